@@ -1,0 +1,2 @@
+/* Found before the system's header of the same name, so that core cannot reach for it. */
+#error "core knows GLib only: what is kept on disk belongs to src/store"

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset.h"
+
+G_BEGIN_DECLS
+
+/* A game is players and moves: an immutable value, counted by reference and safe to share between
+ * threads. Every change gives a new game or a GError; the old one stays as it was.
+ * Seats and entries count from 0 here; people and records count seats from 1. */
+typedef struct _Game Game;
+
+typedef enum
+{
+  MOVE_FILL,
+  MOVE_CLEAR,
+  MOVE_SAVED, /* the saved rolls of a seat set by hand */
+} MoveKind;
+
+#define MOVE_TYPED_SIZE 12
+
+typedef struct
+{
+  MoveKind kind;
+  guint seat;
+  guint entry;                 /* not for MOVE_SAVED */
+  char typed[MOVE_TYPED_SIZE]; /* "7", "24", "55661234", "x"; empty for MOVE_CLEAR; the number for MOVE_SAVED */
+  int points;                  /* of MOVE_FILL; 0 is a strike */
+  guint rolls;                 /* rolls made in that turn; 0 where they are not counted */
+  guint saved;                 /* for MOVE_SAVED */
+  gboolean five_alike;         /* typed dice all alike, or said so; only where the rules know jokers */
+  gboolean said;               /* five alike was said with the word, not shown by dice */
+  gboolean joker;              /* played while the joker entry was filled, with five alike */
+  gint64 time;                 /* seconds since 1970, 0 where unknown */
+} Move;
+
+/* What a player wants to enter. */
+typedef struct
+{
+  guint seat;
+  guint entry;
+  const char *typed;  /* a count, face or sum; the dice; or x */
+  guint rolls;        /* 0: not counted */
+  gboolean said_five_alike;
+  gint64 time;
+} Play;
+
+/* What a typed text comes to before it is entered. */
+typedef struct
+{
+  int points;
+  gboolean dice;   /* the dice themselves were typed */
+  gboolean struck; /* x, 0, or dice that do not fit */
+} Reading;
+
+/* Facts beside the moves; every string may be NULL. */
+typedef struct
+{
+  char *date;  /* "2026-11-20" or "2026-11-20T19:30", local time */
+  char *note;
+  char *place;
+  int bet;     /* 0: none */
+} GameFacts;
+
+typedef enum
+{
+  GAME_ERROR_PLAYERS, /* too few, too many, without name or with equal names */
+  GAME_ERROR_SEAT,
+  GAME_ERROR_ENTRY,
+  GAME_ERROR_VALUE,   /* no roll can give it */
+  GAME_ERROR_DICE,    /* wrong number of dice or no face */
+  GAME_ERROR_FILLED,  /* the entry must be cleared first */
+  GAME_ERROR_OPEN,    /* there is nothing to clear */
+  GAME_ERROR_ORDER,   /* top-down, and another entry is the open one */
+  GAME_ERROR_JOKER,   /* five alike must go elsewhere, or cannot give this value */
+  GAME_ERROR_ROLLS,   /* more rolls than there are */
+  GAME_ERROR_SAVED,   /* saved rolls out of range, or none are saved */
+  GAME_ERROR_FACT,    /* a date that is none, a bet out of range, an order that is not open */
+  GAME_ERROR_NOTHING, /* nothing to undo or redo */
+} GameError;
+
+#define GAME_ERROR (game_error_quark ())
+GQuark           game_error_quark     (void);
+
+/* A new game without moves. @order must be one that @rules leave open. @players is NULL-terminated;
+ * names are trimmed, must not be empty and must differ. The caller owns the result. */
+Game            *game_new             (const Ruleset      *rules,
+                                       Order               order,
+                                       const char *const  *players,
+                                       GError            **error);
+
+/* A game of which only the totals are known, one per seat, each from 0 to the rules' maximum. */
+Game            *game_new_totals      (const Game         *game,
+                                       const int          *totals,
+                                       GError            **error);
+
+Game            *game_ref             (const Game         *game);
+void             game_unref           (Game               *game);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_unref)
+
+/* The same game with other facts, which are copied and checked. */
+Game            *game_with_facts      (const Game         *game,
+                                       const GameFacts    *facts,
+                                       GError            **error);
+
+/* What @play comes to: checks everything game_play() checks, so that the window can tell it while
+ * the player types. An entry that is filled already is read as a correction. */
+gboolean         game_read            (const Game         *game,
+                                       const Play         *play,
+                                       Reading            *reading,
+                                       GError            **error);
+
+/* Fills an open entry. Drops what could have been redone. */
+Game            *game_play            (const Game         *game,
+                                       const Play         *play,
+                                       GError            **error);
+
+/* Empties a filled entry. Saved rolls stay: dice that were thrown do not come back. */
+Game            *game_clear           (const Game         *game,
+                                       guint               seat,
+                                       guint               entry,
+                                       gint64              time,
+                                       GError            **error);
+
+/* game_clear() and game_play() as one step: undone and redone together. */
+Game            *game_correct         (const Game         *game,
+                                       const Play         *play,
+                                       GError            **error);
+
+/* Sets a seat's saved rolls by hand. */
+Game            *game_set_saved       (const Game         *game,
+                                       guint               seat,
+                                       guint               saved,
+                                       gint64              time,
+                                       GError            **error);
+
+/* One step back or forth. A filling that follows the clearing of the same entry is one step with it. */
+Game            *game_undo            (const Game         *game,
+                                       GError            **error);
+Game            *game_redo            (const Game         *game,
+                                       GError            **error);
+gboolean         game_can_undo        (const Game         *game);
+gboolean         game_can_redo        (const Game         *game);
+
+const Ruleset   *game_get_rules       (const Game         *game);
+Order            game_get_order       (const Game         *game); /* ORDER_FREE or ORDER_TOP_DOWN */
+guint            game_get_n_players   (const Game         *game);
+const char      *game_get_player      (const Game         *game,
+                                       guint               seat);
+const GameFacts *game_get_facts       (const Game         *game);
+const int       *game_get_totals      (const Game         *game); /* NULL where the moves are known */
+
+/* Moves that count, and after them those that were undone and can be redone:
+ * indices 0 to n_moves - 1, then n_moves to n_moves + n_undone - 1. */
+guint            game_get_n_moves     (const Game         *game);
+guint            game_get_n_undone    (const Game         *game);
+const Move      *game_get_move        (const Game         *game,
+                                       guint               index);
+
+/* The game as it stood after the first @n_moves moves; what followed can be redone. */
+Game            *game_at              (const Game         *game,
+                                       guint               n_moves);
+
+/* Rebuilds a game from kept moves without asking the rules again: for the store, which wrote them.
+ * @moves are copied; the first @n_done count, the others were undone. */
+Game            *game_restore         (const Game         *game,
+                                       const Move         *moves,
+                                       guint               n_moves,
+                                       guint               n_done);
+
+G_END_DECLS

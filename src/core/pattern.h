@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What an entry asks of the dice, in a closed vocabulary, and what it pays.
+ *
+ *   Pattern                                      Points
+ *   face N      the dice that show N             dice (default)  the dice of the pattern
+ *   groups A+B  groups of different faces        all             every die on the table
+ *   run N       N faces in a row, any            N               a fixed number
+ *   run A-B     the faces A to B                 N+dice          a fixed number and the dice of the pattern
+ *   any         whatever lies there
+ *
+ * The best choice counts and a larger group serves a smaller one (source: Yatzy, an encyclopedia
+ * article: 2-2-5-5-5 scores 10 as a pair and 15 as three fives).
+ */
+typedef enum
+{
+  PATTERN_FACE,
+  PATTERN_GROUPS,
+  PATTERN_RUN,       /* any run of @length faces */
+  PATTERN_FIXED_RUN, /* the faces @first to @first + @length - 1 */
+  PATTERN_ANY,
+} PatternKind;
+
+typedef enum
+{
+  POINTS_DICE,
+  POINTS_ALL,
+  POINTS_FIXED,
+  POINTS_PLUS_DICE,
+} PointsKind;
+
+/* How a value is typed into an entry. It follows from the pattern. */
+typedef enum
+{
+  INPUT_COUNT, /* the number of dice */
+  INPUT_FACE,  /* the dice value */
+  INPUT_SUM,   /* the points themselves */
+} PatternInput;
+
+typedef struct
+{
+  PatternKind kind;
+  PointsKind points_kind;
+  int points;               /* for POINTS_FIXED and POINTS_PLUS_DICE */
+  guint first;              /* the face, or the first face of a fixed run */
+  guint length;             /* of a run */
+  guint n_groups;
+  guint8 groups[DICE_FACES]; /* sizes, largest first */
+} Pattern;
+
+typedef enum
+{
+  PATTERN_ERROR_PATTERN, /* the words of the pattern are not understood, or ask for too many dice */
+  PATTERN_ERROR_POINTS,  /* the words of the points are not understood */
+} PatternError;
+
+#define PATTERN_ERROR (pattern_error_quark ())
+GQuark       pattern_error_quark  (void);
+
+/* Reads the words of a rule file for rolls of @n_dice dice. @points may be NULL: the dice of the pattern. */
+gboolean     pattern_parse        (const char     *pattern,
+                                   const char     *points,
+                                   guint           n_dice,
+                                   Pattern        *parsed,
+                                   GError        **error);
+
+/* The points of a roll; 0 where it does not fit. */
+int          pattern_points       (const Pattern  *pattern,
+                                   const Dice     *dice);
+
+/* How a value is typed: the six faces by number of dice, a single group that pays its own dice by
+ * face, everything else by sum (source: Maxi Yatzy Special 8, "Parts"). */
+PatternInput pattern_input        (const Pattern  *pattern);
+
+/* The points of a typed count, face or sum; it is not checked that a roll can give it. */
+int          pattern_value_points (const Pattern  *pattern,
+                                   int             value);
+
+/* Every number of points a roll of @n_dice can give, ascending, 0 included where a roll can miss.
+ * A GArray of int, owned by the caller. Computed from the dice, never written down. */
+GArray      *pattern_attainable   (const Pattern  *pattern,
+                                   guint           n_dice);
+
+G_END_DECLS

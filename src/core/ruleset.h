@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pattern.h"
+
+G_BEGIN_DECLS
+
+/* A rule set as read from a .rules key file: an immutable value, counted by reference and safe to
+ * share between threads. data/rules/template.rules tells every word of the format. */
+
+typedef enum
+{
+  SECTION_UPPER,
+  SECTION_LOWER,
+} Section;
+
+typedef enum
+{
+  ORDER_FREE,
+  ORDER_TOP_DOWN,
+  ORDER_CHOICE, /* of a rule set only: free or top-down, chosen per game */
+} Order;
+
+typedef enum
+{
+  SAVED_ROLLS_NONE,
+  SAVED_ROLLS_CAPPED,    /* up to a cap; what would go above is counted down from it */
+  SAVED_ROLLS_UNLIMITED,
+} SavedRolls;
+
+typedef enum
+{
+  TIE_BREAK_ENTRY_FULL,    /* the most points in one named entry */
+  TIE_BREAK_UPPER_SUM,
+  TIE_BREAK_HIGHEST_ENTRY, /* the highest single entry */
+} TieBreakKind;
+
+typedef struct
+{
+  TieBreakKind kind;
+  guint entry; /* for TIE_BREAK_ENTRY_FULL */
+} TieBreak;
+
+typedef struct
+{
+  char *id;   /* stable: stands in records, the database and exports */
+  char *name; /* in the language of the user */
+  Section section;
+  Pattern pattern;
+  PatternInput input;
+  int *attainable; /* ascending; 0 included where a roll can give it */
+  guint n_attainable;
+  int maximum;
+} Entry;
+
+/* A choice that a rule set offers: the points of one entry. The first value is the default. */
+typedef struct
+{
+  char *id;
+  char *name;
+  guint entry;
+  char **values;
+} RulesOption;
+
+#define RULES_MAX_ENTRIES 64
+#define RULES_MAX_PLAYERS 50
+#define RULES_MAX_TIE_BREAKS 4
+
+typedef struct
+{
+  char *id;
+  char *title;   /* in the language of the user */
+  char *text;    /* the exact text it was read from */
+  char *variant; /* "full-straight=30"; empty for the set as shipped */
+  guint n_dice;
+  guint n_rolls; /* in one turn */
+  guint min_players;
+  guint max_players;
+  Order order;
+  int bonus_from;
+  int bonus_points;
+  int par; /* dice per face that reach the bonus exactly; 0 where there is none */
+  SavedRolls saved_rolls;
+  guint saved_cap;   /* for SAVED_ROLLS_CAPPED */
+  int joker_entry;   /* index of the entry whose later five alike are jokers, or -1 */
+  int joker_bonus;
+  gboolean coins;
+  guint n_tie_breaks;
+  TieBreak tie_breaks[RULES_MAX_TIE_BREAKS];
+  guint n_upper; /* entries of the upper section; they come first */
+  guint n_entries;
+  Entry *entries;
+  guint n_options;
+  RulesOption *options;
+  int maximum; /* the highest total, jokers included */
+} Ruleset;
+
+typedef enum
+{
+  RULES_ERROR_FILE,    /* cannot be read, or is no key file */
+  RULES_ERROR_KEY,     /* a group or key is missing, unknown or has a wrong value */
+  RULES_ERROR_OPTION,  /* the rule set offers no such option or value */
+  RULES_ERROR_UNKNOWN, /* no rule set of this name */
+} RulesError;
+
+#define RULES_ERROR (rules_error_quark ())
+GQuark   rules_error_quark     (void);
+
+/* Reads @text, the content of a .rules file. @id becomes the rule set's id. @options is a NULL-terminated
+ * list of "key=value", or NULL for the set as shipped; a default value is no variant.
+ * Errors name group, key and what would be right. The caller owns the result. */
+Ruleset *ruleset_parse         (const char          *id,
+                                const char          *text,
+                                const char *const   *options,
+                                GError             **error);
+
+Ruleset *ruleset_ref           (const Ruleset       *rules);
+void     ruleset_unref         (Ruleset             *rules);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ruleset, ruleset_unref)
+
+/* The same rules with other options; see ruleset_parse(). */
+Ruleset *ruleset_with_options  (const Ruleset       *rules,
+                                const char *const   *options,
+                                GError             **error);
+
+/* The options that differ from the set as shipped, as "key=value", owned by the caller (g_strfreev()). */
+char   **ruleset_get_options   (const Ruleset       *rules);
+
+/* The index of an entry by id, or -1. */
+int      ruleset_find_entry    (const Ruleset       *rules,
+                                const char          *id);
+
+/* Whether @points can be given by a roll in that entry. */
+gboolean ruleset_is_attainable (const Ruleset       *rules,
+                                guint                entry,
+                                int                  points);
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/game.h"
+
+G_BEGIN_DECLS
+
+/* The one door to what is kept on disk: the running game, finished games and players, in
+ * DATA_DIR/statistics.db. All work is done on a thread of its own, in the order it was asked for;
+ * every call below is made on the main thread and answers there. */
+#define STORE_TYPE (store_get_type ())
+G_DECLARE_FINAL_TYPE (Store, store, PROTOKOLL, STORE, GObject)
+
+typedef enum
+{
+  STORE_ERROR_FOLDER,    /* the data folder cannot be made or read */
+  STORE_ERROR_READ_ONLY, /* the folder or the file cannot be written */
+  STORE_ERROR_FULL,      /* the disk is full */
+  STORE_ERROR_IN_USE,    /* another program holds this data folder */
+  STORE_ERROR_NEWER,     /* written by a newer program; left as it is */
+  STORE_ERROR_FOREIGN,   /* a database of something else; left as it is */
+  STORE_ERROR_DAMAGED,   /* cannot be read; see store_set_aside_async() */
+  STORE_ERROR_GONE,      /* the game asked for is not there any more */
+  STORE_ERROR_FAILED,    /* anything else SQLite says */
+} StoreError;
+
+#define STORE_ERROR (store_error_quark ())
+GQuark   store_error_quark           (void);
+
+/* @data_dir is made at open, mode 0700; the database in it has mode 0600. */
+Store   *store_new                   (const char           *data_dir);
+
+const char *store_get_data_dir       (Store                *self);
+
+/* Opens the database, brings it to this version and reads the running game, with what was undone,
+ * exactly as it was. @running is NULL where there is none. The caller owns it. A failed open can be
+ * tried again. */
+void     store_open_async            (Store                *self,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+gboolean store_open_finish           (Store                *self,
+                                      GAsyncResult         *result,
+                                      Game                **running,
+                                      GError              **error);
+
+/* Waits for everything asked for so far, closes the database and ends the thread. For the program's
+ * end; nothing else may be called afterwards. */
+void     store_close                 (Store                *self);
+
+/* Makes @game the running game. One that is there already is replaced only if it has no moves;
+ * otherwise it must be cleared first (STORE_ERROR_FAILED). */
+void     store_begin_async           (Store                *self,
+                                      Game                 *game,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+
+/* Keeps the running game as it stands now: only what differs from what is on disk is written, in one
+ * transaction, synced before it answers. After a failure the next call writes what is missing. */
+void     store_keep_async            (Store                *self,
+                                      Game                 *game,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+
+typedef enum
+{
+  STORE_CLEAR_SAVE,    /* into the statistics: finished, or unfinished if an entry is open */
+  STORE_CLEAR_DISCARD, /* kept aside until the next game begins its second move, then gone */
+} StoreClear;
+
+/* Ends the running game. Finish returns its number for store_bring_back_async(), or 0 and an error. */
+void     store_clear_async           (Store                *self,
+                                      StoreClear            how,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+gint64   store_clear_finish          (Store                *self,
+                                      GAsyncResult         *result,
+                                      GError              **error);
+
+/* Makes a cleared game the running one again, undo list and all: the undo of store_clear_async().
+ * A running game without moves is dropped for it; one with moves is left (STORE_ERROR_FAILED).
+ * Finish returns the game, owned by the caller. */
+void     store_bring_back_async      (Store                *self,
+                                      gint64                number,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+Game    *store_bring_back_finish     (Store                *self,
+                                      GAsyncResult         *result,
+                                      GError              **error);
+
+/* For store_begin_async(), store_keep_async() and store_set_aside_async(). */
+gboolean store_finish                (Store                *self,
+                                      GAsyncResult         *result,
+                                      GError              **error);
+
+/* The names of known players, last played first. Finish returns a GStrv owned by the caller. */
+void     store_list_players_async    (Store                *self,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+char   **store_list_players_finish   (Store                *self,
+                                      GAsyncResult         *result,
+                                      GError              **error);
+
+/* A whole copy of the database in DATA_DIR/backups/, if the newest one is older than a day and there
+ * is something new in it; the ten newest are kept. */
+void     store_back_up_async         (Store                *self,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+
+/* The file names of the backups that can be read, newest first; a GStrv owned by the caller. */
+char   **store_list_backups          (Store                *self);
+
+/* Renames a damaged database (nothing is deleted) and, if @backup is a file name from
+ * store_list_backups(), puts a copy of that in its place; with NULL the next open starts empty.
+ * To be followed by store_open_async(). */
+void     store_set_aside_async       (Store                *self,
+                                      const char           *backup,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+
+G_END_DECLS
