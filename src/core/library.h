@@ -24,4 +24,8 @@ Ruleset *library_find          (Library     *library,
  * NULL-terminated, owned by the library. A file that is broken is listed too. */
 const char *const *library_get_ids (Library *library);
 
+/* Reads every file and tells which are left out and why, "FILE: …" each; empty where all is well.
+ * NULL-terminated, owned by the caller. */
+char   **library_list_problems (Library     *library);
+
 G_END_DECLS

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Reads the keys of a rule file strictly: whatever is missing or wrong is refused with RULES_ERROR_KEY,
+ * group, key and what would be right. */
+
+/* Sets @error to "[group] key: …" (@key may be NULL) and returns FALSE. */
+gboolean rules_file_refuse     (GError            **error,
+                                const char         *group,
+                                const char         *key,
+                                const char         *format,
+                                ...) G_GNUC_PRINTF (4, 5);
+
+/* A key that must be there, without the blanks around it; owned by the caller. @right tells what
+ * would be right. */
+char    *rules_file_get_text   (GKeyFile           *file,
+                                const char         *group,
+                                const char         *key,
+                                const char         *right,
+                                GError            **error);
+
+gboolean rules_file_get_number (GKeyFile           *file,
+                                const char         *group,
+                                const char         *key,
+                                guint               least,
+                                guint               most,
+                                int                *number,
+                                GError            **error);
+
+/* A title or name in the language of the user; owned by the caller. */
+gboolean rules_file_get_name   (GKeyFile           *file,
+                                const char         *group,
+                                const char         *key,
+                                char              **name,
+                                GError            **error);
+
+/* The position in @words of a key whose value is one of them, or -1. */
+int      rules_file_get_word   (GKeyFile           *file,
+                                const char         *group,
+                                const char         *key,
+                                const char *const  *words,
+                                GError            **error);
+
+/* The position of @word in a NULL-terminated list, or -1. */
+int      rules_file_find_word  (const char *const  *words,
+                                const char         *word);
+
+/* A misspelt key would silently change the rules, so every key of the group must be in @known. */
+gboolean rules_file_check_keys (GKeyFile           *file,
+                                const char         *group,
+                                const char *const  *known,
+                                GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,598 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules-file.h"
+#include "ruleset-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define RULES_FORMAT 1
+#define ENTRY_GROUP "Entry "
+#define OPTION_GROUP "Option "
+
+/* What is being read: where it comes from, where it goes, and the options asked for. */
+typedef struct
+{
+  GKeyFile *file;
+  Ruleset *rules;
+  GHashTable *chosen; /* option id to value; a default value is not in it */
+} Reader;
+
+static gboolean
+read_players (Reader  *reader,
+              GError **error)
+{
+  g_autofree char *text = rules_file_get_text (reader->file, "Rules", "Players", "“2”, “1+”, “2-4”", error);
+  g_auto (GStrv) ends = NULL;
+  guint64 least, most = RULES_MAX_PLAYERS;
+
+  if (text == NULL)
+    return FALSE;
+
+  ends = g_strsplit (text, "-", 2);
+  if (ends[1] == NULL && g_str_has_suffix (text, "+"))
+    ends[0][strlen (ends[0]) - 1] = '\0';
+  else if (ends[1] == NULL)
+    most = 0;
+
+  if (!g_ascii_string_to_unsigned (ends[0], 10, 1, RULES_MAX_PLAYERS, &least, NULL) ||
+      (ends[1] != NULL && !g_ascii_string_to_unsigned (ends[1], 10, least, RULES_MAX_PLAYERS, &most, NULL)))
+    return rules_file_refuse (error, "Rules", "Players", _("“%s” is not right; right would be %s, at most %d"), text,
+                   "“2”, “1+”, “2-4”", RULES_MAX_PLAYERS);
+
+  reader->rules->min_players = least;
+  reader->rules->max_players = most > 0 ? most : least;
+  return TRUE;
+}
+
+static gboolean
+read_saved_rolls (Reader  *reader,
+                  GError **error)
+{
+  const char *right = _("“none”, “unlimited” or the most that can be saved, 2 to 99");
+  g_autofree char *text = rules_file_get_text (reader->file, "Rules", "SavedRolls", right, error);
+  guint64 cap;
+
+  if (text == NULL)
+    return FALSE;
+  if (strcmp (text, "none") == 0)
+    reader->rules->saved_rolls = SAVED_ROLLS_NONE;
+  else if (strcmp (text, "unlimited") == 0)
+    reader->rules->saved_rolls = SAVED_ROLLS_UNLIMITED;
+  else if (g_ascii_string_to_unsigned (text, 10, 2, 99, &cap, NULL))
+    {
+      reader->rules->saved_rolls = SAVED_ROLLS_CAPPED;
+      reader->rules->saved_cap = cap;
+    }
+  else
+    return rules_file_refuse (error, "Rules", "SavedRolls", _("“%s” is not right; right would be %s"), text, right);
+
+  return TRUE;
+}
+
+static gboolean
+read_order (Reader  *reader,
+            GError **error)
+{
+  static const char *const words[] = { "free", "top-down", "choice", NULL };
+  int order = rules_file_get_word (reader->file, "Rules", "Order", words, error);
+
+  if (order < 0)
+    return FALSE;
+  reader->rules->order = order;
+  return TRUE;
+}
+
+/* Refuses a file of a newer format before anything else is read from it. */
+static gboolean
+read_format (Reader  *reader,
+             GError **error)
+{
+  int format;
+
+  if (!g_key_file_has_group (reader->file, "Rules"))
+    return rules_file_refuse (error, "Rules", NULL, _("is missing; a rule file begins with it"));
+  if (!rules_file_get_number (reader->file, "Rules", "Format", 1, G_MAXINT, &format, error))
+    return FALSE;
+  if (format > RULES_FORMAT)
+    return rules_file_refuse (error, "Rules", "Format", _("this is format %d, from a newer Protokoll; this one reads %d"),
+                   format, RULES_FORMAT);
+  return TRUE;
+}
+
+static gboolean
+read_head (Reader  *reader,
+           GError **error)
+{
+  static const char *const known[] = { "Format", "Title", "Dice", "Rolls", "SavedRolls", "Players", "Order",
+                                       "BonusFrom", "BonusPoints", "TieBreaks", "Coins", "JokerEntry",
+                                       "JokerBonus", NULL };
+  static const char *const yes_no[] = { "false", "true", NULL };
+  Ruleset *rules = reader->rules;
+  int dice, rolls, coins = 0;
+
+  if (!rules_file_check_keys (reader->file, "Rules", known, error) ||
+      !rules_file_get_name (reader->file, "Rules", "Title", &rules->title, error) ||
+      !rules_file_get_number (reader->file, "Rules", "Dice", 4, DICE_MAX, &dice, error) ||
+      !rules_file_get_number (reader->file, "Rules", "Rolls", 1, 9, &rolls, error) ||
+      !rules_file_get_number (reader->file, "Rules", "BonusFrom", 1, 999, &rules->bonus_from, error) ||
+      !rules_file_get_number (reader->file, "Rules", "BonusPoints", 1, 999, &rules->bonus_points, error) ||
+      !read_saved_rolls (reader, error) || !read_players (reader, error) || !read_order (reader, error))
+    return FALSE;
+  if (g_key_file_has_key (reader->file, "Rules", "Coins", NULL) &&
+      (coins = rules_file_get_word (reader->file, "Rules", "Coins", yes_no, error)) < 0)
+    return FALSE;
+
+  rules->n_dice = dice;
+  rules->n_rolls = rolls;
+  rules->coins = coins == 1;
+  return TRUE;
+}
+
+static gboolean
+is_id (const char *text)
+{
+  return *text != '\0' && strlen (text) <= 64 && *text != '-' && !g_ascii_isdigit (*text) &&
+         strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (text);
+}
+
+/* Reads Pattern and Points of an entry. @option_points stands for the Points of the file where an
+ * option was chosen. */
+static gboolean
+read_pattern (Reader      *reader,
+              const char  *group,
+              const char  *option_points,
+              Pattern     *pattern,
+              GError     **error)
+{
+  g_autofree char *words = rules_file_get_text (reader->file, group, "Pattern", "“groups 3+2”", error);
+  g_autofree char *points = g_key_file_get_string (reader->file, group, "Points", NULL);
+  g_autoptr (GError) local = NULL;
+
+  if (words == NULL)
+    return FALSE;
+  if (points != NULL)
+    g_strstrip (points);
+  if (pattern_parse (words, option_points != NULL ? option_points : points, reader->rules->n_dice, pattern, &local))
+    return TRUE;
+
+  return rules_file_refuse (error, group, local->code == PATTERN_ERROR_PATTERN ? "Pattern" : "Points", "%s", local->message);
+}
+
+static gboolean
+check_section (Reader       *reader,
+               const char   *group,
+               const Entry  *entry,
+               GError      **error)
+{
+  if (entry->section == SECTION_LOWER)
+    {
+      if (reader->rules->n_upper == 0)
+        return rules_file_refuse (error, group, "Section", _("the upper section comes first, and it has an entry at least"));
+      return TRUE;
+    }
+  if (reader->rules->n_upper + 1 != reader->rules->n_entries)
+    return rules_file_refuse (error, group, "Section", _("all entries of the upper section stand before those of the lower"));
+  if (entry->input != INPUT_COUNT)
+    return rules_file_refuse (error, group, "Pattern", _("in the upper section it is “face 1” to “face 6”, without Points"));
+
+  reader->rules->n_upper++;
+  return TRUE;
+}
+
+static void
+compute_attainable (Entry *entry,
+                    guint  n_dice)
+{
+  GArray *points = pattern_attainable (&entry->pattern, n_dice);
+
+  entry->n_attainable = points->len;
+  entry->maximum = g_array_index (points, int, points->len - 1);
+  entry->attainable = (int *) (void *) g_array_free (points, FALSE);
+}
+
+/* The points of an entry where a chosen option sets them, or NULL. */
+static const char *
+chosen_points (Reader     *reader,
+               const char *entry_id)
+{
+  for (guint i = 0; i < reader->rules->n_options; i++)
+    {
+      g_autofree char *group = g_strconcat (OPTION_GROUP, reader->rules->options[i].id, NULL);
+      g_autofree char *target = g_key_file_get_string (reader->file, group, "Entry", NULL);
+
+      if (target != NULL && strcmp (g_strstrip (target), entry_id) == 0)
+        return g_hash_table_lookup (reader->chosen, reader->rules->options[i].id);
+    }
+  return NULL;
+}
+
+static gboolean
+check_entry_id (Reader      *reader,
+                const char  *group,
+                const char  *id,
+                GError     **error)
+{
+  /* “saved” stands in the place of an entry where a record sets saved rolls by hand. */
+  if (!is_id (id) || strcmp (id, "saved") == 0)
+    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
+                              id);
+  if (reader->rules->n_entries == RULES_MAX_ENTRIES)
+    return rules_file_refuse (error, group, NULL, _("is too much: a rule set has at most %d entries"),
+                              RULES_MAX_ENTRIES);
+  return TRUE;
+}
+
+static gboolean
+read_entry (Reader      *reader,
+            const char  *group,
+            GError     **error)
+{
+  static const char *const known[] = { "Section", "Name", "Pattern", "Points", NULL };
+  static const char *const sections[] = { "upper", "lower", NULL };
+  const char *id = group + strlen (ENTRY_GROUP);
+  Entry *entry = &reader->rules->entries[reader->rules->n_entries];
+  int section;
+
+  if (!check_entry_id (reader, group, id, error) || !rules_file_check_keys (reader->file, group, known, error))
+    return FALSE;
+  section = rules_file_get_word (reader->file, group, "Section", sections, error);
+  if (section < 0)
+    return FALSE;
+
+  entry->id = g_strdup (id);
+  entry->section = section == 0 ? SECTION_UPPER : SECTION_LOWER;
+  reader->rules->n_entries++;
+  if (!rules_file_get_name (reader->file, group, "Name", &entry->name, error) ||
+      !read_pattern (reader, group, chosen_points (reader, id), &entry->pattern, error))
+    return FALSE;
+
+  entry->input = pattern_input (&entry->pattern);
+  compute_attainable (entry, reader->rules->n_dice);
+  return check_section (reader, group, entry, error);
+}
+
+static gboolean
+check_values (RulesOption  *option,
+              const char   *group,
+              GError      **error)
+{
+  if (option->values == NULL || option->values[0] == NULL || option->values[1] == NULL)
+    return rules_file_refuse (error, group, "Values", _("is missing; right would be %s"),
+                              _("two values or more, “21;30”"));
+
+  for (guint i = 0; option->values[i] != NULL; i++)
+    if (!g_ascii_string_to_unsigned (g_strstrip (option->values[i]), 10, 1, 999, NULL, NULL))
+      return rules_file_refuse (error, group, "Values", _("“%s” is not right; right would be %s"),
+                                option->values[i], _("two values or more, “21;30”"));
+  return TRUE;
+}
+
+static gboolean
+read_option (Reader      *reader,
+             const char  *group,
+             GError     **error)
+{
+  static const char *const known[] = { "Name", "Entry", "Values", NULL };
+  RulesOption *option = &reader->rules->options[reader->rules->n_options++];
+
+  option->id = g_strdup (group + strlen (OPTION_GROUP));
+  option->values = g_key_file_get_string_list (reader->file, group, "Values", NULL, NULL);
+  if (!is_id (option->id))
+    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
+                              option->id);
+
+  return rules_file_check_keys (reader->file, group, known, error) &&
+         rules_file_get_name (reader->file, group, "Name", &option->name, error) &&
+         check_values (option, group, error);
+}
+
+/* Reads every group that begins with @prefix by @read, in the order of the file. */
+static gboolean
+read_groups (Reader      *reader,
+             const char  *prefix,
+             gboolean   (*read) (Reader *, const char *, GError **),
+             GError     **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (reader->file, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], prefix) && !read (reader, groups[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A key file lets a group stand twice and mixes the two; here that is a mistake. */
+static gboolean
+check_no_group_twice (Reader  *reader,
+                      GError **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) lines = g_strsplit (reader->rules->text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *line = g_strstrip (lines[i]);
+
+      if (*line == '[' && !g_hash_table_add (seen, g_strdup (line)))
+        return rules_file_refuse (error, g_strdelimit (line + 1, "]", '\0'), NULL,
+                                  _("stands twice; right would be another id, or one group less"));
+    }
+  return TRUE;
+}
+
+static gboolean
+check_groups (Reader  *reader,
+              GError **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (reader->file, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (strcmp (groups[i], "Rules") != 0 && !g_str_has_prefix (groups[i], ENTRY_GROUP) &&
+        !g_str_has_prefix (groups[i], OPTION_GROUP))
+      return rules_file_refuse (error, groups[i], NULL,
+                     _("is not known; right would be [Rules], [Entry some-id] or [Option some-id]"));
+  return TRUE;
+}
+
+/* Reads a key that names an entry; the entries must have been read before. */
+static gboolean
+get_entry (Reader      *reader,
+           const char  *group,
+           const char  *key,
+           const char  *id,
+           guint       *entry,
+           GError     **error)
+{
+  int found = ruleset_find_entry (reader->rules, id);
+
+  if (found < 0)
+    return rules_file_refuse (error, group, key, _("there is no entry “%s”; right would be the id of an [Entry …] group"), id);
+  *entry = found;
+  return TRUE;
+}
+
+static gboolean
+read_tie_break (Reader      *reader,
+                const char  *words,
+                TieBreak    *tie_break,
+                GError     **error)
+{
+  if (g_str_has_prefix (words, "entry "))
+    {
+      tie_break->kind = TIE_BREAK_ENTRY_FULL;
+      return get_entry (reader, "Rules", "TieBreaks", words + strlen ("entry "), &tie_break->entry, error);
+    }
+  if (strcmp (words, "upper") == 0)
+    tie_break->kind = TIE_BREAK_UPPER_SUM;
+  else if (strcmp (words, "highest") == 0)
+    tie_break->kind = TIE_BREAK_HIGHEST_ENTRY;
+  else
+    return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is not right; right would be one of: %s"), words,
+                   "entry ID, upper, highest");
+  return TRUE;
+}
+
+static gboolean
+read_tie_breaks (Reader  *reader,
+                 GError **error)
+{
+  g_auto (GStrv) list = g_key_file_get_string_list (reader->file, "Rules", "TieBreaks", NULL, NULL);
+  Ruleset *rules = reader->rules;
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    {
+      if (i == RULES_MAX_TIE_BREAKS)
+        return rules_file_refuse (error, "Rules", "TieBreaks", _("is too much: at most %d"), RULES_MAX_TIE_BREAKS);
+      if (!read_tie_break (reader, g_strstrip (list[i]), &rules->tie_breaks[i], error))
+        return FALSE;
+      rules->n_tie_breaks = i + 1;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_joker (Reader  *reader,
+            GError **error)
+{
+  g_autofree char *id = g_key_file_get_string (reader->file, "Rules", "JokerEntry", NULL);
+  Ruleset *rules = reader->rules;
+  const Pattern *pattern;
+  guint entry;
+
+  rules->joker_entry = -1;
+  if (id == NULL)
+    {
+      if (g_key_file_has_key (reader->file, "Rules", "JokerBonus", NULL))
+        return rules_file_refuse (error, "Rules", "JokerBonus", _("stands alone; it needs a JokerEntry"));
+      return TRUE;
+    }
+  if (!get_entry (reader, "Rules", "JokerEntry", g_strstrip (id), &entry, error) ||
+      !rules_file_get_number (reader->file, "Rules", "JokerBonus", 1, 999, &rules->joker_bonus, error))
+    return FALSE;
+
+  pattern = &rules->entries[entry].pattern;
+  if (pattern->kind != PATTERN_GROUPS || pattern->n_groups != 1 || pattern->groups[0] != rules->n_dice)
+    return rules_file_refuse (error, "Rules", "JokerEntry", _("“%s” does not ask for all dice alike"), id);
+  rules->joker_entry = entry;
+  return TRUE;
+}
+
+static gboolean
+read_option_entries (Reader  *reader,
+                     GError **error)
+{
+  for (guint i = 0; i < reader->rules->n_options; i++)
+    {
+      RulesOption *option = &reader->rules->options[i];
+      g_autofree char *group = g_strconcat (OPTION_GROUP, option->id, NULL);
+      g_autofree char *id = rules_file_get_text (reader->file, group, "Entry", _("the id of an entry"), error);
+
+      if (id == NULL || !get_entry (reader, group, "Entry", id, &option->entry, error))
+        return FALSE;
+      if (option->entry < reader->rules->n_upper)
+        return rules_file_refuse (error, group, "Entry", _("the points of the upper section are always its dice"));
+    }
+  return TRUE;
+}
+
+static gboolean
+refuse_option (Ruleset     *rules,
+               const char  *asked,
+               GError     **error)
+{
+  g_autoptr (GString) offered = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_options; i++)
+    for (guint j = 0; rules->options[i].values[j] != NULL; j++)
+      g_string_append_printf (offered, "%s%s=%s", offered->len > 0 ? ", " : "", rules->options[i].id,
+                              rules->options[i].values[j]);
+
+  if (offered->len == 0)
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s”: %s offers no options"), asked, rules->title);
+  else
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s” is no option of %s; right would be one of: %s"),
+                 asked, rules->title, offered->str);
+  return FALSE;
+}
+
+/* Whether the rules offer @asked, a "key=value". The value goes to @chosen, but not a default one:
+ * that is no variant. */
+static gboolean
+choose_option (Reader      *reader,
+               const char  *asked,
+               GError     **error)
+{
+  g_auto (GStrv) parts = g_strsplit (asked, "=", 2);
+
+  for (guint i = 0; parts[0] != NULL && parts[1] != NULL && i < reader->rules->n_options; i++)
+    {
+      RulesOption *option = &reader->rules->options[i];
+      int value = rules_file_find_word ((const char *const *) option->values, parts[1]);
+
+      if (strcmp (option->id, parts[0]) != 0 || value < 0)
+        continue;
+      if (value == 0)
+        g_hash_table_remove (reader->chosen, option->id);
+      else
+        g_hash_table_insert (reader->chosen, option->id, option->values[value]);
+      return TRUE;
+    }
+  return refuse_option (reader->rules, asked, error);
+}
+
+static gboolean
+choose_options (Reader             *reader,
+                const char *const  *options,
+                GError            **error)
+{
+  g_autoptr (GString) variant = g_string_new (NULL);
+
+  for (guint i = 0; options != NULL && options[i] != NULL; i++)
+    if (!choose_option (reader, options[i], error))
+      return FALSE;
+
+  for (guint i = 0; i < reader->rules->n_options; i++)
+    {
+      const char *id = reader->rules->options[i].id;
+      const char *value = g_hash_table_lookup (reader->chosen, id);
+
+      if (value != NULL)
+        g_string_append_printf (variant, "%s%s=%s", variant->len > 0 ? ";" : "", id, value);
+    }
+  reader->rules->variant = g_string_free (g_steal_pointer (&variant), FALSE);
+  return TRUE;
+}
+
+/* The par is the number of dice per face that reaches the bonus exactly (source: Maxi Yatzy Special 8,
+ * "at least 6 of each … which is 126 points"); Maxi-Yatzy (Norwegian rules) with its 75 has none. */
+static void
+compute_par (Ruleset *rules)
+{
+  int faces = 0;
+
+  for (guint i = 0; i < rules->n_upper; i++)
+    faces += rules->entries[i].pattern.first;
+  rules->par = rules->bonus_from % faces == 0 ? rules->bonus_from / faces : 0;
+}
+
+/* The highest total: every entry at its best, the bonus if it can be reached, and where the rules know
+ * jokers, five alike in every other entry. */
+static void
+compute_maximum (Ruleset *rules)
+{
+  int upper = 0;
+
+  for (guint i = 0; i < rules->n_entries; i++)
+    {
+      rules->maximum += rules->entries[i].maximum;
+      if (i < rules->n_upper)
+        upper += rules->entries[i].maximum;
+    }
+  if (upper >= rules->bonus_from)
+    rules->maximum += rules->bonus_points;
+  if (rules->joker_entry >= 0)
+    rules->maximum += rules->joker_bonus * ((int) rules->n_entries - 1);
+}
+
+/* An option or entry more than there are groups never comes. */
+static gboolean
+make_room (Reader *reader)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (reader->file, NULL);
+  guint n = g_strv_length (groups);
+
+  reader->rules->entries = g_new0 (Entry, n + 1);
+  reader->rules->options = g_new0 (RulesOption, n + 1);
+  return TRUE;
+}
+
+static gboolean
+check_entries (Ruleset  *rules,
+               GError  **error)
+{
+  if (rules->n_upper == 0)
+    return rules_file_refuse (error, "Rules", NULL, _("has no entries; right would be groups like [Entry ones]"));
+  return TRUE;
+}
+
+static gboolean
+read_all (Reader             *reader,
+          const char *const  *options,
+          GError            **error)
+{
+  return read_format (reader, error) && check_groups (reader, error) &&
+         check_no_group_twice (reader, error) && read_head (reader, error) &&
+         make_room (reader) && read_groups (reader, OPTION_GROUP, read_option, error) &&
+         choose_options (reader, options, error) && read_groups (reader, ENTRY_GROUP, read_entry, error) &&
+         check_entries (reader->rules, error) && read_option_entries (reader, error) &&
+         read_tie_breaks (reader, error) && read_joker (reader, error);
+}
+
+Ruleset *
+ruleset_parse (const char         *id,
+               const char         *text,
+               const char *const  *options,
+               GError            **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GHashTable) chosen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (Ruleset) rules = ruleset_alloc ();
+  g_autoptr (GError) local = NULL;
+  Reader reader = { file, rules, chosen };
+
+  rules->id = g_strdup (id);
+  rules->text = g_strdup (text);
+  rules->joker_entry = -1;
+  if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, &local))
+    {
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is no rule file: %s"), local->message);
+      return NULL;
+    }
+  if (!read_all (&reader, options, error))
+    return NULL;
+
+  compute_par (rules);
+  compute_maximum (rules);
+  return g_steal_pointer (&rules);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ruleset-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct
+{
+  Ruleset rules;
+  gatomicrefcount references;
+} CountedRuleset;
+
+G_DEFINE_QUARK (rules-error-quark, rules_error)
+
+static void
+entry_clear (Entry *entry)
+{
+  g_free (entry->id);
+  g_free (entry->name);
+  g_free (entry->attainable);
+}
+
+static void
+option_clear (RulesOption *option)
+{
+  g_free (option->id);
+  g_free (option->name);
+  g_strfreev (option->values);
+}
+
+Ruleset *
+ruleset_alloc (void)
+{
+  CountedRuleset *counted = g_new0 (CountedRuleset, 1);
+
+  g_atomic_ref_count_init (&counted->references);
+  return &counted->rules;
+}
+
+Ruleset *
+ruleset_ref (const Ruleset *rules)
+{
+  g_atomic_ref_count_inc (&((CountedRuleset *) rules)->references);
+  return (Ruleset *) rules;
+}
+
+void
+ruleset_unref (Ruleset *rules)
+{
+  if (!g_atomic_ref_count_dec (&((CountedRuleset *) rules)->references))
+    return;
+
+  for (guint i = 0; i < rules->n_entries; i++)
+    entry_clear (&rules->entries[i]);
+  for (guint i = 0; i < rules->n_options; i++)
+    option_clear (&rules->options[i]);
+  g_free (rules->entries);
+  g_free (rules->options);
+  g_free (rules->id);
+  g_free (rules->title);
+  g_free (rules->text);
+  g_free (rules->variant);
+  g_free (rules);
+}
+
+Ruleset *
+ruleset_with_options (const Ruleset      *rules,
+                      const char *const  *options,
+                      GError            **error)
+{
+  return ruleset_parse (rules->id, rules->text, options, error);
+}
+
+char **
+ruleset_get_options (const Ruleset *rules)
+{
+  return g_strsplit (rules->variant, ";", -1);
+}
+
+int
+ruleset_find_entry (const Ruleset *rules,
+                    const char    *id)
+{
+  for (guint i = 0; i < rules->n_entries; i++)
+    if (strcmp (rules->entries[i].id, id) == 0)
+      return i;
+
+  return -1;
+}
+
+static int
+compare_ints (gconstpointer a,
+              gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+gboolean
+ruleset_is_attainable (const Ruleset *rules,
+                       guint          entry,
+                       int            points)
+{
+  const Entry *asked = &rules->entries[entry];
+
+  return bsearch (&points, asked->attainable, asked->n_attainable, sizeof points, compare_ints) != NULL;
+}
