@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "describe.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The position after the run of consecutive numbers that begins at @from. */
+static guint
+run_end (const int *values,
+         guint      n_values,
+         guint      from)
+{
+  guint end = from + 1;
+
+  while (end < n_values && values[end] == values[end - 1] + 1)
+    end++;
+
+  return end;
+}
+
+char *
+describe_values (const int *values,
+                 guint      n_values)
+{
+  GString *text = g_string_new (NULL);
+  guint i = 0;
+
+  while (i < n_values)
+    {
+      guint end = run_end (values, n_values, i);
+
+      if (values[i] == 0)
+        {
+          i++;
+          continue;
+        }
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      if (end - i >= 3)
+        {
+          g_string_append_printf (text, "%d–%d", values[i], values[end - 1]);
+          i = end;
+        }
+      else
+        g_string_append_printf (text, "%d", values[i++]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+describe_input (const Ruleset *rules,
+                guint          entry)
+{
+  const Entry *asked = &rules->entries[entry];
+  g_autofree char *values = NULL;
+
+  switch (asked->input)
+    {
+    case INPUT_COUNT:
+      return g_strdup_printf (_("number of dice, 0 to %u"), rules->n_dice);
+    case INPUT_FACE:
+      return g_strdup_printf (_("dice value, 1 to %d"), DICE_FACES);
+    case INPUT_SUM:
+    default:
+      values = describe_values (asked->attainable, asked->n_attainable);
+      return g_strdup_printf (_("sum: %s"), values);
+    }
+}

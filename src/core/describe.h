@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What an entry takes, in words for a person: "number of dice, 0 to 8", "dice value, 1 to 6",
+ * "sum: 9, 12, 15 to 21". Owned by the caller. */
+char *describe_input  (const Ruleset  *rules,
+                       guint           entry);
+
+/* Ascending numbers without 0, runs of three and more as "a–b": "9, 12–14, 20". Owned by the caller. */
+char *describe_values (const int      *values,
+                       guint           n_values);
+
+G_END_DECLS

@@ -1,0 +1,579 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game.h"
+
+#include "play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define BET_LEAST 10
+#define BET_MOST 1000
+
+struct _Game
+{
+  gatomicrefcount references;
+  Ruleset *rules;
+  Order order;
+  char **players;
+  guint n_players;
+  GameFacts facts;
+  int *totals;   /* NULL where the moves are known */
+  GArray *moves; /* of Move; those that count, then those that can be redone */
+  guint n_done;
+};
+
+G_DEFINE_QUARK (game-error-quark, game_error)
+
+/* A copy that shares nothing that may change: the first @n_moves moves come along. */
+static Game *
+game_copy (const Game *game,
+           guint       n_moves)
+{
+  Game *copy = g_new0 (Game, 1);
+
+  g_atomic_ref_count_init (&copy->references);
+  copy->rules = ruleset_ref (game->rules);
+  copy->order = game->order;
+  copy->players = g_strdupv (game->players);
+  copy->n_players = game->n_players;
+  copy->facts.date = g_strdup (game->facts.date);
+  copy->facts.note = g_strdup (game->facts.note);
+  copy->facts.place = g_strdup (game->facts.place);
+  copy->facts.bet = game->facts.bet;
+  copy->totals = g_memdup2 (game->totals, game->totals != NULL ? game->n_players * sizeof (int) : 0);
+  copy->moves = g_array_sized_new (FALSE, FALSE, sizeof (Move), n_moves + 1);
+  if (n_moves > 0)
+    g_array_append_vals (copy->moves, game->moves->data, n_moves);
+  copy->n_done = MIN (game->n_done, n_moves);
+
+  return copy;
+}
+
+Game *
+game_ref (const Game *game)
+{
+  g_atomic_ref_count_inc (&((Game *) game)->references);
+  return (Game *) game;
+}
+
+static void
+facts_clear (GameFacts *facts)
+{
+  g_clear_pointer (&facts->date, g_free);
+  g_clear_pointer (&facts->note, g_free);
+  g_clear_pointer (&facts->place, g_free);
+}
+
+void
+game_unref (Game *game)
+{
+  if (!g_atomic_ref_count_dec (&game->references))
+    return;
+
+  ruleset_unref (game->rules);
+  g_strfreev (game->players);
+  facts_clear (&game->facts);
+  g_free (game->totals);
+  g_array_unref (game->moves);
+  g_free (game);
+}
+
+static gboolean
+check_names (char   **players,
+             GError **error)
+{
+  for (guint i = 0; players[i] != NULL; i++)
+    {
+      if (*players[i] == '\0' || !g_utf8_validate (players[i], -1, NULL))
+        {
+          g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; give each player one"), i + 1);
+          return FALSE;
+        }
+      for (guint j = 0; j < i; j++)
+        if (strcmp (players[i], players[j]) == 0)
+          {
+            g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                         _("Two players are called %s; give one of them another name"), players[i]);
+            return FALSE;
+          }
+    }
+  return TRUE;
+}
+
+static gboolean
+check_number_of_players (const Ruleset  *rules,
+                         guint           n,
+                         GError        **error)
+{
+  if (n >= rules->min_players && n <= rules->max_players)
+    return TRUE;
+
+  if (rules->min_players == rules->max_players)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s is for exactly %u players, not for %u"), rules->title,
+                 rules->min_players, n);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s is for %u to %u players, not for %u"), rules->title,
+                 rules->min_players, rules->max_players, n);
+  return FALSE;
+}
+
+static gboolean
+check_order (const Ruleset  *rules,
+             Order           order,
+             GError        **error)
+{
+  if (order == rules->order || (rules->order == ORDER_CHOICE && order != ORDER_CHOICE))
+    {
+      if (order != ORDER_CHOICE)
+        return TRUE;
+    }
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
+               rules->order == ORDER_CHOICE ? _("The order of %s must be chosen: free or top-down")
+                                            : _("The order of %s cannot be chosen; leave it out"),
+               rules->title);
+  return FALSE;
+}
+
+Game *
+game_new (const Ruleset      *rules,
+          Order               order,
+          const char *const  *players,
+          GError            **error)
+{
+  g_auto (GStrv) names = g_strdupv ((char **) players);
+  guint n = g_strv_length (names);
+  Game *game;
+
+  for (guint i = 0; i < n; i++)
+    g_strstrip (names[i]);
+  if (!check_order (rules, order, error) || !check_number_of_players (rules, n, error) || !check_names (names, error))
+    return NULL;
+
+  game = g_new0 (Game, 1);
+  g_atomic_ref_count_init (&game->references);
+  game->rules = ruleset_ref (rules);
+  game->order = order;
+  game->players = g_steal_pointer (&names);
+  game->n_players = n;
+  game->moves = g_array_new (FALSE, FALSE, sizeof (Move));
+  return game;
+}
+
+Game *
+game_new_totals (const Game  *game,
+                 const int   *totals,
+                 GError     **error)
+{
+  Game *copy;
+
+  for (guint i = 0; i < game->n_players; i++)
+    if (totals[i] < 0 || totals[i] > game->rules->maximum)
+      {
+        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total in %s is 0 to %d, not %d"), game->rules->title,
+                     game->rules->maximum, totals[i]);
+        return NULL;
+      }
+
+  copy = game_copy (game, 0);
+  g_free (copy->totals);
+  copy->totals = g_memdup2 (totals, game->n_players * sizeof (int));
+  return copy;
+}
+
+static gboolean
+is_digits (const char *text,
+           const char *shape)
+{
+  for (; *shape != '\0'; shape++, text++)
+    if (*shape == '0' ? !g_ascii_isdigit (*text) : *text != *shape)
+      return FALSE;
+
+  return *text == '\0';
+}
+
+static gboolean
+is_date (const char *text)
+{
+  gboolean with_time = is_digits (text, "0000-00-00T00:00");
+  int year, month, day;
+
+  if (!with_time && !is_digits (text, "0000-00-00"))
+    return FALSE;
+  year = atoi (text);
+  month = atoi (text + 5);
+  day = atoi (text + 8);
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > 31 || !g_date_valid_dmy (day, month, year))
+    return FALSE;
+
+  return !with_time || (atoi (text + 11) < 24 && atoi (text + 14) < 60);
+}
+
+static gboolean
+check_text (const char  *text,
+            GError     **error)
+{
+  if (text == NULL || g_utf8_validate (text, -1, NULL))
+    return TRUE;
+
+  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_FACT, _("Notes and places are UTF-8 text"));
+  return FALSE;
+}
+
+static gboolean
+check_facts (const Ruleset    *rules,
+             const GameFacts  *facts,
+             GError          **error)
+{
+  if (facts->date != NULL && !is_date (facts->date))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
+                 _("“%s” is no date; right would be 2026-11-20 or 2026-11-20T19:30"), facts->date);
+  else if (facts->bet != 0 && !rules->coins)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("%s knows no coins; leave the bet out"), rules->title);
+  else if (facts->bet != 0 && (facts->bet < BET_LEAST || facts->bet > BET_MOST))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A bet is %d to %d coins, not %d"), BET_LEAST, BET_MOST,
+                 facts->bet);
+  else
+    return check_text (facts->note, error) && check_text (facts->place, error);
+
+  return FALSE;
+}
+
+Game *
+game_with_facts (const Game       *game,
+                 const GameFacts  *facts,
+                 GError          **error)
+{
+  Game *copy;
+
+  if (!check_facts (game->rules, facts, error))
+    return NULL;
+
+  copy = game_copy (game, game->moves->len);
+  facts_clear (&copy->facts);
+  copy->facts.date = g_strdup (facts->date);
+  copy->facts.note = g_strdup (facts->note);
+  copy->facts.place = g_strdup (facts->place);
+  copy->facts.bet = facts->bet;
+  return copy;
+}
+
+static gboolean
+check_cell (const Game  *game,
+            guint        seat,
+            guint        entry,
+            GError     **error)
+{
+  if (game->totals != NULL)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("Only the totals of this game are known; it has no entries"));
+  else if (seat >= game->n_players)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("There is no seat %u; right would be 1 to %u"), seat + 1,
+                 game->n_players);
+  else if (entry >= game->rules->n_entries)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY, _("There is no entry %u in %s"), entry + 1, game->rules->title);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* What @play comes to where its entry is open or, with @correcting, where it was cleared just before. */
+static gboolean
+check_play (const Game  *game,
+            const Play  *play,
+            Tally       *tally,
+            Move        *move,
+            Reading     *reading,
+            GError     **error)
+{
+  tally->filled[play->seat * tally->n_entries + play->entry] = NULL;
+  return play_check (game, tally, play, move, reading, error);
+}
+
+gboolean
+game_read (const Game  *game,
+           const Play  *play,
+           Reading     *reading,
+           GError     **error)
+{
+  g_autoptr (Tally) tally = NULL;
+  Move move;
+
+  if (!check_cell (game, play->seat, play->entry, error))
+    return FALSE;
+
+  tally = tally_of (game);
+  return check_play (game, play, tally, &move, reading, error);
+}
+
+static gboolean
+check_open (const Game   *game,
+            const Tally  *tally,
+            const Play   *play,
+            GError      **error)
+{
+  if (tally_get (tally, play->seat, play->entry) == NULL)
+    return TRUE;
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("%s of %s is filled already; clear it first"),
+               game->rules->entries[play->entry].name, game->players[play->seat]);
+  return FALSE;
+}
+
+Game *
+game_play (const Game  *game,
+           const Play  *play,
+           GError     **error)
+{
+  g_autoptr (Tally) tally = NULL;
+  Reading reading;
+  Move move;
+  Game *played;
+
+  if (!check_cell (game, play->seat, play->entry, error))
+    return NULL;
+  tally = tally_of (game);
+  if (!check_open (game, tally, play, error) || !check_play (game, play, tally, &move, &reading, error))
+    return NULL;
+
+  played = game_copy (game, game->n_done);
+  g_array_append_val (played->moves, move);
+  played->n_done++;
+  return played;
+}
+
+Game *
+game_clear (const Game  *game,
+            guint        seat,
+            guint        entry,
+            gint64       time,
+            GError     **error)
+{
+  Move move = { .kind = MOVE_CLEAR, .seat = seat, .entry = entry, .time = time };
+  g_autoptr (Tally) tally = NULL;
+  Game *cleared;
+
+  if (!check_cell (game, seat, entry, error))
+    return NULL;
+  tally = tally_of (game);
+  if (tally_get (tally, seat, entry) == NULL)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_OPEN, _("%s of %s is open; there is nothing to clear"),
+                   game->rules->entries[entry].name, game->players[seat]);
+      return NULL;
+    }
+
+  cleared = game_copy (game, game->n_done);
+  g_array_append_val (cleared->moves, move);
+  cleared->n_done++;
+  return cleared;
+}
+
+Game *
+game_correct (const Game  *game,
+              const Play  *play,
+              GError     **error)
+{
+  g_autoptr (Game) cleared = game_clear (game, play->seat, play->entry, play->time, error);
+
+  return cleared != NULL ? game_play (cleared, play, error) : NULL;
+}
+
+/* The most rolls a seat can ever have saved. */
+static guint
+most_saved (const Ruleset *rules)
+{
+  switch (rules->saved_rolls)
+    {
+    case SAVED_ROLLS_CAPPED:
+      return rules->saved_cap;
+    case SAVED_ROLLS_UNLIMITED:
+      return (rules->n_rolls - 1) * rules->n_entries;
+    case SAVED_ROLLS_NONE:
+    default:
+      return 0;
+    }
+}
+
+Game *
+game_set_saved (const Game  *game,
+                guint        seat,
+                guint        saved,
+                gint64       time,
+                GError     **error)
+{
+  Move move = { .kind = MOVE_SAVED, .seat = seat, .saved = saved, .time = time };
+  Game *set;
+
+  if (!check_cell (game, seat, 0, error))
+    return NULL;
+  if (game->rules->saved_rolls == SAVED_ROLLS_NONE)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("In %s no rolls are saved"), game->rules->title);
+      return NULL;
+    }
+  if (saved > most_saved (game->rules))
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("%u rolls cannot be saved; right would be 0 to %u"), saved,
+                   most_saved (game->rules));
+      return NULL;
+    }
+
+  g_snprintf (move.typed, sizeof move.typed, "%u", saved);
+  set = game_copy (game, game->n_done);
+  g_array_append_val (set->moves, move);
+  set->n_done++;
+  return set;
+}
+
+static const Move *
+get_move (const Game *game,
+          guint       index)
+{
+  return &g_array_index (game->moves, Move, index);
+}
+
+/* Whether the moves at @index and @index + 1 are a correction. */
+static gboolean
+is_correction (const Game *game,
+               guint       index)
+{
+  const Move *first = get_move (game, index);
+  const Move *second = get_move (game, index + 1);
+
+  return first->kind == MOVE_CLEAR && second->kind == MOVE_FILL && first->seat == second->seat &&
+         first->entry == second->entry;
+}
+
+static Game *
+refuse_step (const char  *message,
+             GError     **error)
+{
+  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, message);
+  return NULL;
+}
+
+static Game *
+game_with_done (const Game *game,
+                guint       n_done)
+{
+  Game *copy = game_copy (game, game->moves->len);
+
+  copy->n_done = n_done;
+  return copy;
+}
+
+Game *
+game_undo (const Game  *game,
+           GError     **error)
+{
+  guint n = game->n_done;
+
+  if (n == 0)
+    return refuse_step (_("There is nothing to undo"), error);
+  return game_with_done (game, n >= 2 && is_correction (game, n - 2) ? n - 2 : n - 1);
+}
+
+Game *
+game_redo (const Game  *game,
+           GError     **error)
+{
+  guint n = game->n_done;
+
+  if (n == game->moves->len)
+    return refuse_step (_("There is nothing to redo"), error);
+  return game_with_done (game, n + 2 <= game->moves->len && is_correction (game, n) ? n + 2 : n + 1);
+}
+
+gboolean
+game_can_undo (const Game *game)
+{
+  return game->n_done > 0;
+}
+
+gboolean
+game_can_redo (const Game *game)
+{
+  return game->n_done < game->moves->len;
+}
+
+const Ruleset *
+game_get_rules (const Game *game)
+{
+  return game->rules;
+}
+
+Order
+game_get_order (const Game *game)
+{
+  return game->order;
+}
+
+guint
+game_get_n_players (const Game *game)
+{
+  return game->n_players;
+}
+
+const char *
+game_get_player (const Game *game,
+                 guint       seat)
+{
+  return game->players[seat];
+}
+
+const GameFacts *
+game_get_facts (const Game *game)
+{
+  return &game->facts;
+}
+
+const int *
+game_get_totals (const Game *game)
+{
+  return game->totals;
+}
+
+guint
+game_get_n_moves (const Game *game)
+{
+  return game->n_done;
+}
+
+guint
+game_get_n_undone (const Game *game)
+{
+  return game->moves->len - game->n_done;
+}
+
+const Move *
+game_get_move (const Game *game,
+               guint       index)
+{
+  return get_move (game, index);
+}
+
+Game *
+game_at (const Game *game,
+         guint       n_moves)
+{
+  g_assert (n_moves <= game->moves->len);
+
+  return game_with_done (game, n_moves);
+}
+
+Game *
+game_restore (const Game *game,
+              const Move *moves,
+              guint       n_moves,
+              guint       n_done)
+{
+  Game *restored = game_copy (game, 0);
+
+  g_assert (n_done <= n_moves);
+
+  if (n_moves > 0)
+    g_array_append_vals (restored->moves, moves, n_moves);
+  restored->n_done = n_done;
+  return restored;
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "joker.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+gboolean
+joker_applies (const Ruleset *rules,
+               const Tally   *tally,
+               guint          seat,
+               guint          entry)
+{
+  return rules->joker_entry >= 0 && (int) entry != rules->joker_entry &&
+         tally_get (tally, seat, rules->joker_entry) != NULL;
+}
+
+/* The upper entry of a face, or the number of entries. */
+static guint
+face_entry (const Ruleset *rules,
+            guint          face)
+{
+  for (guint i = 0; i < rules->n_upper; i++)
+    if (rules->entries[i].pattern.first == face)
+      return i;
+
+  return rules->n_entries;
+}
+
+static gboolean
+is_open (const Ruleset *rules,
+         const Tally   *tally,
+         guint          seat,
+         guint          entry,
+         guint          asked)
+{
+  return entry < rules->n_entries && (entry == asked || tally_get (tally, seat, entry) == NULL);
+}
+
+static gboolean
+any_lower_open (const Ruleset *rules,
+                const Tally   *tally,
+                guint          seat,
+                guint          asked)
+{
+  for (guint i = rules->n_upper; i < rules->n_entries; i++)
+    if (is_open (rules, tally, seat, i, asked))
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+plain_points (const Ruleset *rules,
+              guint          entry,
+              guint          face)
+{
+  Dice dice = { { 0 } };
+
+  dice.of[face - 1] = rules->n_dice;
+  return pattern_points (&rules->entries[entry].pattern, &dice);
+}
+
+int
+joker_points (const Ruleset *rules,
+              const Tally   *tally,
+              guint          seat,
+              guint          entry,
+              guint          face)
+{
+  guint matching = face_entry (rules, face);
+  const Pattern *pattern = &rules->entries[entry].pattern;
+
+  if (!joker_applies (rules, tally, seat, entry))
+    return plain_points (rules, entry, face);
+
+  if (is_open (rules, tally, seat, matching, entry))
+    return entry == matching ? plain_points (rules, entry, face) : -1;
+  if (any_lower_open (rules, tally, seat, entry))
+    {
+      if (entry < rules->n_upper)
+        return -1;
+      return pattern->points_kind == POINTS_FIXED ? pattern->points : plain_points (rules, entry, face);
+    }
+  return 0;
+}
+
+gboolean
+joker_refuse (const Ruleset  *rules,
+              const Tally    *tally,
+              guint           seat,
+              guint           entry,
+              guint           face,
+              GError        **error)
+{
+  guint matching = face > 0 ? face_entry (rules, face) : rules->n_entries;
+
+  if (is_open (rules, tally, seat, matching, rules->n_entries))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike must go to %s while that is open"),
+                 rules->n_dice, rules->entries[matching].name);
+  else if (entry < rules->n_upper)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER,
+                 _("A roll of %u alike must go to an open entry of the lower section"), rules->n_dice);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER,
+                 _("A roll of %u alike must go to the entry of its face, which is open for every face"), rules->n_dice);
+  return FALSE;
+}
+
+/* The face of a joker where the dice were typed, or 0. */
+static guint
+typed_face (const Ruleset *rules,
+            const Move    *move)
+{
+  return !move->said && strlen (move->typed) == rules->n_dice ? move->typed[0] - '0' : 0;
+}
+
+gboolean
+joker_is_broken (const Ruleset *rules,
+                 const Tally   *tally,
+                 const Move    *move)
+{
+  guint face = typed_face (rules, move);
+  guint first = face > 0 ? face : 1;
+  guint last = face > 0 ? face : DICE_FACES;
+
+  if (!move->joker)
+    return FALSE;
+  if (tally_get (tally, move->seat, rules->joker_entry) == NULL)
+    return TRUE;
+
+  /* Which face it was is not known where only a value was typed: any face that could be will do. */
+  for (face = first; face <= last; face++)
+    {
+      int points = joker_points (rules, tally, move->seat, move->entry, face);
+
+      if (points >= 0 && (move->points == 0 || points == move->points))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play.h"
+
+#include "describe.h"
+#include "joker.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Longer numbers are taken for dice: no entry gives a thousand points. */
+#define MAX_VALUE_DIGITS 3
+
+/* What was typed, before the rules are asked. */
+typedef struct
+{
+  gboolean dice;
+  Dice roll;
+  gboolean strike;
+  int value;
+} Typed;
+
+static gboolean
+refuse_value (const Ruleset  *rules,
+              guint           entry,
+              const char     *typed,
+              GError        **error)
+{
+  g_autofree char *right = describe_input (rules, entry);
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s cannot be “%s”; right would be: %s, x for a strike, or the %u dice"),
+               rules->entries[entry].name, typed, right, rules->n_dice);
+  return FALSE;
+}
+
+static gboolean
+read_dice (const Ruleset  *rules,
+           const char     *text,
+           Typed          *typed,
+           GError        **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  typed->dice = TRUE;
+  if (dice_parse (text, rules->n_dice, &typed->roll, &local))
+    return TRUE;
+  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_DICE, local->message);
+  return FALSE;
+}
+
+static gboolean
+read_typed (const Ruleset  *rules,
+            guint           entry,
+            const char     *text,
+            Typed          *typed,
+            GError        **error)
+{
+  gsize length = strlen (text);
+  guint64 value;
+
+  memset (typed, 0, sizeof *typed);
+  if (g_ascii_strcasecmp (text, "x") == 0)
+    {
+      typed->strike = TRUE;
+      return TRUE;
+    }
+  if (length > MAX_VALUE_DIGITS && strspn (text, "0123456789") == length)
+    return read_dice (rules, text, typed, error);
+  if (!g_ascii_string_to_unsigned (text, 10, 0, 999, &value, NULL) || (length > 1 && *text == '0'))
+    return refuse_value (rules, entry, text, error);
+
+  typed->value = value;
+  typed->strike = value == 0;
+  return TRUE;
+}
+
+static gboolean
+is_input (const Ruleset *rules,
+          guint          entry,
+          int            value)
+{
+  const Entry *asked = &rules->entries[entry];
+
+  switch (asked->input)
+    {
+    case INPUT_COUNT:
+      return value <= (int) rules->n_dice;
+    case INPUT_FACE:
+      return value <= DICE_FACES && ruleset_is_attainable (rules, entry, pattern_value_points (&asked->pattern, value));
+    case INPUT_SUM:
+    default:
+      return ruleset_is_attainable (rules, entry, value);
+    }
+}
+
+/* Five alike said with a typed value: some face must explain it. */
+static gboolean
+check_said (const Ruleset  *rules,
+            const Tally    *tally,
+            const Play     *play,
+            const Typed    *typed,
+            int             points,
+            GError        **error)
+{
+  GArray *allowed = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *values = NULL;
+  gboolean placed = FALSE;
+
+  for (guint face = 1; face <= DICE_FACES; face++)
+    {
+      int possible = joker_points (rules, tally, play->seat, play->entry, face);
+
+      placed |= possible >= 0;
+      if (possible == points || (possible >= 0 && typed->strike))
+        {
+          g_array_unref (allowed);
+          return TRUE;
+        }
+      if (possible > 0 && (allowed->len == 0 || g_array_index (allowed, int, allowed->len - 1) != possible))
+        g_array_append_val (allowed, possible);
+    }
+
+  values = describe_values ((const int *) (const void *) allowed->data, allowed->len);
+  g_array_unref (allowed);
+  if (!placed)
+    return joker_refuse (rules, tally, play->seat, play->entry, 0, error);
+  g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike gives %s here, or a strike"), rules->n_dice,
+               *values != '\0' ? values : "0");
+  return FALSE;
+}
+
+static gboolean
+check_said_dice (const Ruleset  *rules,
+                 const Typed    *typed,
+                 GError        **error)
+{
+  if (!typed->dice || dice_alike (&typed->roll) > 0)
+    return TRUE;
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("These dice are not %u alike; leave the word “yahtzee” away"),
+               rules->n_dice);
+  return FALSE;
+}
+
+/* The points of typed dice; five alike go where the joker's order sends them. */
+static gboolean
+score_dice (const Ruleset  *rules,
+            const Tally    *tally,
+            const Play     *play,
+            const Dice     *roll,
+            Move           *move,
+            GError        **error)
+{
+  guint face = dice_alike (roll);
+
+  if (rules->joker_entry < 0 || face == 0)
+    {
+      move->points = pattern_points (&rules->entries[play->entry].pattern, roll);
+      return TRUE;
+    }
+
+  move->five_alike = TRUE;
+  move->points = joker_points (rules, tally, play->seat, play->entry, face);
+  return move->points >= 0 || joker_refuse (rules, tally, play->seat, play->entry, face, error);
+}
+
+static gboolean
+score_value (const Ruleset  *rules,
+             const Tally    *tally,
+             const Play     *play,
+             const Typed    *typed,
+             Move           *move,
+             GError        **error)
+{
+  if (!typed->strike && !is_input (rules, play->entry, typed->value))
+    return refuse_value (rules, play->entry, play->typed, error);
+
+  move->points = typed->strike ? 0 : pattern_value_points (&rules->entries[play->entry].pattern, typed->value);
+  move->five_alike = play->said_five_alike;
+  move->said = play->said_five_alike;
+  return !move->said || check_said (rules, tally, play, typed, move->points, error);
+}
+
+static gboolean
+check_rolls (const Game   *game,
+             const Tally  *tally,
+             const Play   *play,
+             GError      **error)
+{
+  const Ruleset *rules = game_get_rules (game);
+  guint most = rules->n_rolls + tally->saved[play->seat];
+
+  if (play->rolls <= most)
+    return TRUE;
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has %u rolls and %u saved; right would be 1 to %u"),
+               game_get_player (game, play->seat), rules->n_rolls, tally->saved[play->seat], most);
+  return FALSE;
+}
+
+static gboolean
+check_order (const Game   *game,
+             const Tally  *tally,
+             const Play   *play,
+             GError      **error)
+{
+  const Ruleset *rules = game_get_rules (game);
+  guint first = tally_first_open (tally, play->seat);
+
+  if (game_get_order (game) != ORDER_TOP_DOWN || play->entry <= first)
+    return TRUE;
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the open entry of %s is %s"),
+               game_get_player (game, play->seat), rules->entries[first].name);
+  return FALSE;
+}
+
+static void
+write_typed (const Typed *typed,
+             const char  *text,
+             Move        *move)
+{
+  if (typed->strike)
+    g_strlcpy (move->typed, "x", sizeof move->typed);
+  else if (typed->dice)
+    g_strlcpy (move->typed, text, sizeof move->typed);
+  else
+    g_snprintf (move->typed, sizeof move->typed, "%d", typed->value);
+}
+
+gboolean
+play_check (const Game   *game,
+            const Tally  *tally,
+            const Play   *play,
+            Move         *move,
+            Reading      *reading,
+            GError      **error)
+{
+  const Ruleset *rules = game_get_rules (game);
+  g_autofree char *text = g_strstrip (g_strdup (play->typed));
+  Typed typed;
+
+  memset (move, 0, sizeof *move);
+  if (!check_order (game, tally, play, error) || !read_typed (rules, play->entry, text, &typed, error))
+    return FALSE;
+  if (play->said_five_alike && rules->joker_entry < 0)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("%s knows no joker; leave the word “yahtzee” away"),
+                   rules->title);
+      return FALSE;
+    }
+  if (play->said_five_alike && !check_said_dice (rules, &typed, error))
+    return FALSE;
+  if (typed.dice ? !score_dice (rules, tally, play, &typed.roll, move, error)
+                 : !score_value (rules, tally, play, &typed, move, error))
+    return FALSE;
+  if (!check_rolls (game, tally, play, error))
+    return FALSE;
+
+  write_typed (&typed, text, move);
+  move->kind = MOVE_FILL;
+  move->seat = play->seat;
+  move->entry = play->entry;
+  move->rolls = play->rolls;
+  move->time = play->time;
+  move->joker = move->five_alike && joker_applies (rules, tally, play->seat, play->entry);
+  *reading = (Reading) { .points = move->points, .dice = typed.dice, .struck = move->points == 0 };
+  return TRUE;
+}

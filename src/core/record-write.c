@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record.h"
+
+#include <string.h>
+
+/* Writes a name or note so that it stands on one line and no part of it is taken for a comment, a
+ * separator or the blanks around it. */
+static void
+append_escaped (GString    *record,
+                const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    switch (*c)
+      {
+      case '\n':
+        g_string_append (record, "\\n");
+        break;
+      case '#':
+      case ';':
+      case '\\':
+        g_string_append_c (record, '\\');
+        g_string_append_c (record, *c);
+        break;
+      default:
+        g_string_append_c (record, *c);
+      }
+}
+
+static void
+append_fact (GString    *record,
+             const char *word,
+             const char *text)
+{
+  if (text == NULL)
+    return;
+
+  g_string_append_printf (record, "%s ", word);
+  append_escaped (record, text);
+  g_string_append_c (record, '\n');
+}
+
+static void
+append_rules (GString    *record,
+              const Game *game)
+{
+  const Ruleset *rules = game_get_rules (game);
+  g_auto (GStrv) options = ruleset_get_options (rules);
+
+  g_string_append_printf (record, "rules %s\n", rules->id);
+  for (guint i = 0; options[i] != NULL; i++)
+    g_string_append_printf (record, "option %s\n", options[i]);
+  if (rules->order == ORDER_CHOICE)
+    g_string_append_printf (record, "order %s\n", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
+}
+
+static void
+append_players (GString    *record,
+                const Game *game)
+{
+  g_string_append (record, "players ");
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    {
+      if (i > 0)
+        g_string_append (record, "; ");
+      append_escaped (record, game_get_player (game, i));
+    }
+  g_string_append_c (record, '\n');
+}
+
+static void
+append_move (GString       *record,
+             const Ruleset *rules,
+             const Move    *move)
+{
+  const char *entry = move->kind == MOVE_SAVED ? "saved" : rules->entries[move->entry].id;
+
+  g_string_append_printf (record, "%u %s %s", move->seat + 1, entry, move->kind == MOVE_CLEAR ? "-" : move->typed);
+  if (move->rolls > 0)
+    g_string_append_printf (record, " rolls=%u", move->rolls);
+  if (move->said)
+    g_string_append (record, " yahtzee");
+  g_string_append_c (record, '\n');
+}
+
+static void
+append_moves (GString    *record,
+              const Game *game)
+{
+  const int *totals = game_get_totals (game);
+
+  for (guint i = 0; totals != NULL && i < game_get_n_players (game); i++)
+    g_string_append_printf (record, "total %u %d\n", i + 1, totals[i]);
+  for (guint i = 0; i < game_get_n_moves (game); i++)
+    append_move (record, game_get_rules (game), game_get_move (game, i));
+}
+
+char *
+record_write (const Game *game)
+{
+  const GameFacts *facts = game_get_facts (game);
+  GString *record = g_string_new (NULL);
+
+  g_string_append_printf (record, "protokoll %d\n", RECORD_FORMAT);
+  append_rules (record, game);
+  append_fact (record, "date", facts->date);
+  append_fact (record, "note", facts->note);
+  append_fact (record, "place", facts->place);
+  if (facts->bet > 0)
+    g_string_append_printf (record, "bet %d\n", facts->bet);
+  append_players (record, game);
+  append_moves (record, game);
+  return g_string_free (record, FALSE);
+}
+
+char *
+record_identity (const Game *game)
+{
+  g_autoptr (GString) record = g_string_new (NULL);
+
+  append_rules (record, game);
+  append_fact (record, "date", game_get_facts (game)->date);
+  append_players (record, game);
+  append_moves (record, game);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, record->str, record->len);
+}

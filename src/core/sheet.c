@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet.h"
+
+#include "joker.h"
+#include "tally.h"
+
+static SheetCell *
+get_cell (const Sheet *sheet,
+          guint        seat,
+          guint        entry)
+{
+  return &sheet->cells[seat * sheet->n_entries + entry];
+}
+
+const SheetCell *
+sheet_get_cell (const Sheet *sheet,
+                guint        seat,
+                guint        entry)
+{
+  return get_cell (sheet, seat, entry);
+}
+
+static void
+set_cell (Sheet         *sheet,
+          const Ruleset *rules,
+          const Tally   *tally,
+          guint          seat,
+          guint          entry)
+{
+  const Move *move = tally_get (tally, seat, entry);
+  SheetCell *cell = get_cell (sheet, seat, entry);
+
+  if (move == NULL)
+    {
+      cell->playable = game_get_order (sheet->game) != ORDER_TOP_DOWN || entry == tally_first_open (tally, seat);
+      return;
+    }
+
+  cell->move = move;
+  cell->points = move->points;
+  cell->state = move->points > 0 ? CELL_SCORED : CELL_STRUCK;
+  cell->broken_joker = joker_is_broken (rules, tally, move);
+  sheet->seats[seat].n_filled++;
+}
+
+/* Sum and margin of the upper section, and what its open faces can still give. */
+static void
+set_upper (SheetSeat     *seat,
+           const Ruleset *rules,
+           const Tally   *tally,
+           guint          number)
+{
+  int still = 0;
+
+  for (guint i = 0; i < rules->n_upper; i++)
+    {
+      const Move *move = tally_get (tally, number, i);
+
+      if (move == NULL)
+        {
+          still += rules->entries[i].maximum;
+          continue;
+        }
+      seat->upper += move->points;
+      seat->margin += move->points - rules->par * (int) rules->entries[i].pattern.first;
+    }
+
+  seat->margin = rules->par > 0 ? seat->margin : 0;
+  seat->needed = MAX (0, rules->bonus_from - seat->upper);
+  if (seat->needed == 0)
+    {
+      seat->bonus_state = BONUS_WON;
+      seat->bonus = rules->bonus_points;
+    }
+  else
+    seat->bonus_state = still < seat->needed ? BONUS_LOST : BONUS_OPEN;
+}
+
+/* A bonus belongs to the entry it was rolled for, and all of them to the joker entry at full points. */
+static void
+set_joker_bonus (SheetSeat     *seat,
+                 const Ruleset *rules,
+                 const Tally   *tally,
+                 guint          number)
+{
+  const Move *joker = rules->joker_entry >= 0 ? tally_get (tally, number, rules->joker_entry) : NULL;
+
+  if (joker == NULL || joker->points == 0)
+    return;
+
+  for (guint i = 0; i < rules->n_entries; i++)
+    {
+      const Move *move = tally_get (tally, number, i);
+
+      if (move != NULL && move->joker)
+        seat->yahtzee_bonus += rules->joker_bonus;
+    }
+}
+
+static void
+set_seat (Sheet         *sheet,
+          const Ruleset *rules,
+          const Tally   *tally,
+          guint          number)
+{
+  SheetSeat *seat = &sheet->seats[number];
+
+  for (guint i = 0; i < rules->n_entries; i++)
+    {
+      set_cell (sheet, rules, tally, number, i);
+      if (i >= rules->n_upper)
+        seat->lower += get_cell (sheet, number, i)->points;
+    }
+
+  set_upper (seat, rules, tally, number);
+  set_joker_bonus (seat, rules, tally, number);
+  seat->saved = tally->saved[number];
+  seat->total = seat->upper + seat->bonus + seat->yahtzee_bonus + seat->lower;
+}
+
+static void
+set_turn (Sheet *sheet)
+{
+  guint fewest = sheet->seats[0].n_filled;
+
+  for (guint i = 1; i < sheet->n_seats; i++)
+    if (sheet->seats[i].n_filled < fewest)
+      {
+        fewest = sheet->seats[i].n_filled;
+        sheet->turn = i;
+      }
+
+  sheet->finished = fewest == sheet->n_entries;
+  sheet->round = MIN (fewest + 1, sheet->n_entries);
+}
+
+static void
+set_leaders (Sheet *sheet)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    highest = MAX (highest, sheet->seats[i].total);
+  for (guint i = 0; i < sheet->n_seats; i++)
+    sheet->seats[i].leads = sheet->seats[i].total == highest;
+  sheet->started = highest > 0;
+}
+
+static int
+highest_entry (const Sheet *sheet,
+               guint        seat)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < sheet->n_entries; i++)
+    highest = MAX (highest, get_cell (sheet, seat, i)->points);
+
+  return highest;
+}
+
+static int
+tie_break_value (const Sheet    *sheet,
+                 const TieBreak *tie_break,
+                 guint           seat)
+{
+  switch (tie_break->kind)
+    {
+    case TIE_BREAK_ENTRY_FULL:
+      return get_cell (sheet, seat, tie_break->entry)->points;
+    case TIE_BREAK_UPPER_SUM:
+      return sheet->seats[seat].upper;
+    case TIE_BREAK_HIGHEST_ENTRY:
+    default:
+      return highest_entry (sheet, seat);
+    }
+}
+
+/* Whether @seat stands before @other in the final order. */
+static gboolean
+is_before (const Sheet   *sheet,
+           const Ruleset *rules,
+           guint          seat,
+           guint          other)
+{
+  int difference = sheet->seats[seat].total - sheet->seats[other].total;
+
+  for (guint i = 0; difference == 0 && i < rules->n_tie_breaks; i++)
+    difference = tie_break_value (sheet, &rules->tie_breaks[i], seat) -
+                 tie_break_value (sheet, &rules->tie_breaks[i], other);
+
+  return difference > 0;
+}
+
+static void
+set_ranks (Sheet         *sheet,
+           const Ruleset *rules)
+{
+  for (guint i = 0; i < sheet->n_seats; i++)
+    {
+      sheet->seats[i].rank = 1;
+      for (guint j = 0; j < sheet->n_seats; j++)
+        if (is_before (sheet, rules, j, i))
+          sheet->seats[i].rank++;
+    }
+}
+
+static void
+set_last (Sheet       *sheet,
+          const Tally *tally)
+{
+  for (guint i = game_get_n_moves (sheet->game); i > 0 && sheet->last == NULL; i--)
+    {
+      const Move *move = game_get_move (sheet->game, i - 1);
+
+      if (move->kind == MOVE_FILL && tally_get (tally, move->seat, move->entry) == move)
+        sheet->last = move;
+    }
+}
+
+static void
+set_totals (Sheet     *sheet,
+            const int *totals)
+{
+  for (guint i = 0; i < sheet->n_seats; i++)
+    sheet->seats[i].total = totals[i];
+
+  sheet->finished = TRUE;
+  sheet->round = sheet->n_entries;
+}
+
+static void
+set_from_moves (Sheet         *sheet,
+                const Ruleset *rules)
+{
+  g_autoptr (Tally) tally = tally_of (sheet->game);
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    set_seat (sheet, rules, tally, i);
+  set_turn (sheet);
+  set_last (sheet, tally);
+}
+
+Sheet *
+sheet_of (const Game *game)
+{
+  const Ruleset *rules = game_get_rules (game);
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  sheet->game = game_ref (game);
+  sheet->n_seats = game_get_n_players (game);
+  sheet->n_entries = rules->n_entries;
+  sheet->cells = g_new0 (SheetCell, sheet->n_seats * sheet->n_entries);
+  sheet->seats = g_new0 (SheetSeat, sheet->n_seats);
+
+  if (game_get_totals (game) != NULL)
+    set_totals (sheet, game_get_totals (game));
+  else
+    set_from_moves (sheet, rules);
+  set_leaders (sheet);
+  if (sheet->finished)
+    set_ranks (sheet, rules);
+
+  return sheet;
+}
+
+void
+sheet_free (Sheet *sheet)
+{
+  game_unref (sheet->game);
+  g_free (sheet->cells);
+  g_free (sheet->seats);
+  g_free (sheet);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tally.h"
+
+guint
+tally_save_rolls (const Ruleset *rules,
+                  guint          saved,
+                  guint          rolls)
+{
+  if (rules->saved_rolls == SAVED_ROLLS_NONE)
+    return 0;
+  if (rolls > rules->n_rolls)
+    return saved - (rolls - rules->n_rolls);
+
+  saved += rules->n_rolls - rolls;
+  if (rules->saved_rolls == SAVED_ROLLS_CAPPED && saved > rules->saved_cap)
+    {
+      guint above = saved - rules->saved_cap;
+
+      return above > rules->saved_cap ? 0 : rules->saved_cap - above;
+    }
+  return saved;
+}
+
+static void
+add_move (Tally         *tally,
+          const Ruleset *rules,
+          const Move    *move)
+{
+  guint cell = move->seat * tally->n_entries + move->entry;
+
+  switch (move->kind)
+    {
+    case MOVE_FILL:
+      tally->filled[cell] = move;
+      if (move->rolls > 0)
+        tally->saved[move->seat] = tally_save_rolls (rules, tally->saved[move->seat], move->rolls);
+      break;
+    case MOVE_CLEAR:
+      tally->filled[cell] = NULL;
+      break;
+    case MOVE_SAVED:
+      tally->saved[move->seat] = move->saved;
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+Tally *
+tally_of (const Game *game)
+{
+  const Ruleset *rules = game_get_rules (game);
+  guint n_seats = game_get_n_players (game);
+  guint n_moves = game_get_n_moves (game);
+  Tally *tally = g_new (Tally, 1);
+
+  tally->n_entries = rules->n_entries;
+  tally->filled = g_new0 (const Move *, n_seats * rules->n_entries);
+  tally->saved = g_new0 (guint, n_seats);
+  for (guint i = 0; i < n_moves; i++)
+    add_move (tally, rules, game_get_move (game, i));
+
+  return tally;
+}
+
+void
+tally_free (Tally *tally)
+{
+  g_free (tally->filled);
+  g_free (tally->saved);
+  g_free (tally);
+}
+
+const Move *
+tally_get (const Tally *tally,
+           guint        seat,
+           guint        entry)
+{
+  return tally->filled[seat * tally->n_entries + entry];
+}
+
+guint
+tally_first_open (const Tally *tally,
+                  guint        seat)
+{
+  guint entry = 0;
+
+  while (entry < tally->n_entries && tally_get (tally, seat, entry) != NULL)
+    entry++;
+
+  return entry;
+}

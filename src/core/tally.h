@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game.h"
+
+G_BEGIN_DECLS
+
+/* What the moves of a game come to: which filling stands in each cell, and the saved rolls. The one
+ * place that walks the moves; game.c asks it what is allowed, sheet.c what to show. */
+typedef struct
+{
+  guint n_entries;
+  const Move **filled; /* seats x entries; NULL where open; see tally_get() */
+  guint *saved;        /* per seat */
+} Tally;
+
+Tally      *tally_of         (const Game     *game);
+void        tally_free       (Tally          *tally);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Tally, tally_free)
+
+const Move *tally_get        (const Tally    *tally,
+                              guint           seat,
+                              guint           entry);
+
+/* The first open entry of a seat, or the number of entries. */
+guint       tally_first_open (const Tally    *tally,
+                              guint           seat);
+
+/* The saved rolls after a turn of @rolls rolls that began with @saved. Unused rolls are saved, rolls
+ * beyond the regular ones are taken from the saved ones. What would go above the cap is counted down
+ * from it, and making all rolls keeps the cap (source: Maxi Yatzy Special 8, "six strokes saved and you
+ * hit a full straight in the second stroke … count down to five"). */
+guint       tally_save_rolls (const Ruleset  *rules,
+                              guint           saved,
+                              guint           rolls);
+
+G_END_DECLS
