@@ -220,10 +220,10 @@ check_text (const char  *text,
   return FALSE;
 }
 
-static gboolean
-check_facts (const Ruleset    *rules,
-             const GameFacts  *facts,
-             GError          **error)
+gboolean
+game_check_facts (const Ruleset    *rules,
+                  const GameFacts  *facts,
+                  GError          **error)
 {
   if (facts->date != NULL && !is_date (facts->date))
     g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
@@ -246,7 +246,7 @@ game_with_facts (const Game       *game,
 {
   Game *copy;
 
-  if (!check_facts (game->rules, facts, error))
+  if (!game_check_facts (game->rules, facts, error))
     return NULL;
 
   copy = game_copy (game, game->moves->len);

@@ -98,6 +98,12 @@ Game            *game_ref             (const Game         *game);
 void             game_unref           (Game               *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_unref)
 
+/* Whether @facts can stand beside a game of @rules: a real date, a bet from 10 to 1000 and only where
+ * the rules know coins, UTF-8 text (source: The rule sets, decided, "Coins"). */
+gboolean         game_check_facts     (const Ruleset      *rules,
+                                       const GameFacts    *facts,
+                                       GError            **error);
+
 /* The same game with other facts, which are copied and checked. */
 Game            *game_with_facts      (const Game         *game,
                                        const GameFacts    *facts,

@@ -19,7 +19,6 @@ typedef struct
   GameFacts facts;
   char *order;
   guint order_line;
-  guint facts_line;    /* of the last date or bet, for what the rules say of it */
   char **players;
   guint players_line;
   Game *game;          /* from the first move on */
@@ -220,25 +219,32 @@ read_option (Reader *reader,
 }
 
 static gboolean
+check_facts (Reader          *reader,
+             const GameFacts *facts)
+{
+  GError *error = NULL;
+
+  return game_check_facts (reader->shipped, facts, &error) || refuse_error (reader, reader->line, error);
+}
+
+static gboolean
 read_bet (Reader *reader,
           char   *rest)
 {
   guint64 bet;
 
-  reader->facts_line = reader->line;
   if (!g_ascii_string_to_unsigned (rest, 10, 1, G_MAXINT, &bet, NULL))
     return refuse (reader, _("“%s” is no bet; right would be a whole number of coins"), rest);
   reader->facts.bet = bet;
-  return TRUE;
+  return check_facts (reader, &(GameFacts) { .bet = bet });
 }
 
 static gboolean
 read_date (Reader *reader,
            char   *rest)
 {
-  reader->facts_line = reader->line;
   reader->facts.date = g_strdup (rest);
-  return TRUE;
+  return check_facts (reader, &(GameFacts) { .date = rest });
 }
 
 static gboolean
@@ -344,7 +350,6 @@ make_game (Reader  *reader,
   if (bare == NULL)
     return NULL;
 
-  *line = reader->facts_line;
   return game_with_facts (bare, &reader->facts, error);
 }
 

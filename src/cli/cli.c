@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include "verb.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum
+{
+  TAKES_RULES = 1 << 0,
+  TAKES_OPTIONS = 1 << 1,
+  TAKES_FORMAT = 1 << 2,
+};
+
+static const struct
+{
+  const char *name;
+  Verb run;
+  int takes;
+} verbs[] = {
+  { "rules", verb_rules, TAKES_OPTIONS },
+  { "score", verb_score, TAKES_RULES | TAKES_OPTIONS },
+  { "sheet", verb_sheet, TAKES_FORMAT },
+  { "trace", verb_trace, 0 },
+};
+
+static int
+find_verb (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (strcmp (verbs[i].name, name) == 0)
+      return i;
+
+  return -1;
+}
+
+/* Without a verb the words are record files. One that cannot be a file's name is a verb misspelt. */
+static gboolean
+is_file_name (const char *word)
+{
+  return strpbrk (word, "/.") != NULL || g_file_test (word, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
+check_options (const CommandLine *command_line,
+               int                takes)
+{
+  const char *wrong = NULL;
+
+  if (command_line->rules != NULL && !(takes & TAKES_RULES))
+    wrong = "--rules";
+  else if (command_line->options != NULL && !(takes & TAKES_OPTIONS))
+    wrong = "--option";
+  else if (command_line->format != NULL && !(takes & TAKES_FORMAT))
+    wrong = "--format";
+  else
+    return TRUE;
+
+  if (command_line->verb != NULL)
+    verb_usage (_("%s does not go with “%s”."), wrong, command_line->verb);
+  else
+    verb_usage (_("%s does not go with the window."), wrong);
+  return FALSE;
+}
+
+static GOptionContext *
+make_context (CommandLine *command_line,
+              char      ***words)
+{
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &command_line->rules, _("The rule set to score by"), "ID" },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->options, _("An option of the rule set"), "KEY=VALUE" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("How the sheet is printed"), "tsv|text" },
+    { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("Where all data is kept"), "DIR" },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, _("[VERB] [FILE …]") },
+    { NULL }
+  };
+  GOptionContext *context = g_option_context_new (NULL);
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_summary (
+    context, _("The score sheet for people who throw real dice. Without a verb it opens the window.\n\n"
+               "  rules                      the rule sets there are\n"
+               "  rules ID                   the entries of one, what they take and give\n"
+               "  score --rules ID [DICE …]  the points of rolls in every entry\n"
+               "  sheet FILE …               the record sheet of a game record\n"
+               "  trace FILE …               a game record move by move"));
+  return context;
+}
+
+gboolean
+cli_parse (int          argc,
+           char       **argv,
+           CommandLine *command_line)
+{
+  g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  g_auto (GStrv) words = NULL;
+  int verb = -1;
+
+  memset (command_line, 0, sizeof *command_line);
+  context = make_context (command_line, &words);
+  if (!g_option_context_parse_strv (context, &arguments, &error))
+    {
+      verb_usage ("%s.", error->message);
+      return FALSE;
+    }
+
+  if (words != NULL)
+    verb = find_verb (words[0]);
+  if (words != NULL && verb < 0 && !is_file_name (words[0]))
+    {
+      verb_usage (_("There is no verb “%s”; right would be rules, score, sheet or trace."), words[0]);
+      return FALSE;
+    }
+
+  command_line->verb = verb >= 0 ? verbs[verb].name : NULL;
+  command_line->arguments = words != NULL ? g_strdupv (words + (verb >= 0)) : g_new0 (char *, 1);
+  return check_options (command_line, verb >= 0 ? verbs[verb].takes : 0);
+}
+
+void
+cli_command_line_clear (CommandLine *command_line)
+{
+  g_clear_pointer (&command_line->arguments, g_strfreev);
+  g_clear_pointer (&command_line->options, g_strfreev);
+  g_clear_pointer (&command_line->rules, g_free);
+  g_clear_pointer (&command_line->format, g_free);
+  g_clear_pointer (&command_line->data_dir, g_free);
+}
+
+int
+cli_run (const CommandLine *command_line,
+         const char        *rules_dir,
+         const char        *data_dir)
+{
+  g_autofree char *own_rules = g_build_filename (data_dir, "rules", NULL);
+  g_autoptr (Library) library = library_new (rules_dir, own_rules);
+  int status;
+
+  if (command_line->data_dir != NULL && g_mkdir_with_parents (data_dir, 0700) != 0)
+    {
+      verb_complain (_("%s: this data folder cannot be made: %s"), data_dir, g_strerror (errno));
+      return CLI_WRONG_INPUT;
+    }
+
+  status = verbs[find_verb (command_line->verb)].run (command_line, library);
+  if (fflush (stdout) != 0)
+    {
+      verb_complain (_("The output cannot be written: %s"), g_strerror (errno));
+      return CLI_WRONG_INPUT;
+    }
+  return status;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/library.h"
+
+G_BEGIN_DECLS
+
+/* What the command line said. */
+typedef struct
+{
+  const char *verb;  /* NULL: the window is wanted */
+  char **arguments;  /* after the verb; without a verb, the files to open */
+  char *rules;
+  char **options;    /* "key=value", NULL-terminated, or NULL */
+  char *format;
+  char *data_dir;
+  gboolean version;
+} CommandLine;
+
+#define CLI_FINE 0
+#define CLI_WRONG_INPUT 1
+#define CLI_WRONG_USAGE 2
+
+/* Reads the command line. Options stand before or after the verb. Wrong usage is said on standard error
+ * and returns FALSE; @command_line is to be cleared in either case. */
+gboolean cli_parse              (int                 argc,
+                                 char              **argv,
+                                 CommandLine        *command_line);
+void     cli_command_line_clear (CommandLine        *command_line);
+
+/* Runs the verb; needs no display. @rules_dir holds the shipped rule sets, @data_dir the user's own in
+ * rules/. Returns the exit status. */
+int      cli_run                (const CommandLine  *command_line,
+                                 const char         *rules_dir,
+                                 const char         *data_dir);
+
+G_END_DECLS

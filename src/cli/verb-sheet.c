@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "verb.h"
+
+#include "core/sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A row below the entries: its word in TSV, its words for people, and what it shows of a seat. */
+typedef struct
+{
+  const char *word;
+  const char *title;
+  char *(*show) (const Sheet *sheet, const SheetSeat *seat);
+} Row;
+
+static char *
+show_number (int number)
+{
+  return g_strdup_printf ("%d", number);
+}
+
+/* Of a game with bare totals nothing else is known. */
+static gboolean
+is_bare (const Sheet *sheet)
+{
+  return game_get_totals (sheet->game) != NULL;
+}
+
+static char *
+show_upper (const Sheet     *sheet,
+            const SheetSeat *seat)
+{
+  return is_bare (sheet) ? g_strdup ("") : show_number (seat->upper);
+}
+
+static char *
+show_margin (const Sheet     *sheet,
+             const SheetSeat *seat)
+{
+  if (is_bare (sheet) || game_get_rules (sheet->game)->par == 0)
+    return g_strdup ("");
+  return g_strdup_printf (seat->margin > 0 ? "+%d" : "%d", seat->margin);
+}
+
+static char *
+show_bonus (const Sheet     *sheet,
+            const SheetSeat *seat)
+{
+  return is_bare (sheet) ? g_strdup ("") : show_number (seat->bonus);
+}
+
+static char *
+show_bonus_state (const Sheet     *sheet,
+                  const SheetSeat *seat)
+{
+  static const char *const states[] = { "open", "won", "lost" };
+
+  return g_strdup (is_bare (sheet) ? "" : states[seat->bonus_state]);
+}
+
+static char *
+show_yahtzee_bonus (const Sheet     *sheet,
+                    const SheetSeat *seat)
+{
+  return is_bare (sheet) ? g_strdup ("") : show_number (seat->yahtzee_bonus);
+}
+
+static char *
+show_lower (const Sheet     *sheet,
+            const SheetSeat *seat)
+{
+  return is_bare (sheet) ? g_strdup ("") : show_number (seat->lower);
+}
+
+static char *
+show_saved (const Sheet     *sheet,
+            const SheetSeat *seat)
+{
+  return is_bare (sheet) ? g_strdup ("") : show_number (seat->saved);
+}
+
+static char *
+show_total (const Sheet     *sheet,
+            const SheetSeat *seat)
+{
+  return show_number (seat->total);
+}
+
+static char *
+show_rank (const Sheet     *sheet,
+           const SheetSeat *seat)
+{
+  return seat->rank > 0 ? show_number (seat->rank) : g_strdup ("");
+}
+
+static const Row rows[] = {
+  { "upper", N_("Sum"), show_upper },
+  { "margin", N_("To the bonus"), show_margin },
+  { "bonus", N_("Bonus"), show_bonus },
+  { "bonus-state", N_("Bonus is"), show_bonus_state },
+  { "yahtzee-bonus", N_("Yahtzee bonus"), show_yahtzee_bonus },
+  { "lower", N_("Lower section"), show_lower },
+  { "saved-rolls", N_("Saved rolls"), show_saved },
+  { "total", N_("Total"), show_total },
+  { "rank", N_("Rank"), show_rank },
+};
+
+static gboolean
+has_row (const Ruleset *rules,
+         const Row     *row)
+{
+  if (row->show == show_yahtzee_bonus)
+    return rules->joker_entry >= 0;
+  return row->show != show_saved || rules->saved_rolls != SAVED_ROLLS_NONE;
+}
+
+static char *
+show_cell (const Sheet *sheet,
+           guint        seat,
+           guint        entry)
+{
+  const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
+
+  switch (cell->state)
+    {
+    case CELL_SCORED:
+      return show_number (cell->points);
+    case CELL_STRUCK:
+      return g_strdup ("x");
+    case CELL_OPEN:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* A line of the output: a heading and a field per player. */
+typedef void (*PrintLine) (const char *heading,
+                           char      **fields);
+
+static void
+print_tsv_line (const char *heading,
+                char      **fields)
+{
+  verb_print_field (heading);
+  for (guint i = 0; fields[i] != NULL; i++)
+    {
+      putchar ('\t');
+      verb_print_field (fields[i]);
+    }
+  putchar ('\n');
+}
+
+/* Blanks up to the width of a column; a name that is longer pushes the rest to the right. */
+static void
+print_padding (const char *text,
+               guint       width)
+{
+  for (guint length = g_utf8_strlen (text, -1); length < width; length++)
+    putchar (' ');
+}
+
+static void
+print_text_line (const char *heading,
+                 char      **fields)
+{
+  fputs (heading, stdout);
+  print_padding (heading, 20);
+  for (guint i = 0; fields[i] != NULL; i++)
+    {
+      g_strdelimit (fields[i], "\n\t", ' ');
+      putchar (' ');
+      print_padding (fields[i], 10);
+      fputs (fields[i], stdout);
+    }
+  putchar ('\n');
+}
+
+static void
+print_players (const Game *game,
+               const char *heading,
+               PrintLine   print)
+{
+  guint n = game_get_n_players (game);
+  g_auto (GStrv) fields = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    fields[i] = g_strdup (game_get_player (game, i));
+  print (heading, fields);
+}
+
+static void
+print_entry (const Sheet *sheet,
+             guint        entry,
+             const char  *heading,
+             PrintLine    print)
+{
+  g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    fields[i] = show_cell (sheet, i, entry);
+  print (heading, fields);
+}
+
+static void
+print_row (const Sheet *sheet,
+           const Row   *row,
+           const char  *heading,
+           PrintLine    print)
+{
+  g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    fields[i] = row->show (sheet, &sheet->seats[i]);
+  print (heading, fields);
+}
+
+static void
+print_sheet (const Game        *game,
+             const CommandLine *command_line)
+{
+  gboolean text = g_strcmp0 (command_line->format, "text") == 0;
+  PrintLine print = text ? print_text_line : print_tsv_line;
+  const Ruleset *rules = game_get_rules (game);
+  g_autoptr (Sheet) sheet = sheet_of (game);
+
+  print_players (game, text ? rules->title : "row", print);
+  for (guint i = 0; i < rules->n_entries; i++)
+    print_entry (sheet, i, text ? rules->entries[i].name : rules->entries[i].id, print);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (has_row (rules, &rows[i]))
+      print_row (sheet, &rows[i], text ? _(rows[i].title) : rows[i].word, print);
+}
+
+int
+verb_sheet (const CommandLine *command_line,
+            Library           *library)
+{
+  const char *format = command_line->format;
+
+  if (format != NULL && strcmp (format, "tsv") != 0 && strcmp (format, "text") != 0)
+    return verb_usage (_("--format “%s” is not known; right would be tsv or text."), format);
+
+  return verb_each_game (command_line, library, print_sheet);
+}

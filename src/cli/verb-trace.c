@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "verb.h"
+
+#include "core/sheet.h"
+
+static void
+print_leaders (const Sheet *sheet)
+{
+  const char *separator = "";
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (sheet->seats[i].leads)
+      {
+        printf ("%s%u", separator, i + 1);
+        separator = ",";
+      }
+}
+
+static void
+print_move (const Ruleset *rules,
+            const Move    *move,
+            guint          number)
+{
+  printf ("%u\t%u\t%s\t", number, move->seat + 1, move->kind == MOVE_SAVED ? "saved" : rules->entries[move->entry].id);
+  if (move->kind == MOVE_FILL)
+    printf ("%d", move->points);
+}
+
+/* The seat's figures after the move. */
+static void
+print_figures (const Sheet     *sheet,
+               const Ruleset   *rules,
+               const SheetSeat *seat)
+{
+  printf ("\t%d\t", seat->upper);
+  if (rules->par > 0)
+    printf (seat->margin > 0 ? "+%d" : "%d", seat->margin);
+  printf ("\t%d\t%d\t", seat->bonus, seat->total);
+  if (rules->saved_rolls != SAVED_ROLLS_NONE)
+    printf ("%u", seat->saved);
+  putchar ('\t');
+  print_leaders (sheet);
+  putchar ('\n');
+}
+
+static void
+print_trace (const Game        *game,
+             const CommandLine *command_line)
+{
+  const Ruleset *rules = game_get_rules (game);
+
+  for (guint i = 0; i < game_get_n_moves (game); i++)
+    {
+      const Move *move = game_get_move (game, i);
+      g_autoptr (Game) then = game_at (game, i + 1);
+      g_autoptr (Sheet) sheet = sheet_of (then);
+
+      print_move (rules, move, i + 1);
+      print_figures (sheet, rules, &sheet->seats[move->seat]);
+    }
+}
+
+int
+verb_trace (const CommandLine *command_line,
+            Library           *library)
+{
+  return verb_each_game (command_line, library, print_trace);
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "verb.h"
+
+#include "core/record.h"
+#include "core/sheet.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdarg.h>
+#include <string.h>
+
+static void
+complain (const char *format,
+          va_list     arguments)
+{
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+
+  fprintf (stderr, "%s\n", g_strdelimit (message, "\n\r", ' '));
+}
+
+void
+verb_complain (const char *format,
+               ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  complain (format, arguments);
+  va_end (arguments);
+}
+
+int
+verb_usage (const char *format,
+            ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  complain (format, arguments);
+  va_end (arguments);
+  verb_complain (_("“protokoll --help” tells how it is called."));
+  return CLI_WRONG_USAGE;
+}
+
+void
+verb_print_field (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    switch (*c)
+      {
+      case '\t':
+        fputs ("\\t", stdout);
+        break;
+      case '\n':
+        fputs ("\\n", stdout);
+        break;
+      case '\\':
+        fputs ("\\\\", stdout);
+        break;
+      default:
+        fputc (*c, stdout);
+      }
+}
+
+Ruleset *
+verb_find_rules (const CommandLine *command_line,
+                 Library           *library,
+                 const char        *id)
+{
+  g_autoptr (GError) error = NULL;
+  Ruleset *shipped = library_find (library, id, &error);
+  Ruleset *rules = NULL;
+
+  if (shipped != NULL)
+    rules = ruleset_with_options (shipped, (const char *const *) command_line->options, &error);
+  if (rules == NULL)
+    verb_complain ("%s", error->message);
+  return rules;
+}
+
+/* Everything that @file still holds, up to a byte more than a record may have. */
+static GString *
+read_stream (FILE *file)
+{
+  GString *text = g_string_new (NULL);
+  char buffer[4096];
+  gsize n;
+
+  while (text->len <= RECORD_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+    g_string_append_len (text, buffer, n);
+
+  return text;
+}
+
+static GString *
+read_file (const char *name)
+{
+  FILE *file = strcmp (name, "-") == 0 ? stdin : fopen (name, "rb");
+  GString *text = file != NULL ? read_stream (file) : NULL;
+
+  if (file == NULL || ferror (file))
+    {
+      verb_complain (_("%s: cannot be read: %s"), name, g_strerror (errno));
+      if (text != NULL)
+        g_string_free (text, TRUE);
+      text = NULL;
+    }
+  if (file != NULL && file != stdin)
+    fclose (file);
+  return text;
+}
+
+static Game *
+read_game (const char *name,
+           Library    *library)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
+  GString *text = read_file (name);
+  Game *game;
+
+  if (text == NULL)
+    return NULL;
+
+  game = record_read (text->str, text->len, library, problems);
+  g_string_free (text, TRUE);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      RecordProblem *problem = g_ptr_array_index (problems, i);
+
+      verb_complain ("%s:%u: %s", name, problem->line, problem->message);
+    }
+  return game;
+}
+
+/* A joker that a correction broke is allowed, and said. */
+static void
+tell_broken_jokers (const char *name,
+                    const Game *game)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    for (guint entry = 0; entry < sheet->n_entries; entry++)
+      if (sheet_get_cell (sheet, seat, entry)->broken_joker)
+        verb_complain (_("%s: note: %s of %s was a joker, and a correction took away what allowed it"), name,
+                       game_get_rules (game)->entries[entry].name, game_get_player (game, seat));
+}
+
+int
+verb_each_game (const CommandLine *command_line,
+                Library           *library,
+                void             (*print) (const Game *, const CommandLine *))
+{
+  char **names = command_line->arguments;
+  gboolean several = g_strv_length (names) > 1;
+  int status = CLI_FINE;
+
+  if (names[0] == NULL)
+    return verb_usage (_("“%s” needs a game record; “-” is standard input."), command_line->verb);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (Game) game = read_game (names[i], library);
+
+      if (game == NULL)
+        {
+          status = CLI_WRONG_INPUT;
+          continue;
+        }
+      if (several)
+        printf ("# %s\n", names[i]);
+      print (game, command_line);
+      fflush (stdout);
+      tell_broken_jokers (names[i], game);
+    }
+  return status;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli.h"
+#include "core/game.h"
+
+#include <stdio.h>
+
+G_BEGIN_DECLS
+
+/* What the verbs share. A verb returns the exit status. */
+typedef int (*Verb) (const CommandLine *command_line,
+                     Library           *library);
+
+int      verb_rules       (const CommandLine  *command_line,
+                           Library            *library);
+int      verb_score       (const CommandLine  *command_line,
+                           Library            *library);
+int      verb_sheet       (const CommandLine  *command_line,
+                           Library            *library);
+int      verb_trace       (const CommandLine  *command_line,
+                           Library            *library);
+
+/* One line on standard error; newlines in it become blanks. */
+void     verb_complain    (const char         *format,
+                           ...) G_GNUC_PRINTF (1, 2);
+
+/* A line on standard error about wrong usage. Returns CLI_WRONG_USAGE. */
+int      verb_usage       (const char         *format,
+                           ...) G_GNUC_PRINTF (1, 2);
+
+/* A TSV field: tab, line break and backslash are written \t, \n and \\. */
+void     verb_print_field (const char         *text);
+
+/* The rule set @id with the options of the command line; complains and returns NULL where there is none.
+ * Owned by the caller. */
+Ruleset *verb_find_rules  (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *id);
+
+/* Reads each record named on the command line, "-" for standard input, and hands it to @print; headed by
+ * "# FILE" where there are several. A wrong one is said and does not stop the others. */
+int      verb_each_game   (const CommandLine  *command_line,
+                           Library            *library,
+                           void              (*print) (const Game *game, const CommandLine *command_line));
+
+G_END_DECLS
