@@ -1,0 +1,60 @@
+"""The data files, as the programs see them that will read them."""
+import json
+import re
+import shutil
+import tempfile
+from pathlib import Path
+from xml.etree import ElementTree
+
+from tap import BUILD, SOURCE, case, done, tool_case
+
+data = BUILD / 'data'
+desktop = next(data.glob('*.desktop'))
+app_id = desktop.stem
+base_id = app_id.removesuffix('.Devel')
+
+tool_case('desktop file', ['desktop-file-validate', desktop])
+tool_case('metainfo', ['appstreamcli', 'validate', '--no-net', data / f'{app_id}.metainfo.xml'])
+tool_case('settings', ['glib-compile-schemas', '--strict', '--dry-run', data])
+
+with tempfile.TemporaryDirectory() as folder:
+    packages = Path(folder) / 'packages'
+    packages.mkdir()
+    shutil.copy(data / f'{app_id}.xml', packages)
+    tool_case('media type', ['update-mime-database', folder])
+
+
+def icon_problem(icon, size):
+    """Loads it as GTK would; without that at least as XML."""
+    try:
+        import gi
+        gi.require_version('GdkPixbuf', '2.0')
+        from gi.repository import GdkPixbuf, GLib
+    except (ImportError, ValueError):
+        return '' if ElementTree.parse(icon).getroot().tag.endswith('svg') else 'no SVG'
+    try:
+        picture = GdkPixbuf.Pixbuf.new_from_file_at_size(str(icon), size, size)
+    except GLib.Error as error:
+        return error.message
+    return '' if any(picture.get_pixels()[3::4]) else 'the picture is empty'
+
+
+icons = SOURCE / 'data' / 'icons' / 'hicolor'
+for icon in sorted(icons.rglob('*.svg')):
+    size = 16 if 'symbolic' in icon.parts else 32
+    case(f'icon {icon.relative_to(icons)}', icon_problem(icon, size))
+
+metainfo = ElementTree.parse(data / f'{app_id}.metainfo.xml').getroot()
+version = re.search(r"version: '(.*?)'", (SOURCE / 'meson.build').read_text(encoding='utf-8'))[1]
+newest = metainfo.find('releases/release').get('version')
+case('the newest release is this version', newest != version and f'meson.build {version}, metainfo {newest}')
+
+manifest = SOURCE / 'flatpak' / f'{base_id}.json'
+said = json.loads(manifest.read_text(encoding='utf-8'))['id']
+case('flatpak id', said != base_id and said)
+tool_case('flatpak manifest', ['flatpak-builder', '--show-manifest', manifest])
+
+for script in ('dev', '.ci/run', 'po/update'):
+    tool_case(f'shell script {script}', ['shellcheck', SOURCE / script])
+
+done()
