@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "database.h"
+
+#include "failure.h"
+
+struct _Database
+{
+  GThread *thread;
+  char *path;
+  sqlite3 *handle;
+  sqlite3_stmt *statements[N_STATEMENTS];
+  int bound; /* the first result that was not SQLITE_OK since the last step */
+};
+
+/* A pragma and what it must say when asked. */
+typedef struct
+{
+  const char *set;
+  const char *ask;
+  const char *answer;
+} Pragma;
+
+static const Pragma pragmas[] = {
+  /* A reader from outside, a backup program say, holds its lock for moments only. */
+  { "PRAGMA busy_timeout = 2000", "PRAGMA busy_timeout", "2000" },
+  { "PRAGMA journal_mode = WAL", "PRAGMA journal_mode", "wal" },
+  { "PRAGMA synchronous = FULL", "PRAGMA synchronous", "2" },
+  { "PRAGMA foreign_keys = ON", "PRAGMA foreign_keys", "1" },
+  /* A damaged or tampered file shall be noticed, and run nothing. */
+  { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1" },
+  { "PRAGMA trusted_schema = OFF", "PRAGMA trusted_schema", "0" },
+};
+
+static void
+database_assert (Database *self)
+{
+  g_assert (self != NULL);
+  g_assert (self->thread == g_thread_self ());
+}
+
+static void
+set_error (Database  *self,
+           int        result,
+           GError   **error)
+{
+  failure_set_sqlite (error, result, sqlite3_system_errno (self->handle), self->path, sqlite3_errmsg (self->handle));
+}
+
+static gboolean
+check (Database  *self,
+       int        result,
+       GError   **error)
+{
+  if (result == SQLITE_OK)
+    return TRUE;
+
+  set_error (self, result, error);
+  return FALSE;
+}
+
+Database *
+database_open (const char  *path,
+               GError     **error)
+{
+  g_autoptr (Database) self = g_new0 (Database, 1);
+  int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+
+  self->thread = g_thread_self ();
+  self->path = g_strdup (path);
+  if (!check (self, sqlite3_open_v2 (path, &self->handle, flags, NULL), error))
+    return NULL;
+
+  database_leave (self);
+  return g_steal_pointer (&self);
+}
+
+void
+database_close (Database *self)
+{
+  database_assert (self);
+
+  for (guint i = 0; i < N_STATEMENTS; i++)
+    sqlite3_finalize (self->statements[i]);
+  sqlite3_close_v2 (self->handle);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+set_tidy (Database *self,
+          gboolean  tidy)
+{
+  int keep_log = !tidy;
+
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !tidy, NULL);
+  sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep_log);
+}
+
+void
+database_leave (Database *self)
+{
+  database_assert (self);
+
+  set_tidy (self, FALSE);
+}
+
+static gboolean
+settle_pragma (Database      *self,
+               const Pragma  *pragma,
+               GError       **error)
+{
+  g_autofree char *answer = NULL;
+
+  if (!database_execute (self, pragma->set, error))
+    return FALSE;
+  answer = database_read_text (self, pragma->ask, error);
+  if (answer == NULL)
+    return FALSE;
+  if (g_str_equal (answer, pragma->answer))
+    return TRUE;
+
+  failure_set (error, STORE_ERROR_FAILED, self->path, pragma->set);
+  return FALSE;
+}
+
+gboolean
+database_settle (Database  *self,
+                 GError   **error)
+{
+  database_assert (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pragmas); i++)
+    if (!settle_pragma (self, &pragmas[i], error))
+      return FALSE;
+
+  set_tidy (self, TRUE);
+  return TRUE;
+}
+
+sqlite3 *
+database_get_handle (Database *self)
+{
+  database_assert (self);
+
+  return self->handle;
+}
+
+const char *
+database_get_path (Database *self)
+{
+  return self->path;
+}
+
+gboolean
+database_execute (Database    *self,
+                  const char  *sql,
+                  GError     **error)
+{
+  database_assert (self);
+
+  return check (self, sqlite3_exec (self->handle, sql, NULL, NULL, NULL), error);
+}
+
+char *
+database_read_text (Database    *self,
+                    const char  *sql,
+                    GError     **error)
+{
+  sqlite3_stmt *row = NULL;
+  char *text = NULL;
+
+  database_assert (self);
+
+  if (!check (self, sqlite3_prepare_v2 (self->handle, sql, -1, &row, NULL), error))
+    return NULL;
+  switch (database_step (self, row, error))
+    {
+    case STEP_ROW:
+      text = g_strdup ((const char *) sqlite3_column_text (row, 0));
+      if (text == NULL)
+        database_damaged (self, sql, error);
+      break;
+    case STEP_DONE:
+      database_damaged (self, sql, error);
+      break;
+    case STEP_ERROR:
+    default:
+      break;
+    }
+
+  sqlite3_finalize (row);
+  return text;
+}
+
+gboolean
+database_read_integer (Database    *self,
+                       const char  *sql,
+                       gint64      *value,
+                       GError     **error)
+{
+  g_autofree char *text = database_read_text (self, sql, error);
+
+  if (text == NULL)
+    return FALSE;
+
+  *value = g_ascii_strtoll (text, NULL, 10);
+  return TRUE;
+}
+
+sqlite3_stmt *
+database_prepare (Database   *self,
+                  Statement   statement,
+                  GError    **error)
+{
+  sqlite3_stmt **cached = &self->statements[statement];
+
+  database_assert (self);
+
+  if (*cached == NULL)
+    {
+      const char *sql = statement_get_sql (statement);
+
+      if (!check (self, sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, cached, NULL), error))
+        return NULL;
+    }
+
+  sqlite3_reset (*cached);
+  sqlite3_clear_bindings (*cached);
+  self->bound = SQLITE_OK;
+  return *cached;
+}
+
+static void
+note_bound (Database *self,
+            int       result)
+{
+  if (self->bound == SQLITE_OK)
+    self->bound = result;
+}
+
+void
+database_bind_integer (Database      *self,
+                       sqlite3_stmt  *row,
+                       int            index,
+                       gint64         value)
+{
+  note_bound (self, sqlite3_bind_int64 (row, index, value));
+}
+
+void
+database_bind_text (Database      *self,
+                    sqlite3_stmt  *row,
+                    int            index,
+                    const char    *value)
+{
+  note_bound (self, sqlite3_bind_text (row, index, value, -1, SQLITE_TRANSIENT));
+}
+
+void
+database_bind_bytes (Database      *self,
+                     sqlite3_stmt  *row,
+                     int            index,
+                     const guint8  *bytes,
+                     gsize          n_bytes)
+{
+  note_bound (self, sqlite3_bind_blob64 (row, index, bytes, n_bytes, SQLITE_TRANSIENT));
+}
+
+Step
+database_step (Database      *self,
+               sqlite3_stmt  *row,
+               GError       **error)
+{
+  int result;
+
+  database_assert (self);
+
+  result = self->bound == SQLITE_OK ? sqlite3_step (row) : self->bound;
+  self->bound = SQLITE_OK;
+  if (result == SQLITE_ROW)
+    return STEP_ROW;
+
+  /* The words of the error are gone after the reset. */
+  if (result != SQLITE_DONE)
+    set_error (self, result, error);
+  sqlite3_reset (row);
+  return result == SQLITE_DONE ? STEP_DONE : STEP_ERROR;
+}
+
+gboolean
+database_run (Database      *self,
+              sqlite3_stmt  *row,
+              GError       **error)
+{
+  gint64 unused;
+
+  return database_run_number (self, row, &unused, error);
+}
+
+gboolean
+database_run_number (Database      *self,
+                     sqlite3_stmt  *row,
+                     gint64        *value,
+                     GError       **error)
+{
+  Step step = database_step (self, row, error);
+
+  while (step == STEP_ROW)
+    {
+      *value = sqlite3_column_int64 (row, 0);
+      step = database_step (self, row, error);
+    }
+
+  return step == STEP_DONE;
+}
+
+int
+database_get_n_changed (Database *self)
+{
+  database_assert (self);
+
+  return sqlite3_changes (self->handle);
+}
+
+gboolean
+database_transact (Database      *self,
+                   DatabaseWork   work,
+                   gpointer       data,
+                   GError       **error)
+{
+  database_assert (self);
+
+  if (!database_execute (self, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (work (self, data, error) && database_execute (self, "COMMIT", error))
+    return TRUE;
+
+  /* After some errors SQLite has rolled back by itself. */
+  if (!sqlite3_get_autocommit (self->handle))
+    database_execute (self, "ROLLBACK", NULL);
+  return FALSE;
+}
+
+gboolean
+database_damaged (Database    *self,
+                  const char  *what,
+                  GError     **error)
+{
+  failure_set (error, STORE_ERROR_DAMAGED, self->path, what);
+  return FALSE;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "statement.h"
+
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+/* One open database file. It belongs to the thread that opened it. */
+typedef struct _Database Database;
+
+typedef enum
+{
+  STEP_ROW,
+  STEP_DONE,
+  STEP_ERROR,
+} Step;
+
+/* What a transaction does; FALSE and an error take all of it back. */
+typedef gboolean (*DatabaseWork) (Database  *self,
+                                  gpointer   data,
+                                  GError   **error);
+
+/* Opens a file that is there. Nothing in it is changed, not even at closing, until database_settle(). */
+Database     *database_open          (const char    *path,
+                                      GError       **error);
+void          database_close         (Database      *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
+
+/* Sets every pragma and checks that it holds. From here on closing tidies up the file. */
+gboolean      database_settle        (Database      *self,
+                                      GError       **error);
+
+/* Closing will leave the files as they are. */
+void          database_leave         (Database      *self);
+
+sqlite3      *database_get_handle    (Database      *self);
+const char   *database_get_path      (Database      *self);
+
+/* Runs SQL text that gives no rows. */
+gboolean      database_execute       (Database      *self,
+                                      const char    *sql,
+                                      GError       **error);
+
+/* The first column of the first row of @sql as text, owned by the caller; NULL and an error otherwise. */
+char         *database_read_text     (Database      *self,
+                                      const char    *sql,
+                                      GError       **error);
+gboolean      database_read_integer  (Database      *self,
+                                      const char    *sql,
+                                      gint64        *value,
+                                      GError       **error);
+
+/* The statement with nothing bound, ready to be run; NULL and an error if it cannot be prepared. */
+sqlite3_stmt *database_prepare       (Database      *self,
+                                      Statement      statement,
+                                      GError       **error);
+
+/* Bind the parameter @index, from 1. One that fails makes the next step fail. */
+void          database_bind_integer  (Database      *self,
+                                      sqlite3_stmt  *row,
+                                      int            index,
+                                      gint64         value);
+void          database_bind_text     (Database      *self,
+                                      sqlite3_stmt  *row,
+                                      int            index,
+                                      const char    *value);
+void          database_bind_bytes    (Database      *self,
+                                      sqlite3_stmt  *row,
+                                      int            index,
+                                      const guint8  *bytes,
+                                      gsize          n_bytes);
+
+/* The next row. After the last one and after an error the statement is reset. */
+Step          database_step          (Database      *self,
+                                      sqlite3_stmt  *row,
+                                      GError       **error);
+
+/* Runs a statement to its end. */
+gboolean      database_run           (Database      *self,
+                                      sqlite3_stmt  *row,
+                                      GError       **error);
+
+/* Runs a statement that gives a row with one number, or none: then @value stays as it is. */
+gboolean      database_run_number    (Database      *self,
+                                      sqlite3_stmt  *row,
+                                      gint64        *value,
+                                      GError       **error);
+
+/* How many rows the last statement changed. */
+int           database_get_n_changed (Database      *self);
+
+/* Does @work in one transaction, which is on the disk when this returns TRUE. */
+gboolean      database_transact      (Database      *self,
+                                      DatabaseWork   work,
+                                      gpointer       data,
+                                      GError       **error);
+
+/* Says that a row is not as it was written. Returns FALSE. */
+gboolean      database_damaged       (Database      *self,
+                                      const char    *what,
+                                      GError       **error);
+
+G_END_DECLS

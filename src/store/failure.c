@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "failure.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <sqlite3.h>
+
+G_DEFINE_QUARK (store-error-quark, store_error)
+
+/* The words of each code. Most take the path and, after it, the detail. */
+static const char *
+get_words (StoreError code)
+{
+  switch (code)
+    {
+    case STORE_ERROR_FOLDER:
+      return _("The folder “%s” cannot be used (%s): make it a folder that you may open and write.");
+    case STORE_ERROR_READ_ONLY:
+      return _("“%s” cannot be written: change its permissions, or what is entered is lost when the window closes.");
+    case STORE_ERROR_FULL:
+      return _("The disk that holds “%s” is full: free some space; what was entered stays in the window until it "
+               "can be saved.");
+    case STORE_ERROR_IN_USE:
+      return _("“%s” is in use by another window or program: close that and try again.");
+    case STORE_ERROR_NEWER:
+      return _("“%s” was written by a newer version of this program and was left as it is: install that version "
+               "to go on with it.");
+    case STORE_ERROR_FOREIGN:
+      return _("“%s” holds something other than games and was left as it is: move it elsewhere and try again.");
+    case STORE_ERROR_DAMAGED:
+      return _("“%s” is damaged: set it aside and go on with a backup; nothing of it will be deleted.");
+    case STORE_ERROR_GONE:
+      return _("The game is not in “%s” any more: begin another one.");
+    case STORE_ERROR_FAILED:
+    default:
+      return _("“%s” could not be used (%s): try again.");
+    }
+}
+
+void
+failure_set (GError     **error,
+             StoreError   code,
+             const char  *path,
+             const char  *detail)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_debug ("%s: error %d, %s", shown, code, detail != NULL ? detail : "no detail");
+
+  /* Every sentence was written for these two arguments; those that need no detail leave it unread. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_set_error (error, STORE_ERROR, code, get_words (code), shown, detail != NULL ? detail : _("unknown cause"));
+#pragma GCC diagnostic pop
+}
+
+void
+failure_set_errno (GError     **error,
+                   int          number,
+                   StoreError   otherwise,
+                   const char  *path)
+{
+  switch (number)
+    {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+      failure_set (error, STORE_ERROR_FULL, path, g_strerror (number));
+      break;
+    case EROFS:
+      failure_set (error, STORE_ERROR_READ_ONLY, path, g_strerror (number));
+      break;
+    default:
+      failure_set (error, otherwise, path, g_strerror (number));
+      break;
+    }
+}
+
+/* A file that cannot be opened, or an error of reading and writing: the errno knows why. */
+static void
+set_from_system (GError     **error,
+                 int          number,
+                 const char  *path,
+                 const char  *detail)
+{
+  switch (number)
+    {
+    case EACCES:
+    case EPERM:
+      failure_set (error, STORE_ERROR_READ_ONLY, path, detail);
+      break;
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+    case EROFS:
+      failure_set_errno (error, number, STORE_ERROR_FAILED, path);
+      break;
+    default:
+      failure_set (error, STORE_ERROR_FAILED, path, number != 0 ? g_strerror (number) : detail);
+      break;
+    }
+}
+
+void
+failure_set_sqlite (GError     **error,
+                    int          result,
+                    int          number,
+                    const char  *path,
+                    const char  *detail)
+{
+  switch (result & 0xff)
+    {
+    case SQLITE_FULL:
+      failure_set (error, STORE_ERROR_FULL, path, detail);
+      break;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      failure_set (error, STORE_ERROR_READ_ONLY, path, detail);
+      break;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      failure_set (error, STORE_ERROR_IN_USE, path, detail);
+      break;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_FORMAT:
+    /* The statements are fixed: one that cannot be prepared met tables that are not as we made them. */
+    case SQLITE_ERROR:
+      failure_set (error, STORE_ERROR_DAMAGED, path, detail);
+      break;
+    case SQLITE_IOERR:
+      if (result == SQLITE_IOERR_SHORT_READ || result == SQLITE_IOERR_CORRUPTFS)
+        failure_set (error, STORE_ERROR_DAMAGED, path, detail);
+      else
+        set_from_system (error, number, path, detail);
+      break;
+    case SQLITE_CANTOPEN:
+      set_from_system (error, number, path, detail);
+      break;
+    default:
+      failure_set (error, STORE_ERROR_FAILED, path, detail);
+      break;
+    }
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "folder.h"
+
+#include "failure.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+gboolean
+folder_make (const char  *path,
+             GError     **error)
+{
+  if (g_mkdir_with_parents (path, 0700) != 0)
+    failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
+  else if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    failure_set_errno (error, ENOTDIR, STORE_ERROR_FOLDER, path);
+  else if (g_access (path, R_OK | X_OK) != 0)
+    failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
+  else if (g_access (path, W_OK) != 0)
+    failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, path);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+int
+folder_lock (const char  *path,
+             GError     **error)
+{
+  g_autofree char *name = g_build_filename (path, "lock", NULL);
+  int lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  if (lock == -1)
+    {
+      failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, path);
+      return -1;
+    }
+  if (flock (lock, LOCK_EX | LOCK_NB) != 0)
+    {
+      failure_set_errno (error, errno, errno == EWOULDBLOCK ? STORE_ERROR_IN_USE : STORE_ERROR_FAILED, path);
+      g_close (lock, NULL);
+      return -1;
+    }
+
+  return lock;
+}
+
+void
+folder_unlock (int lock)
+{
+  /* The file stays: whoever removes a lock file may remove the one that another holds. */
+  g_close (lock, NULL);
+}
+
+gboolean
+folder_make_file (const char  *path,
+                  GError     **error)
+{
+  g_autofree char *parent = g_path_get_dirname (path);
+  int file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (file == -1)
+    {
+      failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, path);
+      return FALSE;
+    }
+
+  g_close (file, NULL);
+  return folder_sync (parent, error);
+}
+
+void
+folder_make_private (const char *path)
+{
+  struct stat status;
+
+  /* Where it cannot be done, it is somebody else's file and their choice. */
+  if (stat (path, &status) == 0 && (status.st_mode & 0077) != 0 && g_chmod (path, status.st_mode & 0700) != 0)
+    g_debug ("%s stays readable by others: %s", path, g_strerror (errno));
+}
+
+gboolean
+folder_sync (const char  *path,
+             GError     **error)
+{
+  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  int result = file == -1 ? -1 : fsync (file);
+  int number = errno;
+
+  if (file != -1)
+    g_close (file, NULL);
+  if (result == 0)
+    return TRUE;
+
+  failure_set_errno (error, number, STORE_ERROR_FAILED, path);
+  return FALSE;
+}
+
+gboolean
+folder_rename (const char  *from,
+               const char  *to,
+               GError     **error)
+{
+  g_autofree char *parent = g_path_get_dirname (to);
+
+  if (g_rename (from, to) != 0)
+    {
+      failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, to);
+      return FALSE;
+    }
+
+  return folder_sync (parent, error);
+}
+
+gint64
+folder_get_size (const char *path)
+{
+  struct stat status;
+
+  return stat (path, &status) == 0 ? status.st_size : -1;
+}

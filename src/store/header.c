@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "header.h"
+
+#include "schema.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Where things stand (source: SQLite, "Database File Format", "The Database Header"). */
+#define HEADER_SIZE 100
+#define MAGIC "SQLite format 3"
+#define AT_PAGE_SIZE 16
+#define AT_N_PAGES 28
+#define AT_VERSION 60
+#define AT_APPLICATION 68
+
+static guint32
+get_integer (const guint8 *bytes,
+             gsize         at)
+{
+  guint32 value;
+
+  memcpy (&value, bytes + at, sizeof value);
+  return GUINT32_FROM_BE (value);
+}
+
+static gint64
+get_whole_size (const guint8 *bytes)
+{
+  guint page_size = (bytes[AT_PAGE_SIZE] << 8) + bytes[AT_PAGE_SIZE + 1];
+
+  /* 65536 does not fit and is written as 1. */
+  return (gint64) get_integer (bytes, AT_N_PAGES) * (page_size == 1 ? 65536 : page_size);
+}
+
+static Header
+judge (const guint8 *bytes)
+{
+  guint32 application = get_integer (bytes, AT_APPLICATION);
+  guint32 version = get_integer (bytes, AT_VERSION);
+
+  if (application == SCHEMA_APPLICATION)
+    return version > schema_get_version () ? HEADER_NEWER : HEADER_OURS;
+
+  return application == 0 && version == 0 ? HEADER_BLANK : HEADER_FOREIGN;
+}
+
+static Header
+read_open (int      file,
+           gboolean whole)
+{
+  guint8 bytes[HEADER_SIZE];
+  gssize n = pread (file, bytes, sizeof bytes, 0);
+
+  if (n < 0)
+    return HEADER_CLOSED;
+  if (n == 0)
+    return HEADER_EMPTY;
+  if (n < HEADER_SIZE || memcmp (bytes, MAGIC, sizeof MAGIC) != 0)
+    return HEADER_BROKEN;
+  if (whole && lseek (file, 0, SEEK_END) < get_whole_size (bytes))
+    return HEADER_BROKEN;
+
+  return judge (bytes);
+}
+
+Header
+header_read (const char *path,
+             gboolean    whole)
+{
+  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  Header header;
+
+  if (file == -1)
+    return errno == ENOENT ? HEADER_ABSENT : HEADER_CLOSED;
+
+  header = read_open (file, whole);
+  g_close (file, NULL);
+  return header;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The first bytes of a database file, read without SQLite: it would recover or roll back a file that
+ * is not ours before it could tell us whose it is. */
+
+typedef enum
+{
+  HEADER_ABSENT,
+  HEADER_EMPTY,   /* a file without a byte */
+  HEADER_BLANK,   /* a database that nobody has signed; what is in it is in its log, or it is not ours */
+  HEADER_OURS,
+  HEADER_NEWER,   /* ours, of a later version */
+  HEADER_FOREIGN,
+  HEADER_BROKEN,  /* no database, or not all of one */
+  HEADER_CLOSED,  /* it cannot be read */
+} Header;
+
+/* Whose database @path is. With @whole, the file must have all of its pages, which a database that is
+ * in use need not have. */
+Header header_read (const char *path,
+                    gboolean    whole);
+
+G_END_DECLS

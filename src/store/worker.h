@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* A thread that does one task after the other, in the order they were asked for. */
+typedef struct _Worker Worker;
+
+/* Does what @task asks and answers it, on the thread. */
+typedef void (*WorkerJob) (Worker   *worker,
+                           GTask    *task,
+                           gpointer  data);
+
+/* Starts the thread. Each job is given @data; when the thread ends, it calls @at_end with it. */
+Worker *worker_new       (const char     *name,
+                          gpointer        data,
+                          GDestroyNotify  at_end);
+
+/* Queues a task, which the worker owns from then on. */
+void    worker_ask       (Worker         *self,
+                          GTask          *task,
+                          WorkerJob       job);
+
+/* For a job: the task that comes next in the queue if it asks for the same @job, so that both can be
+ * done at once. NULL otherwise. The caller owns it and has to answer it. */
+GTask  *worker_take_same (Worker         *self,
+                          WorkerJob       job);
+
+/* Does everything asked for so far, ends the thread and frees the worker. */
+void    worker_end       (Worker         *self);
+
+G_END_DECLS
