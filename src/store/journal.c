@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "journal.h"
+
+#include "failure.h"
+#include "history.h"
+#include "ledger.h"
+#include "move-row.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _Journal
+{
+  Database *database;
+  gint64 id;        /* of the running game on disk; 0 where there is none */
+  gint64 started;   /* when that began */
+  Game *known;      /* what is on disk of it */
+  Game *wanted;     /* what should be */
+  gboolean fresh;   /* wanted is a new game that has not reached the disk yet */
+  gboolean unsure;  /* a write failed: all moves are written anew */
+  gboolean refused; /* another game was to begin over this one, and its moves may still come */
+};
+
+/* What one transaction works with; taken over only after it succeeded. */
+typedef struct
+{
+  Journal *journal;
+  gint64 id;
+  gint64 started;
+  gint64 number;   /* of the game to bring back */
+  StoreClear how;
+  Game *game;      /* that was brought back */
+} Change;
+
+Journal *
+journal_new (Database *database)
+{
+  Journal *self = g_new0 (Journal, 1);
+
+  self->database = database;
+  return self;
+}
+
+void
+journal_free (Journal *self)
+{
+  g_clear_pointer (&self->known, game_unref);
+  g_clear_pointer (&self->wanted, game_unref);
+  g_free (self);
+}
+
+static void
+set_game (Game **place,
+          Game  *game)
+{
+  Game *old = *place;
+
+  *place = game != NULL ? game_ref (game) : NULL;
+  if (old != NULL)
+    game_unref (old);
+}
+
+/* @game is on disk as the number @id, or nothing is where that is 0. */
+static void
+set_known (Journal *self,
+           gint64   id,
+           gint64   started,
+           Game    *game)
+{
+  self->id = id;
+  self->started = started;
+  set_game (&self->known, game);
+  set_game (&self->wanted, game);
+  self->fresh = FALSE;
+  self->unsure = FALSE;
+}
+
+gboolean
+journal_load (Journal  *self,
+              GError  **error)
+{
+  sqlite3_stmt *row = database_prepare (self->database, STATEMENT_FIND_RUNNING, error);
+  g_autoptr (Game) game = NULL;
+  gint64 id = 0, started;
+
+  if (row == NULL || !database_run_number (self->database, row, &id, error))
+    return FALSE;
+  if (id == 0)
+    return TRUE;
+
+  game = ledger_read (self->database, id, &started, error);
+  if (game == NULL)
+    return FALSE;
+
+  set_known (self, id, started, game);
+  return TRUE;
+}
+
+Game *
+journal_get_game (Journal *self)
+{
+  return self->wanted;
+}
+
+static gboolean
+refuse (Journal     *self,
+        StoreError   code,
+        const char  *message,
+        GError     **error)
+{
+  g_set_error_literal (error, STORE_ERROR, code, message);
+  return FALSE;
+}
+
+/* How many of the rows of both games are the same from the start. */
+static guint
+count_common (const Game *a,
+              const Game *b)
+{
+  guint n = MIN (ledger_count (a), ledger_count (b));
+  guint i = 0;
+
+  while (i < n && move_equal (game_get_move (a, i), game_get_move (b, i)))
+    i++;
+
+  return i;
+}
+
+static gboolean
+same_facts (const Game *a,
+            const Game *b)
+{
+  const GameFacts *first = game_get_facts (a);
+  const GameFacts *second = game_get_facts (b);
+
+  return g_strcmp0 (first->date, second->date) == 0 && g_strcmp0 (first->note, second->note) == 0 &&
+         g_strcmp0 (first->place, second->place) == 0 && first->bet == second->bet;
+}
+
+/* Whether rules, order and players are the same: what cannot change while a game runs. Known totals
+ * are no part of a running game either. */
+static gboolean
+same_table (const Game *a,
+            const Game *b)
+{
+  const Ruleset *first = game_get_rules (a);
+  const Ruleset *second = game_get_rules (b);
+
+  if (game_get_n_players (a) != game_get_n_players (b) || game_get_order (a) != game_get_order (b) ||
+      game_get_totals (b) != NULL)
+    return FALSE;
+  for (guint i = 0; i < game_get_n_players (a); i++)
+    if (!g_str_equal (game_get_player (a, i), game_get_player (b, i)))
+      return FALSE;
+
+  return first == second || (g_str_equal (first->id, second->id) && g_str_equal (first->variant, second->variant) &&
+                             g_str_equal (first->text, second->text));
+}
+
+static gboolean
+is_kept (Journal *self)
+{
+  const Game *known = self->known;
+  const Game *wanted = self->wanted;
+
+  if (known == wanted)
+    return !self->unsure;
+
+  return !self->unsure && !self->fresh && ledger_count (known) == ledger_count (wanted) &&
+         count_common (known, wanted) == ledger_count (known) &&
+         game_get_n_moves (known) == game_get_n_moves (wanted) && same_facts (known, wanted);
+}
+
+/* Takes the game on disk, which has no move that counts, out of the way of another one. What was undone
+ * in it was typed by somebody, so that it waits with the discarded ones. */
+static gboolean
+make_room (Journal  *self,
+           GError  **error)
+{
+  if (self->id == 0)
+    return TRUE;
+  if (ledger_count (self->known) == 0)
+    return history_drop (self->database, self->id, error);
+
+  return history_discard (self->database, self->id, error);
+}
+
+static gboolean
+write_new (Journal  *self,
+           Change   *change,
+           GError  **error)
+{
+  if (!make_room (self, error))
+    return FALSE;
+
+  change->started = g_get_real_time () / G_USEC_PER_SEC;
+  change->id = ledger_add (self->database, self->wanted, change->started, error);
+  return change->id != 0;
+}
+
+static gboolean
+write_difference (Journal  *self,
+                  GError  **error)
+{
+  guint first = self->unsure ? 0 : count_common (self->known, self->wanted);
+  guint n = ledger_count (self->wanted);
+
+  if (!ledger_write (self->database, self->id, self->started, self->wanted, first, error))
+    return FALSE;
+
+  /* With the second move nobody wants the game before back. */
+  return n < 2 || first == n || history_purge (self->database, self->id, error);
+}
+
+static gboolean
+write_wanted (Database  *database,
+              gpointer   data,
+              GError   **error)
+{
+  Change *change = data;
+  Journal *self = change->journal;
+
+  return self->fresh ? write_new (self, change, error) : write_difference (self, error);
+}
+
+static gboolean
+transact (Journal       *self,
+          DatabaseWork   work,
+          Change        *change,
+          GError       **error)
+{
+  gboolean written;
+
+  change->journal = self;
+  change->id = self->id;
+  change->started = self->started;
+  written = database_transact (self->database, work, change, error);
+  if (!written)
+    self->unsure = TRUE;
+
+  return written;
+}
+
+gboolean
+journal_settle (Journal  *self,
+                GError  **error)
+{
+  Change change = { 0 };
+
+  if (self->wanted == NULL || is_kept (self))
+    return TRUE;
+  if (!transact (self, write_wanted, &change, error))
+    return FALSE;
+
+  set_known (self, change.id, change.started, self->wanted);
+  return TRUE;
+}
+
+static gboolean
+refuse_to_replace (Journal  *self,
+                   GError  **error)
+{
+  return refuse (self, STORE_ERROR_FAILED,
+                 _("A game with entries is running: save or discard it before another one begins."), error);
+}
+
+static gboolean
+has_entries (Journal *self)
+{
+  return self->wanted != NULL && (game_get_n_moves (self->wanted) > 0 || game_get_totals (self->wanted) != NULL);
+}
+
+gboolean
+journal_begin (Journal  *self,
+               Game     *game,
+               GError  **error)
+{
+  if (has_entries (self))
+    {
+      self->refused = TRUE;
+      return refuse_to_replace (self, error);
+    }
+
+  self->refused = FALSE;
+  self->fresh = TRUE;
+  set_game (&self->wanted, game);
+  return journal_settle (self, error);
+}
+
+gboolean
+journal_keep (Journal  *self,
+              Game     *game,
+              GError  **error)
+{
+  if (self->wanted == NULL)
+    return refuse (self, STORE_ERROR_GONE, _("No game is running: begin one."), error);
+  if (!same_table (self->wanted, game) || (self->refused && count_common (self->wanted, game) == 0))
+    return refuse_to_replace (self, error);
+
+  set_game (&self->wanted, game);
+  return journal_settle (self, error);
+}
+
+static gboolean
+write_cleared (Database  *database,
+               gpointer   data,
+               GError   **error)
+{
+  Change *change = data;
+  Journal *self = change->journal;
+
+  if (!is_kept (self) && !write_wanted (database, change, error))
+    return FALSE;
+
+  switch (change->how)
+    {
+    case STORE_CLEAR_DISCARD:
+      return history_discard (database, change->id, error);
+    case STORE_CLEAR_SAVE:
+    default:
+      return history_save (database, change->id, self->wanted, error);
+    }
+}
+
+gint64
+journal_clear (Journal     *self,
+               StoreClear   how,
+               GError     **error)
+{
+  Change change = { .how = how };
+
+  if (self->wanted == NULL)
+    return refuse (self, STORE_ERROR_GONE, _("No game is running: there is nothing to clear."), error);
+  if (!transact (self, write_cleared, &change, error))
+    return 0;
+
+  set_known (self, 0, 0, NULL);
+  self->refused = FALSE;
+  return change.id;
+}
+
+static gboolean
+write_brought_back (Database  *database,
+                    gpointer   data,
+                    GError   **error)
+{
+  Change *change = data;
+
+  if (!make_room (change->journal, error) || !history_reopen (database, change->number, error))
+    return FALSE;
+
+  change->game = ledger_read (database, change->number, &change->started, error);
+  return change->game != NULL;
+}
+
+Game *
+journal_bring_back (Journal  *self,
+                    gint64    number,
+                    GError  **error)
+{
+  Change change = { .number = number };
+
+  if (has_entries (self))
+    {
+      refuse_to_replace (self, error);
+      return NULL;
+    }
+  if (!transact (self, write_brought_back, &change, error))
+    {
+      g_clear_pointer (&change.game, game_unref);
+      return NULL;
+    }
+
+  set_known (self, number, change.started, change.game);
+  self->refused = FALSE;
+  return change.game;
+}

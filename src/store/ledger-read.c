@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ledger.h"
+
+#include "failure.h"
+#include "move-row.h"
+#include "row.h"
+
+/* No game has as many, and a wrong number shall not ask for all memory. */
+#define MOVES_MOST 1000000
+
+/* The columns of STATEMENT_READ_GAME. */
+enum
+{
+  COLUMN_RULESET,
+  COLUMN_TEXT,
+  COLUMN_VARIANT,
+  COLUMN_TOP_DOWN,
+  COLUMN_TOTALS_ONLY,
+  COLUMN_DONE,
+  COLUMN_UNDONE,
+  COLUMN_STARTED,
+  COLUMN_DATE,
+  COLUMN_NOTE,
+  COLUMN_PLACE,
+  COLUMN_BET,
+};
+
+/* The row of a game, still to be believed. */
+typedef struct
+{
+  Ruleset *rules;
+  gint64 top_down;
+  gint64 totals_only;
+  gint64 done;
+  gint64 undone;
+  gint64 started;
+  char *date;
+  char *note;
+  char *place;
+  gint64 bet;
+} GameRow;
+
+static void
+game_row_clear (GameRow *self)
+{
+  g_clear_pointer (&self->rules, ruleset_unref);
+  g_clear_pointer (&self->date, g_free);
+  g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->place, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GameRow, game_row_clear)
+
+static gboolean
+read_rules (sqlite3_stmt *row,
+            GameRow      *game)
+{
+  g_auto (GStrv) options = NULL;
+  const char *id, *text, *variant;
+
+  if (!row_get_text (row, COLUMN_RULESET, &id) || !row_get_text (row, COLUMN_TEXT, &text) ||
+      !row_get_text (row, COLUMN_VARIANT, &variant) || id == NULL || text == NULL || variant == NULL)
+    return FALSE;
+
+  options = g_strsplit (variant, ";", -1);
+  game->rules = ruleset_parse (id, text, (const char *const *) options, NULL);
+  return game->rules != NULL;
+}
+
+static gboolean
+read_numbers (sqlite3_stmt *row,
+              GameRow      *game)
+{
+  return row_get_integer (row, COLUMN_TOP_DOWN, 0, 1, &game->top_down) &&
+         row_get_integer (row, COLUMN_TOTALS_ONLY, 0, 1, &game->totals_only) &&
+         row_get_integer (row, COLUMN_DONE, 0, MOVES_MOST, &game->done) &&
+         row_get_integer (row, COLUMN_UNDONE, 0, MOVES_MOST, &game->undone) &&
+         row_get_integer (row, COLUMN_STARTED, G_MININT64, G_MAXINT64, &game->started) &&
+         row_get_integer (row, COLUMN_BET, G_MININT, G_MAXINT, &game->bet);
+}
+
+static gboolean
+read_words (sqlite3_stmt *row,
+            GameRow      *game)
+{
+  const char *date, *note, *place;
+
+  if (!row_get_text (row, COLUMN_DATE, &date) || !row_get_text (row, COLUMN_NOTE, &note) ||
+      !row_get_text (row, COLUMN_PLACE, &place))
+    return FALSE;
+
+  game->date = g_strdup (date);
+  game->note = g_strdup (note);
+  game->place = g_strdup (place);
+  return TRUE;
+}
+
+static gboolean
+read_game_row (Database  *database,
+               gint64     id,
+               GameRow   *game,
+               GError   **error)
+{
+  sqlite3_stmt *row = database_prepare (database, STATEMENT_READ_GAME, error);
+  gboolean sound;
+  Step step;
+
+  if (row == NULL)
+    return FALSE;
+
+  database_bind_integer (database, row, 1, id);
+  step = database_step (database, row, error);
+  if (step == STEP_ERROR)
+    return FALSE;
+
+  sound = step == STEP_ROW && read_rules (row, game) && read_numbers (row, game) && read_words (row, game);
+  sqlite3_reset (row);
+  return sound || database_damaged (database, "a game cannot be read", error);
+}
+
+/* The seats in their order: names, and totals where they are all that is known. */
+static gboolean
+read_seat (sqlite3_stmt *row,
+           gboolean      with_total,
+           GPtrArray    *names,
+           GArray       *totals)
+{
+  const char *name;
+  gint64 seat, total = 0;
+  int value;
+
+  if (names->len >= RULES_MAX_PLAYERS || !row_get_integer (row, 0, names->len, names->len, &seat) ||
+      !row_get_text (row, 1, &name) || name == NULL ||
+      (with_total && !row_get_integer (row, 2, 0, G_MAXINT, &total)))
+    return FALSE;
+
+  value = total;
+  g_ptr_array_add (names, g_strdup (name));
+  g_array_append_val (totals, value);
+  return TRUE;
+}
+
+static gboolean
+read_seats (Database   *database,
+            gint64      id,
+            gboolean    with_totals,
+            GPtrArray  *names,
+            GArray     *totals,
+            GError    **error)
+{
+  sqlite3_stmt *row = database_prepare (database, STATEMENT_READ_SEATS, error);
+  gboolean sound = TRUE;
+  Step step;
+
+  if (row == NULL)
+    return FALSE;
+
+  database_bind_integer (database, row, 1, id);
+  while (sound && (step = database_step (database, row, error)) == STEP_ROW)
+    sound = read_seat (row, with_totals, names, totals);
+  sqlite3_reset (row);
+
+  g_ptr_array_add (names, NULL);
+  return sound ? step == STEP_DONE : database_damaged (database, "a seat cannot be read", error);
+}
+
+/* Rules, players and facts; the moves come later. */
+static Game *
+make_game (const GameRow  *row,
+           GPtrArray      *names,
+           GArray         *totals,
+           GError        **error)
+{
+  GameFacts facts = { .date = row->date, .note = row->note, .place = row->place, .bet = row->bet };
+  Order order = row->top_down ? ORDER_TOP_DOWN : ORDER_FREE;
+  g_autoptr (Game) bare = game_new (row->rules, order, (const char *const *) names->pdata, error);
+  g_autoptr (Game) game = bare != NULL ? game_with_facts (bare, &facts, error) : NULL;
+
+  if (game == NULL || !row->totals_only)
+    return g_steal_pointer (&game);
+
+  return game_new_totals (game, (const int *) totals->data, error);
+}
+
+/* A cell is filled when it is open and cleared when it is filled: what else could the rows mean? */
+static gboolean
+follows (const Move *move,
+         guint       n_entries,
+         guint8     *filled)
+{
+  guint8 *cell = &filled[move->seat * n_entries + move->entry];
+
+  if (move->kind == MOVE_SAVED)
+    return TRUE;
+  if (*cell == (move->kind == MOVE_FILL))
+    return FALSE;
+
+  *cell = !*cell;
+  return TRUE;
+}
+
+static gboolean
+read_move (sqlite3_stmt   *row,
+           const GameRow  *game,
+           guint           n_seats,
+           guint8         *filled,
+           GArray         *moves)
+{
+  Move move;
+
+  if (!move_row_read (row, moves->len, game->started, game->rules, n_seats, &move) ||
+      !follows (&move, game->rules->n_entries, filled))
+    return FALSE;
+
+  g_array_append_val (moves, move);
+  return TRUE;
+}
+
+static gboolean
+read_moves (Database       *database,
+            gint64          id,
+            const GameRow  *game,
+            guint           n_seats,
+            GArray         *moves,
+            GError        **error)
+{
+  g_autofree guint8 *filled = g_new0 (guint8, n_seats * game->rules->n_entries);
+  sqlite3_stmt *row = database_prepare (database, STATEMENT_READ_MOVES, error);
+  gboolean sound = TRUE;
+  Step step;
+
+  if (row == NULL)
+    return FALSE;
+
+  database_bind_integer (database, row, 1, id);
+  while (sound && (step = database_step (database, row, error)) == STEP_ROW)
+    sound = read_move (row, game, n_seats, filled, moves);
+  sqlite3_reset (row);
+  if (sound && step == STEP_ERROR)
+    return FALSE;
+
+  sound = sound && moves->len == game->done + game->undone && (!game->totals_only || moves->len == 0);
+  return sound || database_damaged (database, "a move cannot be read", error);
+}
+
+static Game *
+read_bare_game (Database       *database,
+                gint64          id,
+                const GameRow  *row,
+                GError        **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GError) reason = NULL;
+  Game *game;
+
+  if (!read_seats (database, id, row->totals_only, names, totals, error))
+    return NULL;
+
+  game = make_game (row, names, totals, &reason);
+  if (game == NULL)
+    database_damaged (database, reason->message, error);
+  return game;
+}
+
+Game *
+ledger_read (Database  *database,
+             gint64     id,
+             gint64    *started,
+             GError   **error)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Move));
+  g_auto (GameRow) row = { 0 };
+  g_autoptr (Game) bare = NULL;
+
+  if (!read_game_row (database, id, &row, error))
+    return NULL;
+  bare = read_bare_game (database, id, &row, error);
+  if (bare == NULL || !read_moves (database, id, &row, game_get_n_players (bare), moves, error))
+    return NULL;
+
+  *started = row.started;
+  if (moves->len == 0)
+    return g_steal_pointer (&bare);
+  return game_restore (bare, (const Move *) moves->data, moves->len, row.done);
+}
