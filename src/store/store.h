@@ -23,9 +23,10 @@ typedef enum
   STORE_ERROR_FOREIGN,   /* a database of something else; left as it is */
   STORE_ERROR_DAMAGED,   /* cannot be read; see store_set_aside_async() */
   STORE_ERROR_GONE,      /* the game asked for is not there any more */
-  STORE_ERROR_FAILED,    /* anything else SQLite says */
+  STORE_ERROR_FAILED,    /* anything else */
 } StoreError;
 
+/* The message of each is a sentence for the player that says what to do. */
 #define STORE_ERROR (store_error_quark ())
 GQuark   store_error_quark           (void);
 
@@ -36,7 +37,8 @@ const char *store_get_data_dir       (Store                *self);
 
 /* Opens the database, brings it to this version and reads the running game, with what was undone,
  * exactly as it was. @running is NULL where there is none. The caller owns it. A failed open can be
- * tried again. */
+ * tried again; until it works every other call answers with its error. What was begun in the meantime
+ * is to be begun again. */
 void     store_open_async            (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
@@ -45,19 +47,21 @@ gboolean store_open_finish           (Store                *self,
                                       Game                **running,
                                       GError              **error);
 
-/* Waits for everything asked for so far, closes the database and ends the thread. For the program's
- * end; nothing else may be called afterwards. */
+/* Waits for everything asked for so far, tries once more what could not be written, closes the database
+ * and ends the thread. For the program's end; nothing else may be called afterwards. Until then the
+ * store keeps itself alive. */
 void     store_close                 (Store                *self);
 
-/* Makes @game the running game. One that is there already is replaced only if it has no moves;
- * otherwise it must be cleared first (STORE_ERROR_FAILED). */
+/* Makes @game the running game. One that is there already is replaced only if no move of it counts;
+ * otherwise it must be cleared first (STORE_ERROR_FAILED) and goes on. */
 void     store_begin_async           (Store                *self,
                                       Game                 *game,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
 
 /* Keeps the running game as it stands now: only what differs from what is on disk is written, in one
- * transaction, synced before it answers. After a failure the next call writes what is missing. */
+ * transaction, synced before it answers. After a failure the next call writes what is missing, also of a
+ * game that could not be begun; so do store_clear_async() and store_close(). */
 void     store_keep_async            (Store                *self,
                                       Game                 *game,
                                       GAsyncReadyCallback   callback,
@@ -66,7 +70,7 @@ void     store_keep_async            (Store                *self,
 typedef enum
 {
   STORE_CLEAR_SAVE,    /* into the statistics: finished, or unfinished if an entry is open */
-  STORE_CLEAR_DISCARD, /* kept aside until the next game begins its second move, then gone */
+  STORE_CLEAR_DISCARD, /* kept aside until a later game is given its second move, then gone */
 } StoreClear;
 
 /* Ends the running game. Finish returns its number for store_bring_back_async(), or 0 and an error. */
@@ -79,7 +83,7 @@ gint64   store_clear_finish          (Store                *self,
                                       GError              **error);
 
 /* Makes a cleared game the running one again, undo list and all: the undo of store_clear_async().
- * A running game without moves is dropped for it; one with moves is left (STORE_ERROR_FAILED).
+ * A running game of which no move counts makes way for it; another is left (STORE_ERROR_FAILED).
  * Finish returns the game, owned by the caller. */
 void     store_bring_back_async      (Store                *self,
                                       gint64                number,
@@ -102,8 +106,9 @@ char   **store_list_players_finish   (Store                *self,
                                       GAsyncResult         *result,
                                       GError              **error);
 
-/* A whole copy of the database in DATA_DIR/backups/, if the newest one is older than a day and there
- * is something new in it; the ten newest are kept. */
+/* A whole copy of the database in DATA_DIR/backups/, if the newest one is older than a day and something
+ * was written since; the ten newest are kept. A database that is damaged anywhere is found here
+ * (STORE_ERROR_DAMAGED) and pushes no sound backup out. */
 void     store_back_up_async         (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
@@ -111,9 +116,9 @@ void     store_back_up_async         (Store                *self,
 /* The file names of the backups that can be read, newest first; a GStrv owned by the caller. */
 char   **store_list_backups          (Store                *self);
 
-/* Renames a damaged database (nothing is deleted) and, if @backup is a file name from
- * store_list_backups(), puts a copy of that in its place; with NULL the next open starts empty.
- * To be followed by store_open_async(). */
+/* Closes and renames a damaged database (nothing is deleted) and, if @backup is a file name from
+ * store_list_backups(), puts a copy of that in its place; with NULL the next open starts empty. A backup
+ * that turns out to be damaged changes nothing. To be followed by store_open_async(). */
 void     store_set_aside_async       (Store                *self,
                                       const char           *backup,
                                       GAsyncReadyCallback   callback,

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "copy.h"
+
+#include "failure.h"
+#include "folder.h"
+
+#include <glib/gstdio.h>
+
+static void
+set_error (sqlite3     *handle,
+           int          result,
+           const char  *path,
+           GError     **error)
+{
+  failure_set_sqlite (error, result, sqlite3_system_errno (handle), path, sqlite3_errmsg (handle));
+}
+
+static gboolean
+copy_pages (sqlite3     *source,
+            Database    *copy,
+            GError     **error)
+{
+  sqlite3 *handle = database_get_handle (copy);
+  sqlite3_backup *backup = sqlite3_backup_init (handle, "main", source, "main");
+  int result;
+
+  if (backup != NULL)
+    {
+      sqlite3_backup_step (backup, -1);
+      result = sqlite3_backup_finish (backup);
+    }
+  else
+    result = sqlite3_errcode (handle);
+  if (result == SQLITE_OK)
+    return TRUE;
+
+  set_error (handle, result, database_get_path (copy), error);
+  return FALSE;
+}
+
+/* A copy of a damaged database is worth less than none: it would push out an older one that is sound. */
+static gboolean
+check_pages (Database  *copy,
+             GError   **error)
+{
+  g_autofree char *verdict = database_read_text (copy, "PRAGMA quick_check(1)", error);
+
+  if (verdict == NULL)
+    return FALSE;
+
+  return g_str_equal (verdict, "ok") || database_damaged (copy, verdict, error);
+}
+
+static gboolean
+fill_copy (sqlite3     *source,
+           const char  *path,
+           GError     **error)
+{
+  g_autoptr (Database) copy = database_open (path, error);
+
+  /* Nothing but this program knows the file yet, and it is synced once at the end. */
+  return copy != NULL && database_execute (copy, "PRAGMA synchronous = OFF", error) &&
+         copy_pages (source, copy, error) && database_execute (copy, "PRAGMA journal_mode = DELETE", error) &&
+         check_pages (copy, error);
+}
+
+gboolean
+copy_database (sqlite3     *source,
+               const char  *path,
+               GError     **error)
+{
+  /* What a crash left of an earlier one. */
+  g_unlink (path);
+  if (!folder_make_file (path, error))
+    return FALSE;
+  if (fill_copy (source, path, error) && folder_sync (path, error))
+    return TRUE;
+
+  g_unlink (path);
+  return FALSE;
+}
+
+gboolean
+copy_file (const char  *from,
+           const char  *path,
+           GError     **error)
+{
+  sqlite3 *source = NULL;
+  int result = sqlite3_open_v2 (from, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, NULL);
+  gboolean copied = result == SQLITE_OK;
+
+  if (copied)
+    copied = copy_database (source, path, error);
+  else
+    set_error (source, result, from, error);
+
+  sqlite3_close_v2 (source);
+  return copied;
+}

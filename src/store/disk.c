@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "disk.h"
+
+#include "backup.h"
+#include "failure.h"
+#include "folder.h"
+#include "header.h"
+#include "history.h"
+#include "journal.h"
+#include "schema.h"
+
+#define NOT_LOCKED -1
+
+struct _Disk
+{
+  char *data_dir;
+  char *path; /* of the database */
+  int lock;
+  Database *database; /* NULL while it is not open */
+  Journal *journal;
+  GError *reason; /* why it is not open */
+};
+
+Disk *
+disk_new (const char *data_dir)
+{
+  Disk *self = g_new0 (Disk, 1);
+
+  self->data_dir = g_strdup (data_dir);
+  self->path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  self->lock = NOT_LOCKED;
+  return self;
+}
+
+static void
+leave (Disk *self)
+{
+  g_clear_pointer (&self->journal, journal_free);
+  g_clear_pointer (&self->database, database_close);
+  if (self->lock != NOT_LOCKED)
+    folder_unlock (self->lock);
+  self->lock = NOT_LOCKED;
+}
+
+void
+disk_free (Disk *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* The disk may have room again since the last try. */
+  if (self->journal != NULL && !journal_settle (self->journal, &error))
+    g_warning ("%s", error->message);
+
+  leave (self);
+  g_clear_error (&self->reason);
+  g_free (self->path);
+  g_free (self->data_dir);
+  g_free (self);
+}
+
+static gboolean
+refuse (Disk        *self,
+        StoreError   code,
+        const char  *detail,
+        GError     **error)
+{
+  failure_set (error, code, self->path, detail);
+  return FALSE;
+}
+
+/* A file without a byte is new, unless there are signs that games were in it. SQLite would delete the log
+ * of a database that is empty. */
+static gboolean
+make_empty (Disk      *self,
+            gboolean   absent,
+            GError   **error)
+{
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  g_auto (GStrv) backups = backup_list (self->data_dir);
+
+  if (folder_get_size (log) > 0 || (!absent && backups[0] != NULL))
+    return refuse (self, STORE_ERROR_DAMAGED, "the database is empty", error);
+
+  return !absent || folder_make_file (self->path, error);
+}
+
+/* Looks whose file it is before SQLite touches it. */
+static gboolean
+check_file (Disk    *self,
+            GError **error)
+{
+  switch (header_read (self->path, FALSE))
+    {
+    case HEADER_ABSENT:
+      return make_empty (self, TRUE, error);
+    case HEADER_EMPTY:
+      return make_empty (self, FALSE, error);
+    case HEADER_NEWER:
+      return refuse (self, STORE_ERROR_NEWER, NULL, error);
+    case HEADER_FOREIGN:
+      return refuse (self, STORE_ERROR_FOREIGN, NULL, error);
+    case HEADER_BROKEN:
+      return refuse (self, STORE_ERROR_DAMAGED, "no database", error);
+    case HEADER_CLOSED:
+      return refuse (self, STORE_ERROR_READ_ONLY, NULL, error);
+    case HEADER_BLANK:
+    case HEADER_OURS:
+    default:
+      return TRUE;
+    }
+}
+
+static void
+make_private (Disk *self)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = g_strconcat (self->path, endings[i], NULL);
+
+      folder_make_private (path);
+    }
+}
+
+/* SQLite opens what it may not write for reading, which would only be noticed with the first entry. */
+static gboolean
+check_writable (Disk    *self,
+                GError **error)
+{
+  if (sqlite3_db_readonly (database_get_handle (self->database), "main") == 0)
+    return TRUE;
+
+  return refuse (self, STORE_ERROR_READ_ONLY, NULL, error);
+}
+
+static gboolean
+open_database (Disk    *self,
+               GError **error)
+{
+  self->database = database_open (self->path, error);
+  if (self->database == NULL || !schema_check (self->database, error) || !check_writable (self, error))
+    return FALSE;
+
+  make_private (self);
+  return database_settle (self->database, error) &&
+         schema_migrate (self->database, schema_get_version (), error);
+}
+
+static gboolean
+enter (Disk    *self,
+       GError **error)
+{
+  if (!folder_make (self->data_dir, error))
+    return FALSE;
+  self->lock = folder_lock (self->data_dir, error);
+  if (self->lock == NOT_LOCKED)
+    return FALSE;
+  if (!check_file (self, error) || !open_database (self, error))
+    return FALSE;
+
+  self->journal = journal_new (self->database);
+  return journal_load (self->journal, error);
+}
+
+/* Leaves the files of a failed try as they were found. */
+static void
+give_up (Disk         *self,
+         const GError *reason)
+{
+  if (self->database != NULL)
+    database_leave (self->database);
+  leave (self);
+  self->reason = g_error_copy (reason);
+}
+
+gboolean
+disk_open (Disk    *self,
+           Game   **running,
+           GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  Game *game;
+
+  leave (self);
+  g_clear_error (&self->reason);
+  if (!enter (self, &reason))
+    {
+      give_up (self, reason);
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  game = journal_get_game (self->journal);
+  *running = game != NULL ? game_ref (game) : NULL;
+  return TRUE;
+}
+
+/* Whether there is an open database to work with; the error says why not. */
+static gboolean
+is_ready (Disk    *self,
+          GError **error)
+{
+  if (self->journal != NULL)
+    return TRUE;
+
+  if (self->reason != NULL)
+    g_propagate_error (error, g_error_copy (self->reason));
+  else
+    refuse (self, STORE_ERROR_FAILED, NULL, error);
+  return FALSE;
+}
+
+gboolean
+disk_begin (Disk    *self,
+            Game    *game,
+            GError **error)
+{
+  return is_ready (self, error) && journal_begin (self->journal, game, error);
+}
+
+gboolean
+disk_keep (Disk    *self,
+           Game    *game,
+           GError **error)
+{
+  return is_ready (self, error) && journal_keep (self->journal, game, error);
+}
+
+gint64
+disk_clear (Disk        *self,
+            StoreClear   how,
+            GError     **error)
+{
+  return is_ready (self, error) ? journal_clear (self->journal, how, error) : 0;
+}
+
+Game *
+disk_bring_back (Disk    *self,
+                 gint64   number,
+                 GError **error)
+{
+  return is_ready (self, error) ? journal_bring_back (self->journal, number, error) : NULL;
+}
+
+char **
+disk_list_players (Disk    *self,
+                   GError **error)
+{
+  return is_ready (self, error) ? history_list_players (self->database, error) : NULL;
+}
+
+gboolean
+disk_back_up (Disk    *self,
+              GError **error)
+{
+  return is_ready (self, error) && backup_make (self->database, self->data_dir, error);
+}
+
+gboolean
+disk_set_aside (Disk        *self,
+                const char  *backup,
+                GError     **error)
+{
+  gboolean done;
+
+  if (self->database != NULL)
+    database_leave (self->database);
+  leave (self);
+
+  self->lock = folder_lock (self->data_dir, error);
+  done = self->lock != NOT_LOCKED && backup_restore (self->data_dir, backup, error);
+  leave (self);
+  return done;
+}

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store.h"
+
+#include "backup.h"
+#include "disk.h"
+#include "worker.h"
+
+struct _Store
+{
+  GObject parent_instance;
+
+  char *data_dir;
+  Worker *worker; /* from the first request on */
+  gboolean closed;
+};
+
+G_DEFINE_FINAL_TYPE (Store, store, G_TYPE_OBJECT)
+
+/* The jobs, on the thread of the worker. */
+
+static void
+answer (GTask    *task,
+        gboolean  done,
+        GError   *error)
+{
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+answer_pointer (GTask          *task,
+                gpointer        result,
+                GDestroyNotify  destroy,
+                GError         *error)
+{
+  if (error == NULL)
+    g_task_return_pointer (task, result, destroy);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+unref_game (gpointer game)
+{
+  if (game != NULL)
+    game_unref (game);
+}
+
+static void
+open_job (Worker   *worker,
+          GTask    *task,
+          gpointer  disk)
+{
+  GError *error = NULL;
+  Game *running = NULL;
+
+  disk_open (disk, &running, &error);
+  answer_pointer (task, running, unref_game, error);
+}
+
+static void
+begin_job (Worker   *worker,
+           GTask    *task,
+           gpointer  disk)
+{
+  GError *error = NULL;
+  gboolean done = disk_begin (disk, g_task_get_task_data (task), &error);
+
+  answer (task, done, error);
+}
+
+/* While the disk is slow, entries pile up: the newest game holds them all. */
+static void
+keep_job (Worker   *worker,
+          GTask    *task,
+          gpointer  disk)
+{
+  g_autoptr (GPtrArray) tasks = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_ptr_array_add (tasks, g_object_ref (task));
+  while ((task = worker_take_same (worker, keep_job)) != NULL)
+    g_ptr_array_add (tasks, task);
+
+  task = g_ptr_array_index (tasks, tasks->len - 1);
+  done = disk_keep (disk, g_task_get_task_data (task), &error);
+  for (guint i = 0; i < tasks->len; i++)
+    answer (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
+}
+
+static void
+clear_job (Worker   *worker,
+           GTask    *task,
+           gpointer  disk)
+{
+  GError *error = NULL;
+  gint64 number = disk_clear (disk, GPOINTER_TO_INT (g_task_get_task_data (task)), &error);
+
+  answer_pointer (task, error == NULL ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
+}
+
+static void
+bring_back_job (Worker   *worker,
+                GTask    *task,
+                gpointer  disk)
+{
+  GError *error = NULL;
+  gint64 *number = g_task_get_task_data (task);
+  Game *game = disk_bring_back (disk, *number, &error);
+
+  answer_pointer (task, game, unref_game, error);
+}
+
+static void
+list_players_job (Worker   *worker,
+                  GTask    *task,
+                  gpointer  disk)
+{
+  GError *error = NULL;
+  char **names = disk_list_players (disk, &error);
+
+  answer_pointer (task, names, (GDestroyNotify) g_strfreev, error);
+}
+
+static void
+back_up_job (Worker   *worker,
+             GTask    *task,
+             gpointer  disk)
+{
+  GError *error = NULL;
+  gboolean done = disk_back_up (disk, &error);
+
+  answer (task, done, error);
+}
+
+static void
+set_aside_job (Worker   *worker,
+               GTask    *task,
+               gpointer  disk)
+{
+  GError *error = NULL;
+  gboolean done = disk_set_aside (disk, g_task_get_task_data (task), &error);
+
+  answer (task, done, error);
+}
+
+/* The door, on the main thread. */
+
+/* The thread keeps the store until store_close(): the last reference must not be dropped by a task that
+ * ends on the thread, which would have to wait for itself. */
+static void
+start_worker (Store *self)
+{
+  if (self->worker != NULL)
+    return;
+
+  self->worker = worker_new ("store", disk_new (self->data_dir), (GDestroyNotify) disk_free);
+  g_object_ref (self);
+}
+
+/* Queues @job; @data is for it alone. */
+static void
+ask (Store               *self,
+     WorkerJob            job,
+     gpointer             data,
+     GDestroyNotify       destroy,
+     GAsyncReadyCallback  callback,
+     gpointer             user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (!self->closed);
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_task_data (task, data, destroy);
+  start_worker (self);
+  worker_ask (self->worker, task, job);
+}
+
+void
+store_open_async (Store               *self,
+                  GAsyncReadyCallback  callback,
+                  gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, open_job, NULL, NULL, callback, user_data);
+}
+
+gboolean
+store_open_finish (Store         *self,
+                   GAsyncResult  *result,
+                   Game         **running,
+                   GError       **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  *running = g_task_propagate_pointer (G_TASK (result), &reason);
+  if (reason == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+void
+store_close (Store *self)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  self->closed = TRUE;
+  if (self->worker == NULL)
+    return;
+
+  g_clear_pointer (&self->worker, worker_end);
+  g_object_unref (self);
+}
+
+void
+store_begin_async (Store               *self,
+                   Game                *game,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (game != NULL);
+
+  ask (self, begin_job, game_ref (game), unref_game, callback, user_data);
+}
+
+void
+store_keep_async (Store               *self,
+                  Game                *game,
+                  GAsyncReadyCallback  callback,
+                  gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (game != NULL);
+
+  ask (self, keep_job, game_ref (game), unref_game, callback, user_data);
+}
+
+void
+store_clear_async (Store               *self,
+                   StoreClear           how,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, clear_job, GINT_TO_POINTER (how), NULL, callback, user_data);
+}
+
+gint64
+store_clear_finish (Store         *self,
+                    GAsyncResult  *result,
+                    GError       **error)
+{
+  g_autofree gint64 *number = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), 0);
+
+  number = g_task_propagate_pointer (G_TASK (result), error);
+  return number != NULL ? *number : 0;
+}
+
+void
+store_bring_back_async (Store               *self,
+                        gint64               number,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, bring_back_job, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
+}
+
+Game *
+store_bring_back_finish (Store         *self,
+                         GAsyncResult  *result,
+                         GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+gboolean
+store_finish (Store         *self,
+              GAsyncResult  *result,
+              GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+store_list_players_async (Store               *self,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, list_players_job, NULL, NULL, callback, user_data);
+}
+
+char **
+store_list_players_finish (Store         *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+store_back_up_async (Store               *self,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, back_up_job, NULL, NULL, callback, user_data);
+}
+
+char **
+store_list_backups (Store *self)
+{
+  g_return_val_if_fail (PROTOKOLL_IS_STORE (self), NULL);
+
+  return backup_list (self->data_dir);
+}
+
+void
+store_set_aside_async (Store               *self,
+                       const char          *backup,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, set_aside_job, g_strdup (backup), g_free, callback, user_data);
+}
+
+const char *
+store_get_data_dir (Store *self)
+{
+  g_return_val_if_fail (PROTOKOLL_IS_STORE (self), NULL);
+
+  return self->data_dir;
+}
+
+Store *
+store_new (const char *data_dir)
+{
+  Store *self = g_object_new (STORE_TYPE, NULL);
+
+  self->data_dir = g_strdup (data_dir);
+  return self;
+}
+
+static void
+store_finalize (GObject *object)
+{
+  Store *self = PROTOKOLL_STORE (object);
+
+  g_assert (self->worker == NULL);
+
+  g_free (self->data_dir);
+
+  G_OBJECT_CLASS (store_parent_class)->finalize (object);
+}
+
+static void
+store_class_init (StoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = store_finalize;
+}
+
+static void
+store_init (Store *self)
+{
+}
