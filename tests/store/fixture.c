@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+char *
+fixture_make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *parent = g_dir_make_tmp ("protokoll-store-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return g_build_filename (parent, "data", NULL);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK) && g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      g_chmod (path, 0700);
+      dir = g_dir_open (path, 0, NULL);
+      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+        {
+          g_autofree char *child = g_build_filename (path, name, NULL);
+
+          remove_tree (child);
+        }
+    }
+  g_remove (path);
+}
+
+void
+fixture_remove (char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  remove_tree (parent);
+  g_free (folder);
+}
+
+const char *
+fixture_path (const char *folder,
+              const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_intern_string (path);
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  GAsyncResult **place = user_data;
+
+  *place = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **place)
+{
+  while (*place == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return *place;
+}
+
+static Store *
+try_open (const char  *folder,
+          Game       **running,
+          GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  Store *store = store_new (folder);
+  Game *game = NULL;
+
+  store_open_async (store, answered_cb, &result);
+  if (!store_open_finish (store, wait_for (&result), &game, error))
+    {
+      g_assert_null (game);
+      g_clear_object (&result);
+      fixture_close (store);
+      return NULL;
+    }
+
+  if (running != NULL)
+    *running = game;
+  else if (game != NULL)
+    game_unref (game);
+  return store;
+}
+
+Store *
+fixture_open (const char  *folder,
+              Game       **running)
+{
+  g_autoptr (GError) error = NULL;
+  Store *store = try_open (folder, running, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (store);
+  return store;
+}
+
+gboolean
+fixture_try (const char  *folder,
+             Game       **running,
+             GError     **error)
+{
+  Store *store = try_open (folder, running, error);
+
+  if (store == NULL)
+    return FALSE;
+
+  fixture_close (store);
+  return TRUE;
+}
+
+void
+fixture_refuse (const char *folder,
+                int         code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (fixture_try (folder, NULL, &error));
+  g_assert_error (error, STORE_ERROR, code);
+  g_assert_nonnull (strstr (error->message, folder));
+}
+
+void
+fixture_close (Store *store)
+{
+  store_close (store);
+  /* The answers hold the store until they were given. */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (store);
+}
+
+gboolean
+fixture_begin (Store   *store,
+               Game    *game,
+               GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_begin_async (store, game, answered_cb, &result);
+  return store_finish (store, wait_for (&result), error);
+}
+
+gboolean
+fixture_keep (Store   *store,
+              Game    *game,
+              GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_keep_async (store, game, answered_cb, &result);
+  return store_finish (store, wait_for (&result), error);
+}
+
+gint64
+fixture_clear (Store       *store,
+               StoreClear   how,
+               GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_clear_async (store, how, answered_cb, &result);
+  return store_clear_finish (store, wait_for (&result), error);
+}
+
+Game *
+fixture_bring_back (Store   *store,
+                    gint64   number,
+                    GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_bring_back_async (store, number, answered_cb, &result);
+  return store_bring_back_finish (store, wait_for (&result), error);
+}
+
+gboolean
+fixture_back_up (Store   *store,
+                 GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_back_up_async (store, answered_cb, &result);
+  return store_finish (store, wait_for (&result), error);
+}
+
+gboolean
+fixture_set_aside (Store       *store,
+                   const char  *backup,
+                   GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_set_aside_async (store, backup, answered_cb, &result);
+  return store_finish (store, wait_for (&result), error);
+}
+
+char *
+fixture_players (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+
+  store_list_players_async (store, answered_cb, &result);
+  names = store_list_players_finish (store, wait_for (&result), &error);
+  g_assert_no_error (error);
+  return g_strjoinv (",", names);
+}
+
+Game *
+fixture_play (Store      *store,
+              const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  Game *game = game_of (text);
+
+  fixture_begin (store, game, &error);
+  g_assert_no_error (error);
+  fixture_keep (store, game, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+void
+fixture_step (Store       *store,
+              Game       **game,
+              const char  *step)
+{
+  g_autoptr (GError) error = NULL;
+  Game *next = game_step (*game, step, &error);
+
+  g_assert_no_error (error);
+  game_unref (*game);
+  *game = next;
+  fixture_keep (store, next, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_same_rules (const Ruleset *rules,
+                   const Ruleset *expected)
+{
+  g_assert_cmpstr (rules->id, ==, expected->id);
+  g_assert_cmpstr (rules->variant, ==, expected->variant);
+  g_assert_cmpstr (rules->text, ==, expected->text);
+}
+
+static void
+assert_same_facts (const GameFacts *facts,
+                   const GameFacts *expected)
+{
+  g_assert_cmpstr (facts->date, ==, expected->date);
+  g_assert_cmpstr (facts->note, ==, expected->note);
+  g_assert_cmpstr (facts->place, ==, expected->place);
+  g_assert_cmpint (facts->bet, ==, expected->bet);
+}
+
+void
+fixture_assert_same (const Game *game,
+                     const Game *expected)
+{
+  g_autofree char *moves = game_text (game);
+  g_autofree char *expected_moves = game_text (expected);
+  g_autofree char *identity = record_identity (game);
+  g_autofree char *expected_identity = record_identity (expected);
+  guint n_players = game_get_n_players (expected);
+
+  g_assert_cmpstr (moves, ==, expected_moves);
+  g_assert_cmpuint (game_get_n_moves (game), ==, game_get_n_moves (expected));
+  for (guint i = 0; i < game_get_n_moves (game) + game_get_n_undone (game); i++)
+    g_assert_cmpint (game_get_move (game, i)->time, ==, game_get_move (expected, i)->time);
+  assert_same_rules (game_get_rules (game), game_get_rules (expected));
+  assert_same_facts (game_get_facts (game), game_get_facts (expected));
+  g_assert_cmpint (game_get_order (game), ==, game_get_order (expected));
+  g_assert_cmpuint (game_get_n_players (game), ==, n_players);
+  for (guint i = 0; i < n_players; i++)
+    g_assert_cmpstr (game_get_player (game, i), ==, game_get_player (expected, i));
+  g_assert_cmpmem (game_get_totals (game), game_get_totals (game) != NULL ? n_players * sizeof (int) : 0,
+                   game_get_totals (expected), game_get_totals (expected) != NULL ? n_players * sizeof (int) : 0);
+  g_assert_cmpstr (identity, ==, expected_identity);
+}
+
+/* What is typed for one of the values that dice can give. */
+static char *
+pick_typed (const Entry *entry,
+            GRand       *random)
+{
+  int points = entry->attainable[g_rand_int_range (random, 0, entry->n_attainable)];
+
+  if (entry->input == INPUT_SUM || points == 0)
+    return g_strdup_printf ("%d", points);
+  for (int value = 1; value <= DICE_MAX; value++)
+    if (pattern_value_points (&entry->pattern, value) == points)
+      return g_strdup_printf ("%d", value);
+  g_assert_not_reached ();
+}
+
+Game *
+fixture_random_game (const char *rules,
+                     guint       seed,
+                     gint64      pause)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  gint64 time = 1795203000;
+  Game *game = game_of (rules);
+  const Ruleset *set = game_get_rules (game);
+
+  for (guint i = 0; i < set->n_entries * game_get_n_players (game); i++)
+    {
+      guint entry = i / game_get_n_players (game);
+      g_autofree char *typed = pick_typed (&set->entries[entry], random);
+      Play play = { .seat = i % game_get_n_players (game), .entry = entry, .typed = typed, .time = time += pause };
+      g_autoptr (GError) error = NULL;
+      Game *next = game_play (game, &play, &error);
+
+      g_assert_no_error (error);
+      game_unref (game);
+      game = next;
+    }
+  return game;
+}
+
+static sqlite3 *
+open_plain (const char *folder)
+{
+  sqlite3 *handle;
+
+  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  return handle;
+}
+
+char *
+fixture_ask (const char *folder,
+             const char *sql)
+{
+  sqlite3 *handle = open_plain (folder);
+  sqlite3_stmt *row;
+  char *answer;
+
+  g_assert_cmpint (sqlite3_prepare_v2 (handle, sql, -1, &row, NULL), ==, SQLITE_OK);
+  if (sqlite3_step (row) == SQLITE_ROW)
+    answer = g_strdup ((const char *) sqlite3_column_text (row, 0));
+  else
+    answer = g_strdup ("none");
+  sqlite3_finalize (row);
+  sqlite3_close (handle);
+  return answer;
+}
+
+void
+fixture_tamper (const char *folder,
+                const char *sql)
+{
+  sqlite3 *handle = open_plain (folder);
+  char *message = NULL;
+
+  sqlite3_exec (handle, sql, NULL, NULL, &message);
+  g_assert_cmpstr (message, ==, NULL);
+  sqlite3_close (handle);
+}
+
+void
+fixture_assert_ask (const char *folder,
+                    const char *sql,
+                    const char *expected)
+{
+  g_autofree char *answer = fixture_ask (folder, sql);
+
+  g_assert_cmpstr (answer, ==, expected);
+}

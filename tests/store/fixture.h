@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../core/helpers.h"
+#include "store/store.h"
+
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+/* A data folder of the test's own and the calls of store.h, each waited for. */
+
+/* A folder that is not there yet, inside one that is: the store makes its own. */
+char     *fixture_make_folder  (void);
+
+/* Deletes the folder and what it was made in. */
+void      fixture_remove       (char         *folder);
+
+/* The path of a file in the folder; lives as long as the program. */
+const char *fixture_path       (const char   *folder,
+                                const char   *name);
+
+/* Opens, which must work. @running may be NULL. */
+Store    *fixture_open         (const char   *folder,
+                                Game        **running);
+
+/* Opens, which must fail with @code and one sentence that names the folder. */
+void      fixture_refuse       (const char   *folder,
+                                int           code);
+
+/* Opens and closes; whether it worked. */
+gboolean  fixture_try          (const char   *folder,
+                                Game        **running,
+                                GError      **error);
+
+/* Closes and forgets the store, which must not be left alive. */
+void      fixture_close        (Store        *store);
+
+gboolean  fixture_begin        (Store        *store,
+                                Game         *game,
+                                GError      **error);
+gboolean  fixture_keep         (Store        *store,
+                                Game         *game,
+                                GError      **error);
+gint64    fixture_clear        (Store        *store,
+                                StoreClear    how,
+                                GError      **error);
+Game     *fixture_bring_back   (Store        *store,
+                                gint64        number,
+                                GError      **error);
+gboolean  fixture_back_up      (Store        *store,
+                                GError      **error);
+gboolean  fixture_set_aside    (Store        *store,
+                                const char   *backup,
+                                GError      **error);
+
+/* The names with commas between them. */
+char     *fixture_players      (Store        *store);
+
+/* Begins and keeps a game of the notation of game_of(). The caller owns it. */
+Game     *fixture_play         (Store        *store,
+                                const char   *text);
+
+/* Takes one more step of that notation and keeps it. */
+void      fixture_step         (Store        *store,
+                                Game        **game,
+                                const char   *step);
+
+/* Every fact, move, time and undone move is the same. */
+void      fixture_assert_same  (const Game   *game,
+                                const Game   *expected);
+
+/* A whole game of @rules with values that dice can give, one move every @pause seconds. */
+Game     *fixture_random_game  (const char   *rules,
+                                guint         seed,
+                                gint64        pause);
+
+/* The first column of the first row, as text, from a database that no store has open; or "none". */
+char     *fixture_ask          (const char   *folder,
+                                const char   *sql);
+
+/* Runs SQL on a database that no store has open. */
+void      fixture_tamper       (const char   *folder,
+                                const char   *sql);
+
+void      fixture_assert_ask   (const char   *folder,
+                                const char   *sql,
+                                const char   *expected);
+
+G_END_DECLS

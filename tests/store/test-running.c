@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include <string.h>
+
+/* The running game comes back as it was, whatever happened to it. */
+
+static const char *const games[] = {
+  "yatzy",
+  "yatzy | 1 ones 3",
+  "yatzy x1 | 1 ones 3 | 1 twos x | 1 chance 12345",
+  "yatzy x8 | 1 ones 3 | 2 ones 0",
+  "yatzy | 1 ones 3 | 2 ones 1 | 1 twos 2 | undo | undo",
+  "yatzy | 1 ones 3 | undo",
+  "yatzy | 1 ones 3 | 1 ones - | 1 ones 2",
+  "yatzy | 1 ones 3 | 1 ones =2 | undo",
+  "yatzy | 1 ones 3 | 1 ones =2 | undo | redo",
+  "special-8 | 1 threes 7 | 2 chance 24 rolls=2 | 1 two-pairs 55661234 | 2 yatzy x | 2 saved 4 | 1 yatzy 55555555",
+  "special-8 | 1 rest x | 2 rest x",
+  "maxi-yatzy full-straight=30 x4 | 1 full-straight 30 rolls=1 | 1 ones 1 rolls=5 | 2 full-straight 123456",
+  "yatzy-de top-down | 1 ones 3 | 2 ones x | 1 twos 4",
+  "yatzy-de free | 1 chance 20",
+  "forced-yatzy | 1 ones 3 | 1 twos 3",
+  "yahtzee | 1 yahtzee 50 | 1 fives 55555 | 1 full-house 25 yahtzee | 1 ones 11111",
+};
+
+static void
+test_round_trip (gconstpointer data)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, data);
+  g_autoptr (Game) running = NULL;
+
+  fixture_close (store);
+  store = fixture_open (folder, &running);
+  g_assert_nonnull (running);
+  fixture_assert_same (running, game);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_no_game (void)
+{
+  char *folder = fixture_make_folder ();
+  Game *running = NULL;
+  Store *store = fixture_open (folder, &running);
+
+  g_assert_null (running);
+  g_assert_cmpstr (store_get_data_dir (store), ==, folder);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_facts (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "maxi-yatzy | 1 ones 3");
+  GameFacts facts = { .date = (char *) "2026-11-20T19:30", .note = (char *) "Julaften; # \\ \n 🎲",
+                      .place = (char *) "Hytta", .bet = 250 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) dated = game_with_facts (game, &facts, &error);
+  g_autoptr (Game) running = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (fixture_keep (store, dated, &error));
+  fixture_close (store);
+  store = fixture_open (folder, &running);
+  fixture_assert_same (running, dated);
+
+  /* What was said can be taken back. */
+  g_assert_true (fixture_keep (store, game, &error));
+  fixture_close (store);
+  g_clear_pointer (&running, game_unref);
+  store = fixture_open (folder, &running);
+  fixture_assert_same (running, game);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_times (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) empty = game_of ("yatzy");
+  /* Before the game began here, unknown, and after the 32 bits are used up. */
+  const gint64 times[] = { 1, 0, 1795203000, G_GINT64_CONSTANT (99999999999), -5 };
+  g_autoptr (Game) game = game_ref (empty);
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (fixture_begin (store, empty, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      Play play = { .seat = 0, .entry = i, .typed = "1", .time = times[i] };
+      Game *next = game_play (game, &play, &error);
+
+      g_assert_no_error (error);
+      game_unref (game);
+      game = next;
+      g_assert_true (fixture_keep (store, game, &error));
+    }
+  fixture_close (store);
+  store = fixture_open (folder, &running);
+  fixture_assert_same (running, game);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_totals_only (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) empty = game_of ("yatzy x3");
+  const int totals[] = { 210, 0, 374 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = game_new_totals (empty, totals, &error);
+  g_autoptr (Game) running = NULL;
+  g_autoptr (Game) again = NULL;
+  gint64 number;
+
+  g_assert_true (fixture_begin (store, game, &error));
+  fixture_close (store);
+  store = fixture_open (folder, &running);
+  fixture_assert_same (running, game);
+
+  /* It has nothing but its totals, so that it is not replaced like a game without moves. */
+  g_assert_false (fixture_begin (store, empty, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_error (&error);
+
+  number = fixture_clear (store, STORE_CLEAR_SAVE, &error);
+  g_assert_no_error (error);
+  again = fixture_bring_back (store, number, &error);
+  g_assert_no_error (error);
+  fixture_assert_same (again, game);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static gint64
+get_n_changes (const char *folder)
+{
+  g_autofree char *wal = g_strdup_printf ("%s-wal", fixture_path (folder, "statistics.db"));
+  g_autofree char *content = NULL;
+  gsize length = 0;
+
+  g_file_get_contents (wal, &content, &length, NULL);
+  return length;
+}
+
+/* One more move costs the same however many there are, and nothing new costs nothing. */
+static void
+test_only_differences (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "special-8 | 1 rest x | 2 ones 1");
+  g_autoptr (GError) error = NULL;
+  gint64 before = get_n_changes (folder);
+
+  g_assert_true (fixture_keep (store, game, &error));
+  g_assert_cmpint (get_n_changes (folder), ==, before);
+
+  fixture_step (store, &game, "2 twos 4");
+  g_assert_cmpint (get_n_changes (folder) - before, <=, 4 * (4096 + 24));
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Undo, and another move in place of the undone ones: what follows on disk is that and no more. */
+static void
+test_rewritten (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 1 | 1 twos 2 | 2 twos 2");
+  g_autoptr (Game) running = NULL;
+
+  fixture_step (store, &game, "undo");
+  fixture_step (store, &game, "undo");
+  fixture_step (store, &game, "undo");
+  fixture_step (store, &game, "redo");
+  fixture_step (store, &game, "1 sixes 2");
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM move", "3");
+
+  store = fixture_open (folder, &running);
+  fixture_assert_same (running, game);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+count_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  guint *n = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (store_finish (PROTOKOLL_STORE (source), result, &error));
+  g_assert_no_error (error);
+  (*n)++;
+}
+
+/* Many at once, as when the disk is slow: every one is answered, and closing waits for the last. */
+static void
+test_many_at_once (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "special-8");
+  g_autoptr (Game) full = fixture_random_game ("special-8", 7, 20);
+  g_autoptr (Game) running = NULL;
+  guint n = 0;
+
+  for (guint i = 1; i <= game_get_n_moves (full); i++)
+    {
+      g_autoptr (Game) part = game_at (full, i);
+
+      store_keep_async (store, part, count_cb, &n);
+    }
+  fixture_close (store);
+  g_assert_cmpuint (n, ==, 62);
+
+  store = fixture_open (folder, &running);
+  fixture_assert_same (running, full);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_begin_refused (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) other = game_of ("yatzy");
+  g_autoptr (Game) late = game_of ("yatzy | 2 twos 2");
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (fixture_begin (store, other, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_error (&error);
+
+  /* A move of the game that was not begun does not land in the one that runs … */
+  g_assert_false (fixture_keep (store, late, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_error (&error);
+
+  /* … which goes on. */
+  fixture_step (store, &game, "2 ones 2");
+  fixture_close (store);
+  store = fixture_open (folder, &running);
+  fixture_assert_same (running, game);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_keep_another (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) other = game_of ("yatzy x3 | 1 ones 3");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (fixture_keep (store, other, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_keep_nothing (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (fixture_keep (store, game, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_clear_error (&error);
+  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, &error), ==, 0);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A game without moves leaves nothing behind; undone moves wait with the discarded games. */
+static void
+test_begin_replaces (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) first = fixture_play (store, "yatzy x4");
+  g_autoptr (Game) second = fixture_play (store, "yatzy x3 | 1 ones 3 | undo");
+  g_autoptr (Game) third = fixture_play (store, "yatzy x2");
+  g_autofree char *players = fixture_players (store);
+  g_autoptr (Game) running = NULL;
+
+  g_assert_cmpstr (players, ==, "A,B");
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT group_concat (state || ':' || undone) FROM game", "3:1,0:0");
+  fixture_assert_ask (folder, "SELECT group_concat (name) FROM player", "A,B,C");
+  store = fixture_open (folder, &running);
+  fixture_assert_same (running, third);
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_closed_early (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = store_new (folder);
+  g_autoptr (Game) game = game_of ("yatzy");
+  g_autoptr (GError) error = NULL;
+
+  /* Never asked for anything. */
+  fixture_close (store);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+
+  /* Never opened. */
+  store = store_new (folder);
+  g_assert_false (fixture_keep (store, game, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_opened_twice (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  fixture_refuse (folder, STORE_ERROR_IN_USE);
+  fixture_step (store, &game, "2 ones 2");
+  fixture_close (store);
+
+  store = fixture_open (folder, NULL);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/store/running/round-trip/%u", i);
+
+      g_test_add_data_func (name, games[i], test_round_trip);
+    }
+  g_test_add_func ("/store/running/none", test_no_game);
+  g_test_add_func ("/store/running/facts", test_facts);
+  g_test_add_func ("/store/running/times", test_times);
+  g_test_add_func ("/store/running/totals-only", test_totals_only);
+  g_test_add_func ("/store/running/only-differences", test_only_differences);
+  g_test_add_func ("/store/running/rewritten", test_rewritten);
+  g_test_add_func ("/store/running/many-at-once", test_many_at_once);
+  g_test_add_func ("/store/running/begin-refused", test_begin_refused);
+  g_test_add_func ("/store/running/begin-replaces", test_begin_replaces);
+  g_test_add_func ("/store/running/keep-another", test_keep_another);
+  g_test_add_func ("/store/running/keep-nothing", test_keep_nothing);
+  g_test_add_func ("/store/running/closed-early", test_closed_early);
+  g_test_add_func ("/store/running/opened-twice", test_opened_twice);
+
+  return g_test_run ();
+}
