@@ -36,7 +36,15 @@ def count(test):
             failed = 1  # a program that should have reported cases and did not
         else:
             passed = 1
+    if failed:
+        explain(test)
     return passed, failed, skipped
+
+
+def explain(test):
+    """What a failed test said besides its successes: meson shows standard error only."""
+    said = [line for line in (test['stdout'] or '').splitlines() if not re.match(r'ok\b|1\.\.\d', line)]
+    print(f"{test['name']}: {test['result']}", *said[-60:], sep='\n  ', file=sys.stderr)
 
 
 def main():
