@@ -137,8 +137,8 @@ history_drop (Database  *database,
   return run_on_game (database, STATEMENT_DROP_GAME, id, error) && forget_players (database, error);
 }
 
-static gboolean
-check_cleared (Database  *database,
+gboolean
+history_check (Database  *database,
                gint64     id,
                GError   **error)
 {
@@ -163,8 +163,7 @@ history_reopen (Database  *database,
                 gint64     id,
                 GError   **error)
 {
-  return check_cleared (database, id, error) &&
-         run_on_game (database, STATEMENT_RESET_RESULTS, id, error) &&
+  return run_on_game (database, STATEMENT_RESET_RESULTS, id, error) &&
          run_on_game (database, STATEMENT_REOPEN_GAME, id, error) && check_changed (database, error);
 }
 

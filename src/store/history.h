@@ -34,7 +34,12 @@ gboolean   history_drop         (Database    *database,
                                  gint64       id,
                                  GError     **error);
 
-/* Makes a cleared game the running one; STORE_ERROR_GONE if there is none of that number. */
+/* Whether @id is a cleared game; STORE_ERROR_GONE if there is none of that number. */
+gboolean   history_check        (Database    *database,
+                                 gint64       id,
+                                 GError     **error);
+
+/* Makes a cleared game the running one. */
 gboolean   history_reopen       (Database    *database,
                                  gint64       id,
                                  GError     **error);

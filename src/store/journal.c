@@ -345,7 +345,9 @@ write_brought_back (Database  *database,
 {
   Change *change = data;
 
-  if (!make_room (change->journal, error) || !history_reopen (database, change->number, error))
+  /* Asked before there is room, while the running game is still seen to be no cleared one. */
+  if (!history_check (database, change->number, error) || !make_room (change->journal, error) ||
+      !history_reopen (database, change->number, error))
     return FALSE;
 
   change->game = ledger_read (database, change->number, &change->started, error);
