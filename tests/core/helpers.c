@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "helpers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+Library *
+library_of_tests (void)
+{
+  static Library *library = NULL;
+
+  if (library == NULL)
+    {
+      const char *folder = g_getenv ("PROTOKOLL_RULES_DIR");
+
+      if (folder == NULL)
+        g_error ("PROTOKOLL_RULES_DIR is not set");
+      library = library_new (folder, NULL);
+    }
+  return library;
+}
+
+static Ruleset *
+read_rules (const char *spec)
+{
+  g_auto (GStrv) words = g_strsplit (spec, " ", -1);
+  g_autoptr (GError) error = NULL;
+  Ruleset *plain = library_find (library_of_tests (), words[0], &error);
+  Ruleset *rules;
+
+  g_assert_no_error (error);
+  g_assert_nonnull (plain);
+  if (words[1] == NULL)
+    return ruleset_ref (plain);
+  rules = ruleset_with_options (plain, (const char *const *) words + 1, &error);
+  g_assert_no_error (error);
+  return rules;
+}
+
+const Ruleset *
+rules_of (const char *spec)
+{
+  static GHashTable *kept = NULL;
+  Ruleset *rules;
+
+  if (kept == NULL)
+    kept = g_hash_table_new (g_str_hash, g_str_equal);
+  rules = g_hash_table_lookup (kept, spec);
+  if (rules == NULL)
+    {
+      rules = read_rules (spec);
+      g_hash_table_insert (kept, g_strdup (spec), rules);
+    }
+  return rules;
+}
+
+/* Reads "special-8 x3 full-straight=30 top-down". */
+static Game *
+game_of_head (const char *head)
+{
+  static const char *const names[] = { "A", "B", "C", "D", "E", "F", "G", "H", NULL };
+  g_auto (GStrv) words = g_strsplit (head, " ", -1);
+  g_autoptr (GString) spec = g_string_new (words[0]);
+  g_autoptr (GError) error = NULL;
+  const Ruleset *rules;
+  const char *players[9] = { NULL };
+  int n_players = 2;
+  int order = -1;
+  Game *game;
+
+  for (guint i = 1; words[i] != NULL; i++)
+    if (words[i][0] == 'x')
+      n_players = atoi (words[i] + 1);
+    else if (strchr (words[i], '=') != NULL)
+      g_string_append_printf (spec, " %s", words[i]);
+    else if (words[i][0] != '\0')
+      order = g_str_equal (words[i], "top-down") ? ORDER_TOP_DOWN : ORDER_FREE;
+  rules = rules_of (spec->str);
+  if (order < 0)
+    order = rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order;
+  for (int i = 0; i < n_players; i++)
+    players[i] = names[i];
+  game = game_new (rules, (Order) order, players, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+append_move (GString *text, const Game *game, const Move *move)
+{
+  g_string_append_printf (text, "%d %u ", (int) move->kind, move->seat);
+  if (move->kind != MOVE_SAVED)
+    g_string_append (text, game_get_rules (game)->entries[move->entry].id);
+  g_string_append_printf (text, " %s %d rolls=%u saved=%u %s%s%s\n", move->typed, move->points, move->rolls,
+                          move->saved, move->five_alike ? "alike " : "", move->said ? "said " : "",
+                          move->joker ? "joker" : "");
+}
+
+char *
+game_text (const Game *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < game_get_n_moves (game) + game_get_n_undone (game); i++)
+    {
+      if (i == game_get_n_moves (game))
+        g_string_append (text, "undone\n");
+      append_move (text, game, game_get_move (game, i));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static guint
+entry_of (const Game *game, const char *id)
+{
+  int entry = ruleset_find_entry (game_get_rules (game), id);
+
+  if (entry < 0)
+    g_error ("no entry %s", id);
+  return entry;
+}
+
+static Game *
+play_words (const Game *game, char **words, GError **error)
+{
+  gboolean correct = words[2][0] == '=';
+  Play play = { .seat = atoi (words[0]) - 1, .entry = entry_of (game, words[1]), .typed = words[2] + correct };
+
+  for (guint i = 3; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], "rolls="))
+      play.rolls = atoi (words[i] + 6);
+    else if (g_str_equal (words[i], "yahtzee"))
+      play.said_five_alike = TRUE;
+    else
+      g_error ("what is %s?", words[i]);
+  return correct ? game_correct (game, &play, error) : game_play (game, &play, error);
+}
+
+static Game *
+strike_rest (const Game *game, guint seat, GError **error)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  Game *now = game_ref ((Game *) game);
+
+  for (guint entry = 0; entry < sheet->n_entries && now != NULL; entry++)
+    if (sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN)
+      {
+        Play play = { .seat = seat, .entry = entry, .typed = "x" };
+        Game *next = game_play (now, &play, error);
+
+        game_unref (now);
+        now = next;
+      }
+  return now;
+}
+
+static Game *
+step_words (const Game *game, char **words, GError **error)
+{
+  guint seat = atoi (words[0]) - 1;
+
+  if (g_str_equal (words[0], "undo"))
+    return game_undo (game, error);
+  if (g_str_equal (words[0], "redo"))
+    return game_redo (game, error);
+  g_assert_cmpuint (g_strv_length (words), >=, 3);
+  if (g_str_equal (words[1], "saved"))
+    return game_set_saved (game, seat, atoi (words[2]), 0, error);
+  if (g_str_equal (words[1], "rest"))
+    return strike_rest (game, seat, error);
+  if (g_str_equal (words[2], "-"))
+    return game_clear (game, seat, entry_of (game, words[1]), 0, error);
+  return play_words (game, words, error);
+}
+
+Game *
+game_step (const Game *game, const char *step, GError **error)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (step));
+  g_auto (GStrv) words = g_strsplit (stripped, " ", -1);
+  g_autofree char *before = game_text (game);
+  g_autofree char *after = NULL;
+  Game *next = step_words (game, words, error);
+
+  after = game_text (game);
+  g_assert_cmpstr (after, ==, before);
+  return next;
+}
+
+/* Plays all fields but the last @n_left. */
+static Game *
+game_of_fields (char **fields, guint n_left)
+{
+  guint n = g_strv_length (fields) - n_left;
+  g_autofree char *head = g_strstrip (g_strdup (fields[0]));
+  Game *game = game_of_head (head);
+
+  for (guint i = 1; i < n; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Game *next = game_step (game, fields[i], &error);
+
+      if (next == NULL)
+        g_error ("step \"%s\" refused: %s", fields[i], error->message);
+      game_unref (game);
+      game = next;
+    }
+  return game;
+}
+
+Game *
+game_of (const char *text)
+{
+  g_auto (GStrv) fields = g_strsplit (text, "|", -1);
+
+  return game_of_fields (fields, 0);
+}
+
+static char *
+yes_no (gboolean value)
+{
+  return g_strdup (value ? "yes" : "no");
+}
+
+static char *
+cell_value (const SheetCell *cell)
+{
+  switch (cell->state)
+    {
+    case CELL_OPEN:
+      return g_strdup ("open");
+    case CELL_STRUCK:
+      g_assert_cmpint (cell->points, ==, 0);
+      return g_strdup ("x");
+    case CELL_SCORED:
+      return g_strdup_printf ("%d", cell->points);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static char *
+number_of_seat (const SheetSeat *seat, const char *name)
+{
+  const struct
+  {
+    const char *name;
+    int value;
+  } numbers[] = {
+    { "upper", seat->upper }, { "needed", seat->needed }, { "bonus", seat->bonus },
+    { "yahtzee-bonus", seat->yahtzee_bonus }, { "lower", seat->lower }, { "total", seat->total },
+    { "saved", (int) seat->saved }, { "filled", (int) seat->n_filled }, { "rank", (int) seat->rank },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_str_equal (name, numbers[i].name))
+      return g_strdup_printf ("%d", numbers[i].value);
+  return NULL;
+}
+
+static char *
+value_of_seat (const Sheet *sheet, guint seat, const char *name)
+{
+  static const char *const states[] = { "open", "won", "lost" };
+  const SheetSeat *values = &sheet->seats[seat];
+  const char *colon = strchr (name, ':');
+  char *number = number_of_seat (values, name);
+  const SheetCell *cell;
+
+  if (number != NULL)
+    return number;
+  if (g_str_equal (name, "margin"))
+    return g_strdup_printf (values->margin == 0 ? "%d" : "%+d", values->margin);
+  if (g_str_equal (name, "bonus-state"))
+    return g_strdup (states[values->bonus_state]);
+  if (g_str_equal (name, "leads"))
+    return yes_no (values->leads);
+  cell = sheet_get_cell (sheet, seat, entry_of (sheet->game, colon != NULL ? colon + 1 : name));
+  if (g_str_has_prefix (name, "playable:"))
+    return yes_no (cell->playable);
+  if (g_str_has_prefix (name, "broken:"))
+    return yes_no (cell->broken_joker);
+  if (g_str_has_prefix (name, "typed:"))
+    return g_strdup (cell->move->typed);
+  return cell_value (cell);
+}
+
+static char *
+value_of_rules (const Ruleset *rules, const char *name)
+{
+  static const char *const orders[] = { "free", "top-down", "choice" };
+  const struct
+  {
+    const char *name;
+    int value;
+  } numbers[] = {
+    { "dice", (int) rules->n_dice }, { "rolls", (int) rules->n_rolls }, { "entries", (int) rules->n_entries },
+    { "upper-entries", (int) rules->n_upper }, { "min-players", (int) rules->min_players },
+    { "max-players", (int) rules->max_players }, { "bonus-from", rules->bonus_from },
+    { "bonus-points", rules->bonus_points }, { "par", rules->par }, { "maximum", rules->maximum },
+    { "cap", (int) rules->saved_cap },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_str_equal (name, numbers[i].name))
+      return g_strdup_printf ("%d", numbers[i].value);
+  if (g_str_equal (name, "order"))
+    return g_strdup (orders[rules->order]);
+  if (g_str_has_prefix (name, "has:"))
+    return yes_no (ruleset_find_entry (rules, name + 4) >= 0);
+  if (g_str_has_prefix (name, "max:"))
+    return g_strdup_printf ("%d", rules->entries[ruleset_find_entry (rules, name + 4)].maximum);
+  g_error ("what is %s?", name);
+}
+
+char *
+sheet_value (const Sheet *sheet, const char *name)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
+
+  if (g_ascii_isdigit (name[0]))
+    {
+      guint seat = atoi (name) - 1;
+
+      g_assert_cmpuint (seat, <, sheet->n_seats);
+      return value_of_seat (sheet, seat, strchr (name, '.') + 1);
+    }
+  if (g_str_equal (name, "turn"))
+    return g_strdup_printf ("%u", sheet->turn + 1);
+  if (g_str_equal (name, "round"))
+    return g_strdup_printf ("%u", sheet->round);
+  if (g_str_equal (name, "finished"))
+    return yes_no (sheet->finished);
+  if (g_str_equal (name, "started"))
+    return yes_no (sheet->started);
+  if (g_str_equal (name, "last"))
+    return g_strdup (sheet->last != NULL ? rules->entries[sheet->last->entry].id : "none");
+  return value_of_rules (rules, name);
+}
+
+void
+assert_game (const Game *game, const char *expected)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_auto (GStrv) pairs = g_strsplit (expected, " ", -1);
+
+  for (guint i = 0; pairs[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
+      g_autofree char *value = sheet_value (sheet, pair[0]);
+      g_autofree char *got = g_strdup_printf ("%s=%s", pair[0], value);
+
+      g_assert_cmpstr (got, ==, pairs[i]);
+    }
+}
+
+void
+assert_sheet (const char *text, const char *expected)
+{
+  g_autoptr (Game) game = game_of (text);
+
+  assert_game (game, expected);
+}
+
+void
+assert_mentions (const char *message, const char *words)
+{
+  g_auto (GStrv) list = g_strsplit (words != NULL ? words : "", ",", -1);
+
+  g_assert_nonnull (message);
+  g_assert_cmpstr (message, !=, "");
+  for (guint i = 0; list[i] != NULL; i++)
+    if (strstr (message, list[i]) == NULL)
+      g_error ("\"%s\" does not say \"%s\"", message, list[i]);
+}
+
+void
+assert_refused (const char *text, int code, const char *words)
+{
+  g_auto (GStrv) fields = g_strsplit (text, "|", -1);
+  g_autoptr (Game) game = game_of_fields (fields, 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) next = game_step (game, fields[g_strv_length (fields) - 1], &error);
+
+  if (next != NULL)
+    g_error ("\"%s\" was not refused", fields[g_strv_length (fields) - 1]);
+  g_assert_error (error, GAME_ERROR, code);
+  assert_mentions (error->message, words);
+}
+
+static void
+check_game_case (gconstpointer data)
+{
+  const GameCase *one = data;
+
+  g_test_message ("%s -> %s", one->text, one->expected != NULL ? one->expected : "refused");
+  if (one->refused != 0)
+    assert_refused (one->text, one->refused - 1, one->expected);
+  else
+    assert_sheet (one->text, one->expected);
+}
+
+void
+add_game_cases (const GameCase *cases, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_test_add_data_func (cases[i].path, &cases[i], check_game_case);
+}

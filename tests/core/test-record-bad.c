@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Game records that are wrong: refused with the line and what would be right. */
+
+#include "helpers.h"
+
+#include <string.h>
+
+/* Reads what must be refused; the problems come in the order of their lines. */
+static GPtrArray *
+problems_of (const char *text, gsize length)
+{
+  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
+  g_autoptr (Game) game = record_read (text, length, library_of_tests (), problems);
+  guint last = 1;
+
+  g_assert_null (game);
+  g_assert_cmpuint (problems->len, >=, 1);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      RecordProblem *problem = g_ptr_array_index (problems, i);
+
+      g_assert_cmpuint (problem->line, >=, last);
+      g_assert_true (g_utf8_validate (problem->message, -1, NULL));
+      g_assert_null (strchr (problem->message, '\n'));
+      g_assert_cmpstr (problem->message, !=, "");
+      last = problem->line;
+    }
+  return problems;
+}
+
+typedef struct
+{
+  const char *path;
+  const char *text;
+  guint line;
+  const char *words;
+} Bad;
+
+#define S8 "protokoll 1\nrules special-8\nplayers A; B\n"
+#define Y "protokoll 1\nrules yatzy\nplayers A; B\n"
+#define MY "protokoll 1\nrules maxi-yatzy\nplayers A; B\n"
+#define YZ "protokoll 1\nrules yahtzee\nplayers A; B\n"
+#define FY "protokoll 1\nrules forced-yatzy\nplayers A; B\n"
+#define FACT(id, fact) "protokoll 1\nrules " id "\n" fact "\nplayers A; B\n"
+
+static const Bad first_lines[] = {
+  { "/record/bad/empty", "", 1, "protokoll 1" },
+  { "/record/bad/blank", "\n\n  \n", 1, NULL },
+  { "/record/bad/another-file", "hello\nworld\n", 1, "protokoll 1" },
+  { "/record/bad/no-format", "protokoll\nrules yatzy\nplayers A\n", 1, "protokoll 1" },
+  { "/record/bad/format-a-word", "protokoll one\nrules yatzy\nplayers A\n", 1, NULL },
+  { "/record/bad/format-0", "protokoll 0\nrules yatzy\nplayers A\n", 1, NULL },
+  { "/record/bad/newer-format", "protokoll 2\nrules yatzy\nplayers A\n", 1, "2" },
+  { "/record/bad/much-newer-format", "protokoll 12\nwhatever it may say\n", 1, "12" },
+  { "/record/bad/first-line-missing", "rules yatzy\nplayers A\n", 1, "protokoll 1" },
+  { "/record/bad/first-line-second", "rules yatzy\nprotokoll 1\nplayers A\n", 1, "protokoll 1" },
+};
+
+static const Bad facts[] = {
+  { "/record/bad/rules/missing", "protokoll 1\nplayers A; B\n1 ones 2\n", 2, "rules" },
+  { "/record/bad/rules/after-players", "protokoll 1\nplayers A; B\nrules yatzy\n", 2, "rules" },
+  { "/record/bad/rules/unknown", "protokoll 1\nrules yatzee\nplayers A; B\n", 2, "yatzee,special-8,yatzy,yahtzee" },
+  { "/record/bad/rules/without-id", "protokoll 1\nrules\nplayers A; B\n", 2, NULL },
+  { "/record/bad/rules/twice", "protokoll 1\nrules yatzy\nrules yahtzee\nplayers A; B\n", 3, NULL },
+  { "/record/bad/fact/unknown", FACT ("yatzy", "colour red"), 3, "colour" },
+  { "/record/bad/fact/protokoll-twice", FACT ("yatzy", "protokoll 1"), 3, NULL },
+  { "/record/bad/date/no-date", FACT ("yatzy", "date yesterday"), 3, "yesterday" },
+  { "/record/bad/date/no-such-day", FACT ("yatzy", "date 2026-02-30"), 3, "2026-02-30" },
+  { "/record/bad/date/no-such-time", FACT ("yatzy", "date 2026-02-20T25:00"), 3, NULL },
+  { "/record/bad/date/german", FACT ("yatzy", "date 20.11.2026"), 3, NULL },
+  { "/record/bad/date/twice", FACT ("yatzy", "date 2026-11-20\ndate 2026-11-21"), 4, NULL },
+  { "/record/bad/order/not-open", FACT ("yatzy", "order top-down"), 3, "order" },
+  { "/record/bad/order/fixed-already", FACT ("forced-yatzy", "order free"), 3, "order" },
+  { "/record/bad/order/unknown", FACT ("yatzy-de", "order bottom-up"), 3, "free,top-down" },
+  { "/record/bad/order/misspelt", FACT ("yatzy-de", "order topdown"), 3, "top-down" },
+  { "/record/bad/option/none-offered", FACT ("yatzy", "option full-straight=30"), 3, "full-straight" },
+  { "/record/bad/option/unknown", FACT ("maxi-yatzy", "option castle=30"), 3, "castle" },
+  { "/record/bad/option/value", FACT ("maxi-yatzy", "option full-straight=25"), 3, "21,30" },
+  { "/record/bad/option/without-value", FACT ("maxi-yatzy", "option full-straight"), 3, NULL },
+  { "/record/bad/bet/no-coins", FACT ("special-8", "bet 50"), 3, "bet" },
+  { "/record/bad/bet/norwegian-knows-none", FACT ("maxi-yatzy-no", "bet 50"), 3, "bet" },
+  { "/record/bad/bet/too-low", FACT ("maxi-yatzy", "bet 9"), 3, "10,1000" },
+  { "/record/bad/bet/too-high", FACT ("maxi-yatzy", "bet 1001"), 3, "10,1000" },
+  { "/record/bad/bet/a-word", FACT ("maxi-yatzy", "bet much"), 3, NULL },
+  { "/record/bad/bet/half-a-coin", FACT ("maxi-yatzy", "bet 10.5"), 3, NULL },
+  { "/record/bad/players/one-of-two", "protokoll 1\nrules special-8\nplayers A\n", 3, "2" },
+  { "/record/bad/players/three-of-two", "protokoll 1\nrules special-8\nplayers A; B; C\n", 3, "2" },
+  { "/record/bad/players/five-of-four", "protokoll 1\nrules maxi-yatzy\nplayers A; B; C; D; E\n", 3, "4" },
+  { "/record/bad/players/nobody", "protokoll 1\nrules yatzy\nplayers\n", 3, NULL },
+  { "/record/bad/players/nameless", "protokoll 1\nrules yatzy\nplayers A; ; C\n", 3, NULL },
+  { "/record/bad/players/nameless-last", "protokoll 1\nrules yatzy\nplayers A; B;\n", 3, NULL },
+  { "/record/bad/players/equal", "protokoll 1\nrules yatzy\nplayers A; B; A\n", 3, "A" },
+  { "/record/bad/players/twice", "protokoll 1\nrules yatzy\nplayers A; B\nplayers C; D\n", 4, NULL },
+  { "/record/bad/players/after-a-move", "protokoll 1\nrules yatzy\n1 ones 2\nplayers A; B\n", 3, "players" },
+};
+
+static const Bad moves[] = {
+  { "/record/bad/move/no-such-seat", Y "1 ones 2\n3 ones 2\n", 5, "3" },
+  { "/record/bad/move/seat-0", Y "0 ones 2\n", 4, NULL },
+  { "/record/bad/move/seat-minus", Y "-1 ones 2\n", 4, NULL },
+  { "/record/bad/move/seat-of-many-digits", Y "4294967297 ones 2\n", 4, NULL },
+  { "/record/bad/move/no-such-entry", Y "1 onez 2\n", 4, "onez" },
+  { "/record/bad/move/entry-of-another-set", Y "1 castle 33\n", 4, "castle" },
+  { "/record/bad/move/seat-alone", Y "1\n", 4, NULL },
+  { "/record/bad/move/nothing-typed", Y "1 ones\n", 4, NULL },
+  { "/record/bad/move/wrong-value", S8 "1 three-plus-three 34\n", 4, "34,33" },
+  { "/record/bad/move/too-many-dice-of-a-face", Y "# a comment\n\n1 twos 6\n", 6, "5" },
+  { "/record/bad/move/wrong-number-of-dice", S8 "1 two-pairs 5566123\n", 4, "8" },
+  { "/record/bad/move/a-seven", Y "1 chance 55667\n", 4, "7" },
+  { "/record/bad/move/a-word", Y "1 chance many\n", 4, "many" },
+  { "/record/bad/move/filled-twice", Y "1 ones 2\n2 ones 3\n1 ones 3\n", 6, NULL },
+  { "/record/bad/move/filled-twice-after-a-strike", Y "1 ones x\n1 ones 3\n", 5, NULL },
+  { "/record/bad/move/cleared-while-open", Y "1 ones -\n", 4, NULL },
+  { "/record/bad/move/cleared-twice", Y "1 ones 2\n1 ones -\n1 ones -\n", 6, NULL },
+  { "/record/bad/move/cleared-with-rolls", Y "1 ones 2\n1 ones - rolls=2\n", 5, NULL },
+  { "/record/bad/move/out-of-order", FY "1 ones 2\n1 threes 2\n", 5, NULL },
+  { "/record/bad/move/out-of-order-after-clearing", FY "1 ones 2\n1 twos 2\n1 ones -\n1 threes 2\n", 7, NULL },
+  { "/record/bad/move/german-out-of-order", FACT ("yatzy-de", "order top-down") "1 twos 2\n", 5, NULL },
+  { "/record/bad/move/too-many-rolls", S8 "1 ones 2 rolls=4\n", 4, "3" },
+  { "/record/bad/move/more-rolls-than-saved", S8 "1 ones 2 rolls=2\n1 twos 2 rolls=5\n", 5, "4" },
+  { "/record/bad/move/too-many-rolls-where-none-are-saved", Y "1 ones 2 rolls=1\n1 twos 2 rolls=4\n", 5, "3" },
+  { "/record/bad/move/no-rolls", S8 "1 ones 2 rolls=0\n", 4, NULL },
+  { "/record/bad/move/rolls-minus", S8 "1 ones 2 rolls=-1\n", 4, NULL },
+  { "/record/bad/move/rolls-a-word", S8 "1 ones 2 rolls=two\n", 4, NULL },
+  { "/record/bad/move/rolls-nothing", S8 "1 ones 2 rolls=\n", 4, NULL },
+  { "/record/bad/move/rolls-of-many-digits", S8 "1 ones 2 rolls=4294967297\n", 4, NULL },
+  { "/record/bad/move/one-word-too-many", Y "1 ones 2 3\n", 4, NULL },
+  { "/record/bad/move/unknown-word", Y "1 ones 2 quickly\n", 4, "quickly" },
+  { "/record/bad/move/comment-without-blank", Y "1 ones 2#two\n", 4, NULL },
+  { "/record/bad/move/yahtzee-in-yatzy", Y "1 chance 20 yahtzee\n", 4, "yahtzee" },
+  { "/record/bad/move/joker-elsewhere", YZ "1 yahtzee 66666\n1 chance 44444\n", 5, NULL },
+  { "/record/bad/move/joker-value", YZ "1 yahtzee 66666\n1 fours 3 yahtzee\n", 5, NULL },
+  { "/record/bad/move/saved-above-six", S8 "1 saved 7\n", 4, "6" },
+  { "/record/bad/move/saved-minus", S8 "1 saved -1\n", 4, NULL },
+  { "/record/bad/move/saved-a-word", S8 "1 saved all\n", 4, NULL },
+  { "/record/bad/move/saved-nothing", S8 "1 saved\n", 4, NULL },
+  { "/record/bad/move/saved-where-none-are", Y "1 saved 2\n", 4, NULL },
+  { "/record/bad/move/saved-for-no-such-seat", S8 "3 saved 2\n", 4, NULL },
+};
+
+static const Bad totals[] = {
+  { "/record/bad/total/twice", Y "total 1 250\ntotal 1 251\ntotal 2 300\n", 5, NULL },
+  { "/record/bad/total/above-the-maximum", Y "total 1 250\ntotal 2 375\n", 5, "374" },
+  { "/record/bad/total/minus", Y "total 1 -5\ntotal 2 300\n", 4, NULL },
+  { "/record/bad/total/a-word", Y "total 1 many\ntotal 2 300\n", 4, NULL },
+  { "/record/bad/total/no-such-seat", Y "total 1 250\ntotal 2 300\ntotal 3 200\n", 6, NULL },
+  { "/record/bad/total/without-number", Y "total 1\ntotal 2 300\n", 4, NULL },
+  { "/record/bad/total/after-a-move", Y "1 ones 2\ntotal 1 250\ntotal 2 300\n", 5, NULL },
+  { "/record/bad/total/before-a-move", Y "total 1 250\ntotal 2 300\n1 ones 2\n", 6, NULL },
+  { "/record/bad/total/before-players", "protokoll 1\nrules yatzy\ntotal 1 20\nplayers A\n", 3, NULL },
+};
+
+static void
+test_bad (gconstpointer data)
+{
+  const Bad *one = data;
+  g_autoptr (GPtrArray) problems = problems_of (one->text, strlen (one->text));
+  RecordProblem *first = g_ptr_array_index (problems, 0);
+
+  g_test_message ("%u: %s", first->line, first->message);
+  g_assert_cmpuint (first->line, ==, one->line);
+  assert_mentions (first->message, one->words);
+}
+
+/* Line ends of other systems do not move the count. */
+static void
+test_lines_of_crlf (void)
+{
+  const char text[] = "protokoll 1\r\nrules yatzy\r\n# comment\r\nplayers A; B\r\n1 ones 9\r\n";
+  g_autoptr (GPtrArray) problems = problems_of (text, sizeof text - 1);
+
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (problems, 0))->line, ==, 5);
+}
+
+/* One report per problem, not only the first. */
+static void
+test_several (void)
+{
+  const char text[] = Y "1 onez 2\n2 ones 3\n1 twos 9\n9 twos 1\n";
+  g_autoptr (GPtrArray) problems = problems_of (text, sizeof text - 1);
+  const guint lines[] = { 4, 6, 7 };
+
+  g_assert_cmpuint (problems->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (problems, i))->line, ==, lines[i]);
+}
+
+static void
+test_missing_players (void)
+{
+  const char text[] = "protokoll 1\nrules yatzy\nnote nobody came\n";
+  g_autoptr (GPtrArray) problems = problems_of (text, sizeof text - 1);
+
+  assert_mentions (((RecordProblem *) g_ptr_array_index (problems, 0))->message, "players");
+}
+
+/* What is not there has no line of its own: the end of the text is as good as its last line. */
+static void
+test_missing_total (void)
+{
+  const char text[] = Y "total 1 250\n";
+  g_autoptr (GPtrArray) problems = problems_of (text, sizeof text - 1);
+  RecordProblem *problem = g_ptr_array_index (problems, 0);
+
+  g_assert_cmpuint (problem->line, >=, 4);
+  assert_mentions (problem->message, "total 2");
+}
+
+static void
+test_nul (void)
+{
+  const char in_a_move[] = Y "1 ones 2\0003\n";
+  const char in_a_note[] = FACT ("yatzy", "note a\0b");
+  const char at_the_end[] = Y "1 ones 2\n\0";
+  const char in_front[] = "\0" Y;
+  g_autoptr (GPtrArray) first = problems_of (in_a_move, sizeof in_a_move - 1);
+  g_autoptr (GPtrArray) second = problems_of (in_a_note, sizeof in_a_note - 1);
+  g_autoptr (GPtrArray) third = problems_of (at_the_end, sizeof at_the_end - 1);
+  g_autoptr (GPtrArray) fourth = problems_of (in_front, sizeof in_front - 1);
+
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (first, 0))->line, ==, 4);
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (second, 0))->line, ==, 3);
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (third, 0))->line, ==, 5);
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (fourth, 0))->line, ==, 1);
+}
+
+static void
+test_not_utf8 (void)
+{
+  const char latin1[] = "protokoll 1\nrules yatzy\nplayers Bj\370rn\n";
+  const char cut_off[] = "protokoll 1\nrules yatzy\nplayers A\nnote \303";
+  const char overlong[] = "protokoll 1\nrules yatzy\nplayers A\n# \300\257\n";
+  const char utf16[] = "\377\376p\0r\0o\0t\0o\0";
+  g_autoptr (GPtrArray) first = problems_of (latin1, sizeof latin1 - 1);
+  g_autoptr (GPtrArray) second = problems_of (cut_off, sizeof cut_off - 1);
+  g_autoptr (GPtrArray) third = problems_of (overlong, sizeof overlong - 1);
+  g_autoptr (GPtrArray) fourth = problems_of (utf16, sizeof utf16 - 1);
+
+  assert_mentions (((RecordProblem *) g_ptr_array_index (first, 0))->message, "UTF-8");
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (first, 0))->line, ==, 3);
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (second, 0))->line, ==, 4);
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (third, 0))->line, ==, 4);
+  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (fourth, 0))->line, ==, 1);
+}
+
+/* A file beyond the limit is refused; one long line below it is not the end of the program. */
+static void
+test_huge (void)
+{
+  g_autoptr (GString) text = g_string_new (Y);
+  g_autoptr (GString) line = g_string_new (Y "1 ones ");
+  g_autoptr (GPtrArray) too_large = NULL;
+  g_autoptr (GPtrArray) long_line = NULL;
+  RecordProblem *problem;
+
+  while (text->len <= RECORD_MAX_SIZE)
+    g_string_append (text, "# nothing but comments\n");
+  too_large = problems_of (text->str, text->len);
+  while (line->len < 1000000)
+    g_string_append (line, "1234567890");
+  long_line = problems_of (line->str, line->len);
+  problem = g_ptr_array_index (long_line, 0);
+  g_assert_cmpuint (problem->line, ==, 4);
+  g_assert_cmpuint (strlen (problem->message), <, 10000);
+}
+
+/* Whatever is done to a good record: it is read or refused with a reason, never half of both, and
+ * what was read can be written and read again. */
+static void
+check_any (const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
+  g_autoptr (Game) game = record_read (text, length, library_of_tests (), problems);
+  g_autofree char *record = NULL;
+  g_autoptr (Game) again = NULL;
+
+  g_assert_true ((game != NULL) == (problems->len == 0));
+  if (game == NULL)
+    return;
+  record = record_write (game);
+  again = record_read (record, strlen (record), library_of_tests (), problems);
+  if (again == NULL)
+    g_error ("read, but its own record is refused:\n%s", record);
+}
+
+static void
+test_damaged (void)
+{
+  static const char good[] = "protokoll 1\nrules yahtzee\ndate 2026-11-20\nnote a \\# b\nplayers Anna; Bj\303\270rn\n"
+                             "1 yahtzee 66666\n1 fours 3\n1 full-house 25 yahtzee\n2 chance x\n1 fours -\n1 fours 2 rolls=2\n";
+  static const char signs[] = "0123456789 x-#;\\n\n\r\t=abc\303\377";
+
+  for (guint round = 0; round < 3000; round++)
+    {
+      g_autoptr (GString) text = g_string_new_len (good, sizeof good - 1);
+
+      for (int i = g_test_rand_int_range (1, 4); i > 0; i--)
+        {
+          int at = g_test_rand_int_range (0, (int) text->len);
+          char sign = signs[g_test_rand_int_range (0, sizeof signs - 1)];
+
+          if (g_test_rand_bit ())
+            g_string_erase (text, at, 1);
+          else if (g_test_rand_bit ())
+            g_string_insert_c (text, at, sign);
+          else
+            text->str[at] = sign;
+        }
+      check_any (text->str, text->len);
+    }
+}
+
+static void
+test_noise (void)
+{
+  for (guint round = 0; round < 500; round++)
+    {
+      char noise[64];
+
+      for (guint i = 0; i < sizeof noise; i++)
+        noise[i] = (char) g_test_rand_int_range (0, 256);
+      check_any (noise, sizeof noise);
+    }
+}
+
+/* A record cut off at any byte. */
+static void
+test_cut_off (void)
+{
+  static const char good[] = "protokoll 1\nrules special-8\nnote \303\270\nplayers A; B\n1 threes 7 rolls=2\n2 yatzy x\n";
+
+  for (gsize length = 0; length < sizeof good; length++)
+    check_any (good, length);
+}
+
+static void
+add (const Bad *cases, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_bad);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add (first_lines, G_N_ELEMENTS (first_lines));
+  add (facts, G_N_ELEMENTS (facts));
+  add (moves, G_N_ELEMENTS (moves));
+  add (totals, G_N_ELEMENTS (totals));
+  g_test_add_func ("/record/bad/lines-of-crlf", test_lines_of_crlf);
+  g_test_add_func ("/record/bad/several", test_several);
+  g_test_add_func ("/record/bad/missing-players", test_missing_players);
+  g_test_add_func ("/record/bad/total/missing", test_missing_total);
+  g_test_add_func ("/record/bad/nul", test_nul);
+  g_test_add_func ("/record/bad/not-utf8", test_not_utf8);
+  g_test_add_func ("/record/bad/huge", test_huge);
+  g_test_add_func ("/record/bad/damaged", test_damaged);
+  g_test_add_func ("/record/bad/noise", test_noise);
+  g_test_add_func ("/record/bad/cut-off", test_cut_off);
+  return g_test_run ();
+}

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Game records that are right: read, written, read again; and what makes a game itself. */
+
+#include "helpers.h"
+
+#include <string.h>
+
+static Game *
+read_bytes (const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
+  Game *game = record_read (text, length, library_of_tests (), problems);
+
+  if (game == NULL)
+    {
+      RecordProblem *problem = g_ptr_array_index (problems, 0);
+
+      g_error ("refused: %u: %s", problem->line, problem->message);
+    }
+  g_assert_cmpuint (problems->len, ==, 0);
+  return game;
+}
+
+static Game *
+read_text (const char *text)
+{
+  return read_bytes (text, strlen (text));
+}
+
+static gboolean
+is_move (const char *line)
+{
+  return g_ascii_isdigit (line[0]) || g_str_has_prefix (line, "total ");
+}
+
+static int
+by_text (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char **) a, *(char **) b);
+}
+
+/* The facts may stand in any order after the first two lines; moves may not. The order that counts
+ * where none is given need not be written. */
+static char *
+normal_form (const char *record)
+{
+  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+  g_autoptr (GPtrArray) facts = g_ptr_array_new ();
+  GString *form = g_string_new (NULL);
+
+  for (guint i = 2; lines[i] != NULL; i++)
+    if (!is_move (lines[i]) && lines[i][0] != '\0' && !g_str_equal (lines[i], "order free"))
+      g_ptr_array_add (facts, lines[i]);
+  g_ptr_array_sort (facts, by_text);
+  g_string_append_printf (form, "%s\n%s\n", lines[0], lines[1]);
+  for (guint i = 0; i < facts->len; i++)
+    g_string_append_printf (form, "%s\n", (char *) g_ptr_array_index (facts, i));
+  for (guint i = 2; lines[i] != NULL; i++)
+    if (is_move (lines[i]))
+      g_string_append_printf (form, "%s\n", lines[i]);
+  return g_string_free (form, FALSE);
+}
+
+typedef struct
+{
+  const char *path;
+  const char *record;
+  const char *written; /* NULL: the same */
+  const char *sheet;
+} Good;
+
+#define HEAD(id) "protokoll 1\nrules " id "\nplayers Anna; Bo\n"
+
+static const Good good[] = {
+  { "/record/good/of-the-documents",
+    "protokoll 1\nrules special-8\ndate 2026-11-20T19:30      # optional\nnote Julaften   # a note\n"
+    "players Anna; Bj\303\270rn\n1 threes 7                 # seat, entry\n2 chance 24 rolls=2\n1 two-pairs 55661234\n"
+    "2 yatzy x\n1 threes -\n1 threes 6\n2 saved 4\n",
+    "protokoll 1\nrules special-8\ndate 2026-11-20T19:30\nnote Julaften\nplayers Anna; Bj\303\270rn\n1 threes 7\n"
+    "2 chance 24 rolls=2\n1 two-pairs 55661234\n2 yatzy x\n1 threes -\n1 threes 6\n2 saved 4\n",
+    "1.threes=18 2.chance=24 1.two-pairs=22 2.yatzy=x 2.saved=4 1.saved=0" },
+  { "/record/good/special-8",
+    HEAD ("special-8") "1 ones 4 rolls=1\n2 seven-of-a-kind 5 rolls=2\n1 chance x rolls=5\n2 saved 6\n2 yatzy 90 rolls=9\n"
+                       "1 four-pairs 11223344\n",
+    NULL, "1.saved=0 2.saved=0 1.four-pairs=20 2.yatzy=90" },
+  { "/record/good/yatzy", HEAD ("yatzy") "1 full-house 22555\n2 full-house 22556\n1 chance x\n2 ones 3\n1 yatzy 50\n", NULL,
+    "1.full-house=19 2.full-house=x 1.chance=x" },
+  { "/record/good/forced-yatzy", HEAD ("forced-yatzy") "1 ones 2\n2 ones x\n1 twos 2\n1 ones -\n1 ones 3\n1 threes 1\n", NULL,
+    "1.ones=3 1.threes=3" },
+  { "/record/good/yatzy-de", HEAD ("yatzy-de") "1 chance 20\n2 yatzy 44444\n", NULL, "1.chance=20 2.yatzy=50" },
+  { "/record/good/yatzy-de-top-down",
+    "protokoll 1\nrules yatzy-de\norder top-down\nplayers Anna; Bo\n1 ones 2\n2 ones 3\n", NULL,
+    "1.playable:twos=yes 1.playable:threes=no" },
+  { "/record/good/yatzy-de-free", "protokoll 1\nrules yatzy-de\norder free\nplayers Anna; Bo\n1 chance 20\n", NULL,
+    "1.playable:threes=yes" },
+  { "/record/good/maxi-yatzy-no", HEAD ("maxi-yatzy-no") "1 castle 333555\n2 maxi-yatzy 100\n1 tower 18 rolls=1\n", NULL,
+    "1.castle=24 2.maxi-yatzy=100 1.saved=0" },
+  { "/record/good/maxi-yatzy", HEAD ("maxi-yatzy") "1 castle 33 rolls=1\n2 full-straight 21\n1 ones 4 rolls=5\n", NULL,
+    "1.saved=0 2.full-straight=21" },
+  { "/record/good/maxi-yatzy-option-and-bet",
+    "protokoll 1\nrules maxi-yatzy\noption full-straight=30\nbet 50\nplayers A; B; C\n3 full-straight 123456\n", NULL,
+    "3.full-straight=30 maximum=658" },
+  { "/record/good/yahtzee",
+    HEAD ("yahtzee") "1 yahtzee 66666\n1 fours 3\n1 full-house 25 yahtzee\n1 ones 11111\n2 chance 20 yahtzee\n", NULL,
+    "1.full-house=25 1.yahtzee-bonus=200 2.yahtzee-bonus=0" },
+  { "/record/good/no-moves", HEAD ("yatzy"), NULL, "1.total=0 started=no" },
+  { "/record/good/all-facts",
+    "protokoll 1\nrules yatzy\ndate 2026-11-20\nnote Julaften\nplace Hytta\nplayers Anna; Bo\n", NULL, "1.total=0" },
+  { "/record/good/facts-in-another-order",
+    "protokoll 1\nrules yatzy\nplayers Anna; Bo\nplace Hytta\ndate 2026-11-20\nnote Julaften\n1 ones 2\n", NULL,
+    "1.ones=2" },
+  { "/record/good/totals", HEAD ("yatzy") "total 1 250\ntotal 2 312\n", NULL, "1.total=250 2.total=312" },
+  { "/record/good/totals-of-fifty-eight",
+    "protokoll 1\nrules special-8\ndate 2019-07-01\nplayers Anna; Bo\ntotal 1 0\ntotal 2 1148\n", NULL,
+    "1.total=0 2.total=1148" },
+  { "/record/good/crlf", "protokoll 1\r\nrules yatzy\r\nplayers Anna; Bo\r\n1 ones 2\r\n2 chance 20\r\n",
+    HEAD ("yatzy") "1 ones 2\n2 chance 20\n", "1.ones=2 2.chance=20" },
+  { "/record/good/byte-order-mark", "\357\273\277" HEAD ("yatzy") "1 ones 2\n", HEAD ("yatzy") "1 ones 2\n", "1.ones=2" },
+  { "/record/good/no-line-break-at-the-end", HEAD ("yatzy") "1 ones 2", HEAD ("yatzy") "1 ones 2\n", "1.ones=2" },
+  { "/record/good/blank-lines", "protokoll 1\n\nrules yatzy\n\n\nplayers Anna; Bo\n   \n1 ones 2\n\n",
+    HEAD ("yatzy") "1 ones 2\n", "1.ones=2" },
+  { "/record/good/comments", "protokoll 1 # first\n# a line\nrules yatzy\n   # more\nplayers Anna; Bo\t# who\n#1 twos 3\n"
+                             "1 ones 2\t#two\n",
+    HEAD ("yatzy") "1 ones 2\n", "1.ones=2 1.twos=open" },
+  { "/record/good/names-trimmed", "protokoll 1\nrules yatzy\nplayers   Anna  ;Bo  \n", HEAD ("yatzy"), "1.total=0" },
+  { "/record/good/blanks-between-words", HEAD ("yatzy") "1   ones\t2\n  2 chance 20  \n",
+    HEAD ("yatzy") "1 ones 2\n2 chance 20\n", "1.ones=2 2.chance=20" },
+};
+
+static void
+check_same_game (const Game *game, const char *record)
+{
+  g_autoptr (Game) again = read_text (record);
+  g_autofree char *moves = game_text (game);
+  g_autofree char *moves_again = game_text (again);
+  g_autofree char *identity = record_identity (game);
+  g_autofree char *identity_again = record_identity (again);
+
+  g_assert_cmpstr (moves_again, ==, moves);
+  g_assert_cmpstr (identity_again, ==, identity);
+  g_assert_cmpuint (game_get_n_players (again), ==, game_get_n_players (game));
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    g_assert_cmpstr (game_get_player (again, i), ==, game_get_player (game, i));
+  g_assert_cmpint (game_get_order (again), ==, game_get_order (game));
+  g_assert_cmpstr (game_get_rules (again)->id, ==, game_get_rules (game)->id);
+  g_assert_cmpstr (game_get_rules (again)->variant, ==, game_get_rules (game)->variant);
+  g_assert_cmpstr (game_get_facts (again)->date, ==, game_get_facts (game)->date);
+  g_assert_cmpstr (game_get_facts (again)->note, ==, game_get_facts (game)->note);
+  g_assert_cmpstr (game_get_facts (again)->place, ==, game_get_facts (game)->place);
+  g_assert_cmpint (game_get_facts (again)->bet, ==, game_get_facts (game)->bet);
+}
+
+static void
+test_good (gconstpointer data)
+{
+  const Good *one = data;
+  g_autoptr (Game) game = read_text (one->record);
+  g_autofree char *written = record_write (game);
+  g_autofree char *form = normal_form (written);
+  g_autofree char *expected = normal_form (one->written != NULL ? one->written : one->record);
+
+  assert_game (game, one->sheet);
+  g_assert_cmpstr (form, ==, expected);
+  check_same_game (game, written);
+}
+
+/* What the signs in names and notes stand for. */
+static void
+test_escapes (void)
+{
+  g_autoptr (Game) game = read_text ("protokoll 1\nrules yatzy\nnote C\\# minor \\\\ a#b; two\\nlines # gone\n"
+                                     "place \\#5\nplayers A\\; B; \\#1; C\\\\; a#b\n");
+
+  g_assert_cmpuint (game_get_n_players (game), ==, 4);
+  g_assert_cmpstr (game_get_player (game, 0), ==, "A; B");
+  g_assert_cmpstr (game_get_player (game, 1), ==, "#1");
+  g_assert_cmpstr (game_get_player (game, 2), ==, "C\\");
+  g_assert_cmpstr (game_get_player (game, 3), ==, "a#b");
+  g_assert_cmpstr (game_get_facts (game)->note, ==, "C# minor \\ a#b; two\nlines");
+  g_assert_cmpstr (game_get_facts (game)->place, ==, "#5");
+}
+
+/* Names and notes with every sign that means something, through the file and back. */
+static void
+test_odd_words (void)
+{
+  static const char *const words[] = {
+    "Anna; Bo", "#1", "a # b", "a #b", "ends with \\", "\\n is no line break", "two\nlines", "tab\there", "a\\;b",
+    "\\\\#", ";", "#", "\\", "players A; B", "1 ones 2", "protokoll 1", "\360\237\216\262", "a  b", "line\r\nbreak",
+    "\302\240x", "-", "# first\n# second", "x \\# y",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      const char *players[] = { words[i], "Other", NULL };
+      GameFacts facts = { .note = (char *) words[i], .place = (char *) words[G_N_ELEMENTS (words) - 1 - i] };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Game) plain = game_new (rules_of ("yatzy"), ORDER_FREE, players, &error);
+      g_autoptr (Game) game = NULL;
+      g_autofree char *record = NULL;
+
+      g_assert_no_error (error);
+      game = game_with_facts (plain, &facts, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (game_get_player (game, 0), ==, words[i]);
+      record = record_write (game);
+      g_test_message ("%s", record);
+      check_same_game (game, record);
+    }
+}
+
+/* Games played through the calls, with everything a set knows, written and read back. */
+static void
+test_played (void)
+{
+  static const char *const games[] = {
+    "special-8 | 1 twos 7 rolls=1 | 2 chance 24 | 1 twos =6 | 2 saved 4 | 2 yatzy x rolls=7 | 1 rest x | 2 rest x",
+    "yatzy x4 | 4 full-house 22555 | 1 chance 0 | 2 one-pair 6 | 2 one-pair - | 3 yatzy 22222 | 1 rest x",
+    "forced-yatzy | 1 ones 2 | 1 twos x | 2 ones 55512 | 1 ones -",
+    "yatzy-de top-down | 1 ones 2 | 2 ones 5 | 1 twos x",
+    "yatzy-de free | 1 chance 20 | 2 yatzy x",
+    "maxi-yatzy-no x5 | 5 maxi-yatzy 100 | 1 castle 333555",
+    "maxi-yatzy full-straight=30 x4 | 1 full-straight 30 rolls=1 | 4 tower 18 rolls=3 | 1 ones 2 rolls=5",
+    "yahtzee | 1 yahtzee 66666 | 1 fours 3 | 1 full-house 44444 | 1 large-straight 40 yahtzee | 2 yahtzee x "
+    "| 2 ones 5 yahtzee | 1 yahtzee =x",
+    "yahtzee | 1 yahtzee 66666 | 1 fours 3 | 1 full-house 44444 | 1 yahtzee - | 2 chance 30",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (Game) game = game_of (games[i]);
+      g_autofree char *record = record_write (game);
+
+      g_test_message ("%s", record);
+      check_same_game (game, record);
+    }
+}
+
+static void
+test_undone_is_not_written (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 2 | 2 chance 20 | 2 chance =21 | undo | undo");
+  g_autoptr (Game) plain = game_of ("yatzy | 1 ones 2");
+  g_autofree char *record = record_write (game);
+  g_autofree char *plain_record = record_write (plain);
+  g_autofree char *identity = record_identity (game);
+  g_autofree char *plain_identity = record_identity (plain);
+
+  g_assert_null (strstr (record, "chance"));
+  g_assert_cmpstr (record, ==, plain_record);
+  g_assert_cmpstr (identity, ==, plain_identity);
+}
+
+#define BASE(facts, moves) "protokoll 1\nrules maxi-yatzy\n" facts moves
+#define DAY "date 2026-11-20\n"
+#define AB "players A; B\n"
+#define MOVES "1 threes 4\n2 castle 33\n"
+
+typedef struct
+{
+  const char *path;
+  const char *one;
+  const char *other;
+  gboolean same;
+} Pair;
+
+static const Pair pairs[] = {
+  { "/record/identity/note", BASE (DAY AB, MOVES), BASE (DAY "note Julaften\n" AB, MOVES), TRUE },
+  { "/record/identity/place", BASE (DAY AB, MOVES), BASE (DAY "place Hytta\n" AB, MOVES), TRUE },
+  { "/record/identity/bet", BASE (DAY AB, MOVES), BASE (DAY "bet 50\n" AB, MOVES), TRUE },
+  { "/record/identity/comments-and-blanks", BASE (DAY AB, MOVES),
+    BASE ("# hi\n" DAY "\n" AB, "1  threes 4 # x\n2 castle 33"), TRUE },
+  { "/record/identity/facts-in-another-order", BASE (DAY AB, MOVES), BASE (AB DAY, MOVES), TRUE },
+  { "/record/identity/default-option", BASE (DAY AB, MOVES), BASE (DAY "option full-straight=21\n" AB, MOVES), TRUE },
+  { "/record/identity/free-order-given", "protokoll 1\nrules yatzy-de\n" AB, "protokoll 1\nrules yatzy-de\norder free\n" AB,
+    TRUE },
+  { "/record/identity/date", BASE (DAY AB, MOVES), BASE ("date 2026-11-21\n" AB, MOVES), FALSE },
+  { "/record/identity/time", BASE (DAY AB, MOVES), BASE ("date 2026-11-20T19:30\n" AB, MOVES), FALSE },
+  { "/record/identity/no-date", BASE (DAY AB, MOVES), BASE (AB, MOVES), FALSE },
+  { "/record/identity/name", BASE (DAY AB, MOVES), BASE (DAY "players A; C\n", MOVES), FALSE },
+  { "/record/identity/seats", BASE (DAY AB, MOVES), BASE (DAY "players B; A\n", MOVES), FALSE },
+  { "/record/identity/one-more-player", BASE (DAY AB, MOVES), BASE (DAY "players A; B; C\n", MOVES), FALSE },
+  { "/record/identity/names-with-signs", BASE (DAY "players A\\; B; C\n", ""), BASE (DAY "players A; B\\; C\n", ""), FALSE },
+  { "/record/identity/option", BASE (DAY AB, MOVES), BASE (DAY "option full-straight=30\n" AB, MOVES), FALSE },
+  { "/record/identity/rules", BASE (DAY AB, MOVES), "protokoll 1\nrules maxi-yatzy-no\n" DAY AB MOVES, FALSE },
+  { "/record/identity/order", "protokoll 1\nrules yatzy-de\n" AB, "protokoll 1\nrules yatzy-de\norder top-down\n" AB, FALSE },
+  { "/record/identity/value", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes 3\n2 castle 33\n"), FALSE },
+  { "/record/identity/entry", BASE (DAY AB, MOVES), BASE (DAY AB, "1 twos 4\n2 castle 33\n"), FALSE },
+  { "/record/identity/seat", BASE (DAY AB, MOVES), BASE (DAY AB, "2 threes 4\n2 castle 33\n"), FALSE },
+  { "/record/identity/strike", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes x\n2 castle 33\n"), FALSE },
+  { "/record/identity/rolls", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes 4 rolls=2\n2 castle 33\n"), FALSE },
+  { "/record/identity/one-move-more", BASE (DAY AB, MOVES), BASE (DAY AB, MOVES "1 ones 1\n"), FALSE },
+  { "/record/identity/order-of-moves", BASE (DAY AB, MOVES), BASE (DAY AB, "2 castle 33\n1 threes 4\n"), FALSE },
+  { "/record/identity/total", BASE (DAY AB, "total 1 300\ntotal 2 200\n"), BASE (DAY AB, "total 1 200\ntotal 2 300\n"),
+    FALSE },
+};
+
+static void
+test_identity (gconstpointer data)
+{
+  const Pair *pair = data;
+  g_autoptr (Game) one = read_text (pair->one);
+  g_autoptr (Game) other = read_text (pair->other);
+  g_autofree char *id = record_identity (one);
+  g_autofree char *other_id = record_identity (other);
+
+  g_assert_cmpuint (strlen (id), ==, 64);
+  g_assert_cmpuint (strspn (id, "0123456789abcdef"), ==, 64);
+  if (pair->same)
+    g_assert_cmpstr (other_id, ==, id);
+  else
+    g_assert_cmpstr (other_id, !=, id);
+}
+
+static void
+test_fifty_players (void)
+{
+  g_autoptr (GString) text = g_string_new ("protokoll 1\nrules yatzy\nplayers P1");
+  g_autoptr (Game) game = NULL;
+
+  for (guint i = 2; i <= 50; i++)
+    g_string_append_printf (text, "; P%u", i);
+  g_string_append (text, "\n50 chance 20\n");
+  game = read_bytes (text->str, text->len);
+  g_assert_cmpuint (game_get_n_players (game), ==, 50);
+  assert_game (game, "50.chance=20 50.leads=yes 1.leads=no turn=1");
+}
+
+/* A record that was corrected over and over is long, not slow. */
+static void
+test_many_moves (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD ("yatzy"));
+  g_autoptr (Game) game = NULL;
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (text, i % 2 == 0 ? "1 twos 3\n" : "1 twos -\n");
+  game = read_bytes (text->str, text->len);
+  g_assert_cmpuint (game_get_n_moves (game), ==, 20000);
+  assert_game (game, "1.twos=open");
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 30 * G_USEC_PER_SEC);
+}
+
+/* Only @length bytes are read, whatever follows. */
+static void
+test_length (void)
+{
+  const char text[] = HEAD ("yatzy") "1 ones 2\n1 twos 9\n";
+  g_autoptr (Game) game = read_bytes (text, sizeof text - 1 - strlen ("1 twos 9\n"));
+
+  assert_game (game, "1.ones=2 1.twos=open");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    g_test_add_data_func (good[i].path, &good[i], test_good);
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    g_test_add_data_func (pairs[i].path, &pairs[i], test_identity);
+  g_test_add_func ("/record/escapes", test_escapes);
+  g_test_add_func ("/record/odd-words", test_odd_words);
+  g_test_add_func ("/record/played", test_played);
+  g_test_add_func ("/record/undone-is-not-written", test_undone_is_not_written);
+  g_test_add_func ("/record/fifty-players", test_fifty_players);
+  g_test_add_func ("/record/many-moves", test_many_moves);
+  g_test_add_func ("/record/length", test_length);
+  return g_test_run ();
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The seven rule sets as shipped: entries in sheet order, sections, inputs, maxima, numbers. */
+
+#include "brute.h"
+#include "helpers.h"
+
+static void
+test_entries (gconstpointer data)
+{
+  const BruteSet *set = data;
+  const Ruleset *rules = rules_of (set->spec);
+
+  g_assert_cmpuint (rules->n_entries, ==, set->n_entries);
+  for (int i = 0; i < set->n_entries; i++)
+    {
+      g_assert_cmpstr (rules->entries[i].id, ==, set->entries[i].id);
+      g_assert_cmpint (ruleset_find_entry (rules, set->entries[i].id), ==, i);
+    }
+  g_assert_cmpint (ruleset_find_entry (rules, "no-such-entry"), ==, -1);
+  g_assert_cmpint (ruleset_find_entry (rules, ""), ==, -1);
+  g_assert_cmpint (ruleset_find_entry (rules, "Ones"), ==, -1);
+}
+
+static void
+test_sections (gconstpointer data)
+{
+  const BruteSet *set = data;
+  const Ruleset *rules = rules_of (set->spec);
+
+  g_assert_cmpuint (rules->n_upper, ==, 6);
+  for (int i = 0; i < set->n_entries; i++)
+    g_assert_cmpint (rules->entries[i].section, ==, set->entries[i].section == 'u' ? SECTION_UPPER : SECTION_LOWER);
+}
+
+static void
+test_inputs (gconstpointer data)
+{
+  const BruteSet *set = data;
+  const Ruleset *rules = rules_of (set->spec);
+
+  for (int i = 0; i < set->n_entries; i++)
+    {
+      const BruteEntry *brute = &set->entries[i];
+      PatternInput input = brute->input == 'c' ? INPUT_COUNT : brute->input == 'f' ? INPUT_FACE : INPUT_SUM;
+
+      g_test_message ("%s", brute->id);
+      g_assert_cmpint (rules->entries[i].input, ==, input);
+      g_assert_cmpint (pattern_input (&rules->entries[i].pattern), ==, input);
+    }
+}
+
+static void
+test_maxima (gconstpointer data)
+{
+  const BruteSet *set = data;
+  const Ruleset *rules = rules_of (set->spec);
+
+  for (int i = 0; i < set->n_entries; i++)
+    {
+      g_test_message ("%s", set->entries[i].id);
+      g_assert_cmpint (rules->entries[i].maximum, ==, set->entries[i].maximum);
+    }
+  g_assert_cmpint (rules->maximum, ==, set->total);
+}
+
+/* The table of "The rule sets, decided". */
+static const GameCase numbers[] = {
+  { "/sets/numbers/special-8", "special-8",
+    "dice=8 entries=31 bonus-from=126 bonus-points=100 par=6 order=free rolls=3 cap=6 min-players=2 max-players=2 "
+    "maximum=1148" },
+  { "/sets/numbers/yatzy", "yatzy",
+    "dice=5 entries=15 bonus-from=63 bonus-points=50 par=3 order=free rolls=3 min-players=1 max-players=50 "
+    "maximum=374" },
+  { "/sets/numbers/forced-yatzy", "forced-yatzy",
+    "dice=5 entries=15 bonus-from=42 bonus-points=50 par=2 order=top-down rolls=3 min-players=1 max-players=50 "
+    "maximum=374" },
+  { "/sets/numbers/yatzy-de", "yatzy-de",
+    "dice=5 entries=15 bonus-from=63 bonus-points=25 par=3 order=choice rolls=3 min-players=1 max-players=50 "
+    "maximum=349" },
+  { "/sets/numbers/maxi-yatzy-no", "maxi-yatzy-no",
+    "dice=6 entries=20 bonus-from=75 bonus-points=50 par=0 order=free rolls=3 min-players=1 max-players=50 "
+    "maximum=599" },
+  { "/sets/numbers/maxi-yatzy", "maxi-yatzy",
+    "dice=6 entries=20 bonus-from=84 bonus-points=100 par=4 order=free rolls=3 min-players=2 max-players=4 "
+    "maximum=649" },
+  { "/sets/numbers/yahtzee", "yahtzee",
+    "dice=5 entries=13 bonus-from=63 bonus-points=35 par=3 order=free rolls=3 min-players=1 max-players=50 "
+    "maximum=1575" },
+  { "/sets/numbers/maxi-yatzy-with-full-straight-30", "maxi-yatzy full-straight=30",
+    "maximum=658 max:full-straight=30 max:small-straight=15 max:large-straight=20" },
+};
+
+static void
+test_saved_rolls (void)
+{
+  const struct
+  {
+    const char *id;
+    SavedRolls saved;
+  } cases[] = {
+    { "special-8", SAVED_ROLLS_CAPPED },   { "maxi-yatzy", SAVED_ROLLS_UNLIMITED }, { "yatzy", SAVED_ROLLS_NONE },
+    { "forced-yatzy", SAVED_ROLLS_NONE },  { "yatzy-de", SAVED_ROLLS_NONE },        { "yahtzee", SAVED_ROLLS_NONE },
+    { "maxi-yatzy-no", SAVED_ROLLS_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (rules_of (cases[i].id)->saved_rolls, ==, cases[i].saved);
+}
+
+static void
+test_coins (void)
+{
+  for (int i = 0; i < 7; i++)
+    g_assert_cmpint (!!rules_of (brute_sets[i].id)->coins, ==, g_str_equal (brute_sets[i].id, "maxi-yatzy"));
+}
+
+static void
+test_joker (void)
+{
+  for (int i = 0; i < 7; i++)
+    {
+      const Ruleset *rules = rules_of (brute_sets[i].id);
+
+      if (g_str_equal (rules->id, "yahtzee"))
+        {
+          g_assert_cmpint (rules->joker_entry, ==, 11);
+          g_assert_cmpint (rules->joker_bonus, ==, 100);
+        }
+      else
+        g_assert_cmpint (rules->joker_entry, ==, -1);
+    }
+}
+
+static void
+test_tie_breaks (void)
+{
+  const Ruleset *rules = rules_of ("maxi-yatzy");
+
+  g_assert_cmpuint (rules->n_tie_breaks, ==, 3);
+  g_assert_cmpint (rules->tie_breaks[0].kind, ==, TIE_BREAK_ENTRY_FULL);
+  g_assert_cmpuint (rules->tie_breaks[0].entry, ==, 19);
+  g_assert_cmpint (rules->tie_breaks[1].kind, ==, TIE_BREAK_UPPER_SUM);
+  g_assert_cmpint (rules->tie_breaks[2].kind, ==, TIE_BREAK_HIGHEST_ENTRY);
+  for (int i = 0; i < 7; i++)
+    if (!g_str_equal (brute_sets[i].id, "maxi-yatzy"))
+      g_assert_cmpuint (rules_of (brute_sets[i].id)->n_tie_breaks, ==, 0);
+}
+
+static void
+test_options (void)
+{
+  for (int i = 0; i < 7; i++)
+    g_assert_cmpuint (rules_of (brute_sets[i].id)->n_options, ==,
+                      g_str_equal (brute_sets[i].id, "maxi-yatzy") ? 1 : 0);
+  g_assert_cmpstr (rules_of ("maxi-yatzy")->options[0].id, ==, "full-straight");
+  g_assert_cmpstr (rules_of ("maxi-yatzy")->variant, ==, "");
+  g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=30")->variant, ==, "full-straight=30");
+  g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=21")->variant, ==, "");
+  g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=30")->id, ==, "maxi-yatzy");
+}
+
+static void
+add (const char *what, const BruteSet *set, GTestDataFunc function)
+{
+  g_autofree char *path = g_strdup_printf ("/sets/%s/%s", what, set->spec);
+
+  g_strdelimit (path, " ", '-');
+  g_test_add_data_func (path, set, function);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (int i = 0; i < brute_n_sets; i++)
+    {
+      add ("entries-in-order", &brute_sets[i], test_entries);
+      add ("sections", &brute_sets[i], test_sections);
+      add ("inputs", &brute_sets[i], test_inputs);
+      add ("maxima", &brute_sets[i], test_maxima);
+    }
+  add_game_cases (numbers, G_N_ELEMENTS (numbers));
+  g_test_add_func ("/sets/saved-rolls", test_saved_rolls);
+  g_test_add_func ("/sets/coins-only-in-maxi-yatzy", test_coins);
+  g_test_add_func ("/sets/jokers-only-in-yahtzee", test_joker);
+  g_test_add_func ("/sets/ties-broken-only-in-maxi-yatzy", test_tie_breaks);
+  g_test_add_func ("/sets/options", test_options);
+  return g_test_run ();
+}
