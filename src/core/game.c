@@ -563,6 +563,17 @@ game_at (const Game *game,
 }
 
 Game *
+game_at_start (const Game *game)
+{
+  Game *fresh = game_copy (game, 0);
+
+  facts_clear (&fresh->facts);
+  fresh->facts.bet = 0;
+  g_clear_pointer (&fresh->totals, g_free);
+  return fresh;
+}
+
+Game *
 game_restore (const Game *game,
               const Move *moves,
               guint       n_moves,

@@ -167,6 +167,9 @@ const Move      *game_get_move        (const Game         *game,
 Game            *game_at              (const Game         *game,
                                        guint               n_moves);
 
+/* The same rules, order and players; no moves, no facts. */
+Game            *game_at_start        (const Game         *game);
+
 /* Rebuilds a game from kept moves without asking the rules again: for the store, which wrote them.
  * @moves are copied; the first @n_done count, the others were undone. */
 Game            *game_restore         (const Game         *game,

@@ -3,6 +3,8 @@
 
 #include "failure.h"
 
+#include <errno.h>
+
 struct _Database
 {
   GThread *thread;
@@ -38,12 +40,16 @@ database_assert (Database *self)
   g_assert (self->thread == g_thread_self ());
 }
 
+/* SQLite tells the errno of most calls, but not that of a commit, where the disk has the last word. */
 static void
 set_error (Database  *self,
            int        result,
            GError   **error)
 {
-  failure_set_sqlite (error, result, sqlite3_system_errno (self->handle), self->path, sqlite3_errmsg (self->handle));
+  int last = errno;
+  int number = sqlite3_system_errno (self->handle);
+
+  failure_set_sqlite (error, result, number != 0 ? number : last, self->path, sqlite3_errmsg (self->handle));
 }
 
 static gboolean
@@ -67,6 +73,7 @@ database_open (const char  *path,
 
   self->thread = g_thread_self ();
   self->path = g_strdup (path);
+  errno = 0;
   if (!check (self, sqlite3_open_v2 (path, &self->handle, flags, NULL), error))
     return NULL;
 
@@ -158,6 +165,7 @@ database_execute (Database    *self,
 {
   database_assert (self);
 
+  errno = 0;
   return check (self, sqlite3_exec (self->handle, sql, NULL, NULL, NULL), error);
 }
 
@@ -171,6 +179,7 @@ database_read_text (Database    *self,
 
   database_assert (self);
 
+  errno = 0;
   if (!check (self, sqlite3_prepare_v2 (self->handle, sql, -1, &row, NULL), error))
     return NULL;
   switch (database_step (self, row, error))
@@ -216,6 +225,7 @@ database_prepare (Database   *self,
 
   database_assert (self);
 
+  errno = 0;
   if (*cached == NULL)
     {
       const char *sql = statement_get_sql (statement);
@@ -275,6 +285,7 @@ database_step (Database      *self,
 
   database_assert (self);
 
+  errno = 0;
   result = self->bound == SQLITE_OK ? sqlite3_step (row) : self->bound;
   self->bound = SQLITE_OK;
   if (result == SQLITE_ROW)

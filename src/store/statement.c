@@ -10,9 +10,10 @@ static const char *const sql[N_STATEMENTS] = {
                             " ON CONFLICT (name) DO UPDATE SET played = max (played, excluded.played)"
                             " RETURNING id",
 
-  /* The newest game of each player that was not discarded tells who sat where; who has none is not known. */
+  /* The newest game of each player that was not discarded tells who sat where; who has none is not known.
+   * The cross join keeps SQLite to that order: the players are few, the seats are many. */
   [STATEMENT_LIST_PLAYERS] = "SELECT player.name FROM player"
-                             " JOIN seat ON seat.player_id = player.id"
+                             " CROSS JOIN seat ON seat.player_id = player.id"
                              "  AND seat.game_id = (SELECT game.id FROM seat AS other"
                              "   JOIN game ON game.id = other.game_id"
                              "   WHERE other.player_id = player.id AND game.state <> 3"

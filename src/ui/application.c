@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "application.h"
+
+#include "ui.h"
+#include "window.h"
+
+#include <glib/gi18n.h>
+
+#define RESOURCES "/io/github/protokoll_sheet/Protokoll"
+
+struct _ProtokollApplication
+{
+  AdwApplication parent_instance;
+
+  char *rules_dir;
+  char *data_dir;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollApplication, protokoll_application, ADW_TYPE_APPLICATION)
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  adw_show_about_window (gtk_application_get_active_window (data), "application-name", "Protokoll", "application-icon",
+                         APP_ID, "version", VERSION, "developer-name", _("The Protokoll developers"), "comments",
+                         _("The score sheet for people who throw real dice"), "license-type", GTK_LICENSE_GPL_3_0,
+                         NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  if (window != NULL)
+    gtk_window_close (window);
+}
+
+static void
+set_accels (GtkApplication *application)
+{
+  static const struct
+  {
+    const char *action;
+    const char *accels[3];
+  } keys[] = {
+    { "app.quit", { "<Control>q" } },
+    { "window.close", { "<Control>w" } },
+    { "win.new-game", { "<Control>n" } },
+    { "win.same-players", { "<Control><Shift>n" } },
+    { "win.open", { "<Control>o" } },
+    { "win.save-as", { "<Control>s", "<Control><Shift>s" } },
+    { "win.clear-game", { "<Control><Shift>Delete" } },
+    { "win.undo", { "<Control>z" } },
+    { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+    { "win.menu", { "F10" } },
+    { "win.show-help-overlay", { "<Control>question", "F1" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const char *accels[] = { keys[i].accels[0], keys[i].accels[1], NULL };
+
+      gtk_application_set_accels_for_action (application, keys[i].action, accels);
+    }
+}
+
+static ProtokollWindow *
+get_window (ProtokollApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    window = GTK_WINDOW (protokoll_window_new (GTK_APPLICATION (self), self->rules_dir, self->data_dir));
+  while (gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+  return PROTOKOLL_WINDOW (window);
+}
+
+static void
+protokoll_application_activate (GApplication *application)
+{
+  protokoll_window_show (get_window (PROTOKOLL_APPLICATION (application)));
+}
+
+static void
+protokoll_application_open (GApplication  *application,
+                            GFile        **files,
+                            int            n_files,
+                            const char    *hint)
+{
+  ProtokollWindow *window = get_window (PROTOKOLL_APPLICATION (application));
+
+  protokoll_window_show (window);
+  /* One table, one game: of several records the first is opened. */
+  protokoll_window_open (window, files[0]);
+}
+
+static void
+protokoll_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = { { "about", about_cb }, { "quit", quit_cb } };
+
+  G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  set_accels (GTK_APPLICATION (application));
+  gtk_window_set_default_icon_name (APP_ID);
+}
+
+static void
+protokoll_application_finalize (GObject *object)
+{
+  ProtokollApplication *self = PROTOKOLL_APPLICATION (object);
+
+  g_free (self->rules_dir);
+  g_free (self->data_dir);
+  G_OBJECT_CLASS (protokoll_application_parent_class)->finalize (object);
+}
+
+static void
+protokoll_application_class_init (ProtokollApplicationClass *class)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_application_finalize;
+  application_class->activate = protokoll_application_activate;
+  application_class->open = protokoll_application_open;
+  application_class->startup = protokoll_application_startup;
+}
+
+static void
+protokoll_application_init (ProtokollApplication *self)
+{
+}
+
+/* Two starts on one data folder are one program; another folder is another table. */
+static char *
+make_id (const char *data_dir,
+         gboolean    own_folder)
+{
+  g_autofree char *hash = NULL;
+
+  if (!own_folder)
+    return g_strdup (APP_ID);
+  hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, data_dir, -1);
+  return g_strdup_printf ("%s.d%.12s", APP_ID, hash);
+}
+
+ProtokollApplication *
+protokoll_application_new (const char *rules_dir,
+                           const char *data_dir,
+                           gboolean    own_folder)
+{
+  g_autofree char *id = make_id (data_dir, own_folder);
+  ProtokollApplication *self = g_object_new (PROTOKOLL_TYPE_APPLICATION, "application-id", id, "flags",
+                                             G_APPLICATION_HANDLES_OPEN, "resource-base-path", RESOURCES, NULL);
+
+  self->rules_dir = g_strdup (rules_dir);
+  self->data_dir = g_strdup (data_dir);
+  return self;
+}
+
+/* A sheet that changes a cell at a time hardly needs a graphics card, and GL costs start and memory
+ * (HACKING.md, "The renderer"). Whoever sets one of GTK's own variables decides otherwise. */
+static void
+choose_renderer (void)
+{
+  if (g_getenv ("GSK_RENDERER") != NULL || g_getenv ("GDK_DEBUG") != NULL || g_getenv ("GDK_DISABLE") != NULL)
+    return;
+
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  if (gtk_get_minor_version () >= 16)
+    g_setenv ("GDK_DISABLE", "gl,vulkan", TRUE);
+  else
+    g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
+}
+
+int
+ui_run (const char *rules_dir,
+        const char *data_dir,
+        gboolean    own_folder,
+        char      **files)
+{
+  g_autoptr (ProtokollApplication) application = NULL;
+  g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 2);
+
+  choose_renderer ();
+  g_set_application_name ("Protokoll");
+  application = protokoll_application_new (rules_dir, data_dir, own_folder);
+  arguments[0] = g_strdup ("protokoll");
+  for (guint i = 0; files[i] != NULL; i++)
+    arguments[i + 1] = g_strdup (files[i]);
+  return g_application_run (G_APPLICATION (application), g_strv_length (arguments), arguments);
+}

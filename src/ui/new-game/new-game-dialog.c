@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "new-game-dialog.h"
+
+#include "player-row.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define FEWEST_OFFERED 2
+
+struct _ProtokollNewGameDialog
+{
+  AdwWindow parent_instance;
+
+  AdwComboRow *rules_row;
+  AdwComboRow *order_row;
+  AdwComboRow *option_row;
+  AdwPreferencesGroup *players_group;
+  GtkWidget *add_button;
+  GtkWidget *start_button;
+  GtkLabel *problem_label;
+
+  Library *library;
+  GSettings *settings;
+  char **known_names;
+  GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
+  GPtrArray *player_rows; /* in the order of the seats */
+};
+
+enum
+{
+  START,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, ADW_TYPE_WINDOW)
+
+static const Ruleset *
+get_rules (ProtokollNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (self->rules_row);
+
+  return selected < self->rules->len ? g_ptr_array_index (self->rules, selected) : NULL;
+}
+
+static void
+tell_problem (ProtokollNewGameDialog *self,
+              const char             *problem)
+{
+  gtk_label_set_label (self->problem_label, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
+}
+
+static void
+number_seats (ProtokollNewGameDialog *self)
+{
+  const Ruleset *rules = get_rules (self);
+
+  for (guint i = 0; i < self->player_rows->len; i++)
+    protokoll_player_row_set_seat (g_ptr_array_index (self->player_rows, i), i + 1,
+                                   self->player_rows->len > rules->min_players);
+  gtk_widget_set_visible (self->add_button, rules->min_players < rules->max_players);
+  gtk_widget_set_sensitive (self->add_button, self->player_rows->len < rules->max_players);
+}
+
+static void
+remove_row (ProtokollNewGameDialog *self,
+            guint                   seat)
+{
+  adw_preferences_group_remove (self->players_group, g_ptr_array_index (self->player_rows, seat));
+  g_ptr_array_remove_index (self->player_rows, seat);
+}
+
+static void
+remove_cb (ProtokollNewGameDialog *self,
+           ProtokollPlayerRow     *row)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->player_rows, row, &seat))
+    remove_row (self, seat);
+  number_seats (self);
+}
+
+/* The rows stay where they are; their names change places. */
+static void
+move_up_cb (ProtokollNewGameDialog *self,
+            ProtokollPlayerRow     *row)
+{
+  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
+  GtkEditable *above;
+  guint seat;
+
+  if (!g_ptr_array_find (self->player_rows, row, &seat) || seat == 0)
+    return;
+  above = g_ptr_array_index (self->player_rows, seat - 1);
+  gtk_editable_set_text (GTK_EDITABLE (row), gtk_editable_get_text (above));
+  gtk_editable_set_text (above, name);
+}
+
+static gboolean
+is_seated (ProtokollNewGameDialog *self,
+           const char             *name)
+{
+  for (guint i = 0; i < self->player_rows->len; i++)
+    if (strcmp (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i)), name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Who plays most likely: those of the last game, then those who played before. */
+static char *
+likely_name (ProtokollNewGameDialog *self)
+{
+  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
+
+  for (guint i = 0; last[i] != NULL; i++)
+    if (!is_seated (self, last[i]))
+      return g_strdup (last[i]);
+  for (guint i = 0; self->known_names[i] != NULL; i++)
+    if (!is_seated (self, self->known_names[i]))
+      return g_strdup (self->known_names[i]);
+
+  return g_strdup ("");
+}
+
+static void start_cb (ProtokollNewGameDialog *self);
+
+static void
+add_row (ProtokollNewGameDialog *self)
+{
+  g_autofree char *name = likely_name (self);
+  GtkWidget *row = protokoll_player_row_new ((const char *const *) self->known_names);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "move-up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->players_group, row);
+  g_ptr_array_add (self->player_rows, row);
+}
+
+static void
+add_cb (ProtokollNewGameDialog *self)
+{
+  add_row (self);
+  number_seats (self);
+}
+
+static guint
+wanted_players (ProtokollNewGameDialog *self,
+                const Ruleset          *rules)
+{
+  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
+  guint wanted = self->player_rows->len > 0 ? self->player_rows->len : MAX (FEWEST_OFFERED, g_strv_length (last));
+
+  return CLAMP (wanted, rules->min_players, rules->max_players);
+}
+
+static void
+show_option (ProtokollNewGameDialog *self,
+             const Ruleset          *rules)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->option_row), rules->n_options > 0);
+  if (rules->n_options == 0)
+    return;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->option_row), rules->options[0].name);
+  {
+    g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) rules->options[0].values);
+
+    adw_combo_row_set_model (self->option_row, G_LIST_MODEL (values));
+  }
+}
+
+static void
+rules_changed_cb (ProtokollNewGameDialog *self)
+{
+  const Ruleset *rules = get_rules (self);
+  guint wanted;
+
+  if (rules == NULL)
+    return;
+
+  tell_problem (self, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
+  show_option (self, rules);
+  wanted = wanted_players (self, rules);
+  while (self->player_rows->len > wanted)
+    remove_row (self, self->player_rows->len - 1);
+  while (self->player_rows->len < wanted)
+    add_row (self);
+  number_seats (self);
+}
+
+static char **
+get_names (ProtokollNewGameDialog *self)
+{
+  guint n = self->player_rows->len;
+  char **names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_strstrip (g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
+  return names;
+}
+
+static Ruleset *
+get_variant (ProtokollNewGameDialog *self,
+             GError                **error)
+{
+  const Ruleset *rules = get_rules (self);
+  g_autofree char *option = NULL;
+  const char *options[2] = { NULL, NULL };
+
+  if (rules->n_options > 0)
+    {
+      option = g_strdup_printf ("%s=%s", rules->options[0].id,
+                                rules->options[0].values[adw_combo_row_get_selected (self->option_row)]);
+      options[0] = option;
+    }
+  return ruleset_with_options (rules, options, error);
+}
+
+static Order
+get_order (ProtokollNewGameDialog *self,
+           const Ruleset          *rules)
+{
+  if (rules->order != ORDER_CHOICE)
+    return rules->order;
+  return adw_combo_row_get_selected (self->order_row) == 1 ? ORDER_TOP_DOWN : ORDER_FREE;
+}
+
+static void
+start_cb (ProtokollNewGameDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = get_names (self);
+  g_autoptr (Ruleset) rules = NULL;
+  g_autoptr (Game) game = NULL;
+
+  if (get_rules (self) == NULL)
+    return;
+  rules = get_variant (self, &error);
+  if (rules != NULL)
+    game = game_new (rules, get_order (self, rules), (const char *const *) names, &error);
+  if (game == NULL)
+    {
+      tell_problem (self, error->message);
+      return;
+    }
+
+  g_signal_emit (self, signals[START], 0, game);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The rule sets that can be read, and which are left out, and why. */
+static void
+load_rules (ProtokollNewGameDialog *self)
+{
+  const char *const *ids = library_get_ids (self->library);
+  g_auto (GStrv) problems = library_list_problems (self->library);
+  g_autofree char *last = g_settings_get_string (self->settings, "last-rules");
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      Ruleset *rules = library_find (self->library, ids[i], NULL);
+
+      if (rules == NULL)
+        continue;
+      if (strcmp (ids[i], last) == 0)
+        selected = self->rules->len;
+      g_ptr_array_add (self->rules, rules);
+      gtk_string_list_append (titles, rules->title);
+    }
+
+  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->rules_row, selected);
+  rules_changed_cb (self);
+  if (problems[0] != NULL)
+    {
+      g_autofree char *all = g_strjoinv ("\n", problems);
+
+      tell_problem (self, all);
+    }
+}
+
+static void
+load_last_choice (ProtokollNewGameDialog *self)
+{
+  g_autofree char *order = g_settings_get_string (self->settings, "last-order");
+  g_auto (GStrv) options = g_settings_get_strv (self->settings, "last-options");
+  const Ruleset *rules = get_rules (self);
+
+  adw_combo_row_set_selected (self->order_row, strcmp (order, "top-down") == 0 ? 1 : 0);
+  for (guint i = 0; rules != NULL && rules->n_options > 0 && rules->options[0].values[i] != NULL; i++)
+    {
+      g_autofree char *option = g_strdup_printf ("%s=%s", rules->options[0].id, rules->options[0].values[i]);
+
+      if (g_strv_contains ((const char *const *) options, option))
+        adw_combo_row_set_selected (self->option_row, i);
+    }
+}
+
+GtkWidget *
+protokoll_new_game_dialog_new (GtkWindow         *parent,
+                               Library           *library,
+                               GSettings         *settings,
+                               const char *const *known_names)
+{
+  ProtokollNewGameDialog *self = g_object_new (PROTOKOLL_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
+
+  self->library = library;
+  self->settings = g_object_ref (settings);
+  self->known_names = g_strdupv ((char **) known_names);
+  load_rules (self);
+  load_last_choice (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_new_game_dialog_finalize (GObject *object)
+{
+  ProtokollNewGameDialog *self = PROTOKOLL_NEW_GAME_DIALOG (object);
+
+  g_ptr_array_unref (self->rules);
+  g_ptr_array_unref (self->player_rows);
+  g_strfreev (self->known_names);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (protokoll_new_game_dialog_parent_class)->finalize (object);
+}
+
+static void
+protokoll_new_game_dialog_class_init (ProtokollNewGameDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_new_game_dialog_finalize;
+  signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/new-game/new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, order_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, option_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, players_group);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, start_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, problem_label);
+  gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+protokoll_new_game_dialog_init (ProtokollNewGameDialog *self)
+{
+  self->rules = g_ptr_array_new ();
+  self->player_rows = g_ptr_array_new ();
+  self->known_names = g_new0 (char *, 1);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

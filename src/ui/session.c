@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session.h"
+
+#define RETRY_SECONDS 5
+
+struct _ProtokollSession
+{
+  GObject parent_instance;
+
+  Store *store;
+  Sheet *sheet;
+  Game *previous;
+  char *trouble;
+  guint retry;
+};
+
+enum
+{
+  CHANGED,
+  SAVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollSession, protokoll_session, G_TYPE_OBJECT)
+
+const Sheet *
+protokoll_session_get_sheet (ProtokollSession *self)
+{
+  return self->sheet;
+}
+
+const Game *
+protokoll_session_get_game (ProtokollSession *self)
+{
+  return self->sheet != NULL ? self->sheet->game : NULL;
+}
+
+const Game *
+protokoll_session_get_previous (ProtokollSession *self)
+{
+  return self->previous;
+}
+
+const char *
+protokoll_session_get_trouble (ProtokollSession *self)
+{
+  return self->trouble;
+}
+
+static gint64
+now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Shows @game from now on, or none. */
+static void
+show (ProtokollSession *self,
+      const Game       *game)
+{
+  Sheet *old = g_steal_pointer (&self->sheet);
+
+  self->sheet = game != NULL ? sheet_of (game) : NULL;
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_clear_pointer (&old, sheet_free);
+}
+
+static void keep (ProtokollSession *self);
+
+static gboolean
+retry_cb (gpointer data)
+{
+  ProtokollSession *self = data;
+
+  self->retry = 0;
+  if (self->sheet != NULL)
+    keep (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_trouble (ProtokollSession *self,
+             const GError     *error)
+{
+  const char *words = error != NULL ? error->message : NULL;
+
+  if (error != NULL && self->retry == 0)
+    self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  if (g_strcmp0 (self->trouble, words) == 0)
+    return;
+
+  g_free (self->trouble);
+  self->trouble = g_strdup (words);
+  g_signal_emit (self, signals[SAVED], 0);
+}
+
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (ProtokollSession) self = data;
+  g_autoptr (GError) error = NULL;
+
+  store_finish (STORE (source), result, &error);
+  set_trouble (self, error);
+}
+
+static void
+keep (ProtokollSession *self)
+{
+  store_keep_async (self->store, self->sheet->game, kept_cb, g_object_ref (self));
+}
+
+void
+protokoll_session_resume (ProtokollSession *self,
+                          Game             *game)
+{
+  show (self, game);
+}
+
+/* Takes a changed game over: it is shown at once and on its way to the disk. */
+static gboolean
+take (ProtokollSession *self,
+      Game             *changed)
+{
+  g_autoptr (Game) game = changed;
+
+  if (game == NULL)
+    return FALSE;
+
+  show (self, game);
+  keep (self);
+  return TRUE;
+}
+
+gboolean
+protokoll_session_enter (ProtokollSession  *self,
+                         const Play        *play,
+                         GError           **error)
+{
+  const SheetCell *cell = sheet_get_cell (self->sheet, play->seat, play->entry);
+  Play timed = *play;
+
+  timed.time = now ();
+  if (cell->state == CELL_OPEN)
+    return take (self, game_play (self->sheet->game, &timed, error));
+  return take (self, game_correct (self->sheet->game, &timed, error));
+}
+
+gboolean
+protokoll_session_clear_entry (ProtokollSession  *self,
+                               guint              seat,
+                               guint              entry,
+                               GError           **error)
+{
+  return take (self, game_clear (self->sheet->game, seat, entry, now (), error));
+}
+
+gboolean
+protokoll_session_undo (ProtokollSession  *self,
+                        GError           **error)
+{
+  return take (self, game_undo (self->sheet->game, error));
+}
+
+gboolean
+protokoll_session_redo (ProtokollSession  *self,
+                        GError           **error)
+{
+  return take (self, game_redo (self->sheet->game, error));
+}
+
+/* What is on its way while one game takes the place of another. */
+typedef struct
+{
+  StoreClear how;
+  Game *next;
+  gint64 number;
+} Replacement;
+
+static void
+replacement_free (Replacement *replacement)
+{
+  g_clear_pointer (&replacement->next, game_unref);
+  g_free (replacement);
+}
+
+static void
+finish_replacement (GTask *task)
+{
+  ProtokollSession *self = g_task_get_source_object (task);
+  Replacement *replacement = g_task_get_task_data (task);
+  gint64 *number = g_new (gint64, 1);
+
+  if (self->sheet != NULL && game_get_n_moves (self->sheet->game) > 0)
+    {
+      g_clear_pointer (&self->previous, game_unref);
+      self->previous = game_ref (self->sheet->game);
+    }
+  *number = replacement->number;
+  set_trouble (self, NULL);
+  show (self, replacement->next);
+  g_task_return_pointer (task, number, g_free);
+  g_object_unref (task);
+}
+
+static void
+fail_replacement (GTask  *task,
+                  GError *error)
+{
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
+static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  GTask *task = data;
+  g_autoptr (Game) game = store_bring_back_finish (STORE (source), result, NULL);
+
+  fail_replacement (task, g_object_steal_data (G_OBJECT (task), "error"));
+}
+
+/* The next game could not begin: the one that was ended for it comes back, so that disk and window tell
+ * the same. */
+static void
+begun_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  GTask *task = data;
+  Replacement *replacement = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (store_finish (STORE (source), result, &error))
+    finish_replacement (task);
+  else if (replacement->number == 0)
+    fail_replacement (task, error);
+  else
+    {
+      g_object_set_data_full (G_OBJECT (task), "error", error, (GDestroyNotify) g_error_free);
+      store_bring_back_async (STORE (source), replacement->number, restored_cb, task);
+    }
+}
+
+static void
+begin_next (GTask *task)
+{
+  ProtokollSession *self = g_task_get_source_object (task);
+  Replacement *replacement = g_task_get_task_data (task);
+
+  if (replacement->next != NULL)
+    store_begin_async (self->store, replacement->next, begun_cb, task);
+  else
+    finish_replacement (task);
+}
+
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  GTask *task = data;
+  Replacement *replacement = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  replacement->number = store_clear_finish (STORE (source), result, &error);
+  if (error == NULL)
+    begin_next (task);
+  else
+    fail_replacement (task, error);
+}
+
+/* Every entry must be on disk before the game that holds it is ended. */
+static void
+kept_before_end_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      data)
+{
+  GTask *task = data;
+  Replacement *replacement = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (store_finish (STORE (source), result, &error))
+    store_clear_async (STORE (source), replacement->how, ended_cb, task);
+  else
+    fail_replacement (task, error);
+}
+
+void
+protokoll_session_replace_async (ProtokollSession    *self,
+                                 SessionEnd           end,
+                                 Game                *next,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  Replacement *replacement = g_new0 (Replacement, 1);
+
+  replacement->next = next != NULL ? game_ref (next) : NULL;
+  g_task_set_task_data (task, replacement, (GDestroyNotify) replacement_free);
+  if (end == SESSION_END_NOTHING)
+    begin_next (task);
+  else
+    {
+      replacement->how = end == SESSION_END_SAVE ? STORE_CLEAR_SAVE : STORE_CLEAR_DISCARD;
+      store_keep_async (self->store, self->sheet->game, kept_before_end_cb, task);
+    }
+}
+
+gint64
+protokoll_session_replace_finish (ProtokollSession  *self,
+                                  GAsyncResult      *result,
+                                  GError           **error)
+{
+  g_autofree gint64 *number = g_task_propagate_pointer (G_TASK (result), error);
+
+  return number != NULL ? *number : -1;
+}
+
+static void
+brought_back_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  g_autoptr (Game) game = store_bring_back_finish (STORE (source), result, &error);
+
+  if (game == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  show (g_task_get_source_object (task), game);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+protokoll_session_bring_back_async (ProtokollSession    *self,
+                                    gint64               number,
+                                    GAsyncReadyCallback  callback,
+                                    gpointer             user_data)
+{
+  store_bring_back_async (self->store, number, brought_back_cb, g_task_new (self, NULL, callback, user_data));
+}
+
+gboolean
+protokoll_session_bring_back_finish (ProtokollSession  *self,
+                                     GAsyncResult      *result,
+                                     GError           **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+ProtokollSession *
+protokoll_session_new (Store *store)
+{
+  ProtokollSession *self = g_object_new (PROTOKOLL_TYPE_SESSION, NULL);
+
+  self->store = g_object_ref (store);
+  return self;
+}
+
+static void
+protokoll_session_dispose (GObject *object)
+{
+  ProtokollSession *self = PROTOKOLL_SESSION (object);
+
+  g_clear_handle_id (&self->retry, g_source_remove);
+  g_clear_pointer (&self->sheet, sheet_free);
+  g_clear_pointer (&self->previous, game_unref);
+  g_clear_pointer (&self->trouble, g_free);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (protokoll_session_parent_class)->dispose (object);
+}
+
+static void
+protokoll_session_class_init (ProtokollSessionClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = protokoll_session_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+protokoll_session_init (ProtokollSession *self)
+{
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/sheet.h"
+#include "store/store.h"
+
+G_BEGIN_DECLS
+
+/* The game at the table: what stands now, every change of it, and its way to the disk. The one way in:
+ * whoever enters something asks the session, and whoever shows something listens to it.
+ *
+ * Signals: "changed" when the game or anything in it changed; "saved" when saving began to fail
+ * or works again. */
+#define PROTOKOLL_TYPE_SESSION (protokoll_session_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, GObject)
+
+ProtokollSession *protokoll_session_new           (Store               *store);
+
+/* The sheet of the running game, owned by the session, or NULL where none runs. */
+const Sheet      *protokoll_session_get_sheet     (ProtokollSession    *self);
+const Game       *protokoll_session_get_game      (ProtokollSession    *self);
+
+/* The game as it stood when it was cleared last, for “same players again”; NULL where none was. */
+const Game       *protokoll_session_get_previous  (ProtokollSession    *self);
+
+/* Why entries are not on disk at the moment, in words for a person, or NULL while all is well. Saving is
+ * tried again by itself. */
+const char       *protokoll_session_get_trouble   (ProtokollSession    *self);
+
+/* Takes over the running game that the store found at the start; NULL for none. */
+void              protokoll_session_resume        (ProtokollSession    *self,
+                                                   Game                *game);
+
+/* Fills an entry, or corrects it where it is filled. */
+gboolean          protokoll_session_enter         (ProtokollSession    *self,
+                                                   const Play          *play,
+                                                   GError             **error);
+gboolean          protokoll_session_clear_entry   (ProtokollSession    *self,
+                                                   guint                seat,
+                                                   guint                entry,
+                                                   GError             **error);
+gboolean          protokoll_session_undo          (ProtokollSession    *self,
+                                                   GError             **error);
+gboolean          protokoll_session_redo          (ProtokollSession    *self,
+                                                   GError             **error);
+
+/* What becomes of the running game when another takes its place. */
+typedef enum
+{
+  SESSION_END_NOTHING, /* none runs, or it has no moves */
+  SESSION_END_SAVE,
+  SESSION_END_DISCARD,
+} SessionEnd;
+
+/* Ends the running game and makes @next, or none where NULL, the running one. Finish returns the number
+ * to give to protokoll_session_bring_back_async(), 0 where nothing was ended, or -1 and an error: then
+ * the running game is what it was. */
+void              protokoll_session_replace_async (ProtokollSession    *self,
+                                                   SessionEnd           end,
+                                                   Game                *next,
+                                                   GAsyncReadyCallback  callback,
+                                                   gpointer             user_data);
+gint64            protokoll_session_replace_finish (ProtokollSession   *self,
+                                                    GAsyncResult       *result,
+                                                    GError            **error);
+
+/* The undo of ending a game. */
+void              protokoll_session_bring_back_async  (ProtokollSession    *self,
+                                                       gint64               number,
+                                                       GAsyncReadyCallback  callback,
+                                                       gpointer             user_data);
+gboolean          protokoll_session_bring_back_finish (ProtokollSession    *self,
+                                                       GAsyncResult        *result,
+                                                       GError             **error);
+
+G_END_DECLS

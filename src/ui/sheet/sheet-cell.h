@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* One cell of the sheet: an entry of a player, or a figure that follows from the entries. */
+#define PROTOKOLL_TYPE_SHEET_CELL (protokoll_sheet_cell_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, PROTOKOLL, SHEET_CELL, GtkWidget)
+
+typedef enum
+{
+  SHEET_CELL_STRUCK = 1 << 0,
+  SHEET_CELL_LAST = 1 << 1,    /* the latest entry */
+  SHEET_CELL_CLOSED = 1 << 2,  /* open, but the order does not allow it now */
+  SHEET_CELL_EDITING = 1 << 3,
+  SHEET_CELL_WRONG = 1 << 4,   /* what is being typed is refused */
+  SHEET_CELL_LEADS = 1 << 5,
+  SHEET_CELL_AHEAD = 1 << 6,
+  SHEET_CELL_BEHIND = 1 << 7,
+  SHEET_CELL_BROKEN = 1 << 8,  /* a joker that a correction broke */
+} SheetCellFlags;
+
+/* An entry's cell takes the focus; a figure's does not. */
+GtkWidget *protokoll_sheet_cell_new    (gboolean            entry);
+
+/* Figures that look different: CSS class and accessible column. */
+void       protokoll_sheet_cell_set_column (ProtokollSheetCell *self,
+                                            guint               column);
+
+/* What the cell shows and says. Only what differs from before is touched. */
+void       protokoll_sheet_cell_show   (ProtokollSheetCell *self,
+                                        const char         *text,
+                                        const char         *spoken,
+                                        SheetCellFlags      flags);
+
+/* Puts a small picture before the text: CSS draws it by @css_class, NULL for none. */
+void       protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,
+                                          const char         *css_class);
+
+const char *protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self);
+
+G_END_DECLS

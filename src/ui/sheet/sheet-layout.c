@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-layout.h"
+
+/* Rows grow with the space up to this share of their least height, in percent. */
+#define MOST_GROWTH 130
+
+static void
+append (GArray       *rows,
+        SheetRowKind  kind,
+        guint         entry)
+{
+  SheetRowId row = { kind, entry };
+
+  g_array_append_val (rows, row);
+}
+
+GArray *
+sheet_layout_rows (const Ruleset *rules)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (SheetRowId));
+
+  append (rows, ROW_MARGIN, 0);
+  if (rules->saved_rolls != SAVED_ROLLS_NONE)
+    append (rows, ROW_SAVED, 0);
+  for (guint i = 0; i < rules->n_upper; i++)
+    append (rows, ROW_ENTRY, i);
+  append (rows, ROW_SUM, 0);
+  append (rows, ROW_BONUS, 0);
+  for (guint i = rules->n_upper; i < rules->n_entries; i++)
+    append (rows, ROW_ENTRY, i);
+  if (rules->joker_entry >= 0)
+    append (rows, ROW_JOKER, 0);
+
+  return rows;
+}
+
+guint
+sheet_layout_n_upper (const Ruleset *rules)
+{
+  return rules->n_upper + 3 + (rules->saved_rolls != SAVED_ROLLS_NONE ? 1 : 0);
+}
+
+int
+sheet_layout_total_height (int row_height)
+{
+  return row_height * 3 / 2;
+}
+
+/* Cuts the rows from @from on into equal parts for the blocks @block to the last; the first of them get
+ * what does not divide. */
+static void
+cut (SheetLayout *layout,
+     guint        block,
+     guint        from,
+     guint        n_rows)
+{
+  guint n_blocks = layout->n_blocks - block;
+
+  for (guint i = 0; i <= n_blocks; i++)
+    layout->first[block + i] = from + ((n_rows - from) * i + n_blocks - 1) / n_blocks;
+}
+
+/* The height of the highest block, in rows doubled: head and total count too. */
+static guint
+highest_doubled (const SheetLayout *layout)
+{
+  guint highest = 0;
+
+  for (guint i = 0; i < layout->n_blocks; i++)
+    {
+      guint rows = 2 + 2 * (layout->first[i + 1] - layout->first[i]);
+
+      if (i == layout->total_block)
+        rows += 3;
+      highest = MAX (highest, rows);
+    }
+  return highest;
+}
+
+/* The upper section fills the first block where the rest has room beside it: that is how it stands on
+ * paper. The total then comes to the foot of the first block, which is the shortest. */
+static void
+spread_by_section (SheetLayout *layout,
+                   guint        n_rows,
+                   guint        n_upper)
+{
+  layout->first[0] = 0;
+  cut (layout, 1, n_upper, n_rows);
+  layout->total_block = layout->first[2] - layout->first[1] > n_upper ? 0 : layout->n_blocks - 1;
+}
+
+/* Equal blocks; the total at the foot of the last takes room as one row and a half. */
+static void
+spread_evenly (SheetLayout *layout,
+               guint        n_rows)
+{
+  cut (layout, 0, 0, n_rows);
+  layout->total_block = layout->n_blocks - 1;
+}
+
+/* Whether @n_blocks fit without scrolling. */
+static gboolean
+try_blocks (SheetLayout      *layout,
+            guint             n_blocks,
+            guint             n_rows,
+            guint             n_upper,
+            const SheetSpace *space)
+{
+  int most = space->height * 2 / space->row_height;
+
+  layout->n_blocks = n_blocks;
+  if (n_blocks > 1 && (int) n_blocks * space->block_width > space->width)
+    return FALSE;
+  if (n_blocks > 1)
+    {
+      spread_by_section (layout, n_rows, n_upper);
+      if ((int) highest_doubled (layout) <= most)
+        return TRUE;
+    }
+  spread_evenly (layout, n_rows);
+  return (int) highest_doubled (layout) <= most;
+}
+
+static int
+grown_row_height (const SheetLayout *layout,
+                  const SheetSpace  *space)
+{
+  int grown = space->height * 2 / (int) highest_doubled (layout);
+
+  return CLAMP (grown, space->row_height, space->row_height * MOST_GROWTH / 100);
+}
+
+SheetLayout
+sheet_layout_spread (guint             n_rows,
+                     guint             n_upper,
+                     const SheetSpace *space)
+{
+  SheetLayout layout = { 0 };
+
+  for (guint n = 1; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
+    if (try_blocks (&layout, n, n_rows, n_upper, space))
+      {
+        layout.row_height = grown_row_height (&layout, space);
+        return layout;
+      }
+
+  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height };
+  spread_evenly (&layout, n_rows);
+  return layout;
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-row.h"
+
+struct _ProtokollSheetRow
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *title;
+  GPtrArray *cells;
+  SheetColumns columns;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollSheetRow, protokoll_sheet_row, GTK_TYPE_WIDGET)
+
+static void
+protokoll_sheet_row_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
+  int least;
+
+  /* The sheet gives every row its size; children are asked because GTK wants to be asked. */
+  gtk_widget_measure (self->title, orientation, -1, minimum, natural, NULL, NULL);
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      gtk_widget_measure (g_ptr_array_index (self->cells, i), orientation, -1, &least, NULL, NULL, NULL);
+      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? MAX (*minimum, least) : *minimum;
+    }
+  *natural = MAX (*minimum, *natural);
+}
+
+static void
+allocate_cell (ProtokollSheetRow *self,
+               guint              column,
+               int                width,
+               int                height)
+{
+  GtkWidget *cell = g_ptr_array_index (self->cells, column);
+  int x = self->columns.name_width + ((int) column - (int) self->columns.first) * self->columns.column_width;
+  gboolean in_view = column >= self->columns.first && x < width;
+
+  gtk_widget_set_child_visible (cell, in_view);
+  if (in_view)
+    gtk_widget_size_allocate (cell, &(GtkAllocation) { x, 0, self->columns.column_width, height }, -1);
+}
+
+static void
+protokoll_sheet_row_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
+
+  gtk_widget_size_allocate (self->title, &(GtkAllocation) { 0, 0, self->columns.name_width, height }, -1);
+  for (guint i = 0; i < self->cells->len; i++)
+    allocate_cell (self, i, width, height);
+}
+
+void
+protokoll_sheet_row_append (ProtokollSheetRow *self,
+                            GtkWidget         *cell)
+{
+  gtk_widget_set_parent (cell, GTK_WIDGET (self));
+  g_ptr_array_add (self->cells, cell);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_RELATION_COL_INDEX, (int) self->cells->len + 1,
+                                  -1);
+}
+
+GtkWidget *
+protokoll_sheet_row_get_cell (ProtokollSheetRow *self,
+                              guint              column)
+{
+  return g_ptr_array_index (self->cells, column);
+}
+
+void
+protokoll_sheet_row_set_columns (ProtokollSheetRow  *self,
+                                 const SheetColumns *columns)
+{
+  if (self->columns.name_width == columns->name_width && self->columns.column_width == columns->column_width &&
+      self->columns.first == columns->first)
+    return;
+
+  self->columns = *columns;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+protokoll_sheet_row_set_note (ProtokollSheetRow *self,
+                              const char        *note)
+{
+  g_autofree char *title = g_markup_escape_text (gtk_label_get_label (GTK_LABEL (self->title)), -1);
+  g_autofree char *escaped = g_markup_escape_text (note, -1);
+  g_autofree char *markup = g_strdup_printf ("%s  <span size=\"x-small\" weight=\"normal\">%s</span>", title, escaped);
+
+  gtk_label_set_markup (GTK_LABEL (self->title), markup);
+}
+
+int
+protokoll_sheet_row_title_width (ProtokollSheetRow *self)
+{
+  int natural;
+
+  gtk_widget_measure (self->title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+GtkWidget *
+protokoll_sheet_row_new (const char *title,
+                         guint       index)
+{
+  ProtokollSheetRow *self = g_object_new (PROTOKOLL_TYPE_SHEET_ROW, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) index, -1);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_sheet_row_dispose (GObject *object)
+{
+  ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (object);
+
+  g_clear_pointer (&self->title, gtk_widget_unparent);
+  g_ptr_array_set_size (self->cells, 0);
+  G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->dispose (object);
+}
+
+static void
+protokoll_sheet_row_finalize (GObject *object)
+{
+  g_ptr_array_unref (PROTOKOLL_SHEET_ROW (object)->cells);
+  G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->finalize (object);
+}
+
+static void
+protokoll_sheet_row_class_init (ProtokollSheetRowClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = protokoll_sheet_row_dispose;
+  object_class->finalize = protokoll_sheet_row_finalize;
+  widget_class->measure = protokoll_sheet_row_measure;
+  widget_class->size_allocate = protokoll_sheet_row_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "sheetrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
+}
+
+static void
+protokoll_sheet_row_init (ProtokollSheetRow *self)
+{
+  self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, "accessible-role",
+                              GTK_ACCESSIBLE_ROLE_ROW_HEADER, NULL);
+  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A row of the sheet: a name at the left that stays, and a cell per player. */
+#define PROTOKOLL_TYPE_SHEET_ROW (protokoll_sheet_row_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollSheetRow, protokoll_sheet_row, PROTOKOLL, SHEET_ROW, GtkWidget)
+
+/* How the columns of all rows stand. */
+typedef struct
+{
+  int name_width;
+  int column_width;
+  guint first; /* the first player in view; columns scroll by whole ones */
+} SheetColumns;
+
+GtkWidget *protokoll_sheet_row_new         (const char          *title,
+                                            guint                index);
+void       protokoll_sheet_row_append      (ProtokollSheetRow   *self,
+                                            GtkWidget           *cell);
+GtkWidget *protokoll_sheet_row_get_cell    (ProtokollSheetRow   *self,
+                                            guint                column);
+void       protokoll_sheet_row_set_columns (ProtokollSheetRow   *self,
+                                            const SheetColumns  *columns);
+
+/* Small words behind the title, "126 → 100"; NULL for none. */
+void       protokoll_sheet_row_set_note    (ProtokollSheetRow   *self,
+                                            const char          *note);
+
+/* The width that the title needs. */
+int        protokoll_sheet_row_title_width (ProtokollSheetRow   *self);
+
+G_END_DECLS

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-view-private.h"
+
+#define ROW_HEIGHT 44
+#define COLUMN_LEAST 60
+#define COLUMN_MOST 120
+#define NAME_LEAST 96
+#define BLOCK_MOST 460
+#define GAP 12
+#define HINT_GAP 6
+
+/* The width of the widest name, so that none is cut off where there is room. */
+static int
+name_width (ProtokollSheetView *self)
+{
+  int widest = NAME_LEAST;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    widest = MAX (widest, protokoll_sheet_row_title_width (g_ptr_array_index (self->rows, i)));
+
+  return widest;
+}
+
+static int
+least_block_width (ProtokollSheetView *self)
+{
+  return name_width (self) + (int) self->n_seats * COLUMN_LEAST;
+}
+
+/* GTK wants to be asked before it is told. */
+static void
+measure_children (GtkWidget      *widget,
+                  GtkOrientation  orientation)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+      if (child == PROTOKOLL_SHEET_VIEW (widget)->body)
+        for (GtkWidget *row = gtk_widget_get_first_child (child); row; row = gtk_widget_get_next_sibling (row))
+          gtk_widget_measure (row, orientation, -1, &minimum, NULL, NULL, NULL);
+    }
+}
+
+void
+sheet_view_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+
+  measure_children (widget, orientation);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = NAME_LEAST + 2 * COLUMN_LEAST;
+      *natural = least_block_width (self);
+    }
+  else
+    {
+      *minimum = 4 * ROW_HEIGHT;
+      *natural = 2 * ROW_HEIGHT + (int) self->rows->len * ROW_HEIGHT;
+    }
+}
+
+/* How wide the blocks are and how the columns in them. */
+static void
+set_columns (ProtokollSheetView *self,
+             int                 width)
+{
+  int n_blocks = self->layout.n_blocks;
+  int names = name_width (self);
+  int room = (width - GAP * (n_blocks - 1)) / n_blocks;
+  int most = MAX (BLOCK_MOST, names + (int) self->n_seats * COLUMN_MOST);
+
+  self->block_width = MIN (room, most);
+  /* On a narrow window names give way before numbers do. */
+  names = MIN (names, MAX (NAME_LEAST, self->block_width - (int) MIN (self->n_seats, 2) * COLUMN_LEAST));
+  self->columns.name_width = names;
+  self->columns.column_width = CLAMP ((self->block_width - names) / (int) self->n_seats, COLUMN_LEAST, COLUMN_MOST);
+  /* What the columns leave goes to the names, not to an empty strip at the right. */
+  self->columns.name_width =
+    MAX (names, self->block_width - self->columns.column_width * (int) self->n_seats);
+}
+
+/* How many players fit beside the names. */
+static guint
+columns_in_view (ProtokollSheetView *self)
+{
+  return MAX (1, (self->block_width - self->columns.name_width) / self->columns.column_width);
+}
+
+static void
+configure (ProtokollSheetView *self,
+           GtkOrientation      orientation,
+           double              upper,
+           double              page,
+           double              step)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+
+  if (adjustment == NULL)
+    return;
+  g_signal_handler_block (adjustment, self->adjustment_handlers[orientation]);
+  gtk_adjustment_configure (adjustment, CLAMP (gtk_adjustment_get_value (adjustment), 0, MAX (0, upper - page)), 0,
+                            MAX (upper, page), step, page, page);
+  g_signal_handler_unblock (adjustment, self->adjustment_handlers[orientation]);
+}
+
+static int
+body_height (ProtokollSheetView *self,
+             int                 height)
+{
+  int row = self->layout.row_height;
+
+  if (!self->layout.scrolls)
+    return height - row;
+  return MAX (row, height - row - sheet_layout_total_height (row) - GAP);
+}
+
+static void
+configure_scrolling (ProtokollSheetView *self,
+                     int                 height)
+{
+  int row = self->layout.row_height;
+  int body = body_height (self, height);
+  guint shown = columns_in_view (self);
+  GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
+
+  configure (self, GTK_ORIENTATION_VERTICAL, self->layout.scrolls ? (double) self->rows->len * row : body, body, row);
+  configure (self, GTK_ORIENTATION_HORIZONTAL,
+             (double) self->n_seats * self->columns.column_width, (double) shown * self->columns.column_width,
+             self->columns.column_width);
+  self->columns.first = across == NULL || shown >= self->n_seats
+                          ? 0
+                          : (guint) ((gtk_adjustment_get_value (across) + self->columns.column_width / 2.0) /
+                                     self->columns.column_width);
+}
+
+static int
+scroll_offset (ProtokollSheetView *self)
+{
+  GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
+
+  return self->layout.scrolls && down != NULL ? (int) gtk_adjustment_get_value (down) : 0;
+}
+
+guint
+sheet_view_block_of_row (ProtokollSheetView *self,
+                         guint               row)
+{
+  guint block = 0;
+
+  while (block + 1 < self->layout.n_blocks && row >= self->layout.first[block + 1])
+    block++;
+
+  return block;
+}
+
+static int
+block_x (ProtokollSheetView *self,
+         guint               block,
+         int                 width)
+{
+  int n = self->layout.n_blocks;
+  int all = n * self->block_width + (n - 1) * GAP;
+
+  return MAX (0, (width - all) / 2) + (int) block * (self->block_width + GAP);
+}
+
+static void
+place (GtkWidget *widget,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+static void
+place_row (ProtokollSheetView *self,
+           GtkWidget          *row,
+           int                 x,
+           int                 y,
+           int                 height)
+{
+  protokoll_sheet_row_set_columns (PROTOKOLL_SHEET_ROW (row), &self->columns);
+  place (row, x, y, self->block_width, height);
+}
+
+static int
+rows_in_block (ProtokollSheetView *self,
+               guint               block)
+{
+  return self->layout.first[block + 1] - self->layout.first[block];
+}
+
+/* The card behind a block, the tint of the turn's column on it, and the initials at its head. */
+static void
+place_block (ProtokollSheetView *self,
+             guint               block,
+             int                 width,
+             int                 height)
+{
+  int x = block_x (self, block, width);
+  int row = self->layout.row_height;
+  int foot = self->layout.scrolls ? height - sheet_layout_total_height (row) - GAP : height;
+  int column = (int) self->turn - (int) self->columns.first;
+  int tint_x = x + self->columns.name_width + column * self->columns.column_width;
+  gboolean tinted = self->has_turn && column >= 0 && tint_x < x + self->block_width;
+  int bottom = self->layout.scrolls ? foot : MIN (height, row * (rows_in_block (self, block) + 1));
+
+  place (self->cards[block], x, 0, self->block_width, MAX (row, foot));
+  gtk_widget_set_child_visible (self->tints[block], tinted);
+  if (tinted)
+    place (self->tints[block], tint_x, 0, MIN (self->columns.column_width, x + self->block_width - tint_x),
+           MAX (row, bottom));
+  place_row (self, self->heads[block], x, 0, row);
+}
+
+static void
+place_blocks (ProtokollSheetView *self,
+              int                 width,
+              int                 height)
+{
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    {
+      gboolean used = i < self->layout.n_blocks;
+
+      gtk_widget_set_child_visible (self->cards[i], used);
+      gtk_widget_set_child_visible (self->heads[i], used);
+      if (used)
+        place_block (self, i, width, height);
+      else
+        gtk_widget_set_child_visible (self->tints[i], FALSE);
+    }
+}
+
+static void
+place_rows (ProtokollSheetView *self,
+            int                 width,
+            int                 height)
+{
+  int row = self->layout.row_height;
+  int offset = scroll_offset (self);
+
+  place (self->body, 0, row, width, body_height (self, height));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      guint block = sheet_view_block_of_row (self, i);
+      int y = (int) (i - self->layout.first[block]) * row - offset;
+
+      place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block, width), y, row);
+    }
+}
+
+static void
+place_total (ProtokollSheetView *self,
+             int                 width,
+             int                 height)
+{
+  int total = sheet_layout_total_height (self->layout.row_height);
+
+  place_row (self, self->total, block_x (self, self->layout.total_block, width), height - total, total);
+}
+
+/* Beside the cell that is typed into: below its row or, where that is not enough room, above, so that
+ * neither the cell nor the name of its entry is covered. */
+static void
+place_hint (ProtokollSheetView *self,
+            int                 width,
+            int                 height)
+{
+  GtkWidget *cell = protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry);
+  graphene_rect_t bounds;
+  int hint_width, hint_height, x, y;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->hint)))
+    return;
+  if (cell == NULL || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds))
+    return;
+
+  gtk_widget_measure (GTK_WIDGET (self->hint), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &hint_width, NULL, NULL);
+  hint_width = MIN (hint_width, width);
+  gtk_widget_measure (GTK_WIDGET (self->hint), GTK_ORIENTATION_VERTICAL, hint_width, NULL, &hint_height, NULL, NULL);
+  x = CLAMP ((int) (bounds.origin.x + bounds.size.width) - hint_width, 0, width - hint_width);
+  y = (int) (bounds.origin.y + bounds.size.height) + HINT_GAP;
+  if (y + hint_height > height)
+    y = (int) bounds.origin.y - HINT_GAP - hint_height;
+  place (GTK_WIDGET (self->hint), x, y, hint_width, hint_height);
+}
+
+void
+sheet_view_allocate (GtkWidget *widget,
+                     int        width,
+                     int        height,
+                     int        baseline)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+  SheetSpace space = { .width = width + GAP, .height = height, .row_height = ROW_HEIGHT };
+
+  if (self->rows->len == 0)
+    return;
+
+  space.block_width = least_block_width (self) + GAP;
+  self->layout = sheet_layout_spread (self->rows->len, sheet_layout_n_upper (self->rules), &space);
+  set_columns (self, width);
+  configure_scrolling (self, height);
+  place_blocks (self, width, height);
+  place_rows (self, width, height);
+  place_total (self, width, height);
+  place_hint (self, width, height);
+}
+
+static void
+scroll_into_view (GtkAdjustment *adjustment,
+                  double         from,
+                  double         to)
+{
+  if (adjustment != NULL)
+    gtk_adjustment_clamp_page (adjustment, from, to);
+}
+
+void
+sheet_view_scroll_to (ProtokollSheetView *self,
+                      guint               seat,
+                      guint               entry)
+{
+  int row = self->layout.row_height;
+  int column = self->columns.column_width;
+  guint index = sheet_view_find_row (self, entry);
+
+  if (self->layout.scrolls)
+    scroll_into_view (self->adjustments[GTK_ORIENTATION_VERTICAL], (double) index * row, (double) (index + 1) * row);
+  scroll_into_view (self->adjustments[GTK_ORIENTATION_HORIZONTAL], (double) seat * column, (double) (seat + 1) * column);
+}

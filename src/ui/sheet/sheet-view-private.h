@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "entry-hint.h"
+#include "sheet-body.h"
+#include "sheet-cell.h"
+#include "sheet-layout.h"
+#include "sheet-row.h"
+#include "sheet-typing.h"
+#include "sheet-view.h"
+#include "sheet-words.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of the sheet view: sheet-view.c (life, what is shown), sheet-view-allocate.c (where
+ * everything stands), sheet-view-keys.c (moving and typing). */
+
+typedef struct
+{
+  gboolean active;
+  guint seat;
+  guint entry;
+  GString *text;
+  gboolean refused; /* Enter was pressed on something wrong: it is shown until the text changes */
+  gboolean asked;   /* that these dice strike was said; Enter once more strikes */
+} Typing;
+
+struct _ProtokollSheetView
+{
+  GtkWidget parent_instance;
+
+  ProtokollSession *session;
+  Game *made_for; /* the game that the rows were made for */
+  const Ruleset *rules; /* its rules */
+  guint n_seats;
+  GArray *row_ids;  /* of SheetRowId */
+  GPtrArray *rows;  /* ProtokollSheetRow, in the order of row_ids */
+  GtkWidget *body;  /* clips the rows */
+  GtkWidget *cards[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *tints[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *heads[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *total;
+  EntryHint *hint;
+  SheetLayout layout;
+  SheetColumns columns;
+  int block_width;
+  guint turn;       /* the tinted column */
+  gboolean has_turn;
+
+  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+  gulong adjustment_handlers[2];
+  GtkScrollablePolicy policies[2];
+
+  Typing typing;
+};
+
+/* sheet-view-allocate.c */
+void       sheet_view_measure      (GtkWidget          *widget,
+                                    GtkOrientation      orientation,
+                                    int                 for_size,
+                                    int                *minimum,
+                                    int                *natural,
+                                    int                *minimum_baseline,
+                                    int                *natural_baseline);
+void       sheet_view_allocate     (GtkWidget          *widget,
+                                    int                 width,
+                                    int                 height,
+                                    int                 baseline);
+void       sheet_view_scroll_to    (ProtokollSheetView *self,
+                                    guint               seat,
+                                    guint               entry);
+guint      sheet_view_block_of_row (ProtokollSheetView *self,
+                                    guint               row);
+
+/* sheet-view.c */
+guint      sheet_view_find_row     (ProtokollSheetView *self,
+                                    guint               entry);
+void       sheet_view_show_cell    (ProtokollSheetView *self,
+                                    guint               row,
+                                    guint               seat);
+const Sheet *sheet_view_get_sheet  (ProtokollSheetView *self);
+
+/* sheet-view-keys.c */
+void       sheet_view_add_keys     (ProtokollSheetView *self);
+void       sheet_view_show_hint    (ProtokollSheetView *self);
+gboolean   sheet_view_find_focus   (ProtokollSheetView *self,
+                                    guint              *seat,
+                                    guint              *row);
+
+G_END_DECLS

@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-view-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Colours of players repeat after this many; names and places tell them apart anyway. */
+#define N_COLOURS 8
+#define MOST_PIPS 6
+
+enum
+{
+  PROP_HADJUSTMENT = 1,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (ProtokollSheetView,
+                               protokoll_sheet_view,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+const Sheet *
+sheet_view_get_sheet (ProtokollSheetView *self)
+{
+  return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
+}
+
+static SheetRowId
+row_id (ProtokollSheetView *self,
+        guint               row)
+{
+  return g_array_index (self->row_ids, SheetRowId, row);
+}
+
+guint
+sheet_view_find_row (ProtokollSheetView *self,
+                     guint               entry)
+{
+  guint row = 0;
+
+  while (row_id (self, row).kind != ROW_ENTRY || row_id (self, row).entry != entry)
+    row++;
+
+  return row;
+}
+
+GtkWidget *
+protokoll_sheet_view_get_cell (ProtokollSheetView *self,
+                               guint               seat,
+                               guint               entry)
+{
+  if (seat >= self->n_seats || self->rules == NULL || entry >= self->rules->n_entries)
+    return NULL;
+  return protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, sheet_view_find_row (self, entry)), seat);
+}
+
+static SheetCellFlags
+entry_flags (const Sheet     *sheet,
+             const SheetCell *cell)
+{
+  SheetCellFlags flags = 0;
+
+  if (cell->state == CELL_STRUCK)
+    flags |= SHEET_CELL_STRUCK;
+  if (cell->move != NULL && cell->move == sheet->last)
+    flags |= SHEET_CELL_LAST;
+  if (cell->state == CELL_OPEN && !cell->playable)
+    flags |= SHEET_CELL_CLOSED;
+  if (cell->broken_joker)
+    flags |= SHEET_CELL_BROKEN;
+  return flags;
+}
+
+static SheetCellFlags
+margin_flags (const Sheet     *sheet,
+              const SheetSeat *seat)
+{
+  gboolean par = game_get_rules (sheet->game)->par > 0;
+
+  if (seat->bonus_state == BONUS_WON || (par && seat->bonus_state == BONUS_OPEN && seat->margin > 0))
+    return SHEET_CELL_AHEAD;
+  if (seat->bonus_state == BONUS_LOST || (par && seat->margin < 0))
+    return SHEET_CELL_BEHIND;
+  return 0;
+}
+
+static SheetCellFlags
+cell_flags (const Sheet *sheet,
+            SheetRowId   row,
+            guint        seat)
+{
+  switch (row.kind)
+    {
+    case ROW_MARGIN:
+      return margin_flags (sheet, &sheet->seats[seat]);
+    case ROW_BONUS:
+      return sheet->seats[seat].bonus_state == BONUS_LOST ? SHEET_CELL_BEHIND : 0;
+    case ROW_ENTRY:
+      return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry));
+    case ROW_SAVED:
+    case ROW_SUM:
+    case ROW_JOKER:
+    default:
+      return 0;
+    }
+}
+
+static gboolean
+is_typed_into (ProtokollSheetView *self,
+               SheetRowId          row,
+               guint               seat)
+{
+  return self->typing.active && row.kind == ROW_ENTRY && row.entry == self->typing.entry && seat == self->typing.seat;
+}
+
+static void
+set_indicator_die (ProtokollSheetCell *cell,
+                   guint               saved)
+{
+  char css_class[16];
+
+  g_snprintf (css_class, sizeof css_class, "die-%u", MIN (saved, MOST_PIPS));
+  protokoll_sheet_cell_set_mark (cell, saved > 0 ? css_class : "cup");
+}
+
+void
+sheet_view_show_cell (ProtokollSheetView *self,
+                      guint               row,
+                      guint               seat)
+{
+  const Sheet *sheet = sheet_view_get_sheet (self);
+  SheetRowId id = row_id (self, row);
+  GtkWidget *cell = protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, row), seat);
+  g_autofree char *text = sheet_words_cell (sheet, id, seat);
+  g_autofree char *spoken = sheet_words_spoken (sheet, id, seat);
+  SheetCellFlags flags = cell_flags (sheet, id, seat);
+
+  if (is_typed_into (self, id, seat))
+    {
+      g_free (text);
+      text = g_strdup (self->typing.text->str);
+      flags = SHEET_CELL_EDITING | (self->typing.refused ? SHEET_CELL_WRONG : 0);
+    }
+  if (id.kind == ROW_SAVED)
+    set_indicator_die (PROTOKOLL_SHEET_CELL (cell), sheet->seats[seat].saved);
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, spoken, flags);
+}
+
+static void
+show_total (ProtokollSheetView *self,
+            guint               seat)
+{
+  const Sheet *sheet = sheet_view_get_sheet (self);
+  GtkWidget *cell = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->total), seat);
+  gboolean leads = sheet->started && sheet->seats[seat].leads;
+  g_autofree char *text = sheet_words_total (sheet, seat);
+  g_autofree char *spoken = sheet_words_spoken_total (sheet, seat);
+
+  protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), leads ? "crown" : NULL);
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, spoken, leads ? SHEET_CELL_LEADS : 0);
+}
+
+static void
+show_turn (ProtokollSheetView *self)
+{
+  const Sheet *sheet = sheet_view_get_sheet (self);
+
+  if (self->turn == sheet->turn && self->has_turn == !sheet->finished)
+    return;
+  self->turn = sheet->turn;
+  self->has_turn = !sheet->finished;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+show_all (ProtokollSheetView *self)
+{
+  for (guint row = 0; row < self->rows->len; row++)
+    for (guint seat = 0; seat < self->n_seats; seat++)
+      sheet_view_show_cell (self, row, seat);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    show_total (self, seat);
+  show_turn (self);
+}
+
+static GtkWidget *
+make_heading (const char *initials,
+              const char *name,
+              guint       seat)
+{
+  g_autofree char *colour = g_strdup_printf ("seat-%u", seat % N_COLOURS);
+  GtkWidget *heading = g_object_new (GTK_TYPE_BOX, "css-name", "heading", "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "tooltip-text", name, NULL);
+  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "label", initials, "hexpand", TRUE, "halign", GTK_ALIGN_END,
+                                   "valign", GTK_ALIGN_CENTER, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   NULL);
+
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_add_css_class (badge, colour);
+  gtk_box_append (GTK_BOX (heading), badge);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return heading;
+}
+
+static GtkWidget *
+make_head (ProtokollSheetView *self,
+           const Game         *game)
+{
+  g_auto (GStrv) initials = sheet_words_initials (game);
+  GtkWidget *head = protokoll_sheet_row_new ("", 1);
+
+  gtk_widget_add_css_class (head, "head");
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (head),
+                                make_heading (initials[seat], game_get_player (game, seat), seat));
+  return head;
+}
+
+static GtkWidget *
+make_decoration (const char *css_name)
+{
+  return g_object_new (GTK_TYPE_BOX, "css-name", css_name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "can-target", FALSE, NULL);
+}
+
+static GtkWidget *
+make_row (ProtokollSheetView *self,
+          const Ruleset      *rules,
+          guint               index)
+{
+  static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus" };
+  SheetRowId id = row_id (self, index);
+  g_autofree char *title = sheet_words_row (rules, id);
+  GtkWidget *row = protokoll_sheet_row_new (title, index + 2);
+
+  gtk_widget_add_css_class (row, looks[id.kind]);
+  if (id.kind == ROW_BONUS)
+    {
+      g_autofree char *note = g_strdup_printf ("%d → %d", rules->bonus_from, rules->bonus_points);
+
+      protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
+    }
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), protokoll_sheet_cell_new (id.kind == ROW_ENTRY));
+  return row;
+}
+
+static GtkWidget *
+make_total (ProtokollSheetView *self)
+{
+  GtkWidget *total = protokoll_sheet_row_new (_("Total"), self->row_ids->len + 2);
+
+  gtk_widget_add_css_class (total, "total");
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new (FALSE));
+  return total;
+}
+
+static void
+remove_rows (ProtokollSheetView *self)
+{
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    {
+      g_clear_pointer (&self->cards[i], gtk_widget_unparent);
+      g_clear_pointer (&self->tints[i], gtk_widget_unparent);
+      g_clear_pointer (&self->heads[i], gtk_widget_unparent);
+    }
+  g_clear_pointer (&self->total, gtk_widget_unparent);
+  g_clear_pointer (&self->row_ids, g_array_unref);
+  g_clear_pointer (&self->made_for, game_unref);
+}
+
+/* Cards and tints lie behind everything, so they come first. */
+static void
+make_blocks (ProtokollSheetView *self,
+             const Game         *game)
+{
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    {
+      self->cards[i] = make_decoration ("sheetcard");
+      gtk_widget_insert_before (self->cards[i], GTK_WIDGET (self), self->body);
+      self->tints[i] = make_decoration ("turntint");
+      gtk_widget_insert_before (self->tints[i], GTK_WIDGET (self), self->body);
+    }
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    {
+      self->heads[i] = make_head (self, game);
+      gtk_widget_insert_before (self->heads[i], GTK_WIDGET (self), self->body);
+    }
+}
+
+static void
+make_rows (ProtokollSheetView *self,
+           const Game         *game)
+{
+  remove_rows (self);
+  self->made_for = game_ref (game);
+  self->rules = game_get_rules (game);
+  self->n_seats = game_get_n_players (game);
+  self->row_ids = sheet_layout_rows (self->rules);
+  make_blocks (self, game);
+  for (guint i = 0; i < self->row_ids->len; i++)
+    {
+      GtkWidget *row = make_row (self, self->rules, i);
+
+      gtk_widget_set_parent (row, self->body);
+      g_ptr_array_add (self->rows, row);
+    }
+  self->total = make_total (self);
+  gtk_widget_insert_after (self->total, GTK_WIDGET (self), self->body);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT,
+                                  (int) self->row_ids->len + 2, GTK_ACCESSIBLE_RELATION_COL_COUNT,
+                                  (int) self->n_seats + 1, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static gboolean
+same_table (const Game *a,
+            const Game *b)
+{
+  if (a == NULL || game_get_rules (a) != game_get_rules (b) || game_get_n_players (a) != game_get_n_players (b))
+    return FALSE;
+  for (guint i = 0; i < game_get_n_players (a); i++)
+    if (strcmp (game_get_player (a, i), game_get_player (b, i)) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+session_changed_cb (ProtokollSession   *session,
+                    ProtokollSheetView *self)
+{
+  const Sheet *sheet = sheet_view_get_sheet (self);
+
+  self->typing.active = FALSE;
+  sheet_view_show_hint (self);
+  if (sheet == NULL)
+    return;
+  if (!same_table (self->made_for, sheet->game))
+    make_rows (self, sheet->game);
+  show_all (self);
+}
+
+void
+protokoll_sheet_view_set_session (ProtokollSheetView *self,
+                                  ProtokollSession   *session)
+{
+  g_assert (self->session == NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, 0);
+  session_changed_cb (session, self);
+}
+
+void
+protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
+{
+  guint seat, row;
+
+  if (sheet_view_get_sheet (self) == NULL || !sheet_view_find_focus (self, &seat, &row))
+    return;
+  gtk_widget_grab_focus (protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, row), seat));
+}
+
+GtkWidget *
+protokoll_sheet_view_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_SHEET_VIEW, NULL);
+}
+
+static void
+set_adjustment (ProtokollSheetView *self,
+                GtkOrientation      orientation,
+                GtkAdjustment      *adjustment)
+{
+  if (self->adjustments[orientation] != NULL)
+    g_signal_handler_disconnect (self->adjustments[orientation], self->adjustment_handlers[orientation]);
+  g_clear_object (&self->adjustments[orientation]);
+  if (adjustment == NULL)
+    return;
+
+  self->adjustments[orientation] = g_object_ref_sink (adjustment);
+  self->adjustment_handlers[orientation] = g_signal_connect_swapped (
+    adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+protokoll_sheet_view_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
+      break;
+    case PROP_VSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_sheet_view_get_property (GObject    *object,
+                                   guint       id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+      break;
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_sheet_view_dispose (GObject *object)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
+
+  if (self->rows->len > 0)
+    remove_rows (self);
+  g_clear_pointer (&self->body, gtk_widget_unparent);
+  if (self->hint != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->hint));
+  self->hint = NULL;
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->dispose (object);
+}
+
+static void
+protokoll_sheet_view_finalize (GObject *object)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
+
+  g_ptr_array_unref (self->rows);
+  g_string_free (self->typing.text, TRUE);
+  G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->finalize (object);
+}
+
+static void
+protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->set_property = protokoll_sheet_view_set_property;
+  object_class->get_property = protokoll_sheet_view_get_property;
+  object_class->dispose = protokoll_sheet_view_dispose;
+  object_class->finalize = protokoll_sheet_view_finalize;
+  widget_class->measure = sheet_view_measure;
+  widget_class->size_allocate = sheet_view_allocate;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  gtk_widget_class_set_css_name (widget_class, "sheet");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+protokoll_sheet_view_init (ProtokollSheetView *self)
+{
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->typing.text = g_string_new (NULL);
+  self->body = g_object_new (PROTOKOLL_TYPE_SHEET_BODY, NULL);
+  gtk_widget_set_parent (self->body, GTK_WIDGET (self));
+  self->hint = ENTRY_HINT (entry_hint_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->hint), GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Record sheet"), -1);
+  sheet_view_add_keys (self);
+}

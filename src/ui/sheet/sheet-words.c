@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define INITIALS_LEAST 2
+#define INITIALS_MOST 4
+
+/* The first @length letters of a name, in capitals, without blanks. */
+static char *
+shorten (const char *name,
+         guint       length)
+{
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  for (const char *c = name; *c != '\0' && length > 0; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_isspace (letter) || g_unichar_iscntrl (letter))
+        continue;
+      g_string_append_unichar (letters, letter);
+      /* A mark or a joined sign belongs to the letter before it. */
+      if (!g_unichar_ismark (letter))
+        length--;
+    }
+  return g_utf8_strup (letters->str, -1);
+}
+
+/* How many letters tell @seat apart from all others, or 0 where even the most do not. */
+static guint
+letters_needed (const Game *game,
+                guint       seat)
+{
+  for (guint length = INITIALS_LEAST; length <= INITIALS_MOST; length++)
+    {
+      g_autofree char *own = shorten (game_get_player (game, seat), length);
+      gboolean differs = TRUE;
+
+      for (guint i = 0; differs && i < game_get_n_players (game); i++)
+        {
+          g_autofree char *other = shorten (game_get_player (game, i), length);
+
+          differs = i == seat || strcmp (own, other) != 0;
+        }
+      if (differs)
+        return length;
+    }
+  return 0;
+}
+
+char **
+sheet_words_initials (const Game *game)
+{
+  guint n = game_get_n_players (game);
+  char **initials = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint length = letters_needed (game, i);
+      g_autofree char *letters = shorten (game_get_player (game, i), length > 0 ? length : INITIALS_LEAST);
+
+      initials[i] = length > 0 ? g_steal_pointer (&letters) : g_strdup_printf ("%s%u", letters, i + 1);
+    }
+  return initials;
+}
+
+char *
+sheet_words_points (int points)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), points);
+}
+
+char *
+sheet_words_row (const Ruleset *rules,
+                 SheetRowId     row)
+{
+  switch (row.kind)
+    {
+    case ROW_MARGIN:
+      return g_strdup (_("To the bonus"));
+    case ROW_SAVED:
+      return g_strdup (_("Saved rolls"));
+    case ROW_SUM:
+      return g_strdup (_("Sum"));
+    case ROW_BONUS:
+      return g_strdup (_("Bonus"));
+    case ROW_JOKER:
+      return g_strdup_printf (_("%s bonus"), rules->entries[rules->joker_entry].name);
+    case ROW_ENTRY:
+    default:
+      return g_strdup (rules->entries[row.entry].name);
+    }
+}
+
+/* The minus sign, not the hyphen: it is as wide as the plus. */
+static char *
+signed_number (int number)
+{
+  if (number < 0)
+    return g_strdup_printf ("−%d", -number);
+  return g_strdup_printf (number > 0 ? "+%d" : "%d", number);
+}
+
+static char *
+margin_text (const Ruleset   *rules,
+             const SheetSeat *seat)
+{
+  if (seat->bonus_state == BONUS_WON)
+    return g_strdup ("✓");
+  if (rules->par > 0)
+    return signed_number (seat->margin);
+  /* Where there is no par, what is still needed stands here. */
+  return g_strdup_printf ("%d", seat->needed);
+}
+
+static char *
+bonus_text (const SheetSeat *seat)
+{
+  switch (seat->bonus_state)
+    {
+    case BONUS_WON:
+      return g_strdup_printf ("%d", seat->bonus);
+    case BONUS_LOST:
+      return g_strdup ("0");
+    case BONUS_OPEN:
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+sheet_words_cell (const Sheet *sheet,
+                  SheetRowId   row,
+                  guint        seat)
+{
+  const SheetSeat *figures = &sheet->seats[seat];
+  const SheetCell *cell;
+
+  switch (row.kind)
+    {
+    case ROW_MARGIN:
+      return margin_text (game_get_rules (sheet->game), figures);
+    case ROW_SAVED:
+      return g_strdup_printf ("%u", figures->saved);
+    case ROW_SUM:
+      return g_strdup_printf ("%d", figures->upper);
+    case ROW_BONUS:
+      return bonus_text (figures);
+    case ROW_JOKER:
+      return g_strdup_printf ("%d", figures->yahtzee_bonus);
+    case ROW_ENTRY:
+    default:
+      cell = sheet_get_cell (sheet, seat, row.entry);
+      return cell->state == CELL_SCORED ? g_strdup_printf ("%d", cell->points) : g_strdup ("");
+    }
+}
+
+static char *
+spoken_margin (const Ruleset   *rules,
+               const SheetSeat *seat)
+{
+  if (seat->bonus_state == BONUS_WON)
+    return g_strdup (_("bonus won"));
+  if (seat->bonus_state == BONUS_LOST)
+    return g_strdup (_("bonus lost"));
+  if (rules->par == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point needed", "%d points needed", seat->needed),
+                            seat->needed);
+  if (seat->margin > 0)
+    return g_strdup_printf (_("%d ahead"), seat->margin);
+  if (seat->margin < 0)
+    return g_strdup_printf (_("%d behind"), -seat->margin);
+  return g_strdup (_("even"));
+}
+
+static char *
+spoken_entry (const SheetCell *cell)
+{
+  switch (cell->state)
+    {
+    case CELL_SCORED:
+      return sheet_words_points (cell->points);
+    case CELL_STRUCK:
+      return g_strdup (_("struck"));
+    case CELL_OPEN:
+    default:
+      return g_strdup (_("open"));
+    }
+}
+
+static char *
+spoken_bonus (const SheetSeat *seat)
+{
+  switch (seat->bonus_state)
+    {
+    case BONUS_WON:
+      return sheet_words_points (seat->bonus);
+    case BONUS_LOST:
+      return g_strdup (_("lost"));
+    case BONUS_OPEN:
+    default:
+      return g_strdup (_("open"));
+    }
+}
+
+static char *
+spoken_state (const Sheet *sheet,
+              SheetRowId   row,
+              guint        seat)
+{
+  const SheetSeat *figures = &sheet->seats[seat];
+
+  switch (row.kind)
+    {
+    case ROW_MARGIN:
+      return spoken_margin (game_get_rules (sheet->game), figures);
+    case ROW_SAVED:
+      return g_strdup_printf ("%u", figures->saved);
+    case ROW_SUM:
+      return sheet_words_points (figures->upper);
+    case ROW_BONUS:
+      return spoken_bonus (figures);
+    case ROW_JOKER:
+      return sheet_words_points (figures->yahtzee_bonus);
+    case ROW_ENTRY:
+    default:
+      return spoken_entry (sheet_get_cell (sheet, seat, row.entry));
+    }
+}
+
+/* Translators: what a screen reader says of a cell: player, entry and state. */
+static char *
+spoken (const char *player,
+        const char *row,
+        const char *state)
+{
+  return g_strdup_printf (_("%s, %s: %s"), player, row, state);
+}
+
+char *
+sheet_words_spoken (const Sheet *sheet,
+                    SheetRowId   row,
+                    guint        seat)
+{
+  g_autofree char *name = sheet_words_row (game_get_rules (sheet->game), row);
+  g_autofree char *state = spoken_state (sheet, row, seat);
+
+  return spoken (game_get_player (sheet->game, seat), name, state);
+}
+
+char *
+sheet_words_total (const Sheet *sheet,
+                   guint        seat)
+{
+  return g_strdup_printf ("%d", sheet->seats[seat].total);
+}
+
+char *
+sheet_words_spoken_total (const Sheet *sheet,
+                          guint        seat)
+{
+  g_autofree char *points = sheet_words_points (sheet->seats[seat].total);
+  g_autofree char *state = NULL;
+
+  if (sheet->started && sheet->seats[seat].leads)
+    state = g_strdup_printf (sheet->finished ? _("%s, wins") : _("%s, leads"), points);
+  return spoken (game_get_player (sheet->game, seat), _("Total"), state != NULL ? state : points);
+}
+
+/* The players of rank 1, as "Anna", "Anna and Bjørn". */
+static char *
+winners (const Sheet *sheet,
+         guint       *n,
+         int         *total)
+{
+  GString *names = g_string_new (NULL);
+
+  *n = 0;
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (sheet->seats[i].rank == 1)
+      {
+        if (*n > 0)
+          g_string_append (names, _(" and "));
+        g_string_append (names, game_get_player (sheet->game, i));
+        *total = sheet->seats[i].total;
+        (*n)++;
+      }
+  return g_string_free (names, FALSE);
+}
+
+char *
+sheet_words_turn (const Sheet *sheet)
+{
+  g_autofree char *names = NULL;
+  int total = 0;
+  guint n;
+
+  if (!sheet->finished)
+    return g_strdup_printf (_("%s’s turn"), game_get_player (sheet->game, sheet->turn));
+
+  names = winners (sheet, &n, &total);
+  if (sheet->n_seats == 1)
+    return g_strdup_printf (_("%s has %d"), names, total);
+  if (n == 1)
+    return g_strdup_printf (_("%s wins with %d"), names, total);
+  return g_strdup_printf (_("%s share first place with %d"), names, total);
+}
+
+char *
+sheet_words_round (const Sheet *sheet)
+{
+  if (sheet->finished)
+    return g_strdup (_("Finished"));
+  return g_strdup_printf (_("Round %u of %u"), sheet->round, sheet->n_entries);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/sheet.h"
+
+#include "sheet-layout.h"
+
+G_BEGIN_DECLS
+
+/* Every text of the sheet, for eyes and for screen readers; no widgets. All are owned by the caller. */
+
+/* The shortest initials, two to four letters, that tell all players apart; the seat's number is added
+ * where the names begin alike. A GStrv with one per seat. */
+char **sheet_words_initials (const Game   *game);
+
+/* The words at the left of a row. */
+char  *sheet_words_row      (const Ruleset *rules,
+                             SheetRowId    row);
+
+/* What stands in the cell of a row: "12", "+5", "" where open or struck. */
+char  *sheet_words_cell     (const Sheet  *sheet,
+                             SheetRowId    row,
+                             guint         seat);
+
+/* The same for a screen reader: "Anna, Three Pairs: 30 points", "…: open", "…: struck". */
+char  *sheet_words_spoken   (const Sheet  *sheet,
+                             SheetRowId    row,
+                             guint         seat);
+
+/* "348", and "Anna, Total: 348 points, leads". */
+char  *sheet_words_total    (const Sheet  *sheet,
+                             guint         seat);
+char  *sheet_words_spoken_total (const Sheet *sheet,
+                                 guint        seat);
+
+/* "Anna’s turn"; at the end "Anna wins with 708" or "Anna and Bjørn share first place with 708". */
+char  *sheet_words_turn     (const Sheet  *sheet);
+
+/* "Round 17 of 31", or "Finished". */
+char  *sheet_words_round    (const Sheet  *sheet);
+
+/* "30 points" in the right number. */
+char  *sheet_words_points   (int           points);
+
+G_END_DECLS

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "window-private.h"
+
+#include "new-game/new-game-dialog.h"
+#include "question.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Seconds in which a cleared game can be brought back from the toast. */
+#define UNDO_SECONDS 15
+
+/* A question about the running game and what it was asked for. */
+typedef struct
+{
+  ProtokollWindow *self;
+  EndChosen then;
+  gpointer data;
+  GDestroyNotify free_data;
+} EndQuestion;
+
+static void
+end_question_free (EndQuestion *question)
+{
+  if (question->free_data != NULL && question->data != NULL)
+    question->free_data (question->data);
+  g_object_unref (question->self);
+  g_free (question);
+}
+
+static void
+end_answered (const char *id,
+              gpointer    user_data)
+{
+  EndQuestion *question = user_data;
+
+  if (strcmp (id, "save") == 0)
+    question->then (question->self, SESSION_END_SAVE, question->data);
+  else if (strcmp (id, "discard") == 0)
+    question->then (question->self, SESSION_END_DISCARD, question->data);
+  end_question_free (question);
+}
+
+static void
+ask (EndQuestion *question,
+     const Sheet *sheet)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Cancel"), ANSWER_PLAIN },
+    { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
+    { "save", _("_Save Statistics"), ANSWER_SUGGESTED },
+  };
+  const char *body = sheet->finished
+                       ? _("The game is finished. Save it to the statistics?")
+                       : _("The game is not finished. Saved, it counts as unfinished and stays out of averages.");
+
+  question_ask (GTK_WINDOW (question->self), _("Clear Game Data?"), body, answers, G_N_ELEMENTS (answers), end_answered,
+                question);
+}
+
+void
+window_ask_end (ProtokollWindow *self,
+                EndChosen        then,
+                gpointer         data,
+                GDestroyNotify   free_data)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  EndQuestion *question = g_new (EndQuestion, 1);
+
+  *question = (EndQuestion) { g_object_ref (self), then, data, free_data };
+  protokoll_sheet_view_give_up (self->sheet);
+  if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
+    {
+      ask (question, sheet);
+      return;
+    }
+  then (self, SESSION_END_NOTHING, data);
+  end_question_free (question);
+}
+
+static void
+brought_back_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (ProtokollWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!protokoll_session_bring_back_finish (PROTOKOLL_SESSION (source), result, &error))
+    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Brought Back"), error->message);
+  protokoll_sheet_view_focus_turn (self->sheet);
+}
+
+static void
+undo_clear_cb (AdwToast *toast,
+               gpointer  data)
+{
+  ProtokollWindow *self = data;
+  gint64 *number = g_object_get_data (G_OBJECT (toast), "number");
+
+  protokoll_session_bring_back_async (self->session, *number, brought_back_cb, g_object_ref (self));
+}
+
+static void
+toast_dismissed_cb (AdwToast        *toast,
+                    ProtokollWindow *self)
+{
+  if (self->undo_toast == toast)
+    self->undo_toast = NULL;
+}
+
+static void
+offer_undo (ProtokollWindow *self,
+            SessionEnd       end,
+            gint64           number)
+{
+  AdwToast *toast = adw_toast_new (end == SESSION_END_SAVE ? _("Game saved to the statistics") : _("Game discarded"));
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  g_object_set_data_full (G_OBJECT (toast), "number", g_memdup2 (&number, sizeof number), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clear_cb), self, 0);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  self->undo_toast = toast;
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* What the answer of the session needs to know. */
+typedef struct
+{
+  ProtokollWindow *self;
+  SessionEnd end;
+} Replacing;
+
+static void
+replaced_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autofree Replacing *replacing = data;
+  g_autoptr (ProtokollWindow) self = replacing->self;
+  g_autoptr (GError) error = NULL;
+  gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
+
+  if (number < 0)
+    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Cleared"), error->message);
+  else if (number > 0)
+    offer_undo (self, replacing->end, number);
+  protokoll_sheet_view_focus_turn (self->sheet);
+}
+
+static void
+remember (ProtokollWindow *self,
+          const Game      *game)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) players = NULL;
+  g_auto (GStrv) options = ruleset_get_options (game_get_rules (game));
+
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    g_strv_builder_add (names, game_get_player (game, i));
+  players = g_strv_builder_end (names);
+  g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
+  g_settings_set_string (self->settings, "last-order", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
+  g_settings_set_strv (self->settings, "last-options", (const char *const *) options);
+  g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
+}
+
+void
+window_replace (ProtokollWindow *self,
+                SessionEnd       end,
+                Game            *next)
+{
+  Replacing *replacing = g_new (Replacing, 1);
+
+  *replacing = (Replacing) { g_object_ref (self), end };
+  if (next != NULL)
+    remember (self, next);
+  protokoll_session_replace_async (self->session, end, next, replaced_cb, replacing);
+}
+
+/* The same game with the date of now. */
+static Game *
+dated (const Game *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%dT%H:%M");
+  GameFacts facts = { .date = date };
+
+  return game_with_facts (game, &facts, NULL);
+}
+
+/* The way the running game is ended, kept while the dialog is open. */
+typedef struct
+{
+  ProtokollWindow *self;
+  SessionEnd end;
+} Beginning;
+
+static void
+start_cb (ProtokollNewGameDialog *dialog,
+          Game                   *game,
+          Beginning              *beginning)
+{
+  g_autoptr (Game) next = dated (game);
+
+  window_replace (beginning->self, beginning->end, next);
+}
+
+static void
+free_beginning (gpointer  data,
+                GClosure *closure)
+{
+  Beginning *beginning = data;
+
+  g_object_unref (beginning->self);
+  g_free (beginning);
+}
+
+static void
+players_listed_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  Beginning *beginning = data;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) listed = store_list_players_finish (STORE (source), result, &error);
+  const char *const none[] = { NULL };
+  /* Without the names the dialog still works; they can be typed. */
+  GtkWidget *dialog =
+    protokoll_new_game_dialog_new (GTK_WINDOW (beginning->self), beginning->self->library, beginning->self->settings,
+                                   listed != NULL ? (const char *const *) listed : none);
+
+  g_signal_connect_data (dialog, "start", G_CALLBACK (start_cb), beginning, free_beginning, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+end_chosen_for_new_game (ProtokollWindow *self,
+                         SessionEnd       end,
+                         gpointer         data)
+{
+  Beginning *beginning = g_new (Beginning, 1);
+
+  *beginning = (Beginning) { g_object_ref (self), end };
+  store_list_players_async (self->store, players_listed_cb, beginning);
+}
+
+void
+window_new_game (ProtokollWindow *self)
+{
+  window_ask_end (self, end_chosen_for_new_game, NULL, NULL);
+}
+
+/* The last game's rules, order and players without its moves, from memory or from the settings. */
+Game *
+window_game_again (ProtokollWindow *self)
+{
+  const Game *last = protokoll_session_get_game (self->session);
+  g_autofree char *id = g_settings_get_string (self->settings, "last-rules");
+  g_autofree char *order = g_settings_get_string (self->settings, "last-order");
+  g_auto (GStrv) options = g_settings_get_strv (self->settings, "last-options");
+  g_auto (GStrv) players = g_settings_get_strv (self->settings, "last-players");
+  g_autoptr (Ruleset) rules = NULL;
+  Ruleset *shipped;
+
+  if (last == NULL)
+    last = protokoll_session_get_previous (self->session);
+  if (last != NULL)
+    return game_at_start (last);
+  if (players[0] == NULL)
+    return NULL;
+
+  shipped = library_find (self->library, id, NULL);
+  rules = shipped != NULL ? ruleset_with_options (shipped, (const char *const *) options, NULL) : NULL;
+  if (rules == NULL)
+    return NULL;
+  return game_new (rules,
+                   rules->order != ORDER_CHOICE     ? rules->order
+                   : strcmp (order, "top-down") == 0 ? ORDER_TOP_DOWN
+                                                     : ORDER_FREE,
+                   (const char *const *) players, NULL);
+}
+
+static void
+end_chosen_for_same_players (ProtokollWindow *self,
+                             SessionEnd       end,
+                             gpointer         data)
+{
+  g_autoptr (Game) again = window_game_again (self);
+  g_autoptr (Game) next = again != NULL ? dated (again) : NULL;
+
+  if (next != NULL)
+    window_replace (self, end, next);
+}
+
+void
+window_same_players (ProtokollWindow *self)
+{
+  window_ask_end (self, end_chosen_for_same_players, NULL, NULL);
+}
+
+static void
+end_chosen_for_clear (ProtokollWindow *self,
+                      SessionEnd       end,
+                      gpointer         data)
+{
+  /* A sheet without an entry has nothing to keep. */
+  window_replace (self, end == SESSION_END_NOTHING ? SESSION_END_DISCARD : end, NULL);
+}
+
+void
+window_clear_game (ProtokollWindow *self)
+{
+  window_ask_end (self, end_chosen_for_clear, NULL, NULL);
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/library.h"
+#include "session.h"
+#include "sheet/sheet-view.h"
+#include "window.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of the window: window.c (life, what is shown), window-game.c (new game, clearing and
+ * its undo), window-record.c (opening and saving records), window-trouble.c (a store that does not open). */
+
+struct _ProtokollWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkWidget *new_button;
+  GtkWidget *new_icon_button;
+  GtkWidget *redo_button;
+  GtkMenuButton *menu_button;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  ProtokollSheetView *sheet;
+  AdwStatusPage *start_page;
+  GtkWidget *start_same_button;
+  AdwStatusPage *trouble_page;
+  GtkBox *trouble_buttons;
+  GtkRevealer *not_saved;
+  GtkLabel *not_saved_label;
+  GtkWidget *foot;
+  GtkLabel *turn_label;
+  GtkLabel *round_label;
+  GtkWidget *clear_button;
+
+  GSettings *settings;
+  Library *library;
+  Store *store;
+  ProtokollSession *session;
+  gboolean asked_to_open; /* the store was asked for, at least once */
+  gboolean ready;         /* it is open */
+  gboolean narrow;
+  GFile *to_open;         /* a record that waits for the store */
+  AdwToast *undo_toast;   /* offers to bring the last cleared game back */
+};
+
+/* window.c */
+void  window_opened          (ProtokollWindow  *self,
+                              Game             *running);
+void  window_toast           (ProtokollWindow  *self,
+                              const char       *words);
+void  window_refresh         (ProtokollWindow  *self);
+
+/* window-game.c */
+/* Asks what becomes of the running game and calls @then unless that was cancelled; where there is
+ * nothing to lose, at once. */
+typedef void (*EndChosen) (ProtokollWindow *self, SessionEnd end, gpointer data);
+void  window_ask_end         (ProtokollWindow  *self,
+                              EndChosen         then,
+                              gpointer          data,
+                              GDestroyNotify    free_data);
+void  window_replace         (ProtokollWindow  *self,
+                              SessionEnd        end,
+                              Game             *next);
+void  window_new_game        (ProtokollWindow  *self);
+void  window_same_players    (ProtokollWindow  *self);
+void  window_clear_game      (ProtokollWindow  *self);
+Game *window_game_again      (ProtokollWindow  *self);
+
+/* window-record.c */
+void  window_open_record     (ProtokollWindow  *self);
+void  window_load_record     (ProtokollWindow  *self,
+                              GFile            *file);
+void  window_save_record     (ProtokollWindow  *self);
+
+/* window-trouble.c */
+void  window_open_store      (ProtokollWindow  *self);
+
+G_END_DECLS

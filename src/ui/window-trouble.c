@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "window-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+clear_buttons (ProtokollWindow *self)
+{
+  GtkWidget *button;
+
+  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->trouble_buttons))) != NULL)
+    gtk_box_remove (self->trouble_buttons, button);
+}
+
+static GtkWidget *
+add_button (ProtokollWindow *self,
+            const char      *label,
+            GCallback        clicked)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_add_css_class (button, "pill");
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->trouble_buttons, button);
+  return button;
+}
+
+static void
+set_aside_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (ProtokollWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (store_finish (STORE (source), result, &error))
+    window_open_store (self);
+  else
+    adw_status_page_set_description (self->trouble_page, error->message);
+}
+
+static void
+restore_cb (ProtokollWindow *self)
+{
+  g_auto (GStrv) backups = store_list_backups (self->store);
+
+  store_set_aside_async (self->store, backups[0], set_aside_cb, g_object_ref (self));
+}
+
+static void
+begin_empty_cb (ProtokollWindow *self)
+{
+  store_set_aside_async (self->store, NULL, set_aside_cb, g_object_ref (self));
+}
+
+/* A damaged database is set aside, never deleted; the newest backup is offered in its place. */
+static void
+offer_backup (ProtokollWindow *self)
+{
+  g_auto (GStrv) backups = store_list_backups (self->store);
+
+  if (backups != NULL && backups[0] != NULL)
+    {
+      g_autofree char *label = g_strdup_printf (_("Set Aside and Use %s"), backups[0]);
+      GtkWidget *button = add_button (self, label, G_CALLBACK (restore_cb));
+
+      gtk_button_set_use_underline (GTK_BUTTON (button), FALSE);
+      gtk_widget_add_css_class (button, "suggested-action");
+    }
+  add_button (self, _("Set Aside and Begin _Empty"), G_CALLBACK (begin_empty_cb));
+}
+
+static void
+show_trouble (ProtokollWindow *self,
+              const GError    *error)
+{
+  g_autofree char *words = g_markup_escape_text (error->message, -1);
+
+  clear_buttons (self);
+  adw_status_page_set_title (self->trouble_page, _("The Statistics Cannot Be Opened"));
+  adw_status_page_set_description (self->trouble_page, words);
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+    offer_backup (self);
+  add_button (self, _("_Try Again"), G_CALLBACK (window_open_store));
+  gtk_stack_set_visible_child_name (self->pages, "trouble");
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+backed_up_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (ProtokollWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!store_finish (STORE (source), result, &error))
+    window_toast (self, error->message);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL;
+
+  if (!store_open_finish (STORE (source), result, &running, &error))
+    {
+      show_trouble (self, error);
+      return;
+    }
+  window_opened (self, running);
+  store_back_up_async (self->store, backed_up_cb, g_object_ref (self));
+}
+
+void
+window_open_store (ProtokollWindow *self)
+{
+  self->asked_to_open = TRUE;
+  store_open_async (self->store, opened_cb, g_object_ref (self));
+}

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window-private.h"
+
+#include "sheet/sheet-words.h"
+
+#include <glib/gi18n.h>
+
+/* Below this width the header shows a sign for “New Game” and leaves “Redo” to the menu. */
+#define NARROW 600
+
+G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
+
+void
+window_toast (ProtokollWindow *self,
+              const char      *words)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (words));
+}
+
+static void
+enable (ProtokollWindow *self,
+        const char      *action,
+        gboolean         enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
+static void
+refresh_actions (ProtokollWindow *self,
+                 const Sheet     *sheet)
+{
+  g_autoptr (Game) again = self->ready ? window_game_again (self) : NULL;
+
+  enable (self, "win.new-game", self->ready);
+  enable (self, "win.open", self->ready);
+  enable (self, "win.same-players", again != NULL);
+  enable (self, "win.save-as", sheet != NULL);
+  enable (self, "win.clear-game", sheet != NULL);
+  enable (self, "win.undo", sheet != NULL && game_can_undo (sheet->game));
+  enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
+  gtk_widget_set_visible (self->start_same_button, again != NULL);
+}
+
+static void
+set_label (GtkLabel   *label,
+           const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_label (label, text);
+}
+
+static void
+refresh_words (ProtokollWindow *self,
+               const Sheet     *sheet)
+{
+  g_autofree char *turn = sheet_words_turn (sheet);
+  g_autofree char *round = sheet_words_round (sheet);
+
+  adw_window_title_set_title (self->title, game_get_rules (sheet->game)->title);
+  adw_window_title_set_subtitle (self->title, round);
+  set_label (self->turn_label, turn);
+  set_label (self->round_label, round);
+  gtk_widget_set_visible (self->clear_button, sheet->finished);
+}
+
+void
+window_refresh (ProtokollWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  refresh_actions (self, sheet);
+  gtk_widget_set_visible (self->foot, sheet != NULL);
+  if (sheet != NULL)
+    refresh_words (self, sheet);
+  else
+    {
+      adw_window_title_set_title (self->title, "Protokoll");
+      adw_window_title_set_subtitle (self->title, "");
+    }
+  if (self->ready)
+    gtk_stack_set_visible_child_name (self->pages, sheet != NULL ? "sheet" : "start");
+}
+
+static void
+changed_cb (ProtokollWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  /* Once something is entered in the next game, the one before cannot come back in its place. */
+  if (self->undo_toast != NULL && sheet != NULL && game_get_n_moves (sheet->game) > 0)
+    adw_toast_dismiss (self->undo_toast);
+  window_refresh (self);
+}
+
+static void
+saved_cb (ProtokollWindow *self)
+{
+  const char *trouble = protokoll_session_get_trouble (self->session);
+
+  if (trouble != NULL)
+    {
+      g_autofree char *words = g_strdup_printf (_("Not saved: %s"), trouble);
+
+      gtk_label_set_label (self->not_saved_label, words);
+    }
+  gtk_revealer_set_reveal_child (self->not_saved, trouble != NULL);
+}
+
+void
+window_opened (ProtokollWindow *self,
+               Game            *running)
+{
+  self->ready = TRUE;
+  protokoll_session_resume (self->session, running);
+  gtk_window_present (GTK_WINDOW (self));
+  protokoll_sheet_view_focus_turn (self->sheet);
+  if (self->to_open != NULL)
+    {
+      g_autoptr (GFile) file = g_steal_pointer (&self->to_open);
+
+      window_load_record (self, file);
+    }
+}
+
+void
+protokoll_window_show (ProtokollWindow *self)
+{
+  if (!self->asked_to_open)
+    window_open_store (self);
+  else
+    gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+protokoll_window_open (ProtokollWindow *self,
+                       GFile           *file)
+{
+  if (self->ready)
+    window_load_record (self, file);
+  else
+    g_set_object (&self->to_open, file);
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
+
+  if (!protokoll_sheet_view_give_up (self->sheet))
+    protokoll_session_undo (self->session, NULL);
+}
+
+static void
+redo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  protokoll_session_redo (PROTOKOLL_WINDOW (widget)->session, NULL);
+}
+
+static void
+menu_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  gtk_menu_button_popup (PROTOKOLL_WINDOW (widget)->menu_button);
+}
+
+static void
+new_game_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  window_new_game (PROTOKOLL_WINDOW (widget));
+}
+
+static void
+same_players_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  window_same_players (PROTOKOLL_WINDOW (widget));
+}
+
+static void
+clear_game_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  window_clear_game (PROTOKOLL_WINDOW (widget));
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  window_open_record (PROTOKOLL_WINDOW (widget));
+}
+
+static void
+save_as_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  window_save_record (PROTOKOLL_WINDOW (widget));
+}
+
+static void
+set_narrow (ProtokollWindow *self,
+            gboolean         narrow)
+{
+  self->narrow = narrow;
+  gtk_widget_set_visible (self->new_button, !narrow);
+  gtk_widget_set_visible (self->new_icon_button, narrow);
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+static gboolean
+fit_width_cb (gpointer data)
+{
+  g_autoptr (ProtokollWindow) self = g_weak_ref_get (data);
+
+  if (self != NULL)
+    set_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)) < NARROW);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+free_weak_ref (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/* Children cannot come and go while they are being placed, so that waits until the frame is done. */
+static void
+protokoll_window_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if ((width < NARROW) != self->narrow)
+    {
+      GWeakRef *reference = g_new (GWeakRef, 1);
+
+      g_weak_ref_init (reference, self);
+      g_idle_add_full (G_PRIORITY_HIGH, fit_width_cb, reference, free_weak_ref);
+    }
+}
+
+static void
+load_size (ProtokollWindow *self)
+{
+  int width = g_settings_get_int (self->settings, "window-width");
+  int height = g_settings_get_int (self->settings, "window-height");
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  set_narrow (self, width < NARROW);
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+save_size (ProtokollWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", MAX (360, width));
+  g_settings_set_int (self->settings, "window-height", MAX (240, height));
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+/* What is typed but not entered is not thrown away without a word: it is entered nowhere, so closing
+ * gives it up; everything that was entered is on its way to the disk and gets there before the end. */
+static gboolean
+protokoll_window_close_request (GtkWindow *window)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (window);
+
+  save_size (self);
+  store_close (self->store);
+  self->ready = FALSE;
+  return GTK_WINDOW_CLASS (protokoll_window_parent_class)->close_request (window);
+}
+
+GtkWidget *
+protokoll_window_new (GtkApplication *application,
+                      const char     *rules_dir,
+                      const char     *data_dir)
+{
+  ProtokollWindow *self = g_object_new (PROTOKOLL_TYPE_WINDOW, "application", application, NULL);
+  g_autofree char *own_rules = g_build_filename (data_dir, "rules", NULL);
+
+  self->library = library_new (rules_dir, own_rules);
+  self->store = store_new (data_dir);
+  self->session = protokoll_session_new (self->store);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  protokoll_sheet_view_set_session (self->sheet, self->session);
+  load_size (self);
+  window_refresh (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_window_dispose (GObject *object)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
+
+  g_clear_object (&self->to_open);
+  g_clear_object (&self->session);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->library, library_free);
+  G_OBJECT_CLASS (protokoll_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, title);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, new_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, new_icon_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, redo_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, menu_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, toasts);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, pages);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, sheet);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, start_page);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, start_same_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, trouble_page);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, trouble_buttons);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved_label);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, foot);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, turn_label);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, round_label);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, clear_button);
+}
+
+static void
+protokoll_window_class_init (ProtokollWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_window_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = protokoll_window_close_request;
+  widget_class->size_allocate = protokoll_window_size_allocate;
+
+  g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window.ui");
+  bind_children (widget_class);
+
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
+  gtk_widget_class_install_action (widget_class, "win.same-players", NULL, same_players_action);
+  gtk_widget_class_install_action (widget_class, "win.clear-game", NULL, clear_game_action);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_action);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_action);
+}
+
+static void
+protokoll_window_init (ProtokollWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (APP_ID);
+  adw_status_page_set_icon_name (self->start_page, APP_ID);
+}
