@@ -7,6 +7,7 @@
 #include "header.h"
 #include "history.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -204,6 +205,15 @@ rename_damaged (const char  *path,
   return TRUE;
 }
 
+static gboolean
+refuse_backup (StoreError   code,
+               const char  *words,
+               GError     **error)
+{
+  g_set_error_literal (error, STORE_ERROR, code, words);
+  return FALSE;
+}
+
 /* Puts a checked copy of a backup beside the database, ready to take its place. */
 static gboolean
 prepare_copy (const char  *data_dir,
@@ -213,14 +223,17 @@ prepare_copy (const char  *data_dir,
 {
   g_auto (GStrv) backups = backup_list (data_dir);
   g_autofree char *from = g_build_filename (data_dir, FOLDER_BACKUPS, backup, NULL);
+  g_autoptr (GError) reason = NULL;
 
   if (!g_strv_contains ((const char *const *) backups, backup))
-    {
-      failure_set (error, STORE_ERROR_GONE, from, NULL);
-      return FALSE;
-    }
+    return refuse_backup (STORE_ERROR_GONE, _("This backup is not there any more: choose another one."), error);
+  if (copy_file (from, part, &reason))
+    return TRUE;
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+    return refuse_backup (STORE_ERROR_DAMAGED, _("This backup is damaged too: choose another one."), error);
 
-  return copy_file (from, part, error);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 gboolean

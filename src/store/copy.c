@@ -40,15 +40,19 @@ copy_pages (sqlite3     *source,
 
 /* A copy of a damaged database is worth less than none: it would push out an older one that is sound. */
 static gboolean
-check_pages (Database  *copy,
+check_pages (sqlite3   *source,
+             Database  *copy,
              GError   **error)
 {
   g_autofree char *verdict = database_read_text (copy, "PRAGMA quick_check(1)", error);
 
   if (verdict == NULL)
     return FALSE;
+  if (g_str_equal (verdict, "ok"))
+    return TRUE;
 
-  return g_str_equal (verdict, "ok") || database_damaged (copy, verdict, error);
+  failure_set (error, STORE_ERROR_DAMAGED, sqlite3_db_filename (source, "main"), verdict);
+  return FALSE;
 }
 
 static gboolean
@@ -61,7 +65,7 @@ fill_copy (sqlite3     *source,
   /* Nothing but this program knows the file yet, and it is synced once at the end. */
   return copy != NULL && database_execute (copy, "PRAGMA synchronous = OFF", error) &&
          copy_pages (source, copy, error) && database_execute (copy, "PRAGMA journal_mode = DELETE", error) &&
-         check_pages (copy, error);
+         check_pages (source, copy, error);
 }
 
 gboolean

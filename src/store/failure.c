@@ -44,13 +44,15 @@ failure_set (GError     **error,
              const char  *detail)
 {
   g_autofree char *shown = g_filename_display_name (path);
+  /* SQLite quotes what it found in a damaged file. */
+  g_autofree char *cause = g_utf8_make_valid (detail != NULL ? detail : _("unknown cause"), -1);
 
-  g_debug ("%s: error %d, %s", shown, code, detail != NULL ? detail : "no detail");
+  g_debug ("%s: error %d, %s", shown, code, cause);
 
   /* Every sentence was written for these two arguments; those that need no detail leave it unread. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_set_error (error, STORE_ERROR, code, get_words (code), shown, detail != NULL ? detail : _("unknown cause"));
+  g_set_error (error, STORE_ERROR, code, get_words (code), shown, cause);
 #pragma GCC diagnostic pop
 }
 

@@ -104,7 +104,7 @@ kept_cb (GObject      *source,
   g_autoptr (ProtokollSession) self = data;
   g_autoptr (GError) error = NULL;
 
-  store_finish (STORE (source), result, &error);
+  store_finish (PROTOKOLL_STORE (source), result, &error);
   set_trouble (self, error);
 }
 
@@ -221,7 +221,7 @@ restored_cb (GObject      *source,
              gpointer      data)
 {
   GTask *task = data;
-  g_autoptr (Game) game = store_bring_back_finish (STORE (source), result, NULL);
+  g_autoptr (Game) game = store_bring_back_finish (PROTOKOLL_STORE (source), result, NULL);
 
   fail_replacement (task, g_object_steal_data (G_OBJECT (task), "error"));
 }
@@ -237,14 +237,14 @@ begun_cb (GObject      *source,
   Replacement *replacement = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (store_finish (STORE (source), result, &error))
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
     finish_replacement (task);
   else if (replacement->number == 0)
     fail_replacement (task, error);
   else
     {
       g_object_set_data_full (G_OBJECT (task), "error", error, (GDestroyNotify) g_error_free);
-      store_bring_back_async (STORE (source), replacement->number, restored_cb, task);
+      store_bring_back_async (PROTOKOLL_STORE (source), replacement->number, restored_cb, task);
     }
 }
 
@@ -269,7 +269,7 @@ ended_cb (GObject      *source,
   Replacement *replacement = g_task_get_task_data (task);
   GError *error = NULL;
 
-  replacement->number = store_clear_finish (STORE (source), result, &error);
+  replacement->number = store_clear_finish (PROTOKOLL_STORE (source), result, &error);
   if (error == NULL)
     begin_next (task);
   else
@@ -286,8 +286,8 @@ kept_before_end_cb (GObject      *source,
   Replacement *replacement = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (store_finish (STORE (source), result, &error))
-    store_clear_async (STORE (source), replacement->how, ended_cb, task);
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    store_clear_async (PROTOKOLL_STORE (source), replacement->how, ended_cb, task);
   else
     fail_replacement (task, error);
 }
@@ -330,7 +330,7 @@ brought_back_cb (GObject      *source,
 {
   g_autoptr (GTask) task = data;
   GError *error = NULL;
-  g_autoptr (Game) game = store_bring_back_finish (STORE (source), result, &error);
+  g_autoptr (Game) game = store_bring_back_finish (PROTOKOLL_STORE (source), result, &error);
 
   if (game == NULL)
     {

@@ -226,7 +226,7 @@ players_listed_cb (GObject      *source,
 {
   Beginning *beginning = data;
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) listed = store_list_players_finish (STORE (source), result, &error);
+  g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, &error);
   const char *const none[] = { NULL };
   /* Without the names the dialog still works; they can be typed. */
   GtkWidget *dialog =

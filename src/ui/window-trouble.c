@@ -33,7 +33,7 @@ set_aside_cb (GObject      *source,
   g_autoptr (ProtokollWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (store_finish (STORE (source), result, &error))
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
     window_open_store (self);
   else
     adw_status_page_set_description (self->trouble_page, error->message);
@@ -94,7 +94,7 @@ backed_up_cb (GObject      *source,
   g_autoptr (ProtokollWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!store_finish (STORE (source), result, &error))
+  if (!store_finish (PROTOKOLL_STORE (source), result, &error))
     window_toast (self, error->message);
 }
 
@@ -107,7 +107,7 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) running = NULL;
 
-  if (!store_open_finish (STORE (source), result, &running, &error))
+  if (!store_open_finish (PROTOKOLL_STORE (source), result, &running, &error))
     {
       show_trouble (self, error);
       return;

@@ -64,6 +64,17 @@ protokoll_sheet_cell_show (ProtokollSheetCell *self,
 }
 
 void
+protokoll_sheet_cell_hug (ProtokollSheetCell *self,
+                          guint               n_chars,
+                          float               xalign)
+{
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->text), xalign);
+  gtk_widget_set_halign (self->text, GTK_ALIGN_END);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->text), n_chars);
+  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (self->text), n_chars);
+}
+
+void
 protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,
                                const char         *css_class)
 {
@@ -72,8 +83,8 @@ protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,
 
   if (self->mark == NULL)
     {
-      self->mark = g_object_new (GTK_TYPE_BOX, "css-name", "mark", "valign", GTK_ALIGN_CENTER, "accessible-role",
-                                 GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+      self->mark = g_object_new (GTK_TYPE_BOX, "css-name", "mark", "valign", GTK_ALIGN_CENTER, "halign", GTK_ALIGN_END,
+                                 "hexpand", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
       gtk_widget_insert_before (self->mark, GTK_WIDGET (self), self->text);
     }
   if (self->mark_class != NULL)
@@ -81,6 +92,8 @@ protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,
   g_free (self->mark_class);
   self->mark_class = g_strdup (css_class);
   gtk_widget_set_visible (self->mark, css_class != NULL);
+  /* One of the two takes the room that is left, so that they stand side by side at the right. */
+  gtk_widget_set_hexpand (self->text, css_class == NULL);
   if (css_class != NULL)
     gtk_widget_add_css_class (self->mark, css_class);
 }
@@ -89,13 +102,6 @@ const char *
 protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self)
 {
   return self->spoken;
-}
-
-void
-protokoll_sheet_cell_set_column (ProtokollSheetCell *self,
-                                 guint               column)
-{
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_INDEX, column, -1);
 }
 
 GtkWidget *

@@ -25,15 +25,16 @@ typedef enum
 /* An entry's cell takes the focus; a figure's does not. */
 GtkWidget *protokoll_sheet_cell_new    (gboolean            entry);
 
-/* Figures that look different: CSS class and accessible column. */
-void       protokoll_sheet_cell_set_column (ProtokollSheetCell *self,
-                                            guint               column);
-
 /* What the cell shows and says. Only what differs from before is touched. */
 void       protokoll_sheet_cell_show   (ProtokollSheetCell *self,
                                         const char         *text,
                                         const char         *spoken,
                                         SheetCellFlags      flags);
+
+/* Makes the text no wider than @n_chars need, so that a background or a mark stands close to it. */
+void       protokoll_sheet_cell_hug    (ProtokollSheetCell *self,
+                                        guint               n_chars,
+                                        float               xalign);
 
 /* Puts a small picture before the text: CSS draws it by @css_class, NULL for none. */
 void       protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,

@@ -46,7 +46,7 @@ sheet_layout_total_height (int row_height)
   return row_height * 3 / 2;
 }
 
-/* Cuts the rows from @from on into equal parts for the blocks @block to the last; the first of them get
+/* Cuts the rows from @from on into equal parts for the blocks @block to the last; the last of them get
  * what does not divide. */
 static void
 cut (SheetLayout *layout,
@@ -57,7 +57,7 @@ cut (SheetLayout *layout,
   guint n_blocks = layout->n_blocks - block;
 
   for (guint i = 0; i <= n_blocks; i++)
-    layout->first[block + i] = from + ((n_rows - from) * i + n_blocks - 1) / n_blocks;
+    layout->first[block + i] = from + (n_rows - from) * i / n_blocks;
 }
 
 /* The height of the highest block, in rows doubled: head and total count too. */

@@ -58,12 +58,12 @@ sheet_view_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = NAME_LEAST + 2 * COLUMN_LEAST;
-      *natural = least_block_width (self);
+      *natural = MAX (*minimum, least_block_width (self));
     }
   else
     {
       *minimum = 4 * ROW_HEIGHT;
-      *natural = 2 * ROW_HEIGHT + (int) self->rows->len * ROW_HEIGHT;
+      *natural = MAX (*minimum, 3 * ROW_HEIGHT + (int) self->rows->len * ROW_HEIGHT);
     }
 }
 

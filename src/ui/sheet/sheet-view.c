@@ -226,6 +226,18 @@ make_decoration (const char *css_name)
 }
 
 static GtkWidget *
+make_cell (SheetRowId row)
+{
+  GtkWidget *cell = protokoll_sheet_cell_new (row.kind == ROW_ENTRY);
+
+  if (row.kind == ROW_MARGIN)
+    protokoll_sheet_cell_hug (PROTOKOLL_SHEET_CELL (cell), 3, 0.5f);
+  else if (row.kind == ROW_SAVED)
+    protokoll_sheet_cell_hug (PROTOKOLL_SHEET_CELL (cell), 1, 1.0f);
+  return cell;
+}
+
+static GtkWidget *
 make_row (ProtokollSheetView *self,
           const Ruleset      *rules,
           guint               index)
@@ -243,7 +255,7 @@ make_row (ProtokollSheetView *self,
       protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
     }
   for (guint seat = 0; seat < self->n_seats; seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), protokoll_sheet_cell_new (id.kind == ROW_ENTRY));
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), make_cell (id));
   return row;
 }
 
@@ -254,7 +266,12 @@ make_total (ProtokollSheetView *self)
 
   gtk_widget_add_css_class (total, "total");
   for (guint seat = 0; seat < self->n_seats; seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new (FALSE));
+    {
+      GtkWidget *cell = protokoll_sheet_cell_new (FALSE);
+
+      protokoll_sheet_cell_hug (PROTOKOLL_SHEET_CELL (cell), 3, 1.0f);
+      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), cell);
+    }
   return total;
 }
 
