@@ -49,7 +49,7 @@ disk_free (Disk *self)
 
   /* The disk may have room again since the last try. */
   if (self->journal != NULL && !journal_settle (self->journal, &error))
-    g_warning ("%s", error->message);
+    g_message ("%s", error->message);
 
   leave (self);
   g_clear_error (&self->reason);

@@ -15,6 +15,7 @@ struct _ProtokollWindow
 {
   AdwApplicationWindow parent_instance;
 
+  AdwHeaderBar *header;
   AdwWindowTitle *title;
   GtkWidget *new_button;
   GtkWidget *new_icon_button;

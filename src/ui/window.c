@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Below this width the header shows a sign for “New Game” and leaves “Redo” to the menu. */
+/* Below this width the header shows a sign for “New Game”, leaves “Redo” to the menu and has one window button. */
 #define NARROW 600
 
 G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -218,6 +218,7 @@ set_narrow (ProtokollWindow *self,
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
+  adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -331,6 +332,7 @@ protokoll_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *class)
 {
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, header);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, title);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, new_button);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, new_icon_button);
