@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include "store/database.h"
+#include "store/folder.h"
+#include "store/schema.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* The file itself: pragmas, rights, versions, tables, and how large it gets. */
+
+static Database *
+open_new (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  Database *database;
+
+  g_assert_true (folder_make_file (path, &error));
+  database = database_open (path, &error);
+  g_assert_no_error (error);
+  return database;
+}
+
+static void
+test_pragmas (void)
+{
+  static const char *const expected[][2] = {
+    { "PRAGMA journal_mode", "wal" },      { "PRAGMA synchronous", "2" },   { "PRAGMA foreign_keys", "1" },
+    { "PRAGMA busy_timeout", "2000" },     { "PRAGMA trusted_schema", "0" }, { "PRAGMA cell_size_check", "1" },
+    { "PRAGMA application_id", "1349676907" },
+  };
+  char *folder = fixture_make_folder ();
+  g_autoptr (GError) error = NULL;
+  Database *database;
+
+  g_assert_true (folder_make (folder, &error));
+  database = open_new (fixture_path (folder, "statistics.db"));
+  g_assert_true (database_settle (database, &error));
+  g_assert_true (schema_migrate (database, schema_get_version (), &error));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *answer = database_read_text (database, expected[i][0], &error);
+
+      g_assert_cmpstr (answer, ==, expected[i][1]);
+    }
+
+  database_close (database);
+  fixture_remove (folder);
+}
+
+static guint
+get_mode (const char *folder,
+          const char *name)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (fixture_path (folder, name), &status), ==, 0);
+  return status.st_mode & 0777;
+}
+
+static void
+assert_private (const char *folder)
+{
+  g_assert_cmphex (get_mode (folder, "."), ==, 0700);
+  g_assert_cmphex (get_mode (folder, "statistics.db"), ==, 0600);
+  g_assert_cmphex (get_mode (folder, "statistics.db-wal"), ==, 0600);
+  g_assert_cmphex (get_mode (folder, "statistics.db-shm"), ==, 0600);
+  g_assert_cmphex (get_mode (folder, "lock"), ==, 0600);
+}
+
+/* Nobody else reads who plays with whom, whatever the umask says; a file that was open to others is closed. */
+static void
+test_modes (void)
+{
+  char *folder = fixture_make_folder ();
+  mode_t before = umask (0);
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  assert_private (folder);
+  fixture_close (store);
+
+  g_chmod (fixture_path (folder, "statistics.db"), 0644);
+  store = fixture_open (folder, NULL);
+  fixture_step (store, &game, "2 ones 3");
+  assert_private (folder);
+
+  fixture_close (store);
+  umask (before);
+  fixture_remove (folder);
+}
+
+/* On a clean end everything is in the one file. */
+static void
+test_clean_end (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  fixture_close (store);
+  g_assert_false (g_file_test (fixture_path (folder, "statistics.db-wal"), G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (fixture_path (folder, "statistics.db-shm"), G_FILE_TEST_EXISTS));
+  fixture_remove (folder);
+}
+
+/* Every table and index as SQL, in one text. */
+static char *
+dump_schema (Database *database)
+{
+  g_autoptr (GError) error = NULL;
+  char *dump = database_read_text (database,
+                                   "SELECT group_concat (sql, char (10)) FROM (SELECT sql FROM sqlite_schema"
+                                   " WHERE sql IS NOT NULL ORDER BY type, name)",
+                                   &error);
+
+  g_assert_no_error (error);
+  return dump;
+}
+
+static char *
+dump_version (const char *folder,
+              guint       from,
+              guint       to)
+{
+  g_autofree char *name = g_strdup_printf ("%u-%u.db", from, to);
+  g_autoptr (Database) database = open_new (fixture_path (folder, name));
+  g_autoptr (GError) error = NULL;
+  gint64 version;
+
+  g_assert_true (database_settle (database, &error));
+  g_assert_true (schema_migrate (database, from, &error));
+  g_assert_true (schema_migrate (database, to, &error));
+  g_assert_true (database_read_integer (database, "PRAGMA user_version", &version, &error));
+  g_assert_cmpint (version, ==, to);
+  return dump_schema (database);
+}
+
+/* Each version is still what it was when it was released: schema-N.sql beside this file. */
+static void
+test_versions (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (folder_make (folder, &error));
+  for (guint version = 1; version <= schema_get_version (); version++)
+    {
+      g_autofree char *name = g_strdup_printf ("schema-%u.sql", version);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
+      g_autofree char *dump = dump_version (folder, 0, version);
+      g_autofree char *released = NULL;
+
+      g_assert_true (g_file_get_contents (path, &released, NULL, &error));
+      g_assert_cmpstr (dump, ==, g_strchomp (released));
+    }
+  fixture_remove (folder);
+}
+
+/* A database that came up through the versions is like a new one. */
+static void
+test_migrated (void)
+{
+  char *folder = fixture_make_folder ();
+  guint newest = schema_get_version ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *fresh = NULL;
+
+  g_assert_true (folder_make (folder, &error));
+  fresh = dump_version (folder, 0, newest);
+  for (guint version = 1; version < newest; version++)
+    {
+      g_autofree char *migrated = dump_version (folder, version, newest);
+
+      g_assert_cmpstr (migrated, ==, fresh);
+    }
+  fixture_remove (folder);
+}
+
+/* A step that fails leaves nothing of itself, the version included. */
+static void
+test_migration_fails (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autoptr (Database) database = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 version;
+  g_autofree char *dump = NULL;
+
+  g_assert_true (folder_make (folder, NULL));
+  database = open_new (fixture_path (folder, "statistics.db"));
+  g_assert_true (database_settle (database, NULL));
+  /* The last thing of version 1 is in the way. */
+  g_assert_true (database_execute (database, "CREATE TABLE move (x)", NULL));
+  g_assert_false (schema_migrate (database, 1, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_assert_true (database_read_integer (database, "PRAGMA user_version", &version, NULL));
+  g_assert_cmpint (version, ==, 0);
+  dump = dump_schema (database);
+  g_assert_cmpstr (dump, ==, "CREATE TABLE move (x)");
+  g_assert_true (sqlite3_get_autocommit (database_get_handle (database)));
+
+  g_clear_pointer (&database, database_close);
+  fixture_remove (folder);
+}
+
+/* What others wrote. */
+
+typedef struct
+{
+  const char *name;
+  const char *sql;
+  int code;
+} Stranger;
+
+static const Stranger strangers[] = {
+  { "newer", "PRAGMA user_version = 99", STORE_ERROR_NEWER },
+  { "newer-by-one", "PRAGMA user_version = 2", STORE_ERROR_NEWER },
+  { "newer-with-log", "PRAGMA journal_mode = WAL; PRAGMA user_version = 99", STORE_ERROR_NEWER },
+  { "application", "PRAGMA application_id = 252006674", STORE_ERROR_FOREIGN },
+  { "tables", "PRAGMA application_id = 0; PRAGMA user_version = 0", STORE_ERROR_FOREIGN },
+  { "version", "PRAGMA application_id = 0", STORE_ERROR_FOREIGN },
+  { "no-version", "PRAGMA user_version = 0", STORE_ERROR_DAMAGED },
+  { "negative", "PRAGMA user_version = -1", STORE_ERROR_NEWER },
+  { "no-table", "DROP TABLE move", STORE_ERROR_DAMAGED },
+};
+
+static void
+read_files (const char *folder,
+            GBytes     *contents[2])
+{
+  static const char *const names[] = { "statistics.db", "statistics.db-wal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      char *content = NULL;
+      gsize length = 0;
+
+      g_file_get_contents (fixture_path (folder, names[i]), &content, &length, NULL);
+      contents[i] = g_bytes_new_take (content, length);
+    }
+}
+
+static void
+assert_untouched (const char *folder,
+                  GBytes     *before[2])
+{
+  GBytes *after[2];
+
+  read_files (folder, after);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpmem (g_bytes_get_data (after[i], NULL), g_bytes_get_size (after[i]),
+                       g_bytes_get_data (before[i], NULL), g_bytes_get_size (before[i]));
+      g_bytes_unref (after[i]);
+      g_bytes_unref (before[i]);
+    }
+}
+
+static void
+test_stranger (gconstpointer data)
+{
+  const Stranger *stranger = data;
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  GBytes *before[2];
+
+  fixture_close (store);
+  fixture_tamper (folder, stranger->sql);
+  g_chmod (fixture_path (folder, "statistics.db"), 0644);
+  read_files (folder, before);
+
+  fixture_refuse (folder, stranger->code);
+  fixture_refuse (folder, stranger->code);
+  if (stranger->code != STORE_ERROR_DAMAGED)
+    g_assert_cmphex (get_mode (folder, "statistics.db"), ==, 0644);
+  assert_untouched (folder, before);
+  fixture_remove (folder);
+}
+
+/* The newer version stands in the log only, as after a crash: neither file changes. */
+static void
+test_newer_in_log (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *database = NULL;
+  g_autofree char *log = NULL;
+  gsize n_database, n_log;
+  sqlite3 *handle;
+  GBytes *before[2];
+
+  fixture_close (store);
+  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, "PRAGMA user_version = 99", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db"), &database, &n_database, NULL));
+  g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db-wal"), &log, &n_log, NULL));
+  sqlite3_close (handle);
+  g_assert_true (g_file_set_contents (fixture_path (folder, "statistics.db"), database, n_database, NULL));
+  g_assert_true (g_file_set_contents (fixture_path (folder, "statistics.db-wal"), log, n_log, NULL));
+  g_assert_cmpuint (n_log, >, 0);
+
+  read_files (folder, before);
+  fixture_refuse (folder, STORE_ERROR_NEWER);
+  assert_untouched (folder, before);
+  fixture_remove (folder);
+}
+
+/* What a crash leaves: the last moves are in the log, and are there. */
+static void
+test_log_is_read (void)
+{
+  char *folder = fixture_make_folder ();
+  char *crashed = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 2");
+  static const char *const names[] = { "statistics.db", "statistics.db-wal" };
+  g_autoptr (Game) running = NULL;
+
+  g_assert_true (folder_make (crashed, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *content = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (fixture_path (folder, names[i]), &content, &length, NULL));
+      g_assert_true (g_file_set_contents (fixture_path (crashed, names[i]), content, length, NULL));
+    }
+  fixture_close (store);
+
+  store = fixture_open (crashed, &running);
+  fixture_assert_same (running, game);
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (crashed);
+}
+
+/* The work at open and at each entry must not grow with the history. */
+static void
+test_plans (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  sqlite3 *handle;
+
+  fixture_close (store);
+  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  for (guint i = 0; i < N_STATEMENTS; i++)
+    {
+      g_autofree char *sql = g_strconcat ("EXPLAIN QUERY PLAN ", statement_get_sql (i), NULL);
+      sqlite3_stmt *row;
+
+      g_assert_cmpint (sqlite3_prepare_v2 (handle, sql, -1, &row, NULL), ==, SQLITE_OK);
+      while (sqlite3_step (row) == SQLITE_ROW)
+        {
+          const char *step = (const char *) sqlite3_column_text (row, 3);
+
+          /* The players of a lifetime are few, the games set aside fewer; of any game the first will do. */
+          if (strstr (step, "SCAN") != NULL && strstr (step, "SCAN player") == NULL &&
+              strstr (step, "INDEX game_aside") == NULL && i != STATEMENT_ANY_GAME)
+            g_error ("%s: %s", statement_get_sql (i), step);
+        }
+      sqlite3_finalize (row);
+    }
+  sqlite3_close (handle);
+  fixture_remove (folder);
+}
+
+static gint64
+get_size (const char *folder)
+{
+  return folder_get_size (fixture_path (folder, "statistics.db"));
+}
+
+static gint64
+save_games (const char *folder,
+            guint       n)
+{
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (Game) bare = fixture_random_game ("special-8", i, 25);
+      GameFacts facts = { .date = (char *) "2026-11-20T19:30" };
+      g_autoptr (Game) game = game_with_facts (bare, &facts, &error);
+
+      g_assert_true (fixture_begin (store, game, &error));
+      g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, &error), >, 0);
+    }
+  fixture_close (store);
+  return get_size (folder);
+}
+
+/* The bench measures it over more games; here it must not get out of hand. */
+static void
+test_size (void)
+{
+  char *folder = fixture_make_folder ();
+  gint64 before = save_games (folder, 1);
+  gint64 after = save_games (folder, 200);
+
+  g_test_message ("%" G_GINT64_FORMAT " bytes per game", (after - before) / 200);
+  g_assert_cmpint (after - before, <=, 200 * 2000);
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/database/pragmas", test_pragmas);
+  g_test_add_func ("/store/database/modes", test_modes);
+  g_test_add_func ("/store/database/clean-end", test_clean_end);
+  g_test_add_func ("/store/database/versions", test_versions);
+  g_test_add_func ("/store/database/migrated", test_migrated);
+  g_test_add_func ("/store/database/migration-fails", test_migration_fails);
+  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
+    {
+      g_autofree char *name = g_strconcat ("/store/database/stranger/", strangers[i].name, NULL);
+
+      g_test_add_data_func (name, &strangers[i], test_stranger);
+    }
+  g_test_add_func ("/store/database/newer-in-log", test_newer_in_log);
+  g_test_add_func ("/store/database/log-is-read", test_log_is_read);
+  g_test_add_func ("/store/database/plans", test_plans);
+  g_test_add_func ("/store/database/size", test_size);
+
+  return g_test_run ();
+}

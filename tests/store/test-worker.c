@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+
+#include "store/worker.h"
+
+/* A thread that does one thing after the other. */
+
+typedef struct
+{
+  GThread *main;
+  GThread *thread;
+  GString *done;
+  GMutex gate; /* held by the test while the thread shall not go on */
+} Log;
+
+static void
+note (Log   *log,
+      GTask *task)
+{
+  g_assert_true (g_thread_self () != log->main);
+  g_assert_true (log->thread == NULL || log->thread == g_thread_self ());
+  log->thread = g_thread_self ();
+  g_string_append (log->done, g_task_get_task_data (task));
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+wait_job (Worker   *worker,
+          GTask    *task,
+          gpointer  data)
+{
+  Log *log = data;
+
+  g_mutex_lock (&log->gate);
+  g_mutex_unlock (&log->gate);
+  note (log, task);
+}
+
+static void
+note_job (Worker   *worker,
+          GTask    *task,
+          gpointer  data)
+{
+  note (data, task);
+}
+
+static void
+merge_job (Worker   *worker,
+           GTask    *task,
+           gpointer  data)
+{
+  Log *log = data;
+  GTask *next;
+
+  g_string_append_c (log->done, '(');
+  note (log, task);
+  while ((next = worker_take_same (worker, merge_job)) != NULL)
+    {
+      note (log, next);
+      g_object_unref (next);
+    }
+  g_string_append_c (log->done, ')');
+}
+
+static void
+end_log (gpointer data)
+{
+  Log *log = data;
+
+  g_assert_true (g_thread_self () != log->main);
+  g_string_append_c (log->done, '.');
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_assert_true (g_task_propagate_boolean (G_TASK (result), NULL));
+  (*(guint *) user_data)++;
+}
+
+static void
+ask (Worker     *worker,
+     WorkerJob   job,
+     const char *name,
+     guint      *n_answered)
+{
+  GTask *task = g_task_new (NULL, NULL, answered_cb, n_answered);
+
+  g_task_set_task_data (task, (gpointer) name, NULL);
+  worker_ask (worker, task, job);
+}
+
+/* Everything in its order, and ending waits for all of it. */
+static void
+test_order (void)
+{
+  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
+  Worker *worker = worker_new ("test", &log, end_log);
+  guint n_answered = 0;
+
+  g_mutex_init (&log.gate);
+  g_mutex_lock (&log.gate);
+  ask (worker, wait_job, "a", &n_answered);
+  ask (worker, merge_job, "b", &n_answered);
+  ask (worker, merge_job, "c", &n_answered);
+  ask (worker, note_job, "d", &n_answered);
+  ask (worker, merge_job, "e", &n_answered);
+  ask (worker, note_job, "f", &n_answered);
+  g_assert_cmpstr (log.done->str, ==, "");
+  g_mutex_unlock (&log.gate);
+  worker_end (worker);
+
+  g_assert_cmpstr (log.done->str, ==, "a(bc)d(e)f.");
+  g_assert_cmpuint (n_answered, ==, 0);
+  while (n_answered < 6)
+    g_main_context_iteration (NULL, TRUE);
+  g_string_free (log.done, TRUE);
+  g_mutex_clear (&log.gate);
+}
+
+static void
+test_nothing (void)
+{
+  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
+
+  worker_end (worker_new ("test", &log, end_log));
+  g_assert_cmpstr (log.done->str, ==, ".");
+  g_string_free (log.done, TRUE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/worker/order", test_order);
+  g_test_add_func ("/store/worker/nothing", test_nothing);
+
+  return g_test_run ();
+}
