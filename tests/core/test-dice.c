@@ -91,11 +91,13 @@ test_blanks (void)
     }
 }
 
-/* Letters of other scripts may look like digits to a careless reader; the message stays UTF-8. */
+/* Letters of other scripts may look like digits to a careless reader, and some bytes are no letters at
+ * all; the message stays UTF-8. */
 static void
 test_other_scripts (void)
 {
-  static const char *const texts[] = { "1234\303\270", "\331\241\331\242\331\243\331\244\331\245", "\357\274\225" };
+  static const char *const texts[] = { "1234\303\270", "\331\241\331\242\331\243\331\244\331\245", "\357\274\225",
+                                       "1234\377", "\377\376345", "1\303345" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {

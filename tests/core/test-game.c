@@ -330,7 +330,7 @@ static void
 test_odd_texts (void)
 {
   static const char *const texts[] = { "", " ", "xx", "X1", "99999999999", "123456789012345678901234567890",
-                                       "1\n", "\303\270", "18446744073709551636" };
+                                       "1\n", "\303\270", "18446744073709551636", "\377", "1234\377" };
   g_autoptr (Game) game = game_of ("yatzy");
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -342,6 +342,7 @@ test_odd_texts (void)
       g_assert_nonnull (error);
       g_assert_true (error->domain == GAME_ERROR);
       g_assert_true (error->code == GAME_ERROR_VALUE || error->code == GAME_ERROR_DICE);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
     }
 }
 

@@ -1,0 +1,603 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_cli.py BINARY: the command line as scripts rely on it, on the real program, without a display."""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+sys.dont_write_bytecode = True  # the source folder stays clean
+import sheets  # noqa: E402
+
+BINARY = sys.argv[1]
+WORK = tempfile.TemporaryDirectory(prefix='protokoll-cli-')
+FOLDER = Path(WORK.name)
+results = []
+
+
+class Answer:
+    def __init__(self, ended):
+        self.code = ended.returncode
+        self.out = ended.stdout.decode('utf-8')
+        self.err = ended.stderr.decode('utf-8')
+        self.lines = self.out.splitlines()
+        self.rows = [line.split('\t') for line in self.out.split('\n')[:-1]]
+
+    def row(self, name):
+        return next((row[1:] for row in self.rows if row[0] == name), None)
+
+
+def call(*words, stdin='', language='en', data_dir='data'):
+    """Runs the program with a data folder of its own; `data_dir` None leaves the option out."""
+    environment = {key: value for key, value in os.environ.items() if key not in ('DISPLAY', 'WAYLAND_DISPLAY')}
+    environment.update(LC_ALL='C.UTF-8', LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'))
+    options = ['--data-dir', str(FOLDER / data_dir)] if data_dir else []
+    data = stdin if isinstance(stdin, bytes) else stdin.encode('utf-8')
+    return Answer(subprocess.run([BINARY, *options, *words], input=data, capture_output=True, timeout=60,
+                                 cwd=FOLDER, env=environment, check=False))
+
+
+def case(name):
+    """Runs the function below at once as a test case."""
+    def run(function):
+        wrong = ''
+        try:
+            function()
+        except Exception as error:  # whatever it is, the case failed and the next one goes on
+            wrong = f'{type(error).__name__}: {error}'
+        results.append(not wrong)
+        print('not ok' if wrong else 'ok', len(results), '/cli/' + name)
+        for line in wrong.splitlines():
+            print('#', line)
+        return function
+    return run
+
+
+def equal(got, expected):
+    assert got == expected, f'expected\n{expected!r}\ngot\n{got!r}'
+
+
+def says(text, *words):
+    for word in words:
+        assert word in text, f'{text!r} does not say {word!r}'
+
+
+def fine(answer):
+    assert answer.code == 0 and not answer.err, f'exit {answer.code}: {answer.err}'
+    return answer
+
+
+def wrong_input(answer, *words):
+    equal(answer.code, 1)
+    says(answer.err, *words)
+    return answer
+
+
+def wrong_usage(answer, *words):
+    equal((answer.code, answer.out), (2, ''))
+    assert answer.err.strip(), 'nothing is said'
+    says(answer.err, *words)
+    return answer
+
+
+def record(rules, *moves, players='Anna; Bo', facts=()):
+    return '\n'.join(['protokoll 1', f'rules {rules}', *facts, f'players {players}', *moves, ''])
+
+
+def write(name, text):
+    path = FOLDER / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text if isinstance(text, bytes) else text.encode('utf-8'))
+    return name
+
+
+def sheet(text, *words, **more):
+    return fine(call('sheet', *words, '-', stdin=text, **more))
+
+
+def entry_ids(rules):
+    return [entry[0] for entry in sheets.SETS[rules][2]]
+
+
+def struck(rules, seat, *filled):
+    """Strikes every entry of a seat but the given ones."""
+    return [f'{seat} {entry} x' for entry in entry_ids(rules) if entry not in filled]
+
+
+# ---- rules
+
+@case('rules/seven-sets')
+def _():
+    expected = [[name, str(dice), str(len(entries)), str(total), sheets.TITLES[name][0]]
+                for name, (dice, total, entries) in sheets.SETS.items()]
+    equal(fine(call('rules')).rows, expected)
+
+
+def rules_rows(entries, dice, language=0):
+    rows = []
+    for entry in entries:
+        values = sheets.attainable(entry, dice)
+        rows.append([entry[0], entry[1], entry[2], str(values[-1]), ','.join(map(str, values)),
+                     sheets.name_of(entry[0], language)])
+    return rows
+
+
+for rules_id, (n_dice, _total, all_entries) in sheets.SETS.items():
+    @case(f'rules/{rules_id}')
+    def _():
+        answer = fine(call('rules', rules_id))
+        for got, expected in zip(answer.rows, rules_rows(all_entries, n_dice)):
+            equal(got, expected)
+        equal(len(answer.rows), len(all_entries))
+
+    @case(f'score/every-roll/{rules_id}')
+    def _():
+        rolls = sheets.rolls(n_dice)
+        answer = fine(call('score', '--rules', rules_id, stdin=''.join(''.join(map(str, roll)) + '\n' for roll in rolls)))
+        equal(answer.rows[0], entry_ids(rules_id))
+        equal(len(answer.rows), len(rolls) + 1)
+        for roll, got in zip(rolls, answer.rows[1:]):
+            expected = [str(sheets.points(entry, roll)) for entry in all_entries]
+            assert got == expected, f'{roll}: expected {expected}, got {got}'
+
+
+@case('rules/option')
+def _():
+    answer = fine(call('rules', 'maxi-yatzy', '--option', 'full-straight=30'))
+    equal(answer.rows, rules_rows(sheets.MAXI_30, 6))
+
+
+@case('rules/unknown-id')
+def _():
+    answer = call('rules', 'yatzee')
+    assert answer.code in (1, 2) and not answer.out
+    says(answer.err, 'yatzee', *sheets.SETS)
+
+
+@case('rules/wrong-option')
+def _():
+    for words in (('maxi-yatzy', 'full-straight=25'), ('maxi-yatzy', 'castle=1'), ('yatzy', 'full-straight=30')):
+        answer = call('rules', words[0], '--option', words[1])
+        assert answer.code in (1, 2) and answer.err and not answer.out
+
+
+# ---- score
+
+@case('score/dice-as-arguments')
+def _():
+    answer = fine(call('score', '--rules', 'yatzy', '22555', '13566'))
+    equal(answer.lines, ['\t'.join(entry_ids('yatzy')), '0\t4\t0\t0\t15\t0\t10\t14\t15\t0\t0\t0\t19\t19\t0',
+                         '1\t0\t3\t0\t5\t12\t12\t0\t0\t0\t0\t0\t0\t21\t0'])
+
+
+@case('score/option')
+def _():
+    answer = fine(call('score', '--rules', 'maxi-yatzy', '--option', 'full-straight=30', '654321'))
+    equal(dict(zip(*answer.rows))['full-straight'], '30')
+
+
+@case('score/eight-fives')
+def _():
+    equal(dict(zip(*fine(call('score', '--rules', 'special-8', '55555555')).rows))['yatzy'], '90')
+
+
+@case('score/no-joker-on-an-empty-sheet')
+def _():
+    scored = dict(zip(*fine(call('score', '--rules', 'yahtzee', '44444')).rows))
+    equal((scored['yahtzee'], scored['full-house'], scored['large-straight'], scored['chance']), ('50', '0', '0', '20'))
+
+
+@case('score/bad-roll-among-good-arguments')
+def _():
+    answer = wrong_input(call('score', '--rules', 'yatzy', '22555', '2255', '11111'), '2255', '5')
+    equal(len(answer.err.splitlines()), 1)
+    equal([row[13] for row in answer.rows], ['chance', '19', '5'])
+
+
+@case('score/bad-rolls-among-good-lines')
+def _():
+    answer = wrong_input(call('score', '--rules', 'yatzy', stdin='22555\n12347\n11111\n123456\n'), ':2: ', ':4: ', '7')
+    equal(len(answer.err.splitlines()), 2)
+    equal([row[13] for row in answer.rows], ['chance', '19', '5'])
+
+
+@case('score/nothing-on-standard-input')
+def _():
+    equal(fine(call('score', '--rules', 'yatzy')).rows, [entry_ids('yatzy')])
+
+
+@case('score/last-line-without-break-and-crlf')
+def _():
+    answer = fine(call('score', '--rules', 'yatzy', stdin='22555\r\n11111'))
+    equal([row[13] for row in answer.rows], ['chance', '19', '5'])
+
+
+@case('score/binary-input')
+def _():
+    wrong_input(call('score', '--rules', 'yatzy', stdin=b'22555\n\xff\xfe\x00\n'), ':2: ')
+
+
+@case('score/unknown-rules')
+def _():
+    answer = call('score', '--rules', 'yatzee', '11111')
+    assert answer.code in (1, 2) and not answer.out
+    says(answer.err, 'special-8')
+
+
+# ---- sheet
+
+SPECIAL = record('special-8', '1 twos 7', '2 ones 4', '1 three-plus-three 55566612', '2 chance 24 rolls=2', '1 yatzy x',
+                 '2 yatzy 90', '1 one-pair 6 rolls=1', '1 threes 2', '1 threes -')
+
+
+@case('sheet/special-8')
+def _():
+    filled = {'twos': ['14', ''], 'ones': ['', '4'], 'three-plus-three': ['33', ''], 'chance': ['', '24'],
+              'yatzy': ['x', '90'], 'one-pair': ['12', '']}
+    expected = [['row', 'Anna', 'Bo'], *([name, *filled.get(name, ['', ''])] for name in entry_ids('special-8')),
+                ['upper', '14', '4'], ['margin', '+2', '-2'], ['bonus', '0', '0'], ['bonus-state', 'open', 'open'],
+                ['lower', '45', '114'], ['saved-rolls', '2', '1'], ['total', '59', '118'], ['rank', '', '']]
+    equal(sheet(SPECIAL).rows, expected)
+
+
+@case('sheet/tsv-is-the-default')
+def _():
+    equal(sheet(SPECIAL, '--format', 'tsv').out, sheet(SPECIAL).out)
+
+
+@case('sheet/text')
+def _():
+    out = sheet(SPECIAL, '--format', 'text').out
+    says(out, 'Anna', 'Bo', '33', '59', '118', 'Three of a Kind')
+    assert '\t' not in out
+
+
+ROWS = {
+    'special-8': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'saved-rolls', 'total', 'rank'],
+    'yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
+    'forced-yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
+    'yatzy-de': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
+    'maxi-yatzy-no': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
+    'maxi-yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'saved-rolls', 'total', 'rank'],
+    'yahtzee': ['upper', 'margin', 'bonus', 'bonus-state', 'yahtzee-bonus', 'lower', 'total', 'rank'],
+}
+for rules_id in sheets.SETS:
+    @case(f'sheet/rows/{rules_id}')
+    def _():
+        rows = sheet(record(rules_id)).rows
+        equal([row[0] for row in rows], ['row', *entry_ids(rules_id), *ROWS[rules_id]])
+        assert all(len(row) == 3 for row in rows)
+
+# What a game shows in the rows below the entries: name, record, {row: values}.
+SHEETS = [
+    ('margin-zero', record('special-8', '1 twos 7', '1 ones 4'), {'margin': ['0', '0'], 'upper': ['18', '0']}),
+    ('no-margin-without-par', record('maxi-yatzy-no', '1 sixes 6'), {'margin': ['', ''], 'upper': ['36', '0']}),
+    ('bonus-won', record('yatzy', '1 sixes 5', '1 fives 5', '1 threes 3'),
+     {'bonus': ['50', '0'], 'bonus-state': ['won', 'open'], 'total': ['114', '0'], 'margin': ['+22', '0']}),
+    ('bonus-lost', record('yatzy', '2 sixes x', '2 fives x'), {'bonus-state': ['open', 'lost'], 'margin': ['0', '-33']}),
+    ('german-bonus', record('yatzy-de', '1 sixes 5', '1 fives 5', '1 threes 3'), {'bonus': ['25', '0'], 'total': ['89', '0']}),
+    ('yahtzee-bonus', record('yahtzee', '1 yahtzee 66666', '1 fours 44444', '1 full-house 25'),
+     {'yahtzee-bonus': ['100', '0'], 'lower': ['75', '0'], 'upper': ['20', '0'], 'total': ['195', '0']}),
+    ('saved-rolls', record('special-8', '1 saved 6', '1 chance 30 rolls=2', '2 chance 30 rolls=1'),
+     {'saved-rolls': ['5', '2']}),
+    ('saved-rolls-without-cap', record('maxi-yatzy', '1 saved 6', '1 chance 30 rolls=1'), {'saved-rolls': ['8', '0']}),
+    ('rank', record('yatzy', '1 chance 20', '2 chance 20', '3 chance 10', *struck('yatzy', 1, 'chance'),
+                    *struck('yatzy', 2, 'chance'), *struck('yatzy', 3, 'chance'), players='A; B; C'),
+     {'rank': ['1', '1', '3'], 'chance': ['20', '20', '10'], 'ones': ['x', 'x', 'x']}),
+    ('no-rank-before-the-last-entry', record('yatzy', *struck('yatzy', 1), *struck('yatzy', 2, 'chance')),
+     {'rank': ['', ''], 'chance': ['x', '']}),
+    ('tie-broken', record('maxi-yatzy', '1 chance 30', '2 sixes 5', *struck('maxi-yatzy', 1, 'chance'),
+                          *struck('maxi-yatzy', 2, 'sixes')), {'rank': ['2', '1'], 'total': ['30', '30']}),
+    ('totals-only', record('yatzy', 'total 1 250', 'total 2 312'), {'total': ['250', '312']}),
+    ('option', record('maxi-yatzy', '1 full-straight 123456', facts=['option full-straight=30']),
+     {'full-straight': ['30', '']}),
+    ('alone', record('yatzy', '1 chance 20', players='Anna'), {'row': ['Anna'], 'total': ['20']}),
+]
+for sheet_name, sheet_record, shown in SHEETS:
+    @case(f'sheet/shows/{sheet_name}')
+    def _():
+        answer = sheet(sheet_record)
+        equal({row: answer.row(row) for row in shown}, shown)
+
+
+@case('sheet/tab-line-break-and-backslash-are-escaped')
+def _():
+    answer = sheet(record('yatzy', players='A\tx; B\\\\y; C\\nD; E\\; F'))
+    equal(answer.lines[0], 'row\tA\\tx\tB\\\\y\tC\\nD\tE; F')
+
+
+@case('sheet/names-in-utf-8')
+def _():
+    equal(sheet(record('yatzy', players='Bjørn; Grüße; 🎲')).row('row'), ['Bjørn', 'Grüße', '🎲'])
+
+
+@case('sheet/file')
+def _():
+    name = write('special.yatzy', SPECIAL)
+    equal(fine(call('sheet', name)).out, sheet(SPECIAL).out)
+
+
+# ---- trace
+
+@case('trace/special-8')
+def _():
+    answer = fine(call('trace', '-', stdin=SPECIAL))
+    equal(answer.lines, [
+        '1\t1\ttwos\t14\t14\t+2\t0\t14\t0\t1',
+        '2\t2\tones\t4\t4\t-2\t0\t4\t0\t1',
+        '3\t1\tthree-plus-three\t33\t14\t+2\t0\t47\t0\t1',
+        '4\t2\tchance\t24\t4\t-2\t0\t28\t1\t1',
+        '5\t1\tyatzy\t0\t14\t+2\t0\t47\t0\t1',
+        '6\t2\tyatzy\t90\t4\t-2\t0\t118\t1\t2',
+        '7\t1\tone-pair\t12\t14\t+2\t0\t59\t2\t2',
+        '8\t1\tthrees\t6\t20\t-10\t0\t65\t2\t2',
+        '9\t1\tthrees\t\t14\t+2\t0\t59\t2\t2'])
+
+
+@case('trace/yahtzee')
+def _():
+    answer = fine(call('trace', '-', stdin=record('yahtzee', '1 yahtzee 66666', '1 fours 44444', '2 yahtzee 50',
+                                                  '2 chance 25', '1 yahtzee -', '1 yahtzee x')))
+    equal(answer.lines, [
+        '1\t1\tyahtzee\t50\t0\t0\t0\t50\t\t1',
+        '2\t1\tfours\t20\t20\t+8\t0\t170\t\t1',
+        '3\t2\tyahtzee\t50\t0\t0\t0\t50\t\t1',
+        '4\t2\tchance\t25\t0\t0\t0\t75\t\t1',
+        '5\t1\tyahtzee\t\t20\t+8\t0\t20\t\t2',
+        '6\t1\tyahtzee\t0\t20\t+8\t0\t20\t\t2'])
+
+
+@case('trace/bonus-and-equal-totals')
+def _():
+    answer = fine(call('trace', '-', stdin=record('maxi-yatzy-no', '1 chance x', '1 sixes 6', '1 fives 6', '1 threes 3',
+                                                  '2 maxi-yatzy 100', '2 castle 333555', '2 ones 1')))
+    equal([row[3:] for row in answer.rows], [
+        ['0', '0', '', '0', '0', '', '1,2'], ['36', '36', '', '0', '36', '', '1'], ['30', '66', '', '0', '66', '', '1'],
+        ['9', '75', '', '50', '125', '', '1'], ['100', '0', '', '0', '100', '', '1'], ['24', '0', '', '0', '124', '', '1'],
+        ['1', '1', '', '0', '125', '', '1,2']])
+
+
+@case('trace/saved-by-hand')
+def _():
+    answer = fine(call('trace', '-', stdin=record('special-8', '2 saved 4', '2 chance 30 rolls=5')))
+    equal([row[8] for row in answer.rows], ['4', '2'])
+    equal(answer.rows[-1][2:4], ['chance', '30'])
+
+
+@case('trace/no-moves')
+def _():
+    equal(fine(call('trace', '-', stdin=record('yatzy'))).out, '')
+
+
+# ---- several files, standard input, wrong ones
+
+write('one.yatzy', record('yatzy', '1 chance 20'))
+write('two words.yatzy', record('yahtzee', '2 chance 30'))
+write('wrong.yatzy', record('yatzy', '1 ones 2', '1 onez 2', '2 twos 9'))
+write('binary.yatzy', b'\x7fELF\x00\x01\xff\xfe')
+
+
+@case('files/each-headed-by-its-name')
+def _():
+    for verb in ('sheet', 'trace'):
+        answer = fine(call(verb, 'one.yatzy', 'two words.yatzy'))
+        equal(answer.out, '# one.yatzy\n' + fine(call(verb, 'one.yatzy')).out
+              + '# two words.yatzy\n' + fine(call(verb, 'two words.yatzy')).out)
+
+
+@case('files/a-single-one-is-not-headed')
+def _():
+    assert not fine(call('sheet', 'one.yatzy')).out.startswith('#')
+
+
+@case('files/standard-input-among-them')
+def _():
+    answer = fine(call('trace', 'one.yatzy', '-', stdin=record('yatzy', '2 ones 3')))
+    equal([line for line in answer.lines if line.startswith('#')], ['# one.yatzy', '# -'])
+    equal(answer.lines[-1], '1\t2\tones\t3\t3\t0\t0\t3\t\t2')
+
+
+@case('files/a-wrong-one-does-not-stop-the-others')
+def _():
+    for verb in ('sheet', 'trace'):
+        answer = wrong_input(call(verb, 'one.yatzy', 'wrong.yatzy', 'missing.yatzy', 'two words.yatzy'), 'missing.yatzy')
+        says(answer.out, '# one.yatzy\n', '# two words.yatzy\n', fine(call(verb, 'one.yatzy')).out,
+             fine(call(verb, 'two words.yatzy')).out)
+
+
+@case('files/one-line-per-problem')
+def _():
+    answer = wrong_input(call('sheet', 'wrong.yatzy'))
+    equal(answer.out, '')
+    lines = answer.err.splitlines()
+    equal(len(lines), 2)
+    assert re.match(r'wrong\.yatzy:5: .*onez', lines[0]) and re.match(r'wrong\.yatzy:6: .*5', lines[1]), answer.err
+
+
+@case('files/standard-input-is-called-dash')
+def _():
+    answer = wrong_input(call('trace', '-', stdin=record('special-8', '1 three-plus-three 34')), '33')
+    assert answer.err.startswith('-:4: '), answer.err
+
+
+@case('files/binary')
+def _():
+    answer = wrong_input(call('sheet', 'binary.yatzy'))
+    assert answer.err.startswith('binary.yatzy:1: '), answer.err
+
+
+@case('files/a-folder')
+def _():
+    wrong_input(call('sheet', '.'))
+
+
+@case('files/newer-format')
+def _():
+    answer = wrong_input(call('sheet', '-', stdin='protokoll 7\nrules yatzy\nplayers A\n'), '7')
+    assert answer.err.startswith('-:1: '), answer.err
+
+
+@case('files/empty')
+def _():
+    wrong_input(call('sheet', '-', stdin=''), '-:1: ')
+
+
+# ---- usage
+
+USAGE = {
+    'unknown-verb': ['yodel'],
+    'verb-not-built-yet-odds': ['odds', '--rules', 'yatzy'],
+    'verb-not-built-yet-export': ['export', 'one.yatzy'],
+    'unknown-option': ['rules', '--colour', 'red'],
+    'unknown-short-option': ['rules', '-q'],
+    'sheet-without-file': ['sheet'],
+    'trace-without-file': ['trace'],
+    'score-without-rules': ['score', '11111'],
+    'rules-option-without-value': ['score', '--rules'],
+    'unknown-format': ['sheet', '--format', 'html', 'one.yatzy'],
+    'two-rule-sets': ['rules', 'yatzy', 'yahtzee'],
+}
+for usage_name, usage_words in USAGE.items():
+    @case(f'usage/{usage_name}')
+    def _():
+        wrong_usage(call(*usage_words))
+
+
+@case('usage/statistics-is-absent-or-works')
+def _():
+    answer = call('statistics', '--format', 'tsv')
+    if answer.code == 2:
+        wrong_usage(answer, 'statistics')
+    else:
+        equal(fine(answer).rows[0][:12], 'rules player games wins mean median best worst bonus-rate yatzy-rate '
+              'strikes-per-game variant'.split())
+
+
+@case('usage/options-before-and-after-the-verb')
+def _():
+    expected = fine(call('score', '--rules', 'yatzy', '22555')).out
+    for words in (['--rules', 'yatzy', 'score', '22555'], ['score', '22555', '--rules', 'yatzy'],
+                  ['--rules=yatzy', 'score', '22555'], ['score', '22555', '--rules=yatzy']):
+        equal(fine(call(*words)).out, expected)
+    folder = str(FOLDER / 'after')
+    equal(fine(call('rules', '--data-dir', folder, data_dir=None)).out, fine(call('rules')).out)
+
+
+@case('usage/data-folder-is-made-if-missing')
+def _():
+    fine(call('rules', data_dir='a/b/c'))
+    assert (FOLDER / 'a/b/c').is_dir()
+
+
+@case('usage/data-folder-leaves-the-usual-one-alone')
+def _():
+    fine(call('rules'))
+    assert not (FOLDER / 'home').exists()
+
+
+# ---- languages
+
+LANGUAGES = {'en': 0, 'nb': 1, 'de': 2}
+for language_id, column in LANGUAGES.items():
+    @case(f'language/{language_id}/titles')
+    def _():
+        equal({row[0]: row[4] for row in fine(call('rules', language=language_id)).rows},
+              {name: titles[column] for name, titles in sheets.TITLES.items()})
+
+    for rules_id in sheets.SETS:
+        @case(f'language/{language_id}/names/{rules_id}')
+        def _():
+            equal([row[5] for row in fine(call('rules', rules_id, language=language_id)).rows],
+                  [sheets.name_of(entry, column) for entry in entry_ids(rules_id)])
+
+    @case(f'language/{language_id}/ids-and-numbers-stay')
+    def _():
+        equal(sheet(SPECIAL, language=language_id).out, sheet(SPECIAL).out)
+        equal(call('trace', '-', stdin=SPECIAL, language=language_id).out, call('trace', '-', stdin=SPECIAL).out)
+        equal([row[:5] for row in call('rules', 'special-8', language=language_id).rows],
+              [row[:5] for row in call('rules', 'special-8').rows])
+
+
+@case('language/messages-follow')
+def _():
+    said = {language: wrong_input(call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language=language)).err
+            for language in LANGUAGES}
+    assert len(set(said.values())) == 3, said
+    for err in said.values():
+        assert err.startswith('-:4: '), err
+        says(err, 'onez')
+
+
+@case('language/unknown-one-is-english')
+def _():
+    equal(fine(call('rules', language='xx')).out, fine(call('rules')).out)
+
+
+# ---- the player's own rule sets
+
+OWN = '''[Rules]
+Format=1
+Title=My Yatzy
+Title[nb]=Min Yatzy
+Dice=5
+Rolls=3
+SavedRolls=none
+Players=1+
+Order=free
+BonusFrom=1
+BonusPoints=1
+[Entry ones]
+Section=upper
+Name=Ones
+Pattern=face 1
+[Entry chance]
+Section=lower
+Name=Chance
+Pattern=any
+'''
+write('own/rules/mine.rules', OWN)
+write('broken/rules/mine.rules', OWN)
+write('broken/rules/bad.rules', OWN.replace('Pattern=any', 'Pattern=everything'))
+write('shadow/rules/yatzy.rules', OWN)
+
+
+@case('own-rules/listed-after-the-shipped-ones')
+def _():
+    answer = fine(call('rules', data_dir='own'))
+    equal(answer.rows[-1], ['mine', '5', '2', '36', 'My Yatzy'])
+    equal(answer.rows[:-1], fine(call('rules')).rows)
+    equal(call('rules', data_dir='own', language='nb').rows[-1][4], 'Min Yatzy')
+
+
+@case('own-rules/used-by-a-record')
+def _():
+    answer = sheet(record('mine', '1 ones 3', '1 chance 12345'), data_dir='own')
+    equal((answer.row('chance'), answer.row('bonus'), answer.row('total')), (['15', ''], ['1', '0'], ['19', '0']))
+
+
+@case('own-rules/a-broken-file-is-told-and-the-others-load')
+def _():
+    answer = call('rules', data_dir='broken')
+    says(answer.err, 'bad.rules', 'Entry chance', 'Pattern')
+    equal([row[0] for row in answer.rows], [*sheets.SETS, 'mine'])
+    fine(call('score', '--rules', 'mine', '11111', data_dir='broken'))
+
+
+@case('own-rules/a-broken-set-cannot-be-used')
+def _():
+    answer = call('rules', 'bad', data_dir='broken')
+    assert answer.code in (1, 2) and not answer.out
+    says(answer.err, 'bad.rules', 'Entry chance', 'Pattern')
+
+
+@case('own-rules/a-shipped-id-cannot-be-taken')
+def _():
+    answer = call('rules', data_dir='shadow')
+    says(answer.err, 'yatzy.rules')
+    equal(answer.rows, fine(call('rules')).rows)
+
+
+print(f'1..{len(results)}')
+WORK.cleanup()
+sys.exit(not all(results))
