@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record-text.h"
 #include "record.h"
 
 #include <glib/gi18n-lib.h>
@@ -74,101 +75,6 @@ refuse_error (Reader *reader,
   add_problem (reader, line, g_strdup (error->message));
   g_error_free (error);
   return FALSE;
-}
-
-static gboolean
-is_blank (char c)
-{
-  return c == ' ' || c == '\t';
-}
-
-/* Cuts a comment off: "#" at the line's start or after white space. An escaped one has a backslash
- * before it, so it never stands there. */
-static void
-cut_comment (char *line)
-{
-  for (char *c = line; *c != '\0'; c++)
-    if (*c == '#' && (c == line || is_blank (c[-1])))
-      {
-        *c = '\0';
-        return;
-      }
-}
-
-/* Undoes the escapes of a name or note. */
-static char *
-unescape (Reader     *reader,
-          const char *text)
-{
-  GString *plain = g_string_new (NULL);
-
-  for (const char *c = text; *c != '\0'; c++)
-    {
-      if (*c != '\\')
-        {
-          g_string_append_c (plain, *c);
-          continue;
-        }
-      c++;
-      if (*c == '\0' || strchr ("#;\\n", *c) == NULL)
-        {
-          refuse (reader, _("A backslash stands before “#”, “;”, “\\” or “n” only; right for itself would be “\\\\”"));
-          g_string_free (plain, TRUE);
-          return NULL;
-        }
-      g_string_append_c (plain, *c == 'n' ? '\n' : *c);
-    }
-  return g_string_free (plain, FALSE);
-}
-
-/* The names between the semicolons that are not escaped. */
-static char **
-split_names (Reader *reader,
-             char   *text)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  char *start = text;
-
-  for (char *c = text;; c++)
-    {
-      char end = *c;
-      char *name;
-
-      if (*c == '\\' && c[1] != '\0')
-        {
-          c++;
-          continue;
-        }
-      if (end != ';' && end != '\0')
-        continue;
-
-      *c = '\0';
-      name = unescape (reader, g_strstrip (start));
-      if (name == NULL)
-        {
-          g_ptr_array_unref (names);
-          return NULL;
-        }
-      g_ptr_array_add (names, name);
-      start = c + 1;
-      if (end == '\0')
-        break;
-    }
-
-  g_ptr_array_add (names, NULL);
-  return (char **) g_ptr_array_free (names, FALSE);
-}
-
-/* The next word of a line; @rest is moved behind it and the blanks after it. */
-static char *
-next_word (char **rest)
-{
-  char *word = *rest;
-  char *end = word + strcspn (word, " \t");
-
-  *rest = end + strspn (end, " \t");
-  *end = '\0';
-  return word;
 }
 
 static gboolean
@@ -248,10 +154,27 @@ read_date (Reader *reader,
 }
 
 static gboolean
+refuse_escape (Reader *reader)
+{
+  return refuse (reader, _("A backslash stands before “#”, “;”, “\\” or “n” only; right for itself would be “\\\\”"));
+}
+
+static char *
+read_text (Reader     *reader,
+           const char *rest)
+{
+  char *text = record_text_unescape (rest);
+
+  if (text == NULL)
+    refuse_escape (reader);
+  return text;
+}
+
+static gboolean
 read_note (Reader *reader,
            char   *rest)
 {
-  reader->facts.note = unescape (reader, rest);
+  reader->facts.note = read_text (reader, rest);
   return reader->facts.note != NULL;
 }
 
@@ -259,7 +182,7 @@ static gboolean
 read_place (Reader *reader,
             char   *rest)
 {
-  reader->facts.place = unescape (reader, rest);
+  reader->facts.place = read_text (reader, rest);
   return reader->facts.place != NULL;
 }
 
@@ -267,9 +190,9 @@ static gboolean
 read_players (Reader *reader,
               char   *rest)
 {
-  reader->players = split_names (reader, rest);
+  reader->players = record_text_split_names (rest);
   reader->players_line = reader->line;
-  return reader->players != NULL;
+  return reader->players != NULL || refuse_escape (reader);
 }
 
 typedef struct
@@ -433,7 +356,7 @@ read_extras (Reader *reader,
 {
   while (*rest != '\0')
     {
-      const char *word = next_word (&rest);
+      const char *word = record_text_next_word (&rest);
 
       if (g_str_has_prefix (word, "rolls="))
         {
@@ -531,8 +454,8 @@ read_move (Reader     *reader,
   if (!need_game (reader) || !parse_seat (reader, seat_word, &play.seat))
     return;
 
-  id = next_word (&rest);
-  value = next_word (&rest);
+  id = record_text_next_word (&rest);
+  value = record_text_next_word (&rest);
   if (*id == '\0' || *value == '\0')
     refuse (reader, _("A move is a seat, an entry and a value; right would be “1 threes 7”"));
   else if (strcmp (id, "saved") == 0)
@@ -550,7 +473,7 @@ static void
 read_total (Reader *reader,
             char   *rest)
 {
-  const char *seat_word = next_word (&rest);
+  const char *seat_word = record_text_next_word (&rest);
   guint64 total;
   guint seat;
 
@@ -586,12 +509,12 @@ read_line (Reader *reader,
   const Fact *fact;
   char *word;
 
-  cut_comment (line);
+  record_text_cut_comment (line);
   line = g_strstrip (line);
   if (*line == '\0')
     return;
 
-  word = next_word (&line);
+  word = record_text_next_word (&line);
   fact = find_fact (word);
   if (fact != NULL)
     read_fact (reader, fact, line);
@@ -611,9 +534,9 @@ read_first_line (Reader *reader,
   guint64 format;
   char *rest;
 
-  cut_comment (line);
+  record_text_cut_comment (line);
   rest = g_strstrip (line);
-  if (strcmp (next_word (&rest), "protokoll") != 0 ||
+  if (strcmp (record_text_next_word (&rest), "protokoll") != 0 ||
       !g_ascii_string_to_unsigned (rest, 10, 1, G_MAXUINT, &format, NULL))
     return refuse (reader, _("This is no game record; right would be “protokoll %d” as the first line"), RECORD_FORMAT);
   if (format > RECORD_FORMAT)

@@ -12,6 +12,7 @@ struct _ProtokollSession
   Game *previous;
   char *trouble;
   guint retry;
+  guint n_saving; /* calls of store_keep_async() that have not answered */
 };
 
 enum
@@ -47,6 +48,12 @@ const char *
 protokoll_session_get_trouble (ProtokollSession *self)
 {
   return self->trouble;
+}
+
+gboolean
+protokoll_session_is_saving (ProtokollSession *self)
+{
+  return self->n_saving > 0;
 }
 
 static gint64
@@ -88,9 +95,6 @@ set_trouble (ProtokollSession *self,
 
   if (error != NULL && self->retry == 0)
     self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
-  if (g_strcmp0 (self->trouble, words) == 0)
-    return;
-
   g_free (self->trouble);
   self->trouble = g_strdup (words);
   g_signal_emit (self, signals[SAVED], 0);
@@ -105,12 +109,16 @@ kept_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   store_finish (PROTOKOLL_STORE (source), result, &error);
-  set_trouble (self, error);
+  self->n_saving--;
+  /* What a later call will answer is not known yet. */
+  if (self->n_saving == 0)
+    set_trouble (self, error);
 }
 
 static void
 keep (ProtokollSession *self)
 {
+  self->n_saving++;
   store_keep_async (self->store, self->sheet->game, kept_cb, g_object_ref (self));
 }
 

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* The game at the table: what stands now, every change of it, and its way to the disk. The one way in:
  * whoever enters something asks the session, and whoever shows something listens to it.
  *
- * Signals: "changed" when the game or anything in it changed; "saved" when saving began to fail
- * or works again. */
+ * Signals: "changed" when the game or anything in it changed; "saved" when saving began to fail, works
+ * again, or has caught up. */
 #define PROTOKOLL_TYPE_SESSION (protokoll_session_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, GObject)
 
@@ -26,6 +26,9 @@ const Game       *protokoll_session_get_previous  (ProtokollSession    *self);
 /* Why entries are not on disk at the moment, in words for a person, or NULL while all is well. Saving is
  * tried again by itself. */
 const char       *protokoll_session_get_trouble   (ProtokollSession    *self);
+
+/* Whether entries are on their way to the disk just now. */
+gboolean          protokoll_session_is_saving     (ProtokollSession    *self);
 
 /* Takes over the running game that the store found at the start; NULL for none. */
 void              protokoll_session_resume        (ProtokollSession    *self,

@@ -41,6 +41,7 @@ struct _ProtokollWindow
   ProtokollSession *session;
   gboolean asked_to_open; /* the store was asked for, at least once */
   gboolean ready;         /* it is open */
+  gboolean closing;       /* as soon as everything is on disk */
   gboolean narrow;
   GFile *to_open;         /* a record that waits for the store */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */

@@ -3,9 +3,11 @@
 
 #include "window-private.h"
 
+#include "question.h"
 #include "sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Below this width the header shows a sign for “New Game”, leaves “Redo” to the menu and has one window button. */
 #define NARROW 600
@@ -106,6 +108,8 @@ saved_cb (ProtokollWindow *self)
       gtk_label_set_label (self->not_saved_label, words);
     }
   gtk_revealer_set_reveal_child (self->not_saved, trouble != NULL);
+  if (self->closing)
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 void
@@ -284,16 +288,58 @@ save_size (ProtokollWindow *self)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
-/* What is typed but not entered is not thrown away without a word: it is entered nowhere, so closing
- * gives it up; everything that was entered is on its way to the disk and gets there before the end. */
+/* Everything that was entered is on its way to the disk and gets there before the end. */
+static void
+end (ProtokollWindow *self)
+{
+  save_size (self);
+  store_close (self->store);
+  self->ready = FALSE;
+}
+
+static void
+close_answered (const char *id,
+                gpointer    data)
+{
+  g_autoptr (ProtokollWindow) self = data;
+
+  if (strcmp (id, "save") == 0)
+    window_save_record (self);
+  else if (strcmp (id, "close") == 0)
+    {
+      end (self);
+      gtk_window_destroy (GTK_WINDOW (self));
+    }
+}
+
+static void
+ask_before_loss (ProtokollWindow *self)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Cancel"), ANSWER_PLAIN },
+    { "close", _("Close and _Lose Entries"), ANSWER_DESTRUCTIVE },
+    { "save", _("_Save Record…"), ANSWER_SUGGESTED },
+  };
+
+  question_ask (GTK_WINDOW (self), _("Entries Are Not Saved"), protokoll_session_get_trouble (self->session), answers,
+                G_N_ELEMENTS (answers), close_answered, g_object_ref (self));
+}
+
 static gboolean
 protokoll_window_close_request (GtkWindow *window)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (window);
 
-  save_size (self);
-  store_close (self->store);
-  self->ready = FALSE;
+  /* saved_cb() closes the window when it is known whether the last entries are on disk. */
+  self->closing = protokoll_session_is_saving (self->session);
+  if (self->closing)
+    return GDK_EVENT_STOP;
+  if (protokoll_session_get_trouble (self->session) != NULL)
+    {
+      ask_before_loss (self);
+      return GDK_EVENT_STOP;
+    }
+  end (self);
   return GTK_WINDOW_CLASS (protokoll_window_parent_class)->close_request (window);
 }
 

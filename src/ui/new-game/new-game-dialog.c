@@ -12,9 +12,9 @@ struct _ProtokollNewGameDialog
 {
   AdwWindow parent_instance;
 
+  AdwPreferencesGroup *rules_group;
   AdwComboRow *rules_row;
   AdwComboRow *order_row;
-  AdwComboRow *option_row;
   AdwPreferencesGroup *players_group;
   GtkWidget *add_button;
   GtkWidget *start_button;
@@ -24,6 +24,7 @@ struct _ProtokollNewGameDialog
   GSettings *settings;
   char **known_names;
   GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
+  GPtrArray *option_rows; /* AdwComboRow, one per option of the rule set */
   GPtrArray *player_rows; /* in the order of the seats */
 };
 
@@ -161,19 +162,25 @@ wanted_players (ProtokollNewGameDialog *self,
 }
 
 static void
-show_option (ProtokollNewGameDialog *self,
-             const Ruleset          *rules)
+add_option_row (ProtokollNewGameDialog *self,
+                const RulesOption      *option)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->option_row), rules->n_options > 0);
-  if (rules->n_options == 0)
-    return;
+  g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) option->values);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", option->name, "model", values, NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->option_row), rules->options[0].name);
-  {
-    g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) rules->options[0].values);
+  adw_preferences_group_add (self->rules_group, row);
+  g_ptr_array_add (self->option_rows, row);
+}
 
-    adw_combo_row_set_model (self->option_row, G_LIST_MODEL (values));
-  }
+static void
+show_options (ProtokollNewGameDialog *self,
+              const Ruleset          *rules)
+{
+  for (guint i = 0; i < self->option_rows->len; i++)
+    adw_preferences_group_remove (self->rules_group, g_ptr_array_index (self->option_rows, i));
+  g_ptr_array_set_size (self->option_rows, 0);
+  for (guint i = 0; i < rules->n_options; i++)
+    add_option_row (self, &rules->options[i]);
 }
 
 static void
@@ -187,7 +194,7 @@ rules_changed_cb (ProtokollNewGameDialog *self)
 
   tell_problem (self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
-  show_option (self, rules);
+  show_options (self, rules);
   wanted = wanted_players (self, rules);
   while (self->player_rows->len > wanted)
     remove_row (self, self->player_rows->len - 1);
@@ -207,21 +214,23 @@ get_names (ProtokollNewGameDialog *self)
   return names;
 }
 
+static char *
+option_text (const RulesOption *option,
+             guint              value)
+{
+  return g_strdup_printf ("%s=%s", option->id, option->values[value]);
+}
+
 static Ruleset *
-get_variant (ProtokollNewGameDialog *self,
-             GError                **error)
+get_variant (ProtokollNewGameDialog  *self,
+             GError                 **error)
 {
   const Ruleset *rules = get_rules (self);
-  g_autofree char *option = NULL;
-  const char *options[2] = { NULL, NULL };
+  g_auto (GStrv) options = g_new0 (char *, rules->n_options + 1);
 
-  if (rules->n_options > 0)
-    {
-      option = g_strdup_printf ("%s=%s", rules->options[0].id,
-                                rules->options[0].values[adw_combo_row_get_selected (self->option_row)]);
-      options[0] = option;
-    }
-  return ruleset_with_options (rules, options, error);
+  for (guint i = 0; i < rules->n_options; i++)
+    options[i] = option_text (&rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->option_rows, i)));
+  return ruleset_with_options (rules, (const char *const *) options, error);
 }
 
 static Order
@@ -290,6 +299,20 @@ load_rules (ProtokollNewGameDialog *self)
 }
 
 static void
+select_last (AdwComboRow       *row,
+             const RulesOption *option,
+             char             **last)
+{
+  for (guint i = 0; option->values[i] != NULL; i++)
+    {
+      g_autofree char *text = option_text (option, i);
+
+      if (g_strv_contains ((const char *const *) last, text))
+        adw_combo_row_set_selected (row, i);
+    }
+}
+
+static void
 load_last_choice (ProtokollNewGameDialog *self)
 {
   g_autofree char *order = g_settings_get_string (self->settings, "last-order");
@@ -297,13 +320,8 @@ load_last_choice (ProtokollNewGameDialog *self)
   const Ruleset *rules = get_rules (self);
 
   adw_combo_row_set_selected (self->order_row, strcmp (order, "top-down") == 0 ? 1 : 0);
-  for (guint i = 0; rules != NULL && rules->n_options > 0 && rules->options[0].values[i] != NULL; i++)
-    {
-      g_autofree char *option = g_strdup_printf ("%s=%s", rules->options[0].id, rules->options[0].values[i]);
-
-      if (g_strv_contains ((const char *const *) options, option))
-        adw_combo_row_set_selected (self->option_row, i);
-    }
+  for (guint i = 0; rules != NULL && i < rules->n_options; i++)
+    select_last (g_ptr_array_index (self->option_rows, i), &rules->options[i], options);
 }
 
 GtkWidget *
@@ -329,6 +347,7 @@ protokoll_new_game_dialog_finalize (GObject *object)
   ProtokollNewGameDialog *self = PROTOKOLL_NEW_GAME_DIALOG (object);
 
   g_ptr_array_unref (self->rules);
+  g_ptr_array_unref (self->option_rows);
   g_ptr_array_unref (self->player_rows);
   g_strfreev (self->known_names);
   g_clear_object (&self->settings);
@@ -346,9 +365,9 @@ protokoll_new_game_dialog_class_init (ProtokollNewGameDialogClass *class)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/new-game/new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, rules_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, rules_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, order_row);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, option_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, players_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, start_button);
@@ -362,6 +381,7 @@ static void
 protokoll_new_game_dialog_init (ProtokollNewGameDialog *self)
 {
   self->rules = g_ptr_array_new ();
+  self->option_rows = g_ptr_array_new ();
   self->player_rows = g_ptr_array_new ();
   self->known_names = g_new0 (char *, 1);
   gtk_widget_init_template (GTK_WIDGET (self));
