@@ -62,10 +62,27 @@ fill_copy (sqlite3     *source,
 {
   g_autoptr (Database) copy = database_open (path, error);
 
+  if (copy == NULL)
+    return FALSE;
+
   /* Nothing but this program knows the file yet, and it is synced once at the end. */
-  return copy != NULL && database_execute (copy, "PRAGMA synchronous = OFF", error) &&
+  database_tidy (copy);
+  return database_execute (copy, "PRAGMA synchronous = OFF", error) &&
          copy_pages (source, copy, error) && database_execute (copy, "PRAGMA journal_mode = DELETE", error) &&
          check_pages (source, copy, error);
+}
+
+static void
+remove_copy (const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *file = g_strconcat (path, endings[i], NULL);
+
+      g_unlink (file);
+    }
 }
 
 gboolean
@@ -74,13 +91,13 @@ copy_database (sqlite3     *source,
                GError     **error)
 {
   /* What a crash left of an earlier one. */
-  g_unlink (path);
+  remove_copy (path);
   if (!folder_make_file (path, error))
     return FALSE;
   if (fill_copy (source, path, error) && folder_sync (path, error))
     return TRUE;
 
-  g_unlink (path);
+  remove_copy (path);
   return FALSE;
 }
 

@@ -111,6 +111,14 @@ database_leave (Database *self)
   set_tidy (self, FALSE);
 }
 
+void
+database_tidy (Database *self)
+{
+  database_assert (self);
+
+  set_tidy (self, TRUE);
+}
+
 static gboolean
 settle_pragma (Database      *self,
                const Pragma  *pragma,
@@ -140,7 +148,7 @@ database_settle (Database  *self,
     if (!settle_pragma (self, &pragmas[i], error))
       return FALSE;
 
-  set_tidy (self, TRUE);
+  database_tidy (self);
   return TRUE;
 }
 

@@ -22,18 +22,19 @@ typedef gboolean (*DatabaseWork) (Database  *self,
                                   gpointer   data,
                                   GError   **error);
 
-/* Opens a file that is there. Nothing in it is changed, not even at closing, until database_settle(). */
+/* Opens a file that is there. Nothing in it is changed, not even at closing; see database_leave(). */
 Database     *database_open          (const char    *path,
                                       GError       **error);
 void          database_close         (Database      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
 
-/* Sets every pragma and checks that it holds. From here on closing tidies up the file. */
+/* Sets every pragma and checks that it holds. From here on closing tidies up; see database_tidy(). */
 gboolean      database_settle        (Database      *self,
                                       GError       **error);
 
-/* Closing will leave the files as they are. */
+/* Closing will leave the file and its log as they are, or take the log into the file. */
 void          database_leave         (Database      *self);
+void          database_tidy          (Database      *self);
 
 sqlite3      *database_get_handle    (Database      *self);
 const char   *database_get_path      (Database      *self);

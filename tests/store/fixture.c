@@ -382,3 +382,74 @@ fixture_assert_ask (const char *folder,
 
   g_assert_cmpstr (answer, ==, expected);
 }
+
+char *
+fixture_todays_backup (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  return g_date_time_format (now, "statistics-%Y-%m-%d.db");
+}
+
+void
+fixture_must_back_up (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture_back_up (store, &error);
+  g_assert_no_error (error);
+}
+
+void
+fixture_assert_backups (Store      *store,
+                        const char *expected)
+{
+  g_auto (GStrv) names = store_list_backups (store);
+  g_autofree char *list = g_strjoinv (" ", names);
+
+  g_assert_cmpstr (list, ==, expected);
+}
+
+gboolean
+fixture_reopen (Store   *store,
+                Game   **running,
+                GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_open_async (store, answered_cb, &result);
+  return store_open_finish (store, wait_for (&result), running, error);
+}
+
+void
+fixture_assert_running (const char *folder,
+                        const Game *expected)
+{
+  g_autoptr (Game) running = NULL;
+  Store *store = fixture_open (folder, &running);
+
+  fixture_assert_same (running, expected);
+  fixture_close (store);
+}
+
+static void
+run_apart (gconstpointer data)
+{
+  FixtureBody body;
+
+  *(gconstpointer *) &body = data;
+  if (g_test_subprocess ())
+    {
+      body ();
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+void
+fixture_add_apart (const char  *path,
+                   FixtureBody  body)
+{
+  g_test_add_data_func (path, *(gconstpointer *) &body, run_apart);
+}

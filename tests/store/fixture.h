@@ -28,6 +28,11 @@ Store    *fixture_open         (const char   *folder,
 void      fixture_refuse       (const char   *folder,
                                 int           code);
 
+/* Opens a store that failed to open, or was closed by setting aside, once more. */
+gboolean  fixture_reopen       (Store        *store,
+                                Game        **running,
+                                GError      **error);
+
 /* Opens and closes; whether it worked. */
 gboolean  fixture_try          (const char   *folder,
                                 Game        **running,
@@ -86,5 +91,25 @@ void      fixture_tamper       (const char   *folder,
 void      fixture_assert_ask   (const char   *folder,
                                 const char   *sql,
                                 const char   *expected);
+
+/* The name that a backup made now has. */
+char     *fixture_todays_backup (void);
+
+/* Backs up, which must work. */
+void      fixture_must_back_up (Store        *store);
+
+/* The names with blanks between them. */
+void      fixture_assert_backups (Store      *store,
+                                const char   *expected);
+
+/* Opens and closes; the running game is @expected. */
+void      fixture_assert_running (const char *folder,
+                                const Game   *expected);
+
+typedef void (*FixtureBody) (void);
+
+/* Adds a test that runs in a process of its own, which may give up its rights and its room. */
+void      fixture_add_apart    (const char   *path,
+                                FixtureBody   body);
 
 G_END_DECLS

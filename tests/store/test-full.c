@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* unshare() */
+#include "fixture.h"
+
+#include "store/folder.h"
+
+#include <glib/gstdio.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+/* A disk without room: nothing is lost, and what is missing comes later. */
+
+static void
+set_room (gint64 bytes)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = bytes < 0 ? limit.rlim_max : (rlim_t) bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+fill_disk (const char *folder)
+{
+  set_room (folder_get_size (fixture_path (folder, "statistics.db-wal")));
+}
+
+/* Takes a step that cannot be written. */
+static void
+step_in_vain (Store       *store,
+              Game       **game,
+              const char  *step)
+{
+  g_autoptr (GError) error = NULL;
+  Game *next = game_step (*game, step, NULL);
+
+  g_assert_false (fixture_keep (store, next, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  g_assert_nonnull (strstr (error->message, "full"));
+  game_unref (*game);
+  *game = next;
+}
+
+static void
+full_at_keep (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  fill_disk (folder);
+  step_in_vain (store, &game, "2 ones 2");
+  step_in_vain (store, &game, "1 twos 2");
+  step_in_vain (store, &game, "undo");
+  set_room (-1);
+  fixture_step (store, &game, "1 sixes 3");
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+}
+
+/* What could not be kept is tried once more at the end. */
+static void
+full_until_close (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  fill_disk (folder);
+  step_in_vain (store, &game, "2 ones 2");
+  set_room (-1);
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+}
+
+/* Clearing takes along what could not be kept, or changes nothing. */
+static void
+full_at_clear (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) back = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  fill_disk (folder);
+  step_in_vain (store, &game, "2 ones 2");
+  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, &error), ==, 0);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  g_clear_error (&error);
+  step_in_vain (store, &game, "1 twos 2");
+
+  set_room (-1);
+  number = fixture_clear (store, STORE_CLEAR_SAVE, &error);
+  g_assert_no_error (error);
+  back = fixture_bring_back (store, number, &error);
+  fixture_assert_same (back, game);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A game that could not be begun is begun by its first move that can be written. */
+static void
+full_at_begin (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) before = fixture_play (store, "yatzy x3");
+  g_autoptr (Game) game = game_of ("yatzy x2");
+  g_autoptr (GError) error = NULL;
+
+  fill_disk (folder);
+  g_assert_false (fixture_begin (store, game, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  step_in_vain (store, &game, "1 ones 2");
+  set_room (-1);
+  fixture_step (store, &game, "2 ones 2");
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+}
+
+static void
+full_at_open (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autoptr (Game) game = NULL;
+  Store *store;
+
+  set_room (0);
+  fixture_refuse (folder, STORE_ERROR_FULL);
+  set_room (-1);
+  store = fixture_open (folder, NULL);
+  game = fixture_play (store, "yatzy | 1 ones 3");
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+}
+
+/* A backup without room leaves no half of itself. */
+static void
+full_at_backup (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_room (8192);
+  g_assert_false (fixture_back_up (store, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  dir = g_dir_open (fixture_path (folder, "backups"), 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, NULL);
+  set_room (-1);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A file system of its own that really is full. */
+static void
+full_for_real (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autoptr (Game) game = NULL;
+  g_autofree char *filler = g_malloc0 (1 << 20);
+  Store *store;
+
+  g_mkdir_with_parents (folder, 0700);
+  if (unshare (CLONE_NEWNS) != 0 || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
+      mount ("room", folder, "tmpfs", 0, "size=1m,mode=0700") != 0)
+    {
+      /* Where no file system may be mounted, the tests with a limit for files must do. */
+      fixture_remove (folder);
+      return;
+    }
+
+  store = fixture_open (folder, NULL);
+  game = fixture_play (store, "yatzy | 1 ones 3");
+  g_file_set_contents_full (fixture_path (folder, "filler"), filler, 700 << 10, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
+  for (guint size = 300 << 10; size >= 4096; size /= 2)
+    {
+      g_autofree char *name = g_strdup_printf ("filler-%u", size);
+
+      g_file_set_contents_full (fixture_path (folder, name), filler, size, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
+    }
+  step_in_vain (store, &game, "2 ones 2");
+  g_assert_cmpint (g_unlink (fixture_path (folder, "filler")), ==, 0);
+  fixture_step (store, &game, "1 twos 2");
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  umount (folder);
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  fixture_add_apart ("/store/full/at-keep", full_at_keep);
+  fixture_add_apart ("/store/full/until-close", full_until_close);
+  fixture_add_apart ("/store/full/at-clear", full_at_clear);
+  fixture_add_apart ("/store/full/at-begin", full_at_begin);
+  fixture_add_apart ("/store/full/at-open", full_at_open);
+  fixture_add_apart ("/store/full/at-backup", full_at_backup);
+  fixture_add_apart ("/store/full/for-real", full_for_real);
+
+  return g_test_run ();
+}
