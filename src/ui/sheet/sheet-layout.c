@@ -46,20 +46,6 @@ sheet_layout_total_height (int row_height)
   return row_height * 3 / 2;
 }
 
-/* Cuts the rows from @from on into equal parts for the blocks @block to the last; the last of them get
- * what does not divide. */
-static void
-cut (SheetLayout *layout,
-     guint        block,
-     guint        from,
-     guint        n_rows)
-{
-  guint n_blocks = layout->n_blocks - block;
-
-  for (guint i = 0; i <= n_blocks; i++)
-    layout->first[block + i] = from + (n_rows - from) * i / n_blocks;
-}
-
 /* The height of the highest block, in rows doubled: head and total count too. */
 static guint
 highest_doubled (const SheetLayout *layout)
@@ -84,17 +70,21 @@ spread_by_section (SheetLayout *layout,
                    guint        n_rows,
                    guint        n_upper)
 {
+  guint n_lower_blocks = layout->n_blocks - 1;
+
   layout->first[0] = 0;
-  cut (layout, 1, n_upper, n_rows);
+  for (guint i = 0; i <= n_lower_blocks; i++)
+    layout->first[i + 1] = n_upper + (n_rows - n_upper) * i / n_lower_blocks;
   layout->total_block = layout->first[2] - layout->first[1] > n_upper ? 0 : layout->n_blocks - 1;
 }
 
-/* Equal blocks; the total at the foot of the last takes room as one row and a half. */
+/* Blocks of equal height; the total at the foot of the last takes the room of two rows. */
 static void
 spread_evenly (SheetLayout *layout,
                guint        n_rows)
 {
-  cut (layout, 0, 0, n_rows);
+  for (guint i = 0; i <= layout->n_blocks; i++)
+    layout->first[i] = MIN (n_rows, ((n_rows + 2) * i + layout->n_blocks - 1) / layout->n_blocks);
   layout->total_block = layout->n_blocks - 1;
 }
 
