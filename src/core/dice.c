@@ -11,15 +11,15 @@ check_number (const char  *text,
               guint        n,
               GError     **error)
 {
-  gsize length = g_utf8_strlen (text, -1);
+  guint length = g_utf8_strlen (text, -1);
 
   if (length == n)
     return TRUE;
 
   g_set_error (error, DICE_ERROR, DICE_ERROR_NUMBER,
                g_dngettext (GETTEXT_PACKAGE,
-                            "A roll has %u dice, each 1 to 6; this is %" G_GSIZE_FORMAT " die",
-                            "A roll has %u dice, each 1 to 6; these are %" G_GSIZE_FORMAT " dice",
+                            "A roll has %u dice, each 1 to 6; this is %u die",
+                            "A roll has %u dice, each 1 to 6; these are %u dice",
                             length),
                n, length);
   return FALSE;
@@ -31,9 +31,10 @@ dice_parse (const char  *text,
             Dice        *dice,
             GError     **error)
 {
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
   Dice parsed = { { 0 } };
 
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     {
       if (*c < '1' || *c > '6')
         {
@@ -46,7 +47,7 @@ dice_parse (const char  *text,
         parsed.of[*c - '1']++;
     }
 
-  if (!check_number (text, n, error))
+  if (!check_number (valid, n, error))
     return FALSE;
 
   *dice = parsed;

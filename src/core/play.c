@@ -172,7 +172,7 @@ score_value (const Ruleset  *rules,
              GError        **error)
 {
   if (!typed->strike && !is_input (rules, play->entry, typed->value))
-    return refuse_value (rules, play->entry, play->typed, error);
+    return refuse_value (rules, play->entry, move->typed, error);
 
   move->points = typed->strike ? 0 : pattern_value_points (&rules->entries[play->entry].pattern, typed->value);
   move->five_alike = play->said_five_alike;
@@ -236,12 +236,13 @@ play_check (const Game   *game,
             GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  g_autofree char *text = g_strstrip (g_strdup (play->typed));
+  g_autofree char *text = g_strstrip (g_utf8_make_valid (play->typed, -1));
   Typed typed;
 
   memset (move, 0, sizeof *move);
   if (!check_order (game, tally, play, error) || !read_typed (rules, play->entry, text, &typed, error))
     return FALSE;
+  write_typed (&typed, text, move);
   if (play->said_five_alike && rules->joker_entry < 0)
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("%s knows no joker; leave the word “yahtzee” away"),
@@ -256,7 +257,6 @@ play_check (const Game   *game,
   if (!check_rolls (game, tally, play, error))
     return FALSE;
 
-  write_typed (&typed, text, move);
   move->kind = MOVE_FILL;
   move->seat = play->seat;
   move->entry = play->entry;

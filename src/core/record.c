@@ -540,8 +540,8 @@ read_first_line (Reader *reader,
       !g_ascii_string_to_unsigned (rest, 10, 1, G_MAXUINT, &format, NULL))
     return refuse (reader, _("This is no game record; right would be “protokoll %d” as the first line"), RECORD_FORMAT);
   if (format > RECORD_FORMAT)
-    return refuse (reader, _("This record is of format %" G_GUINT64_FORMAT ", from a newer Protokoll; this one reads format %d"),
-                   format, RECORD_FORMAT);
+    return refuse (reader, _("This record is of format %u, from a newer Protokoll; this one reads format %d"),
+                   (guint) format, RECORD_FORMAT);
   return TRUE;
 }
 

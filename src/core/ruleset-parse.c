@@ -302,21 +302,40 @@ read_groups (Reader      *reader,
   return TRUE;
 }
 
-/* A key file lets a group stand twice and mixes the two; here that is a mistake. */
-static gboolean
-check_no_group_twice (Reader  *reader,
-                      GError **error)
+/* The group that begins on a line, or the key that stands on it; NULL for any other line. */
+static char *
+head_of_line (const char *line)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const char *end = strchr (line, *line == '[' ? ']' : '=');
+
+  if (end == NULL || *line == '#')
+    return NULL;
+  return *line == '[' ? g_strndup (line + 1, end - line - 1) : g_strchomp (g_strndup (line, end - line));
+}
+
+/* A key file lets a group or key stand twice and mixes the two; here that is a mistake. */
+static gboolean
+check_nothing_twice (Reader  *reader,
+                     GError **error)
+{
+  g_autoptr (GHashTable) groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto (GStrv) lines = g_strsplit (reader->rules->text, "\n", -1);
+  g_autofree char *group = g_strdup ("Rules");
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
       char *line = g_strstrip (lines[i]);
+      char *head = head_of_line (line);
 
-      if (*line == '[' && !g_hash_table_add (seen, g_strdup (line)))
-        return rules_file_refuse (error, g_strdelimit (line + 1, "]", '\0'), NULL,
-                                  _("stands twice; right would be another id, or one group less"));
+      if (head != NULL && *line == '[')
+        {
+          g_free (group);
+          group = g_strdup (head);
+          g_hash_table_remove_all (keys);
+        }
+      if (head != NULL && !g_hash_table_add (*line == '[' ? groups : keys, head))
+        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("stands twice; keep one of them"));
     }
   return TRUE;
 }
@@ -398,7 +417,7 @@ read_joker (Reader  *reader,
   g_autofree char *id = g_key_file_get_string (reader->file, "Rules", "JokerEntry", NULL);
   Ruleset *rules = reader->rules;
   const Pattern *pattern;
-  guint entry;
+  guint entry = 0;
 
   rules->joker_entry = -1;
   if (id == NULL)
@@ -562,7 +581,7 @@ read_all (Reader             *reader,
           GError            **error)
 {
   return read_format (reader, error) && check_groups (reader, error) &&
-         check_no_group_twice (reader, error) && read_head (reader, error) &&
+         check_nothing_twice (reader, error) && read_head (reader, error) &&
          make_room (reader) && read_groups (reader, OPTION_GROUP, read_option, error) &&
          choose_options (reader, options, error) && read_groups (reader, ENTRY_GROUP, read_entry, error) &&
          check_entries (reader->rules, error) && read_option_entries (reader, error) &&

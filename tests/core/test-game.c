@@ -190,7 +190,7 @@ static const GameCase rolls[] = {
   { "/game/rolls/set-saved-where-none-are", "yatzy | 2 saved 1", NULL, REFUSED (SAVED) },
   { "/game/rolls/set-saved-where-none-are-yahtzee", "yahtzee | 2 saved 1", NULL, REFUSED (SAVED) },
   { "/game/rolls/set-saved-where-none-are-norwegian", "maxi-yatzy-no | 2 saved 1", NULL, REFUSED (SAVED) },
-  { "/game/rolls/set-saved-without-a-cap", "maxi-yatzy | 2 saved 38", "2.saved=38" },
+  { "/game/rolls/set-saved-without-a-cap", "maxi-yatzy | 2 saved 40", "2.saved=40" },
 };
 
 static void
@@ -508,6 +508,16 @@ test_restore (void)
   assert_game (restored, "1.twos=x 2.saved=4 1.saved=2 2.ones=open");
 }
 
+static void
+test_restore_nothing (void)
+{
+  g_autoptr (Game) game = game_of ("special-8 | 1 twos 7");
+  g_autoptr (Game) restored = game_restore (game, NULL, 0, 0);
+
+  g_assert_cmpuint (game_get_n_moves (restored) + game_get_n_undone (restored), ==, 0);
+  assert_game (restored, "1.twos=open started=no");
+}
+
 /* Values do not change: every game on the way stays as it was. */
 static void
 test_immutable (void)
@@ -558,6 +568,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/undo/after-a-refusal", test_refusal_changes_nothing);
   g_test_add_func ("/game/at", test_at);
   g_test_add_func ("/game/restore", test_restore);
+  g_test_add_func ("/game/restore-nothing", test_restore_nothing);
   g_test_add_func ("/game/immutable", test_immutable);
   return g_test_run ();
 }

@@ -78,6 +78,7 @@ static const Bad facts[] = {
   { "/record/bad/option/unknown", FACT ("maxi-yatzy", "option castle=30"), 3, "castle" },
   { "/record/bad/option/value", FACT ("maxi-yatzy", "option full-straight=25"), 3, "21,30" },
   { "/record/bad/option/without-value", FACT ("maxi-yatzy", "option full-straight"), 3, NULL },
+  { "/record/bad/option/twice", FACT ("maxi-yatzy", "option full-straight=21\noption full-straight=30"), 4, "full-straight" },
   { "/record/bad/bet/no-coins", FACT ("special-8", "bet 50"), 3, "bet" },
   { "/record/bad/bet/norwegian-knows-none", FACT ("maxi-yatzy-no", "bet 50"), 3, "bet" },
   { "/record/bad/bet/too-low", FACT ("maxi-yatzy", "bet 9"), 3, "10,1000" },

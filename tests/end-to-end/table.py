@@ -1,0 +1,400 @@
+"""A table to play at: the real program on a screen of its own, seen through the accessibility bus.
+
+    with Table(program, size=(1024, 768), arguments=['game.yatzy']) as table:
+        table.click('Anna, Threes')
+        table.keys('7', 'Return')
+        table.wait_for('Anna, Threes: 21 points')
+
+A Table starts an X server, a message bus and the program, and leaves nothing behind: no process, no
+file, also after an exception. Several at once do not meet. What the screen reader would say is read
+over D-Bus itself, without the client library, which keeps what it once read and so can be out of date.
+Names are English unless another language is asked for.
+"""
+import atexit
+import ctypes
+import os
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import namedtuple
+from pathlib import Path
+
+from gi.repository import Gio, GLib
+
+PATIENCE = 20  # seconds, for anything that has to happen
+PAUSE = 0.01
+NOBODY = 65534
+
+ACCESSIBLE = 'org.a11y.atspi.Accessible'
+ROOT = '/org/a11y/atspi/accessible/root'
+ACTIVE, FOCUSED, SENSITIVE = 1, 12, 24  # bits of an object's states
+
+PR_SET_PDEATHSIG = 1
+PR_SET_CHILD_SUBREAPER = 36
+libc = ctypes.CDLL(None)
+
+Box = namedtuple('Box', 'x y width height')
+# Of the environment the program sees these and what Table sets; the rest depends on who is at work.
+KEPT = re.compile(r'PATH$|TZ$|TMPDIR$|LD_LIBRARY_PATH$|MALLOC_|[ALU]\w*SAN_OPTIONS$|PROTOKOLL_|GSETTINGS_SCHEMA_DIR$')
+NOISE = re.compile(r'dbus-daemon\[')
+COMPLAINT = re.compile(r'CRITICAL|WARNING|ERROR|Sanitizer|runtime error')
+
+
+class TableError(AssertionError):
+    """Something at the table did not happen, or should not have."""
+
+
+def wait_until(condition, what, patience=PATIENCE):
+    """Gives what CONDITION gives as soon as that is true. WHAT says what was waited for, or a function does."""
+    end = time.monotonic() + patience
+    while not (answer := condition()):
+        if time.monotonic() > end:
+            raise TableError('waited in vain: ' + (what() if callable(what) else what))
+        time.sleep(PAUSE)
+    return answer
+
+
+def die_with_parent():
+    """In a child: a test that is killed takes its programs along."""
+    libc.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def children():
+    """Every process that hangs on this one, orphans included."""
+    try:
+        return [int(pid) for pid in Path(f'/proc/self/task/{os.getpid()}/children').read_text().split()]
+    except OSError:
+        return []
+
+
+def end_orphans():
+    """At the very end: what a message bus started by itself is ended too."""
+    end = time.monotonic() + 3
+    while pids := children():
+        for pid in pids:
+            try:
+                os.kill(pid, signal.SIGTERM if time.monotonic() < end else signal.SIGKILL)
+                os.waitpid(pid, os.WNOHANG)
+            except (ProcessLookupError, ChildProcessError):
+                pass
+        time.sleep(PAUSE)
+
+
+libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
+atexit.register(end_orphans)
+
+
+def start_server(command, env):
+    """Starts a server; gives it and the line it says when it is ready, on the file named FD in COMMAND."""
+    readable, writable = os.pipe()
+    with open(readable, 'rb', buffering=0) as answer:
+        server = subprocess.Popen(
+            [word.replace('FD', str(writable)) for word in command], env=env, pass_fds=[writable],
+            start_new_session=True, preexec_fn=die_with_parent, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(writable)
+        said = b''
+        while not said.endswith(b'\n'):
+            ready, _, _ = select.select([answer], [], [], PATIENCE)
+            part = answer.read(1024) if ready else b''
+            if not part:
+                end_process(server)
+                raise TableError(f'{command[0]} does not start')
+            said += part
+    return server, said.decode().strip()
+
+
+def end_process(process):
+    """Asks nicely, then insists."""
+    if process.poll() is not None:
+        return
+    process.terminate()
+    try:
+        process.wait(3)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def build_variables(program):
+    """What a program in the build folder needs to find what will be installed, unless it is set already."""
+    build = Path(program).resolve().parent.parent
+    found = {
+        'PROTOKOLL_RULES_DIR': build / 'data' / 'rules',
+        'PROTOKOLL_LOCALE_DIR': build / 'po',
+        'GSETTINGS_SCHEMA_DIR': build / 'data',
+    }
+    return {name: os.environ.get(name, str(folder)) for name, folder in found.items()}
+
+
+class Bus:
+    """A connection to a message bus, with calls that wait for their answer."""
+
+    def __init__(self, address):
+        flags = Gio.DBusConnectionFlags
+        self.connection = Gio.DBusConnection.new_for_address_sync(
+            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+        self.connection.set_exit_on_close(False)
+
+    def call(self, owner, path, interface, method, arguments=None):
+        """The answer as plain Python values."""
+        answer = self.connection.call_sync(
+            owner, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
+        return answer.unpack()
+
+    def pid_of(self, owner):
+        """The process behind a name on the bus."""
+        return self.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
+                         'GetConnectionUnixProcessID', GLib.Variant('(s)', (owner,)))[0]
+
+    def close(self):
+        """After this nothing can be called."""
+        try:
+            self.connection.close_sync(None)
+        except GLib.Error:
+            pass  # the bus went first
+
+
+class Node:
+    """Something a screen reader can speak of, as it was when it was read."""
+
+    def __init__(self, item):
+        (_, self.path), _, (_, self.parent), self.index, self.n_children = item[:5]
+        self.name, self.role, self.description = item[6:9]
+        self.states = item[9][0] | item[9][1] << 32
+
+    def has(self, state):
+        """Whether it is ACTIVE, FOCUSED, SENSITIVE …"""
+        return bool(self.states >> state & 1)
+
+    def __repr__(self):
+        return f'<{self.name!r} role={self.role}>'
+
+
+class Table:
+    """The program, its screen and whoever sits before it. See the top of this file."""
+
+    def __init__(self, program, size=(1024, 768), arguments=(), data_dir=None, language='en', dark=False,
+                 high_contrast=False, env=None, uid=None, start=True):
+        self.program = str(Path(program).resolve())
+        self.size = size
+        self.arguments = [str(word) for word in arguments]
+        self.uid = uid
+        self.folder = Path(tempfile.mkdtemp(prefix='protokoll-table-'))
+        self.data_dir = Path(data_dir or self.folder / 'data')
+        self.stderr = self.folder / 'stderr'
+        self.servers = []
+        self.process = self.session = self.bus = self.owner = None
+        try:
+            self.env = self._environment(language, dark, high_contrast, env or {})
+            self._start_servers()
+            if start:
+                self.start()
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        self.close()
+        if kind is None:
+            self.check_stderr()
+
+    # Beginning and end
+
+    def _environment(self, language, dark, high_contrast, more):
+        env = {name: value for name, value in os.environ.items() if KEPT.match(name)}
+        env.update(build_variables(self.program))
+        env.update(
+            LC_ALL='C.UTF-8', LANGUAGE=language, GDK_BACKEND='x11', GSK_RENDERER='cairo', GSETTINGS_BACKEND='memory',
+            GIO_USE_VFS='local', GTK_USE_PORTAL='0', ADW_DISABLE_PORTAL='1', G_DEBUG='fatal-criticals',
+            GTK_IM_MODULE='gtk-im-context-simple', NO_AT_BRIDGE='0')
+        for name, part in (('HOME', '.'), ('XDG_RUNTIME_DIR', 'run'), ('XDG_DATA_HOME', 'share'),
+                           ('XDG_CONFIG_HOME', 'config'), ('XDG_CACHE_HOME', 'cache'), ('XDG_STATE_HOME', 'state')):
+            folder = self.folder / part
+            folder.mkdir(exist_ok=True)
+            folder.chmod(0o700)
+            env[name] = str(folder)
+        icons = Path(__file__).resolve().parents[2] / 'data'
+        env['XDG_DATA_DIRS'] = f'{icons}:/usr/local/share:/usr/share'
+        if dark:
+            env['ADW_DEBUG_COLOR_SCHEME'] = 'prefer-dark'
+        if high_contrast:
+            env['ADW_DEBUG_HIGH_CONTRAST'] = '1'
+        env.update(more)
+        return env
+
+    def _start_servers(self):
+        try:
+            os.mkdir('/tmp/.X11-unix')
+            os.chmod('/tmp/.X11-unix', 0o1777)
+        except OSError:
+            pass  # it is there
+        width, height = self.size
+        # The client's authority is the socket: nobody else knows the number, and it lasts for seconds.
+        server, number = start_server(['Xvfb', '-displayfd', 'FD', '-screen', '0', f'{width}x{height}x24', '-noreset',
+                                       '-nolisten', 'tcp', '-ac'], self.env)
+        self.servers.append(server)
+        self.env['DISPLAY'] = ':' + number
+        server, address = start_server(['dbus-daemon', '--session', '--nofork', '--print-address=FD'], self.env)
+        self.servers.append(server)
+        self.env['DBUS_SESSION_BUS_ADDRESS'] = address
+        self.session = Bus(address)
+        self.bus = Bus(self.session.call('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress')[0])
+
+    def _become_user(self):
+        die_with_parent()
+        if self.uid is not None:
+            os.setgid(self.uid)
+            os.setuid(self.uid)
+            libc.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+    def launch(self, *arguments):
+        """Starts the program once more on this screen and leaves it to the caller."""
+        with open(self.stderr, 'ab') as stderr:
+            return subprocess.Popen(
+                [self.program, '--data-dir', str(self.data_dir), *map(str, arguments)], env=self.env,
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
+                cwd=self.folder, preexec_fn=self._become_user)
+
+    def start(self, *arguments):
+        """Starts the program and waits for its window, which then covers the screen."""
+        self.process = self.launch(*(arguments or self.arguments))
+        self.owner = wait_until(self._find_owner, 'the program on the accessibility bus')
+        wait_until(lambda: any(node.name == 'Protokoll' for node in self.windows()), 'the window')
+        self.cover_screen()
+
+    def _find_owner(self):
+        if self.process.poll() is not None:
+            raise TableError(f'the program ended with {self.process.returncode}: {self.complaints()}')
+        listed = self.bus.call('org.a11y.atspi.Registry', ROOT, ACCESSIBLE, 'GetChildren')[0]
+        for owner, _ in listed:
+            try:
+                if self.bus.pid_of(owner) == self.process.pid:
+                    return owner
+            except GLib.Error:
+                pass  # one that has just gone
+        return None
+
+    def kill(self):
+        """The power fails."""
+        self.process.kill()
+        self.process.wait()
+
+    def quit(self):
+        """Closes the window by its key and waits for the end; gives the exit status."""
+        self.keys('ctrl+w')
+        return self.wait_end()
+
+    def wait_end(self):
+        """Waits until the program has ended."""
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise TableError('the program does not end') from None
+
+    def close(self):
+        """Ends everything and removes the folder."""
+        for bus in (self.bus, self.session):
+            if bus:
+                bus.close()
+        if self.process and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        self._said = self._read_stderr()
+        for server in reversed(self.servers):
+            end_process(server)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    # What the program complained about
+
+    def _read_stderr(self):
+        try:
+            return self.stderr.read_text(errors='replace')
+        except OSError:
+            return getattr(self, '_said', '')
+
+    def complaints(self):
+        """The lines on standard error that should not be there."""
+        lines = [line for line in self._read_stderr().splitlines() if not NOISE.search(line)]
+        return '\n'.join(line for line in lines if COMPLAINT.search(line))
+
+    def check_stderr(self):
+        """Fails if the program complained."""
+        if said := self.complaints():
+            raise TableError('on standard error: ' + said)
+
+    # Seeing
+
+    def _call(self, path, interface, method, arguments=None):
+        try:
+            return self.bus.call(self.owner, path, interface, method, arguments)
+        except GLib.Error:
+            if self.process.poll() is not None:
+                raise TableError(f'the program ended with {self.process.returncode}: {self.complaints()}') from None
+            raise
+
+    def _items(self):
+        try:
+            items = self._call('/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')[0]
+        except GLib.Error:
+            items = []  # not there yet
+        return [Node(item) for item in items]
+
+    def nodes(self):
+        """Everything there is, by path. GTK tells only of what was asked for before, so it is asked for."""
+        for _ in range(64):
+            nodes = {node.path: node for node in self._items()}
+            seen = {}
+            for node in nodes.values():
+                seen[node.parent] = seen.get(node.parent, 0) + 1
+            hidden = [node for node in nodes.values() if node.n_children > seen.get(node.path, 0)]
+            if not hidden and len(nodes) > 1:
+                break
+            for path in [ROOT] + [node.path for node in hidden]:
+                try:
+                    self._call(path, ACCESSIBLE, 'GetChildren')
+                except GLib.Error:
+                    pass  # gone meanwhile
+        return nodes
+
+    def windows(self):
+        """The windows of the program, the last opened last."""
+        return [node for node in self.nodes().values() if node.parent == ROOT and node.path != ROOT]
+
+    def find(self, name, role=None, nodes=None):
+        """Whatever has this NAME (a text, or a pattern that must match it all), the last if several; or None."""
+        found = None
+        for node in (nodes or self.nodes()).values():
+            same = name.fullmatch(node.name) if isinstance(name, re.Pattern) else node.name == name
+            if same and role in (None, node.role):
+                found = node
+        return found
+
+    def wait_for(self, name, role=None, patience=PATIENCE):
+        """Waits until something has this name; gives it."""
+        return wait_until(lambda: self.find(name, role), lambda: f'{name!r} among {sorted(self.names())}', patience)
+
+    def wait_gone(self, name, role=None):
+        """Waits until nothing has this name."""
+        wait_until(lambda: not self.find(name, role), f'{name!r} to go')
+
+    def names(self):
+        """All names, for a look at what is there."""
+        return {node.name for node in self.nodes().values() if node.name}
+
+    def box(self, node):
+        """Where it is on the screen."""
+        return Box(*self._call(node.path, 'org.a11y.atspi.Component', 'GetExtents', GLib.Variant('(u)', (1,)))[0])
+
+    def focused(self):
+        """What has the keyboard focus in the window that is active."""
+        nodes = self.nodes()
+        return next((node for node in nodes.values() if node.has(FOCUSED)), None)
