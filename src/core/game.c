@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "game.h"
-
-#include "play.h"
+#include "game-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -9,23 +7,9 @@
 #define BET_LEAST 10
 #define BET_MOST 1000
 
-struct _Game
-{
-  gatomicrefcount references;
-  Ruleset *rules;
-  Order order;
-  char **players;
-  guint n_players;
-  GameFacts facts;
-  int *totals;   /* NULL where the moves are known */
-  GArray *moves; /* of Move; those that count, then those that can be redone */
-  guint n_done;
-};
-
 G_DEFINE_QUARK (game-error-quark, game_error)
 
-/* A copy that shares nothing that may change: the first @n_moves moves come along. */
-static Game *
+Game *
 game_copy (const Game *game,
            guint       n_moves)
 {
@@ -258,245 +242,6 @@ game_with_facts (const Game       *game,
   return copy;
 }
 
-static gboolean
-check_cell (const Game  *game,
-            guint        seat,
-            guint        entry,
-            GError     **error)
-{
-  if (game->totals != NULL)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("Only the totals of this game are known; it has no entries"));
-  else if (seat >= game->n_players)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("There is no seat %u; right would be 1 to %u"), seat + 1,
-                 game->n_players);
-  else if (entry >= game->rules->n_entries)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY, _("There is no entry %u in %s"), entry + 1, game->rules->title);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
-/* What @play comes to where its entry is open or, with @correcting, where it was cleared just before. */
-static gboolean
-check_play (const Game  *game,
-            const Play  *play,
-            Tally       *tally,
-            Move        *move,
-            Reading     *reading,
-            GError     **error)
-{
-  tally->filled[play->seat * tally->n_entries + play->entry] = NULL;
-  return play_check (game, tally, play, move, reading, error);
-}
-
-gboolean
-game_read (const Game  *game,
-           const Play  *play,
-           Reading     *reading,
-           GError     **error)
-{
-  g_autoptr (Tally) tally = NULL;
-  Move move;
-
-  if (!check_cell (game, play->seat, play->entry, error))
-    return FALSE;
-
-  tally = tally_of (game);
-  return check_play (game, play, tally, &move, reading, error);
-}
-
-static gboolean
-check_open (const Game   *game,
-            const Tally  *tally,
-            const Play   *play,
-            GError      **error)
-{
-  if (tally_get (tally, play->seat, play->entry) == NULL)
-    return TRUE;
-
-  g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("%s of %s is filled already; clear it first"),
-               game->rules->entries[play->entry].name, game->players[play->seat]);
-  return FALSE;
-}
-
-Game *
-game_play (const Game  *game,
-           const Play  *play,
-           GError     **error)
-{
-  g_autoptr (Tally) tally = NULL;
-  Reading reading;
-  Move move;
-  Game *played;
-
-  if (!check_cell (game, play->seat, play->entry, error))
-    return NULL;
-  tally = tally_of (game);
-  if (!check_open (game, tally, play, error) || !check_play (game, play, tally, &move, &reading, error))
-    return NULL;
-
-  played = game_copy (game, game->n_done);
-  g_array_append_val (played->moves, move);
-  played->n_done++;
-  return played;
-}
-
-Game *
-game_clear (const Game  *game,
-            guint        seat,
-            guint        entry,
-            gint64       time,
-            GError     **error)
-{
-  Move move = { .kind = MOVE_CLEAR, .seat = seat, .entry = entry, .time = time };
-  g_autoptr (Tally) tally = NULL;
-  Game *cleared;
-
-  if (!check_cell (game, seat, entry, error))
-    return NULL;
-  tally = tally_of (game);
-  if (tally_get (tally, seat, entry) == NULL)
-    {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_OPEN, _("%s of %s is open; there is nothing to clear"),
-                   game->rules->entries[entry].name, game->players[seat]);
-      return NULL;
-    }
-
-  cleared = game_copy (game, game->n_done);
-  g_array_append_val (cleared->moves, move);
-  cleared->n_done++;
-  return cleared;
-}
-
-Game *
-game_correct (const Game  *game,
-              const Play  *play,
-              GError     **error)
-{
-  g_autoptr (Game) cleared = game_clear (game, play->seat, play->entry, play->time, error);
-
-  return cleared != NULL ? game_play (cleared, play, error) : NULL;
-}
-
-/* The most rolls a seat can ever have saved. */
-static guint
-most_saved (const Ruleset *rules)
-{
-  switch (rules->saved_rolls)
-    {
-    case SAVED_ROLLS_CAPPED:
-      return rules->saved_cap;
-    case SAVED_ROLLS_UNLIMITED:
-      return (rules->n_rolls - 1) * rules->n_entries;
-    case SAVED_ROLLS_NONE:
-    default:
-      return 0;
-    }
-}
-
-Game *
-game_set_saved (const Game  *game,
-                guint        seat,
-                guint        saved,
-                gint64       time,
-                GError     **error)
-{
-  Move move = { .kind = MOVE_SAVED, .seat = seat, .saved = saved, .time = time };
-  Game *set;
-
-  if (!check_cell (game, seat, 0, error))
-    return NULL;
-  if (game->rules->saved_rolls == SAVED_ROLLS_NONE)
-    {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("In %s no rolls are saved"), game->rules->title);
-      return NULL;
-    }
-  if (saved > most_saved (game->rules))
-    {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("%u rolls cannot be saved; right would be 0 to %u"), saved,
-                   most_saved (game->rules));
-      return NULL;
-    }
-
-  g_snprintf (move.typed, sizeof move.typed, "%u", saved);
-  set = game_copy (game, game->n_done);
-  g_array_append_val (set->moves, move);
-  set->n_done++;
-  return set;
-}
-
-static const Move *
-get_move (const Game *game,
-          guint       index)
-{
-  return &g_array_index (game->moves, Move, index);
-}
-
-/* Whether the moves at @index and @index + 1 are a correction. */
-static gboolean
-is_correction (const Game *game,
-               guint       index)
-{
-  const Move *first = get_move (game, index);
-  const Move *second = get_move (game, index + 1);
-
-  return first->kind == MOVE_CLEAR && second->kind == MOVE_FILL && first->seat == second->seat &&
-         first->entry == second->entry;
-}
-
-static Game *
-refuse_step (const char  *message,
-             GError     **error)
-{
-  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, message);
-  return NULL;
-}
-
-static Game *
-game_with_done (const Game *game,
-                guint       n_done)
-{
-  Game *copy = game_copy (game, game->moves->len);
-
-  copy->n_done = n_done;
-  return copy;
-}
-
-Game *
-game_undo (const Game  *game,
-           GError     **error)
-{
-  guint n = game->n_done;
-
-  if (n == 0)
-    return refuse_step (_("There is nothing to undo"), error);
-  return game_with_done (game, n >= 2 && is_correction (game, n - 2) ? n - 2 : n - 1);
-}
-
-Game *
-game_redo (const Game  *game,
-           GError     **error)
-{
-  guint n = game->n_done;
-
-  if (n == game->moves->len)
-    return refuse_step (_("There is nothing to redo"), error);
-  return game_with_done (game, n + 2 <= game->moves->len && is_correction (game, n) ? n + 2 : n + 1);
-}
-
-gboolean
-game_can_undo (const Game *game)
-{
-  return game->n_done > 0;
-}
-
-gboolean
-game_can_redo (const Game *game)
-{
-  return game->n_done < game->moves->len;
-}
-
 const Ruleset *
 game_get_rules (const Game *game)
 {
@@ -550,16 +295,20 @@ const Move *
 game_get_move (const Game *game,
                guint       index)
 {
-  return get_move (game, index);
+  return &g_array_index (game->moves, Move, index);
 }
 
 Game *
 game_at (const Game *game,
          guint       n_moves)
 {
+  Game *copy;
+
   g_assert (n_moves <= game->moves->len);
 
-  return game_with_done (game, n_moves);
+  copy = game_copy (game, game->moves->len);
+  copy->n_done = n_moves;
+  return copy;
 }
 
 Game *

@@ -615,3 +615,11 @@ ruleset_parse (const char         *id,
   compute_maximum (rules);
   return g_steal_pointer (&rules);
 }
+
+Ruleset *
+ruleset_with_options (const Ruleset      *rules,
+                      const char *const  *options,
+                      GError            **error)
+{
+  return ruleset_parse (rules->id, rules->text, options, error);
+}

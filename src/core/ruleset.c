@@ -63,14 +63,6 @@ ruleset_unref (Ruleset *rules)
   g_free (rules);
 }
 
-Ruleset *
-ruleset_with_options (const Ruleset      *rules,
-                      const char *const  *options,
-                      GError            **error)
-{
-  return ruleset_parse (rules->id, rules->text, options, error);
-}
-
 char **
 ruleset_get_options (const Ruleset *rules)
 {

@@ -9,7 +9,7 @@ tally_save_rolls (const Ruleset *rules,
   if (rules->saved_rolls == SAVED_ROLLS_NONE)
     return 0;
   if (rolls > rules->n_rolls)
-    return saved - (rolls - rules->n_rolls);
+    return saved - MIN (saved, rolls - rules->n_rolls);
 
   saved += rules->n_rolls - rolls;
   if (rules->saved_rolls == SAVED_ROLLS_CAPPED && saved > rules->saved_cap)
