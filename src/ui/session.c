@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session.h"
 
+#include <glib/gi18n.h>
+
 #define RETRY_SECONDS 5
 
 struct _ProtokollSession
@@ -12,6 +14,7 @@ struct _ProtokollSession
   Game *previous;
   char *trouble;
   guint retry;
+  gboolean replacing; /* one game is just giving way to another */
   guint n_saving; /* calls of store_keep_async() that have not answered */
 };
 
@@ -131,13 +134,19 @@ protokoll_session_resume (ProtokollSession *self,
 
 /* Takes a changed game over: it is shown at once and on its way to the disk. */
 static gboolean
-take (ProtokollSession *self,
-      Game             *changed)
+take (ProtokollSession  *self,
+      Game              *changed,
+      GError           **error)
 {
   g_autoptr (Game) game = changed;
 
   if (game == NULL)
     return FALSE;
+  if (self->replacing)
+    {
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This game is just being cleared"));
+      return FALSE;
+    }
 
   show (self, game);
   keep (self);
@@ -154,8 +163,8 @@ protokoll_session_enter (ProtokollSession  *self,
 
   timed.time = now ();
   if (cell->state == CELL_OPEN)
-    return take (self, game_play (self->sheet->game, &timed, error));
-  return take (self, game_correct (self->sheet->game, &timed, error));
+    return take (self, game_play (self->sheet->game, &timed, error), error);
+  return take (self, game_correct (self->sheet->game, &timed, error), error);
 }
 
 gboolean
@@ -164,21 +173,21 @@ protokoll_session_clear_entry (ProtokollSession  *self,
                                guint              entry,
                                GError           **error)
 {
-  return take (self, game_clear (self->sheet->game, seat, entry, now (), error));
+  return take (self, game_clear (self->sheet->game, seat, entry, now (), error), error);
 }
 
 gboolean
 protokoll_session_undo (ProtokollSession  *self,
                         GError           **error)
 {
-  return take (self, game_undo (self->sheet->game, error));
+  return take (self, game_undo (self->sheet->game, error), error);
 }
 
 gboolean
 protokoll_session_redo (ProtokollSession  *self,
                         GError           **error)
 {
-  return take (self, game_redo (self->sheet->game, error));
+  return take (self, game_redo (self->sheet->game, error), error);
 }
 
 /* What is on its way while one game takes the place of another. */
@@ -209,6 +218,7 @@ finish_replacement (GTask *task)
       self->previous = game_ref (self->sheet->game);
     }
   *number = replacement->number;
+  self->replacing = FALSE;
   set_trouble (self, NULL);
   show (self, replacement->next);
   g_task_return_pointer (task, number, g_free);
@@ -219,6 +229,7 @@ static void
 fail_replacement (GTask  *task,
                   GError *error)
 {
+  PROTOKOLL_SESSION (g_task_get_source_object (task))->replacing = FALSE;
   g_task_return_error (task, error);
   g_object_unref (task);
 }
@@ -312,6 +323,7 @@ protokoll_session_replace_async (ProtokollSession    *self,
 
   replacement->next = next != NULL ? game_ref (next) : NULL;
   g_task_set_task_data (task, replacement, (GDestroyNotify) replacement_free);
+  self->replacing = TRUE;
   if (end == SESSION_END_NOTHING)
     begin_next (task);
   else

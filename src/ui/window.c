@@ -148,70 +148,48 @@ protokoll_window_open (ProtokollWindow *self,
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+undo (ProtokollWindow *self)
 {
-  ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
-
   if (!protokoll_sheet_view_give_up (self->sheet))
     protokoll_session_undo (self->session, NULL);
 }
 
 static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+redo (ProtokollWindow *self)
 {
-  protokoll_session_redo (PROTOKOLL_WINDOW (widget)->session, NULL);
+  protokoll_session_redo (self->session, NULL);
 }
 
 static void
-menu_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+open_menu (ProtokollWindow *self)
 {
-  gtk_menu_button_popup (PROTOKOLL_WINDOW (widget)->menu_button);
+  gtk_menu_button_popup (self->menu_button);
 }
 
+/* Menus, buttons and keys all go by these names. */
+static const struct
+{
+  const char *name;
+  void (*run) (ProtokollWindow *self);
+} actions[] = {
+  { "win.new-game", window_new_game },
+  { "win.same-players", window_same_players },
+  { "win.clear-game", window_clear_game },
+  { "win.open", window_open_record },
+  { "win.save-as", window_save_record },
+  { "win.undo", undo },
+  { "win.redo", redo },
+  { "win.menu", open_menu },
+};
+
 static void
-new_game_action (GtkWidget  *widget,
+activate_action (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
-  window_new_game (PROTOKOLL_WINDOW (widget));
-}
-
-static void
-same_players_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
-{
-  window_same_players (PROTOKOLL_WINDOW (widget));
-}
-
-static void
-clear_game_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  window_clear_game (PROTOKOLL_WINDOW (widget));
-}
-
-static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  window_open_record (PROTOKOLL_WINDOW (widget));
-}
-
-static void
-save_as_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  window_save_record (PROTOKOLL_WINDOW (widget));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (strcmp (actions[i].name, name) == 0)
+      actions[i].run (PROTOKOLL_WINDOW (widget));
 }
 
 static void
@@ -412,14 +390,8 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window.ui");
   bind_children (widget_class);
 
-  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
-  gtk_widget_class_install_action (widget_class, "win.same-players", NULL, same_players_action);
-  gtk_widget_class_install_action (widget_class, "win.clear-game", NULL, clear_game_action);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_action);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
-  gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_action);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
 }
 
 static void
