@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record-text.h"
 
+#include "ruleset.h"
+
 #include <string.h>
 
 static gboolean
@@ -72,7 +74,7 @@ record_text_split_names (char *text)
       char *end = find_end (text);
       char *name;
 
-      more = *end != '\0';
+      more = *end != '\0' && names->len < RULES_MAX_PLAYERS;
       *end = '\0';
       name = record_text_unescape (g_strstrip (text));
       if (name == NULL)

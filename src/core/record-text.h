@@ -18,8 +18,8 @@ char  *record_text_next_word   (char       **rest);
  * stands before anything else. */
 char  *record_text_unescape    (const char  *text);
 
-/* The names between the semicolons that are not escaped, without the blanks around them; a GStrv owned
- * by the caller. @text is changed. NULL as for record_text_unescape(). */
+/* The names between the semicolons that are not escaped, without the blanks around them, at most one more
+ * than a game can have; a GStrv owned by the caller. @text is changed. NULL as for record_text_unescape(). */
 char **record_text_split_names (char        *text);
 
 G_END_DECLS

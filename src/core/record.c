@@ -26,6 +26,7 @@ typedef struct
   gboolean no_game;    /* the head is wrong: moves cannot be checked */
   int *totals;
   guint n_totals;
+  gboolean full;       /* there are too many moves: the rest is not looked at */
   guint64 lost;        /* seats of which a move was refused, a bit each */
 } Reader;
 
@@ -438,6 +439,16 @@ read_filling (Reader     *reader,
   take_game (reader, play->seat, changed, error);
 }
 
+static gboolean
+check_room (Reader *reader)
+{
+  if (game_get_n_moves (reader->game) < RECORD_MAX_MOVES)
+    return TRUE;
+
+  reader->full = TRUE;
+  return refuse (reader, _("These are too many moves; right would be at most %d"), RECORD_MAX_MOVES);
+}
+
 static void
 read_move (Reader     *reader,
            const char *seat_word,
@@ -451,7 +462,7 @@ read_move (Reader     *reader,
       refuse (reader, _("A game has totals or moves, not both"));
       return;
     }
-  if (!need_game (reader) || !parse_seat (reader, seat_word, &play.seat))
+  if (!need_game (reader) || !check_room (reader) || !parse_seat (reader, seat_word, &play.seat))
     return;
 
   id = record_text_next_word (&rest);
@@ -593,7 +604,7 @@ read_lines (Reader     *reader,
   lines = g_strsplit (start, "\n", -1);
   if (!read_first_line (reader, lines[0] != NULL ? lines[0] : start))
     return;
-  for (guint i = 1; lines[0] != NULL && lines[i] != NULL; i++)
+  for (guint i = 1; lines[0] != NULL && lines[i] != NULL && !reader->full; i++)
     {
       reader->line = i + 1;
       read_line (reader, lines[i]);

@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 /* The text notation of a game: a line per fact, typed and read by people, kept for ever. */
 
 #define RECORD_FORMAT 1
-#define RECORD_MAX_SIZE (4 * 1024 * 1024)
+#define RECORD_MAX_SIZE (1024 * 1024)
+/* Fifty players with every entry corrected once make 9,600. */
+#define RECORD_MAX_MOVES 10000
 
 typedef enum
 {

@@ -266,6 +266,23 @@ test_huge (void)
   g_assert_cmpuint (strlen (problem->message), <, 10000);
 }
 
+/* One move too many is said once, whatever follows. */
+static void
+test_too_many_moves (void)
+{
+  g_autoptr (GString) text = g_string_new (Y);
+  g_autoptr (GPtrArray) problems = NULL;
+  RecordProblem *problem;
+
+  for (guint i = 0; i < 2 * RECORD_MAX_MOVES; i++)
+    g_string_append (text, i % 2 == 0 ? "1 twos 3\n" : "1 twos -\n");
+  problems = problems_of (text->str, text->len);
+  g_assert_cmpuint (problems->len, ==, 1);
+  problem = g_ptr_array_index (problems, 0);
+  g_assert_cmpuint (problem->line, ==, 3 + RECORD_MAX_MOVES + 1);
+  assert_mentions (problem->message, "10000");
+}
+
 /* Whatever is done to a good record: it is read or refused with a reason, never half of both, and
  * what was read can be written and read again. */
 static void
@@ -350,6 +367,7 @@ main (int argc, char **argv)
   add (facts, G_N_ELEMENTS (facts));
   add (moves, G_N_ELEMENTS (moves));
   add (totals, G_N_ELEMENTS (totals));
+  g_test_add_func ("/record/bad/too-many-moves", test_too_many_moves);
   g_test_add_func ("/record/bad/lines-of-crlf", test_lines_of_crlf);
   g_test_add_func ("/record/bad/several", test_several);
   g_test_add_func ("/record/bad/missing-players", test_missing_players);

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games.h"
+
+#include "ui/sheet/sheet-layout.h"
+
+/* How rows are spread over blocks: numbers only. */
+
+#define ROW 44
+#define GAP 12
+
+/* What one block of a sheet needs: names, 60 a player, and the gap beside it. */
+#define BLOCK(names, players) ((names) + 60 * (players) + GAP)
+
+typedef struct
+{
+  const char *path;
+  const char *rules;
+  guint n_players;
+  int width, height; /* of the sheet itself */
+  guint n_blocks;
+  gboolean scrolls;
+  const char *first;    /* where blocks begin and the last ends; NULL: not asked */
+  int total_block;      /* -1: not asked */
+} SpreadCase;
+
+static const SpreadCase spread_cases[] = {
+  /* Eight dice: 10 rows above, 25 below. */
+  { "/layout/spread/1024x768", "special-8", 2, 976, 645, 3, FALSE, "0 10 22 35", 0 },
+  { "/layout/spread/1920x1080", "special-8", 2, 1896, 960, 2, FALSE, "0 17 35", 1 },
+  { "/layout/spread/360x640", "special-8", 2, 348, 500, 1, TRUE, "0 35", 0 },
+  { "/layout/spread/low-and-wide", "special-8", 2, 1896, 300, 1, TRUE, "0 35", 0 },
+  { "/layout/spread/four-blocks", "special-8", 2, 1400, 530, 4, FALSE, NULL, -1 },
+  { "/layout/spread/high", "special-8", 2, 348, 1700, 1, FALSE, "0 35", 0 },
+  { "/layout/spread/narrow-for-three", "special-8", 2, 700, 645, 1, TRUE, "0 35", 0 },
+  /* Five dice: 9 rows above, 9 below. */
+  { "/layout/spread/yatzy", "yatzy", 2, 976, 645, 2, FALSE, "0 9 18", 1 },
+  { "/layout/spread/yatzy-high", "yatzy", 2, 976, 960, 1, FALSE, "0 18", 0 },
+  { "/layout/spread/yatzy-alone", "yatzy", 1, 348, 500, 1, TRUE, "0 18", 0 },
+  { "/layout/spread/yahtzee", "yahtzee", 4, 976, 645, 2, FALSE, NULL, -1 },
+  /* Blocks side by side need room for every player in each of them. */
+  { "/layout/spread/fifty-players", "yatzy", 50, 1896, 645, 1, TRUE, "0 18", 0 },
+  { "/layout/spread/fifty-players-high", "yatzy", 50, 1896, 960, 1, FALSE, "0 18", 0 },
+};
+
+static SheetLayout
+spread (const Ruleset    *rules,
+        const SheetSpace *space,
+        guint            *n_rows)
+{
+  g_autoptr (GArray) rows = sheet_layout_rows (rules);
+
+  *n_rows = rows->len;
+  return sheet_layout_spread (rows->len, sheet_layout_n_upper (rules), space);
+}
+
+static char *
+list_blocks (const SheetLayout *layout)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i <= layout->n_blocks; i++)
+    g_string_append_printf (list, "%s%u", i > 0 ? " " : "", layout->first[i]);
+  return g_string_free (list, FALSE);
+}
+
+/* Head, rows and perhaps the total of the highest block, in pixels. */
+static int
+highest_block (const SheetLayout *layout)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < layout->n_blocks; i++)
+    {
+      int rows = 1 + (int) layout->first[i + 1] - (int) layout->first[i];
+      int height = rows * layout->row_height;
+
+      if (i == layout->total_block)
+        height += sheet_layout_total_height (layout->row_height);
+      highest = MAX (highest, height);
+    }
+  return highest;
+}
+
+/* What holds of every layout. */
+static void
+check_layout (const SheetLayout *layout,
+              const SheetSpace  *space,
+              guint              n_rows)
+{
+  g_assert_cmpuint (layout->n_blocks, >=, 1);
+  g_assert_cmpuint (layout->n_blocks, <=, SHEET_LAYOUT_MAX_BLOCKS);
+  g_assert_cmpuint (layout->total_block, <, layout->n_blocks);
+  g_assert_cmpuint (layout->first[0], ==, 0);
+  g_assert_cmpuint (layout->first[layout->n_blocks], ==, n_rows);
+  for (guint i = 0; i < layout->n_blocks; i++)
+    g_assert_cmpuint (layout->first[i], <=, layout->first[i + 1]);
+  g_assert_cmpint (layout->row_height, >=, space->row_height);
+  if (layout->scrolls)
+    {
+      g_assert_cmpuint (layout->n_blocks, ==, 1);
+      g_assert_cmpint (layout->row_height, ==, space->row_height);
+      g_assert_cmpint (highest_block (layout), >, space->height);
+      return;
+    }
+  g_assert_cmpint (highest_block (layout), <=, space->height);
+  if (layout->n_blocks > 1)
+    g_assert_cmpint ((int) layout->n_blocks * space->block_width, <=, space->width);
+}
+
+static void
+check_spread_case (gconstpointer data)
+{
+  const SpreadCase *one = data;
+  SheetSpace space = { one->width + GAP, one->height, ROW, BLOCK (144, one->n_players) };
+  guint n_rows;
+  SheetLayout layout = spread (rules_of (one->rules), &space, &n_rows);
+  g_autofree char *blocks = list_blocks (&layout);
+
+  check_layout (&layout, &space, n_rows);
+  g_assert_cmpuint (layout.n_blocks, ==, one->n_blocks);
+  g_assert_cmpint (layout.scrolls, ==, one->scrolls);
+  if (one->first != NULL)
+    g_assert_cmpstr (blocks, ==, one->first);
+  if (one->total_block >= 0)
+    g_assert_cmpuint (layout.total_block, ==, one->total_block);
+}
+
+/* Every size, every number of rows: nothing lost, nothing cut off, no block too many. */
+static void
+check_sizes (guint n_rows,
+             guint n_upper,
+             int   block_width)
+{
+  for (int width = 0; width <= 2600; width += 100)
+    for (int height = 0; height <= 2600; height += 50)
+      {
+        SheetSpace space = { width, height, ROW, block_width };
+        SheetLayout layout = sheet_layout_spread (n_rows, n_upper, &space);
+
+        check_layout (&layout, &space, n_rows);
+        /* The same rows in one block fewer, cut as evenly as can be, do not fit. */
+        if (layout.n_blocks > 1)
+          {
+            guint n = layout.n_blocks - 1;
+            guint last = (n_rows + n - 1) / n;
+
+            g_assert_cmpint ((int) (last + 1) * ROW + (n_rows % n == 0 ? sheet_layout_total_height (ROW) : 0), >,
+                             height);
+          }
+      }
+}
+
+static void
+test_every_size (void)
+{
+  static const char *const sets[] = { "special-8", "yatzy", "maxi-yatzy", "maxi-yatzy-no", "yahtzee", "forced-yatzy" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      const Ruleset *rules = rules_of (sets[i]);
+      g_autoptr (GArray) rows = sheet_layout_rows (rules);
+
+      check_sizes (rows->len, sheet_layout_n_upper (rules), BLOCK (144, 2));
+    }
+  check_sizes (2, 1, 200);
+  check_sizes (RULES_MAX_ENTRIES + 5, 60, 300);
+}
+
+/* The narrowest space in which a sheet needs no scrolling is the one its blocks ask for. */
+static void
+test_width_of_blocks (void)
+{
+  int block = BLOCK (144, 2);
+  SheetSpace wide = { 3 * block, 645, ROW, block };
+  SheetSpace less = { 3 * block - 1, 645, ROW, block };
+  guint n_rows;
+  SheetLayout layout = spread (rules_of ("special-8"), &wide, &n_rows);
+
+  g_assert_cmpuint (layout.n_blocks, ==, 3);
+  g_assert_false (layout.scrolls);
+  layout = spread (rules_of ("special-8"), &less, &n_rows);
+  g_assert_true (layout.scrolls);
+}
+
+/* The exact height at which one block is enough: 18 rows, head and a total of one and a half. */
+static void
+test_height_of_block (void)
+{
+  int enough = 19 * ROW + sheet_layout_total_height (ROW);
+  SheetSpace high = { 300, enough, ROW, 300 };
+  SheetSpace less = { 300, enough - 1, ROW, 300 };
+  guint n_rows;
+  SheetLayout layout = spread (rules_of ("yatzy"), &high, &n_rows);
+
+  g_assert_cmpuint (n_rows, ==, 18);
+  g_assert_false (layout.scrolls);
+  g_assert_cmpint (layout.row_height, ==, ROW);
+  layout = spread (rules_of ("yatzy"), &less, &n_rows);
+  g_assert_true (layout.scrolls);
+}
+
+/* Rows grow with the height, but not without limit. */
+static void
+test_rows_grow (void)
+{
+  int heights[] = { 902, 1000, 1100, 3000, 30000 };
+  int before = ROW;
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      SheetSpace space = { 600, heights[i], ROW, 600 };
+      guint n_rows;
+      SheetLayout layout = spread (rules_of ("yatzy"), &space, &n_rows);
+
+      g_assert_cmpuint (layout.n_blocks, ==, 1);
+      g_assert_cmpint (layout.row_height, >=, before);
+      g_assert_cmpint (layout.row_height, <=, 2 * ROW);
+      before = layout.row_height;
+    }
+  g_assert_cmpint (before, >, ROW);
+}
+
+static void
+test_absurd_sizes (void)
+{
+  static const SheetSpace spaces[] = {
+    { 0, 0, ROW, 300 }, { 1, 1, ROW, 300 }, { -12, -12, ROW, 300 }, { 1000000, 1, ROW, 300 },
+    { 1, 1000000, ROW, 300 }, { 1000000, 1000000, 1, 1 }, { 100, 100, 1000000, 1000000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spaces); i++)
+    for (guint n_rows = 2; n_rows < 80; n_rows++)
+      {
+        SheetLayout layout = sheet_layout_spread (n_rows, n_rows / 2, &spaces[i]);
+
+        check_layout (&layout, &spaces[i], n_rows);
+      }
+}
+
+static char *
+list_rows (const Ruleset *rules)
+{
+  static const char *const kinds[] = { "margin", "saved", NULL, "sum", "bonus", "joker" };
+  g_autoptr (GArray) rows = sheet_layout_rows (rules);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      SheetRowId row = g_array_index (rows, SheetRowId, i);
+
+      if (i > 0)
+        g_string_append_c (list, ' ');
+      if (row.kind == ROW_ENTRY)
+        g_string_append_printf (list, "%u", row.entry);
+      else
+        g_string_append (list, kinds[row.kind]);
+    }
+  return g_string_free (list, FALSE);
+}
+
+static void
+assert_rows (const char *rules,
+             const char *expected)
+{
+  g_autofree char *rows = list_rows (rules_of (rules));
+
+  g_assert_cmpstr (rows, ==, expected);
+}
+
+/* The order of the sheet; saved rolls and a joker's bonus only where the rules know them. */
+static void
+test_rows (void)
+{
+  assert_rows ("yatzy", "margin 0 1 2 3 4 5 sum bonus 6 7 8 9 10 11 12 13 14");
+  assert_rows ("maxi-yatzy", "margin saved 0 1 2 3 4 5 sum bonus 6 7 8 9 10 11 12 13 14 15 16 17 18 19");
+  assert_rows ("yahtzee", "margin 0 1 2 3 4 5 sum bonus 6 7 8 9 10 11 12 joker");
+  assert_rows ("special-8", "margin saved 0 1 2 3 4 5 sum bonus 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 "
+                            "26 27 28 29 30");
+}
+
+/* Sum and bonus are the last rows of the upper section. */
+static void
+test_upper_rows (void)
+{
+  static const char *const sets[] = { "special-8", "yatzy", "maxi-yatzy", "yahtzee" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autoptr (GArray) rows = sheet_layout_rows (rules_of (sets[i]));
+      guint n_upper = sheet_layout_n_upper (rules_of (sets[i]));
+
+      g_assert_cmpint (g_array_index (rows, SheetRowId, n_upper - 1).kind, ==, ROW_BONUS);
+      g_assert_cmpuint (g_array_index (rows, SheetRowId, n_upper).entry, ==, rules_of (sets[i])->n_upper);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (spread_cases); i++)
+    g_test_add_data_func (spread_cases[i].path, &spread_cases[i], check_spread_case);
+  g_test_add_func ("/layout/every-size", test_every_size);
+  g_test_add_func ("/layout/width-of-blocks", test_width_of_blocks);
+  g_test_add_func ("/layout/height-of-block", test_height_of_block);
+  g_test_add_func ("/layout/rows-grow", test_rows_grow);
+  g_test_add_func ("/layout/absurd-sizes", test_absurd_sizes);
+  g_test_add_func ("/layout/rows", test_rows);
+  g_test_add_func ("/layout/upper-rows", test_upper_rows);
+  return g_test_run ();
+}
