@@ -70,6 +70,7 @@ protokoll_sheet_cell_hug (ProtokollSheetCell *self,
 {
   gtk_inscription_set_xalign (GTK_INSCRIPTION (self->text), xalign);
   gtk_widget_set_halign (self->text, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->text, GTK_ALIGN_CENTER);
   gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->text), n_chars);
   gtk_inscription_set_nat_chars (GTK_INSCRIPTION (self->text), n_chars);
 }
