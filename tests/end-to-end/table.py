@@ -32,6 +32,7 @@ NOBODY = 65534
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
+GRID_CELL, BUTTON, LABEL = 56, 43, 29  # roles
 ACTIVE, FOCUSED, SENSITIVE = 1, 12, 24  # bits of an object's states
 
 PR_SET_PDEATHSIG = 1
@@ -41,6 +42,7 @@ libc = ctypes.CDLL(None)
 Box = namedtuple('Box', 'x y width height')
 # Of the environment the program sees these and what Table sets; the rest depends on who is at work.
 KEPT = re.compile(r'PATH$|TZ$|TMPDIR$|LD_LIBRARY_PATH$|MALLOC_|[ALU]\w*SAN_OPTIONS$|PROTOKOLL_|GSETTINGS_SCHEMA_DIR$')
+CELL = re.compile(r'(?P<player>.+?), (?P<row>.+): (?P<state>.+)')
 NOISE = re.compile(r'dbus-daemon\[')
 COMPLAINT = re.compile(r'CRITICAL|WARNING|ERROR|Sanitizer|runtime error')
 
@@ -89,14 +91,14 @@ libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
 atexit.register(end_orphans)
 
 
-def start_server(command, env):
+def start_server(command, env, uid=None):
     """Starts a server; gives it and the line it says when it is ready, on the file named FD in COMMAND."""
     readable, writable = os.pipe()
     with open(readable, 'rb', buffering=0) as answer:
         server = subprocess.Popen(
             [word.replace('FD', str(writable)) for word in command], env=env, pass_fds=[writable],
             start_new_session=True, preexec_fn=die_with_parent, stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=uid, group=uid)
         os.close(writable)
         said = b''
         while not said.endswith(b'\n'):
@@ -160,20 +162,44 @@ class Bus:
             pass  # the bus went first
 
 
+def undouble(name):
+    """GTK 4.8 says "_Start Start" of a button with a mnemonic."""
+    plain = name.replace('_', '', 1)
+    middle = len(plain) // 2
+    return plain[:middle] if plain != name and plain[:middle] + ' ' == plain[-middle:] + ' ' else name
+
+
 class Node:
     """Something a screen reader can speak of, as it was when it was read."""
 
     def __init__(self, item):
         (_, self.path), _, (_, self.parent), self.index, self.n_children = item[:5]
-        self.name, self.role, self.description = item[6:9]
+        name, self.role, self.description = item[6:9]
+        self.name = undouble(name)
         self.states = item[9][0] | item[9][1] << 32
 
     def has(self, state):
-        """Whether it is ACTIVE, FOCUSED, SENSITIVE …"""
+        """Whether it is GRID_CELL, BUTTON, LABEL = 56, 43, 29  # roles
+ACTIVE, FOCUSED, SENSITIVE …"""
         return bool(self.states >> state & 1)
 
     def __repr__(self):
         return f'<{self.name!r} role={self.role}>'
+
+
+def in_order(nodes):
+    """NODES as a screen reader meets them, without what has been taken away."""
+    below = {}
+    for node in sorted(nodes.values(), key=lambda node: node.index):
+        if node.path != ROOT:
+            below.setdefault(node.parent, []).append(node)
+    ordered = {}
+    left = [nodes[ROOT]] if ROOT in nodes else []
+    while left:
+        node = left.pop()
+        ordered[node.path] = node
+        left += reversed(below.get(node.path, []))
+    return ordered
 
 
 class Table:
@@ -221,6 +247,8 @@ class Table:
             folder = self.folder / part
             folder.mkdir(exist_ok=True)
             folder.chmod(0o700)
+            if self.uid is not None:
+                os.chown(folder, self.uid, self.uid)
             env[name] = str(folder)
         icons = Path(__file__).resolve().parents[2] / 'data'
         env['XDG_DATA_DIRS'] = f'{icons}:/usr/local/share:/usr/share'
@@ -243,18 +271,14 @@ class Table:
                                        '-nolisten', 'tcp', '-ac'], self.env)
         self.servers.append(server)
         self.env['DISPLAY'] = ':' + number
-        server, address = start_server(['dbus-daemon', '--session', '--nofork', '--print-address=FD'], self.env)
+        # A layout that has every letter used here: xdotool would have to change the keyboard for each.
+        subprocess.run(['setxkbmap', '-layout', 'no'], env=self.env, check=True, stderr=subprocess.DEVNULL)
+        server, address = start_server(['dbus-daemon', '--session', '--nofork', '--print-address=FD'], self.env,
+                                       self.uid)
         self.servers.append(server)
         self.env['DBUS_SESSION_BUS_ADDRESS'] = address
         self.session = Bus(address)
         self.bus = Bus(self.session.call('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress')[0])
-
-    def _become_user(self):
-        die_with_parent()
-        if self.uid is not None:
-            os.setgid(self.uid)
-            os.setuid(self.uid)
-            libc.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
     def launch(self, *arguments):
         """Starts the program once more on this screen and leaves it to the caller."""
@@ -262,7 +286,7 @@ class Table:
             return subprocess.Popen(
                 [self.program, '--data-dir', str(self.data_dir), *map(str, arguments)], env=self.env,
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
-                cwd=self.folder, preexec_fn=self._become_user)
+                cwd=self.folder, preexec_fn=die_with_parent, user=self.uid, group=self.uid)
 
     def start(self, *arguments):
         """Starts the program and waits for its window, which then covers the screen."""
@@ -363,7 +387,7 @@ class Table:
                     self._call(path, ACCESSIBLE, 'GetChildren')
                 except GLib.Error:
                     pass  # gone meanwhile
-        return nodes
+        return in_order(nodes)
 
     def windows(self):
         """The windows of the program, the last opened last."""
@@ -398,3 +422,137 @@ class Table:
         """What has the keyboard focus in the window that is active."""
         nodes = self.nodes()
         return next((node for node in nodes.values() if node.has(FOCUSED)), None)
+
+    def title(self, nodes=None):
+        """What the header bar of the main window says: the rules that are played, or the program's name."""
+        inside = False
+        for node in (nodes or self.nodes()).values():
+            if inside and node.role == LABEL:
+                return node.name
+            inside = inside or node.name == 'AdwWindowTitle'
+        return None
+
+    def cells(self):
+        """What the sheet says: {('Anna', 'Three Pairs'): '30 points', …}; nothing while another page shows.
+
+        GTK goes on telling of a page that does not show, so the title has to tell."""
+        nodes = self.nodes()
+        if self.title(nodes) in (None, 'Protokoll'):
+            return {}
+        found = (CELL.fullmatch(node.name) for node in nodes.values() if node.role == GRID_CELL)
+        return {(cell['player'], cell['row']): cell['state'] for cell in found if cell}
+
+    # Windows: there is no window manager, so this is one
+
+    def _xdo(self, *words):
+        ended = subprocess.run(['xdotool', *map(str, words)], env=self.env, stdin=subprocess.DEVNULL,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
+        return ended.stdout
+
+    def _x_windows(self):
+        """{number: (title, Box)} of the program's windows that show, popovers too (they have no title)."""
+        found = {}
+        for number in self._xdo('search', '--onlyvisible', '--pid', self.process.pid).split():
+            said = self._xdo('getwindowname', number, 'getwindowgeometry', '--shell', number)
+            title, _, values = said.partition('\n')
+            values = dict(line.split('=', 1) for line in values.splitlines() if '=' in line)
+            if 'WIDTH' in values:
+                found[number] = title, Box(*(int(values[name]) for name in ('X', 'Y', 'WIDTH', 'HEIGHT')))
+        return found
+
+    def _find_x_window(self, title):
+        numbers = [(number, box) for number, (name, box) in self._x_windows().items() if name == title]
+        return numbers[-1] if numbers else None
+
+    def cover_screen(self):
+        """Gives the main window the whole screen; what GTK draws around it (the border) goes over the edge."""
+        number, box = wait_until(lambda: self._find_x_window('Protokoll'), 'the window on the screen')
+        node = next(node for node in self.windows() if node.name == 'Protokoll')
+        width, height = self.size
+        self.border = (box.width - self.box(node).width) // 2
+        self._xdo('windowmove', number, -self.border, -self.border, 'windowsize', number,
+                  width + 2 * self.border, height + 2 * self.border)
+        wait_until(lambda: self.box(node)[2:] == self.size, 'the window to cover the screen')
+
+    def wait_window(self, title):
+        """Waits for a window besides the main one, puts it in the middle and gives it the keyboard."""
+        wait_until(lambda: any(node.name == title for node in self.windows()), f'the window {title!r}')
+        number, box = wait_until(lambda: self._find_x_window(title), f'the window {title!r} on the screen')
+        x, y = ((ours - its) // 2 for ours, its in zip(self.size, box[2:]))
+        self._xdo('windowmove', number, x, y, 'windowfocus', number)
+        return number
+
+    def wait_no_window(self, title):
+        """Waits until that window is gone."""
+        wait_until(lambda: all(node.name != title for node in self.windows()), f'the window {title!r} to go')
+
+    def _focus(self):
+        """The keyboard belongs to the window on top, as a window manager has it."""
+        windows = [number for number, (title, _) in self._x_windows().items() if title]
+        if windows and self._xdo('getwindowfocus').strip() not in windows:
+            self._xdo('windowfocus', '--sync', windows[-1])
+
+    # Doing
+
+    def keys(self, *names):
+        """Presses keys, named as xdotool names them: '7', 'Return', 'ctrl+shift+z' …"""
+        self._focus()
+        self._xdo('key', '--delay', 5, *names)
+
+    def type(self, text):
+        """Types a text."""
+        self._focus()
+        self._xdo('type', '--delay', 5, text)
+
+    def _window_of(self, node, nodes):
+        while node.parent != ROOT:
+            node = nodes[node.parent]
+        return node
+
+    def _find_on_screen(self, name, nodes):
+        """The last of that name that has a place in its window: dialogs hold some buttons twice."""
+        for node in reversed([node for node in nodes.values() if node.name == name]):
+            box, window = self.box(node), self.box(self._window_of(node, nodes))
+            if box.width and box.x >= 0 and box.x + box.width <= window.width:
+                return node
+        raise TableError(f'nothing to click on: {name!r}')
+
+    def click(self, what, button=1):
+        """Clicks in the middle of a node, or of what has that name."""
+        nodes = self.nodes()
+        node = what if isinstance(what, Node) else self._find_on_screen(what, nodes)
+        _, window = self._find_x_window(self._window_of(node, nodes).name)
+        box = self.box(node)
+        x = window.x + self.border + box.x + box.width // 2
+        y = window.y + self.border + box.y + box.height // 2
+        self._xdo('mousemove', x, y, 'click', button)
+
+    def activate(self, name, role=BUTTON):
+        """Does what a screen reader does to press a button, once it is there."""
+        node = self.wait_for(name, role)
+        self._call(node.path, 'org.a11y.atspi.Action', 'DoAction', GLib.Variant('(i)', (0,)))
+
+    def put_pointer_away(self):
+        """So that nothing looks pointed at."""
+        self._xdo('mousemove', *self.size)
+
+    # Pictures
+
+    def _import(self, to):
+        return subprocess.run(['import', '-silent', '-window', 'root', to], env=self.env, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=PATIENCE).stdout
+
+    def wait_still(self):
+        """Waits until the screen looks the same twice in a row."""
+        before = [b'']
+
+        def is_still():
+            last = before.pop()
+            before.append(self._import('rgb:-'))
+            return last == before[0]
+        wait_until(is_still, 'a picture that stands still')
+
+    def picture(self, path):
+        """Writes the screen to a PNG."""
+        self.wait_still()
+        self._import(f'png:{path}')

@@ -242,15 +242,25 @@ begin_typing (ProtokollSheetView *self,
   typed_changed (self);
 }
 
+void
+sheet_view_end_typing (ProtokollSheetView *self)
+{
+  GtkWidget *cell = protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry);
+
+  if (self->typing.active && cell != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  self->typing.active = FALSE;
+  sheet_view_show_hint (self);
+}
+
 gboolean
 protokoll_sheet_view_give_up (ProtokollSheetView *self)
 {
   if (!self->typing.active)
     return FALSE;
 
-  self->typing.active = FALSE;
+  sheet_view_end_typing (self);
   refresh_typed_cell (self);
-  sheet_view_show_hint (self);
   return TRUE;
 }
 

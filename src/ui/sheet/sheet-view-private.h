@@ -83,6 +83,7 @@ const Sheet *sheet_view_get_sheet  (ProtokollSheetView *self);
 /* sheet-view-keys.c */
 void       sheet_view_add_keys     (ProtokollSheetView *self);
 void       sheet_view_show_hint    (ProtokollSheetView *self);
+void       sheet_view_end_typing   (ProtokollSheetView *self);
 gboolean   sheet_view_find_focus   (ProtokollSheetView *self,
                                     guint              *seat,
                                     guint              *row);

@@ -353,8 +353,7 @@ session_changed_cb (ProtokollSession   *session,
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
 
-  self->typing.active = FALSE;
-  sheet_view_show_hint (self);
+  sheet_view_end_typing (self);
   if (sheet == NULL)
     return;
   if (!same_table (self->made_for, sheet->game))
