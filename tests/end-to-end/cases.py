@@ -1,0 +1,49 @@
+"""Reports cases one by one, as the Test Anything Protocol has it."""
+import os
+import re
+import signal
+import sys
+import time
+import traceback
+from pathlib import Path
+
+
+def picture_path(name):
+    """Where the picture of a failed case goes: beside the tests that were built, if they were."""
+    folder = Path(os.environ.get('G_TEST_BUILDDIR', '.')) / 'end-to-end'
+    folder = folder if folder.is_dir() else Path('.')
+    return folder / ('failed-' + re.sub(r'\W+', '-', name.lower()) + '.png')
+
+
+def describe(error):
+    """An error in lines."""
+    short = isinstance(error, AssertionError) and str(error)
+    return short or ''.join(traceback.format_exception(error))
+
+
+def say(passed, number, name, words=''):
+    """One case and, below it, why it failed."""
+    print('ok' if passed else 'not ok', number, '-', name)
+    for line in words.splitlines():
+        print('#', line)
+    sys.stdout.flush()
+
+
+def run(cases, in_order=False):
+    """Runs (name, function) pairs; where they build on each other, all after the first failure fail too."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    print(f'1..{len(cases)}')
+    failed = 0
+    for number, (name, function) in enumerate(cases, 1):
+        if failed and in_order:
+            say(False, number, name, 'not reached')
+            continue
+        began = time.monotonic()
+        try:
+            function()
+        except Exception as error:  # whatever it is, the next case has its own table
+            failed += 1
+            say(False, number, name, describe(error))
+        else:
+            say(True, number, f'{name} ({time.monotonic() - began:.1f} s)')
+    return 1 if failed else 0
