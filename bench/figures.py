@@ -1,0 +1,31 @@
+"""figures.py BUILD_DIR [NAME ...]: what run.py does, once there is a display."""
+import sys
+import tempfile
+from pathlib import Path
+
+import instructions
+import keys
+import start
+from measure import Bench, Failure, print_figure
+
+# By what is measured together.
+GROUPS = (start, keys, instructions)
+NAMES = [name for group in GROUPS for name in group.NAMES]
+
+
+def main():
+    build, wanted = Path(sys.argv[1]), sys.argv[2:] or NAMES
+    with tempfile.TemporaryDirectory(prefix='protokoll-bench-') as folder:
+        bench = Bench(build, Path(folder))
+        for group in GROUPS:
+            if not set(wanted).isdisjoint(group.NAMES):
+                for figure in group.measure(bench):
+                    if figure.name in wanted:
+                        print_figure(figure)
+
+
+if __name__ == '__main__':
+    try:
+        main()
+    except Failure as failure:
+        sys.exit(f'bench: {failure}')

@@ -1,0 +1,115 @@
+"""What all measurements share: where everything stands, the environment of programs, figures."""
+import os
+import select
+import statistics
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+DATA = Path(__file__).resolve().parent.parent / 'data'
+ROUNDS = 21
+WARM_UP = 1
+LONGEST = 60  # seconds that a program may take to answer
+
+
+class Failure(Exception):
+    """Something did not do what it should, so that there is nothing to measure."""
+
+
+@dataclass
+class Figure:
+    name: str
+    unit: str
+    values: list
+    references: list = ()
+    decimals: int = 1
+
+
+def say(words):
+    print(f'bench: {words}', file=sys.stderr, flush=True)
+
+
+def print_figure(figure):
+    """Medians, as a line for programs; how far they spread, for people."""
+    value = statistics.median(figure.values)
+    reference = ratio = ''
+    spread = f'{min(figure.values):.{figure.decimals}f} to {max(figure.values):.{figure.decimals}f}'
+    if figure.references:
+        median = statistics.median(figure.references)
+        reference, ratio = f'{median:.{figure.decimals}f}', f'{value / median:.3f}'
+        spread += (f', reference {min(figure.references):.{figure.decimals}f}'
+                   f' to {max(figure.references):.{figure.decimals}f}')
+    say(f'{figure.name}: {len(figure.values)} times, {spread} {figure.unit}')
+    print(figure.name, f'{value:.{figure.decimals}f}', figure.unit, reference, ratio, sep='\t', flush=True)
+
+
+class Report:
+    """The lines of numbers that a probed program writes."""
+
+    def __init__(self):
+        self.file, self.writable = os.pipe()
+        os.set_inheritable(self.writable, True)
+        self.text = b''
+
+    def read(self):
+        """The numbers of the next line."""
+        while b'\n' not in self.text:
+            ready, _, _ = select.select([self.file], [], [], LONGEST)
+            got = os.read(self.file, 4096) if ready else b''
+            if not got:
+                raise Failure('a program that is measured says nothing')
+            self.text += got
+        line, self.text = self.text.split(b'\n', 1)
+        return [int(number) for number in line.split()]
+
+    def leave_to_program(self):
+        """So that its end is noticed."""
+        os.close(self.writable)
+
+    def close(self):
+        os.close(self.file)
+
+
+class Bench:
+    def __init__(self, build, folder):
+        self.build = build
+        self.folder = folder
+        self.rules_dir = build / 'data' / 'rules'
+        self.protokoll = build / 'src' / 'protokoll'
+
+    def tool(self, name):
+        return self.build / 'bench' / name
+
+    def environment(self, **more):
+        """The same for whatever is compared: a new home, and the renderer that the program would choose itself."""
+        env = dict(os.environ, GSK_RENDERER='cairo', LC_ALL='C.UTF-8', LANGUAGE='en',
+                   GSETTINGS_SCHEMA_DIR=str(self.build / 'data'), PROTOKOLL_RULES_DIR=str(self.rules_dir),
+                   PROTOKOLL_LOCALE_DIR=str(self.build / 'po'), LD_PRELOAD=str(self.tool('libprobe.so')))
+        # Icons are found as if installed: they cost something too.
+        env['XDG_DATA_DIRS'] = f'{DATA}:/usr/local/share:/usr/share'
+        for name in ('GDK_DEBUG', 'GDK_DISABLE'):
+            env.pop(name, None)
+        if self.gtk_minor() >= 16:
+            env['GDK_DISABLE'] = 'gl,vulkan'
+        else:
+            env['GDK_DEBUG'] = 'gl-disable'
+        home = self.folder / 'home'
+        home.mkdir(exist_ok=True)
+        env['HOME'] = str(home)
+        for name in ('DATA', 'CONFIG', 'CACHE', 'STATE'):
+            env[f'XDG_{name}_HOME'] = str(home / name.lower())
+        env.update(more)
+        return env
+
+    def gtk_minor(self):
+        version = subprocess.run(['pkg-config', '--modversion', 'gtk4'], capture_output=True, text=True, check=True)
+        return int(version.stdout.split('.')[1])
+
+    def make_history(self, n_games, n_moves):
+        """A data folder with so many finished games, and a running one with so many moves."""
+        folder = self.folder / f'history-{n_games}-{n_moves}'
+        if not folder.exists():
+            say(f'playing {n_games:,} games')
+            subprocess.run([self.tool('make-history'), self.rules_dir, folder, str(n_games), str(n_moves)], check=True)
+        return folder
