@@ -29,8 +29,9 @@ def spoken_margin(margin, bonus_state):
 class Record:
     """A .yatzy file, without the rolls made: they cannot be entered in the window yet."""
 
-    def __init__(self, program, path):
+    def __init__(self, program, path, language='en'):
         self.program = str(program)
+        self.language = language
         self.head, self.moves = [], []
         for line in Path(path).read_text(encoding='utf-8').splitlines():
             words = line.split()
@@ -48,7 +49,7 @@ class Record:
 
     def ask(self, *arguments, text=None):
         """What the command line says."""
-        env = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='en', **build_variables(self.program))
+        env = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE=self.language, **build_variables(self.program))
         return subprocess.run([self.program, *arguments], env=env, input=text, stdout=subprocess.PIPE,
                               text=True, check=True).stdout
 
@@ -108,6 +109,6 @@ def differences(expected, found):
     return '\n'.join(lines[:8] + [f'and {len(lines) - 8} more'] * (len(lines) > 8))
 
 
-def load(program, rules):
+def load(program, rules, language='en'):
     """The sample game of a rule set."""
-    return Record(program, GAMES / f'{rules}.yatzy')
+    return Record(program, GAMES / f'{rules}.yatzy', language)

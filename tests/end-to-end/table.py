@@ -11,6 +11,7 @@ over D-Bus itself, without the client library, which keeps what it once read and
 Names are English unless another language is asked for.
 """
 import atexit
+import collections
 import ctypes
 import os
 import re
@@ -21,13 +22,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import namedtuple
 from pathlib import Path
 
 from gi.repository import Gio, GLib
 
 PATIENCE = 20  # seconds, for anything that has to happen
-PAUSE = 0.01
+PAUSE = 0.02
 NOBODY = 65534
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
@@ -39,7 +39,21 @@ PR_SET_PDEATHSIG = 1
 PR_SET_CHILD_SUBREAPER = 36
 libc = ctypes.CDLL(None)
 
-Box = namedtuple('Box', 'x y width height')
+# A session bus on which the test, too, may speak when the program runs as somebody else.
+BUS_CONFIG = """<busconfig>
+  <type>session</type>
+  <listen>unix:dir={}</listen>
+  <standard_session_servicedirs/>
+  <policy context="default">
+    <allow user="*"/>
+    <allow own="*"/>
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+  </policy>
+</busconfig>
+"""
+
+Box = collections.namedtuple('Box', 'x y width height')
 # Of the environment the program sees these and what Table sets; the rest depends on who is at work.
 KEPT = re.compile(r'PATH$|TZ$|TMPDIR$|LD_LIBRARY_PATH$|MALLOC_|[ALU]\w*SAN_OPTIONS$|PROTOKOLL_|GSETTINGS_SCHEMA_DIR$')
 CELL = re.compile(r'(?P<player>.+?), (?P<row>.+): (?P<state>.+)')
@@ -206,7 +220,7 @@ class Table:
     """The program, its screen and whoever sits before it. See the top of this file."""
 
     def __init__(self, program, size=(1024, 768), arguments=(), data_dir=None, language='en', dark=False,
-                 high_contrast=False, env=None, uid=None, start=True):
+                 high_contrast=False, still=False, env=None, uid=None, start=True):
         self.program = str(Path(program).resolve())
         self.size = size
         self.arguments = [str(word) for word in arguments]
@@ -215,10 +229,12 @@ class Table:
         self.data_dir = Path(data_dir or self.folder / 'data')
         self.stderr = self.folder / 'stderr'
         self.servers = []
-        self.process = self.session = self.bus = self.owner = None
+        self.process = self.session = self.bus = self.owner = self.window = None
         try:
             self.env = self._environment(language, dark, high_contrast, env or {})
             self._start_servers()
+            if still:
+                self._make_photogenic()
             if start:
                 self.start()
         except BaseException:
@@ -259,6 +275,16 @@ class Table:
         env.update(more)
         return env
 
+    def _make_photogenic(self):
+        """Nothing blinks or slides, and menus have no black corners (where there is a compositor)."""
+        settings = Path(self.env['XDG_CONFIG_HOME']) / 'gtk-4.0' / 'settings.ini'
+        settings.parent.mkdir()
+        settings.write_text('[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n')
+        if shutil.which('xcompmgr'):
+            self.servers.append(subprocess.Popen(['xcompmgr', '-n'], env=self.env, preexec_fn=die_with_parent,
+                                                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                                 stderr=subprocess.DEVNULL))
+
     def _start_servers(self):
         try:
             os.mkdir('/tmp/.X11-unix')
@@ -273,8 +299,10 @@ class Table:
         self.env['DISPLAY'] = ':' + number
         # A layout that has every letter used here: xdotool would have to change the keyboard for each.
         subprocess.run(['setxkbmap', '-layout', 'no'], env=self.env, check=True, stderr=subprocess.DEVNULL)
-        server, address = start_server(['dbus-daemon', '--session', '--nofork', '--print-address=FD'], self.env,
-                                       self.uid)
+        config = self.folder / 'bus.conf'
+        config.write_text(BUS_CONFIG.format(self.env['XDG_RUNTIME_DIR']))
+        server, address = start_server(['dbus-daemon', '--config-file', str(config), '--nofork', '--print-address=FD'],
+                                       self.env, self.uid)
         self.servers.append(server)
         self.env['DBUS_SESSION_BUS_ADDRESS'] = address
         self.session = Bus(address)
@@ -372,21 +400,31 @@ class Table:
             items = []  # not there yet
         return [Node(item) for item in items]
 
+    def _children(self, path):
+        try:
+            return {child for _, child in self._call(path, ACCESSIBLE, 'GetChildren')[0]}
+        except GLib.Error:
+            return set()  # gone meanwhile
+
     def nodes(self):
-        """Everything there is, by path. GTK tells only of what was asked for before, so it is asked for."""
+        """Everything there is, by path, in the order of reading.
+
+        GTK tells only of what was asked for before, so it is asked for; and it goes on telling of what
+        was hidden, so that is left out."""
         for _ in range(64):
             nodes = {node.path: node for node in self._items()}
-            seen = {}
-            for node in nodes.values():
-                seen[node.parent] = seen.get(node.parent, 0) + 1
-            hidden = [node for node in nodes.values() if node.n_children > seen.get(node.path, 0)]
-            if not hidden and len(nodes) > 1:
+            seen = collections.Counter(node.parent for node in nodes.values())
+            untold = [node.path for node in nodes.values() if node.n_children > seen[node.path]]
+            if not untold and len(nodes) > 1:
                 break
-            for path in [ROOT] + [node.path for node in hidden]:
-                try:
-                    self._call(path, ACCESSIBLE, 'GetChildren')
-                except GLib.Error:
-                    pass  # gone meanwhile
+            for path in [ROOT, *untold]:
+                self._children(path)
+        for node in list(nodes.values()):
+            if node.path != ROOT and seen[node.path] > node.n_children:
+                shown = self._children(node.path)
+                for child in [path for path, child in nodes.items() if child.parent == node.path]:
+                    if child not in shown:
+                        del nodes[child]
         return in_order(nodes)
 
     def windows(self):
@@ -423,6 +461,20 @@ class Table:
         nodes = self.nodes()
         return next((node for node in nodes.values() if node.has(FOCUSED)), None)
 
+    def has_focus(self, node):
+        """Whether it has the focus now."""
+        states = self._call(node.path, ACCESSIBLE, 'GetState')[0]
+        return bool(states[0] >> FOCUSED & 1)
+
+    def screen(self):
+        """The room there is."""
+        return Box(0, 0, *self.size)
+
+    def find_cell(self, player, row, nodes=None):
+        """A cell of the sheet, whatever it says."""
+        start = f'{player}, {row}: '
+        return next((node for node in (nodes or self.nodes()).values() if node.name.startswith(start)), None)
+
     def title(self, nodes=None):
         """What the header bar of the main window says: the rules that are played, or the program's name."""
         inside = False
@@ -450,7 +502,7 @@ class Table:
         return ended.stdout
 
     def _x_windows(self):
-        """{number: (title, Box)} of the program's windows that show, popovers too (they have no title)."""
+        """{number: (title, Box)} of the program's windows that show, popovers too, the oldest first."""
         found = {}
         for number in self._xdo('search', '--onlyvisible', '--pid', self.process.pid).split():
             said = self._xdo('getwindowname', number, 'getwindowgeometry', '--shell', number)
@@ -460,36 +512,64 @@ class Table:
                 found[number] = title, Box(*(int(values[name]) for name in ('X', 'Y', 'WIDTH', 'HEIGHT')))
         return found
 
-    def _find_x_window(self, title):
-        numbers = [(number, box) for number, (name, box) in self._x_windows().items() if name == title]
-        return numbers[-1] if numbers else None
+    def _is_popover(self, number):
+        kind = subprocess.run(['xprop', '-id', number, '_NET_WM_WINDOW_TYPE'], env=self.env, stdout=subprocess.PIPE,
+                              stderr=subprocess.DEVNULL, text=True).stdout
+        return not re.search(r'_NORMAL|_DIALOG', kind)
+
+    def _dialogs(self):
+        """The windows besides the main one, but for menus and the like."""
+        return {number: window for number, window in self._x_windows().items()
+                if number != self.window and not self._is_popover(number)}
+
+    def _find_x_window(self, title=None):
+        """Number and Box of a window by its title; without a title any but the main one."""
+        windows = self._dialogs()
+        found = [(number, box) for number, (name, box) in windows.items() if title in (None, name)]
+        if not found and title == 'Protokoll':
+            found = [(self.window, self._x_windows()[self.window][1])]
+        return found[-1] if found else None
 
     def cover_screen(self):
         """Gives the main window the whole screen; what GTK draws around it (the border) goes over the edge."""
-        number, box = wait_until(lambda: self._find_x_window('Protokoll'), 'the window on the screen')
+        self.window = wait_until(lambda: next(iter(self._x_windows()), None), 'the window on the screen')
+        _, box = self._find_x_window('Protokoll')
         node = next(node for node in self.windows() if node.name == 'Protokoll')
         width, height = self.size
         self.border = (box.width - self.box(node).width) // 2
-        self._xdo('windowmove', number, -self.border, -self.border, 'windowsize', number,
+        self._xdo('windowmove', self.window, -self.border, -self.border, 'windowsize', self.window,
                   width + 2 * self.border, height + 2 * self.border)
         wait_until(lambda: self.box(node)[2:] == self.size, 'the window to cover the screen')
 
-    def wait_window(self, title):
-        """Waits for a window besides the main one, puts it in the middle and gives it the keyboard."""
-        wait_until(lambda: any(node.name == title for node in self.windows()), f'the window {title!r}')
+    def wait_window(self, title=None):
+        """Waits for a window (any besides the main one), puts it in the middle and gives it the keyboard."""
+        if title:
+            wait_until(lambda: any(node.name == title for node in self.windows()), f'the window {title!r}')
         number, box = wait_until(lambda: self._find_x_window(title), f'the window {title!r} on the screen')
         x, y = ((ours - its) // 2 for ours, its in zip(self.size, box[2:]))
         self._xdo('windowmove', number, x, y, 'windowfocus', number)
         return number
 
-    def wait_no_window(self, title):
-        """Waits until that window is gone."""
-        wait_until(lambda: all(node.name != title for node in self.windows()), f'the window {title!r} to go')
+    def wait_no_window(self, title=None):
+        """Waits until that window is gone, or every one but the main one."""
+        wait_until(lambda: not self._find_x_window(title), f'the window {title!r} to go')
+        self._focus()
+
+    def _has_popover(self):
+        return any(number != self.window and self._is_popover(number) for number in self._x_windows())
+
+    def wait_popover(self):
+        """Waits for a menu or the like."""
+        wait_until(self._has_popover, 'a popover')
+
+    def wait_no_popover(self):
+        """Waits until none is open."""
+        wait_until(lambda: not self._has_popover(), 'the popover to go')
 
     def _focus(self):
         """The keyboard belongs to the window on top, as a window manager has it."""
-        windows = [number for number, (title, _) in self._x_windows().items() if title]
-        if windows and self._xdo('getwindowfocus').strip() not in windows:
+        windows = [self.window, *self._dialogs()]
+        if self._xdo('getwindowfocus').strip() not in windows:
             self._xdo('windowfocus', '--sync', windows[-1])
 
     # Doing
@@ -551,6 +631,14 @@ class Table:
             before.append(self._import('rgb:-'))
             return last == before[0]
         wait_until(is_still, 'a picture that stands still')
+
+    def colours(self, box):
+        """How many colours there are in a part of the screen."""
+        self.wait_still()
+        pixels = subprocess.run(
+            ['import', '-silent', '-window', 'root', '-crop', f'{box.width}x{box.height}+{box.x}+{box.y}', 'rgb:-'],
+            env=self.env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=PATIENCE, check=True).stdout
+        return len({pixels[i:i + 3] for i in range(0, len(pixels), 3)})
 
     def picture(self, path):
         """Writes the screen to a PNG."""

@@ -1,0 +1,643 @@
+#!/usr/bin/python3
+"""test_table.py PROGRAM [WORD]: what happens at the table, one habit or mishap at a time.
+
+Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
+"""
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+import cases
+from player import check, go_to, keys_of, play
+from record import GAMES, Record, differences, load
+from table import BUTTON, GRID_CELL, NOBODY, SENSITIVE, Table, wait_until
+
+PROGRAM = sys.argv[1]
+TEXT_ROLES = {61, 79}
+CASES = []
+
+
+def case(name):
+    """Makes a function one of the cases."""
+    def add(function):
+        CASES.append((name, function))
+        return function
+    return add
+
+
+@contextmanager
+def folder():
+    """A folder for the length of a case, to start twice on, or for files to open."""
+    path = Path(tempfile.mkdtemp(prefix='protokoll-case-'))
+    try:
+        yield path
+    finally:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+@contextmanager
+def game(*moves, rules='special-8', players='Anna; Bjørn', **options):
+    """A table with a game that has come so far, and its record."""
+    with folder() as path:
+        file = path / 'game.yatzy'
+        file.write_text('\n'.join(['protokoll 1', f'rules {rules}', f'players {players}', *moves]) + '\n')
+        record = Record(PROGRAM, file)
+        with Table(PROGRAM, arguments=[file], **options) as table:
+            wait_until(table.cells, 'the sheet')
+            check(table, record, len(record.moves))
+            yield table, record
+
+
+def says(table, name, state):
+    """Waits until a cell says that."""
+    player, row = name.split(', ')
+    wait_until(lambda: table.cells().get((player, row)) == state,
+               lambda: f'{name}: {state}, but it says {table.cells().get((player, row))!r}')
+
+
+def is_on(table, name):
+    """Waits until the cell has the focus."""
+    wait_until(lambda: (table.focused() or table).name.startswith(name + ':') if table.focused() else False,
+               lambda: f'the focus on {name}, but it is on {table.focused()}')
+
+
+def hint(table, words):
+    """Waits until the hint at the entry says something with these words; gives all of it."""
+    def find():
+        return next((name for name in table.names() if words in name), None)
+    return wait_until(find, lambda: f'a hint with {words!r} among {sorted(table.names())}')
+
+
+def no_hint(table, words):
+    """Waits until it says so no more."""
+    wait_until(lambda: not any(words in name for name in table.names()), f'the hint {words!r} to go')
+
+
+def undo_is(table, possible):
+    """Waits until Undo in the header bar can be pressed, or cannot."""
+    wait_until(lambda: table.find('Undo', BUTTON).has(SENSITIVE) == possible, f'Undo possible: {possible}')
+
+
+def on_disk(data_dir, question):
+    """Rows of the database as another program reads them."""
+    database = sqlite3.connect(f'file:{data_dir}/statistics.db?mode=ro', uri=True)
+    try:
+        return database.execute(question).fetchall()
+    finally:
+        database.close()
+
+
+# Entering
+
+@case('a sum that no roll can give is refused in place and can be put right')
+def refused():
+    with game() as (table, record):
+        go_to(table, record, 1, 'three-plus-three')
+        table.keys('3', '4', 'Return')
+        words = hint(table, 'right would be')
+        assert '“34”' in words and '30' in words and '33' in words, words
+        says(table, 'Anna, 3 + 3', 'open')
+        is_on(table, 'Anna, 3 + 3')
+        table.keys('Down')
+        is_on(table, 'Anna, 3 + 3')
+        table.keys('BackSpace', '3', 'Return')
+        says(table, 'Anna, 3 + 3', '33 points')
+        says(table, 'Anna, Total', '33 points, leads')
+        is_on(table, 'Bjørn, 3 + 3')
+        no_hint(table, 'right would be')
+
+
+@case('dice are scored')
+def dice():
+    with game() as (table, record):
+        go_to(table, record, 1, 'two-pairs')
+        table.keys(*'55661234')
+        hint(table, '22 points')
+        table.keys('Return')
+        says(table, 'Anna, Two Pairs', '22 points')
+
+
+@case('dice that do not fit ask before they strike')
+def dice_that_strike():
+    with game() as (table, record):
+        go_to(table, record, 1, 'three-plus-three')
+        table.keys(*'11112345')
+        hint(table, 'These dice do not fit')
+        table.keys('Return')
+        hint(table, 'Enter once more to strike 3 + 3')
+        says(table, 'Anna, 3 + 3', 'open')
+        table.keys('Return')
+        says(table, 'Anna, 3 + 3', 'struck')
+        is_on(table, 'Bjørn, 3 + 3')
+
+
+@case('after the question other dice can still be typed')
+def dice_put_right():
+    with game() as (table, record):
+        go_to(table, record, 1, 'three-plus-three')
+        table.keys(*'11112345', 'Return')
+        hint(table, 'Enter once more')
+        table.keys(*['BackSpace'] * 8, *'44455512', 'Return')
+        says(table, 'Anna, 3 + 3', '27 points')
+
+
+@case('x strikes, Delete clears, undo and redo go back and forth')
+def strike_and_clear():
+    with game() as (table, record):
+        undo_is(table, False)
+        table.keys('x')
+        says(table, 'Anna, Ones', 'struck')
+        is_on(table, 'Bjørn, Ones')
+        table.keys('Left', 'Delete')
+        says(table, 'Anna, Ones', 'open')
+        is_on(table, 'Anna, Ones')
+        for key, state in [('ctrl+z', 'struck'), ('ctrl+z', 'open'), ('ctrl+shift+z', 'struck'),
+                           ('ctrl+y', 'open'), ('ctrl+z', 'struck')]:
+            table.keys(key)
+            says(table, 'Anna, Ones', state)
+        undo_is(table, True)
+
+
+@case('a struck entry does not look like an open one')
+def struck_looks_struck():
+    with game('1 fours x') as (table, record):
+        table.click('Anna, Sixes: open')
+        open_box, struck_box = (table.box(table.find(name)) for name in ('Anna, Fives: open', 'Anna, Fours: struck'))
+        assert table.colours(struck_box) > table.colours(open_box), 'both are empty'
+
+
+@case('F2 changes what was typed')
+def edit():
+    with game('1 threes 7', '2 three-pairs 30', '1 two-pairs 55661234') as (table, record):
+        go_to(table, record, 1, 'threes')
+        table.keys('F2', 'BackSpace', '6', 'Return')
+        says(table, 'Anna, Threes', '18 points')
+        go_to(table, record, 1, 'two-pairs')
+        table.keys('F2', 'BackSpace', '5', 'Return')
+        says(table, 'Anna, Two Pairs', '22 points')
+        go_to(table, record, 2, 'three-pairs')
+        table.keys('F2', 'Escape')
+        says(table, 'Bjørn, Three Pairs', '30 points')
+        table.keys('F2', 'Delete', '2', '4', 'Return')
+        says(table, 'Bjørn, Three Pairs', '24 points')
+        table.keys('ctrl+z')
+        says(table, 'Bjørn, Three Pairs', '30 points')
+
+
+@case('typing over an entry corrects it')
+def overtype():
+    with game('1 threes 7') as (table, record):
+        go_to(table, record, 1, 'threes')
+        table.keys('5', 'Return')
+        says(table, 'Anna, Threes', '15 points')
+        table.keys('ctrl+z')
+        says(table, 'Anna, Threes', '21 points')
+
+
+@case('Escape gives up what is typed')
+def give_up():
+    with game() as (table, record):
+        table.keys('3')
+        hint(table, '3 points')
+        table.keys('Escape')
+        no_hint(table, '3 points')
+        table.keys('Down')
+        is_on(table, 'Anna, Twos')
+        says(table, 'Anna, Ones', 'open')
+        undo_is(table, False)
+
+
+@case('the arrow keys and Tab go from cell to cell')
+def moving():
+    with game() as (table, record):
+        table.click('Anna, Ones: open')
+        for key, place in [('Right', 'Bjørn, Ones'), ('Tab', 'Anna, Twos'), ('Down', 'Anna, Threes'),
+                           ('shift+Tab', 'Bjørn, Twos'), ('Up', 'Bjørn, Ones'), ('Left', 'Anna, Ones')]:
+            table.keys(key)
+            is_on(table, place)
+        table.click('Anna, Sixes: open')
+        table.keys('Down')
+        is_on(table, 'Anna, One Pair')
+        table.keys('Up')
+        is_on(table, 'Anna, Sixes')
+
+
+@case('moving away enters what is right')
+def moving_enters():
+    with game() as (table, record):
+        table.keys('5', 'Down')
+        says(table, 'Anna, Ones', '5 points')
+        is_on(table, 'Anna, Twos')
+
+
+@case('a click only puts the focus there')
+def click():
+    with game() as (table, record):
+        table.click('Bjørn, Large Straight: open')
+        is_on(table, 'Bjørn, Large Straight')
+        assert table.focused().role == GRID_CELL
+        texts = [node for node in table.nodes().values() if node.role in TEXT_ROLES]
+        assert not texts, f'there is a text field: {texts}'
+        table.keys('2', '0', 'Return')
+        says(table, 'Bjørn, Large Straight', '20 points')
+
+
+@case('a click elsewhere enters what is right and gives up what is wrong')
+def click_away():
+    with game() as (table, record):
+        table.keys('5')
+        table.click('Anna, Chance: open')
+        says(table, 'Anna, Ones', '5 points')
+        is_on(table, 'Anna, Chance')
+        table.keys('4', '9')
+        table.click('Anna, Twos: open')
+        is_on(table, 'Anna, Twos')
+        says(table, 'Anna, Chance', 'open')
+        no_hint(table, 'Anna · Chance')
+
+
+# Room
+
+def inside(box, outer):
+    """Whether a box lies within another."""
+    return (box.width > 0 and box.height > 0 and box.x >= outer.x and box.y >= outer.y
+            and box.x + box.width <= outer.x + outer.width and box.y + box.height <= outer.y + outer.height)
+
+
+def overlap(one, other):
+    """Whether two boxes share some room."""
+    return (one.x < other.x + other.width and other.x < one.x + one.width
+            and one.y < other.y + other.height and other.y < one.y + one.height)
+
+
+@case('all 31 entries of both players are on a screen of 1024 by 768')
+def all_on_screen():
+    with game() as (table, record):
+        window = table.screen()
+        boxes = {}
+        for name in record.players:
+            for title in [*record.titles.values(), 'Total']:
+                boxes[name, title] = table.box(table.find_cell(name, title))
+        outside = [key for key, box in boxes.items() if not inside(box, window)]
+        assert not outside, f'not on the screen: {outside}'
+        low = {key: box.height for key, box in boxes.items() if box.height < 44}
+        assert not low, f'too low for a finger: {low}'
+        keys = list(boxes)
+        over = [(one, other) for i, one in enumerate(keys) for other in keys[:i] if overlap(boxes[one], boxes[other])]
+        assert not over, f'over each other: {over[:4]}'
+
+
+@case('on a telephone initials and totals stay, and every entry can be reached')
+def telephone():
+    with game(size=(360, 640)) as (table, record):
+        window = table.screen()
+        nodes = table.nodes()
+        for seat, name in enumerate(record.players, 1):
+            total = table.box(table.find_cell(name, 'Total', nodes))
+            heads = [table.box(node) for node in nodes.values() if node.name == name]
+            head = next((box for box in heads if inside(box, window)), None)
+            assert head and inside(total, window), f'{name}: initials at {heads}, total at {total}'
+            room = (head.y + head.height, total.y)
+            go_to(table, record, seat, 'ones')
+            for title in record.titles.values():
+                cell = table.find_cell(name, title, nodes)
+                wait_in_sight(table, cell, window, room)
+                table.keys('Down')
+            is_on(table, f'{name}, Yatzy')
+
+
+def wait_in_sight(table, cell, window, room):
+    """Waits until the cell has the focus and stands between the initials and the total."""
+    def seen():
+        box = table.box(cell)
+        return inside(box, window) and box.y >= room[0] and box.y + box.height <= room[1] and table.has_focus(cell)
+    wait_until(seen, lambda: f'{cell.name} in sight; it is at {table.box(cell)}')
+
+
+# Games
+
+@case('New Game asks first; Cancel changes nothing')
+def new_game_asks():
+    with game('1 threes 7', '2 chance 24') as (table, record):
+        before = table.cells()
+        table.keys('ctrl+n')
+        table.wait_window('Clear Game Data?')
+        table.click('Cancel')
+        table.wait_no_window('Clear Game Data?')
+        table.keys('ctrl+n')
+        table.wait_window('Clear Game Data?')
+        table.keys('Escape')
+        table.wait_no_window('Clear Game Data?')
+        table.keys('ctrl+n')
+        table.wait_window('Clear Game Data?')
+        table.click('Discard')
+        table.wait_window('New Game')
+        table.click('Cancel')
+        table.wait_no_window('New Game')
+        assert table.cells() == before, differences(before, table.cells())
+        assert on_disk(table.data_dir, 'SELECT state, done FROM game') == [(0, 2)]
+
+
+@case('a new game with other rules, three players and names with a space')
+def new_game():
+    with Table(PROGRAM) as table:
+        table.keys('ctrl+n')
+        table.wait_window('New Game')
+        table.click('Rules')
+        table.wait_popover()
+        table.keys('Home', *['Down'] * rules_list().index('yatzy'), 'Return')
+        table.wait_no_popover()
+        table.click('Add Player')
+        for seat, name in enumerate(['Kari Nordmann', 'Ola', 'Åse'], 1):
+            table.wait_for(f'Player {seat}')
+            table.click(f'Player {seat}')
+            table.type(name)
+        table.keys('Return')
+        table.wait_no_window('New Game')
+        wait_until(table.cells, 'the sheet')
+        assert {player for player, _ in table.cells()} == {'Kari Nordmann', 'Ola', 'Åse'}
+        assert table.title() == 'Yatzy', table.title()
+
+
+def rules_list():
+    """The ids as the dialog lists them."""
+    record = load(PROGRAM, 'yatzy')
+    return [line.split('\t')[0] for line in record.ask('rules').splitlines()]
+
+
+@case('a new game says what is wrong with the names')
+def wrong_names():
+    with Table(PROGRAM) as table:
+        table.keys('ctrl+n')
+        table.wait_window('New Game')
+        before = table.names()
+        table.click('Start')
+        wait_until(lambda: table.names() - before, 'words about the missing names')
+        for seat in (1, 2):
+            table.click(f'Player {seat}')
+            table.type('Anna')
+        said = table.names()
+        table.click('Start')
+        wait_until(lambda: table.names() - said, 'words about the same name')
+        assert not table.cells()
+
+
+@case('Same Players Again')
+def same_players():
+    with game('1 threes 7', '2 chance 24') as (table, record):
+        table.keys('ctrl+shift+n')
+        table.wait_window('Clear Game Data?')
+        table.click('Save Statistics')
+        table.wait_no_window('Clear Game Data?')
+        check(table, record, 0)
+        is_on(table, 'Anna, Ones')
+        states = on_disk(table.data_dir, 'SELECT state, done FROM game ORDER BY id')
+        assert states == [(2, 2), (0, 0)], states
+
+
+@case('a discarded game can be brought back too')
+def discard_and_undo():
+    with game('1 threes 7') as (table, record):
+        table.keys('ctrl+shift+Delete')
+        table.wait_window('Clear Game Data?')
+        table.click('Discard')
+        table.wait_for('Game discarded')
+        wait_until(lambda: not table.cells(), 'the empty table')
+        table.activate('Undo')
+        wait_until(table.cells, 'the sheet')
+        check(table, record, 1)
+
+
+@case('a second start raises the first window')
+def second_start():
+    with game('1 threes 7') as (table, record):
+        assert table.launch().wait(20) == 0
+        assert len(table.windows()) == 1, table.windows()
+        table.keys('x')
+        says(table, 'Bjørn, Ones', 'struck')
+
+
+@case('a second start with a record asks before it takes the place of the game')
+def second_record():
+    with game('1 threes 7') as (table, record):
+        assert table.launch(GAMES / 'yatzy.yatzy').wait(20) == 0
+        table.wait_window('Clear Game Data?')
+        table.keys('Escape')
+        table.wait_no_window('Clear Game Data?')
+        check(table, record, 1)
+        assert table.launch(GAMES / 'yatzy.yatzy').wait(20) == 0
+        table.wait_window('Clear Game Data?')
+        table.click('Discard')
+        other = load(PROGRAM, 'yatzy')
+        wait_until(lambda: table.title() == 'Yatzy', 'the other game')
+        check(table, other, len(other.moves))
+
+
+@case('a record with mistakes is refused with the line')
+def bad_record():
+    with game('1 threes 7') as (table, record), folder() as path:
+        file = path / 'bad.yatzy'
+        file.write_text(record.text(1) + '2 threes 9\n')
+        assert table.launch(file).wait(20) == 0
+        table.wait_window('The Record Cannot Be Opened')
+        hint(table, 'Line 5: ')
+        table.keys('Return')
+        table.wait_no_window('The Record Cannot Be Opened')
+        check(table, record, 1)
+
+
+@case('what is no record, and what is not there, is refused')
+def no_record():
+    with Table(PROGRAM) as table:
+        for file in ('/bin/true', '/nowhere/game.yatzy'):
+            assert table.launch(file).wait(20) == 0
+            table.wait_window('The Record Cannot Be Opened')
+            table.keys('Escape')
+            table.wait_no_window('The Record Cannot Be Opened')
+        assert not table.cells()
+
+
+@case('Save Record writes the record')
+def save_record():
+    with game('1 threes 7', '2 chance 24', '1 two-pairs 55661234') as (table, record):
+        file = table.folder / 'saved.yatzy'
+        table.keys('ctrl+s')
+        table.wait_window()
+        table.keys('ctrl+a')
+        table.type(str(file))
+        table.keys('Return')
+        table.wait_no_window()
+        wait_until(file.exists, 'the file')
+        table.wait_for('Record saved')
+        assert Record(PROGRAM, file).moves == record.moves
+
+
+@case('at the foot stands whose turn it is, and in which round')
+def turn():
+    with game('1 threes 7') as (table, record):
+        table.wait_for('Bjørn’s turn')
+        table.wait_for('Round 1 of 31')
+        table.keys('x')
+        table.wait_for('Anna’s turn')
+        table.wait_for('Round 2 of 31')
+
+
+@case('top-down only the first open entry can be filled')
+def top_down():
+    with game(rules='forced-yatzy') as (table, record):
+        go_to(table, record, 1, 'fours')
+        table.keys('3', 'Return')
+        says(table, 'Anna, Fours', 'open')
+        table.keys('Escape', 'x')
+        says(table, 'Anna, Fours', 'open')
+        table.keys('Escape')
+        go_to(table, record, 1, 'ones')
+        table.keys('3', 'Return')
+        says(table, 'Anna, Ones', '3 points')
+        is_on(table, 'Bjørn, Ones')
+        table.keys('2', 'Return')
+        is_on(table, 'Anna, Twos')
+
+
+def finish(rules, n_last):
+    """Plays the last moves of a sample game."""
+    record = load(PROGRAM, rules)
+    n_moves = len(record.moves)
+    with folder() as path:
+        file = path / 'game.yatzy'
+        file.write_text(record.text(n_moves - n_last))
+        with Table(PROGRAM, arguments=[file]) as table:
+            wait_until(table.cells, 'the sheet')
+            for n in range(n_moves - n_last + 1, n_moves + 1):
+                play(table, record, n)
+                check(table, record, n)
+            table.wait_for('Finished')
+            table.wait_for('Clear Game Data…', BUTTON)
+
+
+for other in ('yatzy', 'forced-yatzy', 'yatzy-de', 'maxi-yatzy-no', 'maxi-yatzy', 'yahtzee'):
+    case(f'a game of {other} comes to its end')(lambda rules=other: finish(rules, 7))
+
+
+@case('Yahtzee bonuses have a row')
+def yahtzee_bonus():
+    with game('1 yahtzee 50', '2 ones 3', rules='yahtzee') as (table, record):
+        go_to(table, record, 1, 'fours')
+        table.keys(*keys_of('44444'))
+        says(table, 'Anna, Fours', '20 points')
+        says(table, 'Anna, Yahtzee bonus', '100 points')
+        says(table, 'Anna, Total', '170 points, leads')
+
+
+@case('it speaks Norwegian and German')
+def languages():
+    for language in ('nb', 'de'):
+        record = load(PROGRAM, 'special-8', language)
+        with Table(PROGRAM, language=language, arguments=[GAMES / 'special-8.yatzy']) as table:
+            wait_until(table.cells, 'the sheet')
+            found = {row for _, row in table.cells()}
+            assert set(record.titles.values()) <= found, set(record.titles.values()) - found
+            title = next(line.split('\t')[4] for line in record.ask('rules').splitlines()
+                         if line.startswith('special-8\t'))
+            assert table.title() == title, table.title()
+
+
+# Trouble
+
+def in_trouble(table, words):
+    """Waits for the page that says what is wrong."""
+    table.wait_for('The Statistics Cannot Be Opened')
+    return hint(table, words)
+
+
+@contextmanager
+def played_folder(n_games=1):
+    """A data folder after a game has been played and the program closed, backup included."""
+    with folder() as path:
+        for _ in range(n_games):
+            with game('1 threes 7', '2 chance 24', data_dir=path / 'data') as (table, record):
+                wait_until(lambda: on_disk(path / 'data', 'SELECT done FROM game WHERE state = 0') == [(2,)], 'the game')
+                assert table.quit() == 0
+        yield path / 'data', record
+
+
+@case('a data folder that cannot be made')
+def no_folder():
+    with folder() as path:
+        (path / 'file').write_text('in the way')
+        with Table(PROGRAM, data_dir=path / 'file' / 'data') as table:
+            in_trouble(table, 'cannot be used')
+            table.click('Try Again')
+            in_trouble(table, 'cannot be used')
+
+
+@case('a data folder that may not be written')
+def read_only():
+    user = NOBODY if os.geteuid() == 0 else None
+    if user and subprocess.run([PROGRAM, '--version'], user=user, stdout=subprocess.DEVNULL, check=False).returncode:
+        return  # others may not even look into the build folder
+    with played_folder() as (data, _):
+        data.parent.chmod(0o755)
+        for path in [data, *data.rglob('*')]:
+            path.chmod(0o555 if path.is_dir() else 0o444)
+        with Table(PROGRAM, data_dir=data, uid=user) as table:
+            in_trouble(table, 'cannot be')
+        data.chmod(0o700)
+
+
+@case('a database of a newer version is left as it is')
+def newer():
+    with played_folder() as (data, _):
+        database = sqlite3.connect(data / 'statistics.db')
+        database.execute('PRAGMA user_version = 99')
+        database.close()
+        before = (data / 'statistics.db').read_bytes()
+        with Table(PROGRAM, data_dir=data) as table:
+            in_trouble(table, 'newer version')
+            assert not table.find('Set Aside and Begin Empty')
+        assert (data / 'statistics.db').read_bytes() == before
+
+
+@case('a damaged database is set aside, and a backup takes its place')
+def damaged_with_backup():
+    with played_folder(1) as (data, record):
+        with Table(PROGRAM, data_dir=data) as table:
+            check(table, record, 2)
+            wait_until(lambda: any((data / 'backups').glob('*')), 'a backup')
+            table.quit()
+        (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
+        with Table(PROGRAM, data_dir=data) as table:
+            in_trouble(table, 'damaged')
+            name = hint(table, 'Set Aside and Use')
+            table.click(name)
+            wait_until(table.cells, 'the sheet')
+            check(table, record, 2)
+        assert aside(data), f'where is the damaged one? {sorted(data.rglob("*"))}'
+
+
+@case('a damaged database without a backup is set aside for an empty one')
+def damaged():
+    with folder() as data:
+        (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
+        with Table(PROGRAM, data_dir=data) as table:
+            in_trouble(table, 'damaged')
+            table.click('Set Aside and Begin Empty')
+            wait_until(lambda: table.find('New Game', BUTTON).has(SENSITIVE), 'a table to play at')
+            table.keys('ctrl+n')
+            table.wait_window('New Game')
+        assert aside(data), f'where is the damaged one? {sorted(data.rglob("*"))}'
+
+
+def aside(data):
+    """The damaged database under another name."""
+    return [path for path in data.rglob('*') if path.is_file() and path.read_bytes().startswith(b'what is this? ')]
+
+
+if __name__ == '__main__':
+    wanted = [(name, function) for name, function in CASES if all(word in name for word in sys.argv[2:])]
+    sys.exit(cases.run(wanted))
