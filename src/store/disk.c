@@ -212,11 +212,13 @@ is_ready (Disk    *self,
 }
 
 gboolean
-disk_begin (Disk    *self,
-            Game    *game,
-            GError **error)
+disk_replace (Disk      *self,
+              StoreEnd   end,
+              Game      *next,
+              gint64    *number,
+              GError   **error)
 {
-  return is_ready (self, error) && journal_begin (self->journal, game, error);
+  return is_ready (self, error) && journal_replace (self->journal, end, next, number, error);
 }
 
 gboolean
@@ -225,14 +227,6 @@ disk_keep (Disk    *self,
            GError **error)
 {
   return is_ready (self, error) && journal_keep (self->journal, game, error);
-}
-
-gint64
-disk_clear (Disk        *self,
-            StoreClear   how,
-            GError     **error)
-{
-  return is_ready (self, error) ? journal_clear (self->journal, how, error) : 0;
 }
 
 Game *

@@ -19,14 +19,13 @@ gboolean  disk_open         (Disk        *self,
                              Game       **running,
                              GError     **error);
 
-gboolean  disk_begin        (Disk        *self,
-                             Game        *game,
+gboolean  disk_replace      (Disk        *self,
+                             StoreEnd     end,
+                             Game        *next,
+                             gint64      *number,
                              GError     **error);
 gboolean  disk_keep         (Disk        *self,
                              Game        *game,
-                             GError     **error);
-gint64    disk_clear        (Disk        *self,
-                             StoreClear   how,
                              GError     **error);
 Game     *disk_bring_back   (Disk        *self,
                              gint64       number,

@@ -15,9 +15,7 @@ struct _Journal
   gint64 started;   /* when that began */
   Game *known;      /* what is on disk of it */
   Game *wanted;     /* what should be */
-  gboolean fresh;   /* wanted is a new game that has not reached the disk yet */
   gboolean unsure;  /* a write failed: all moves are written anew */
-  gboolean refused; /* another game was to begin over this one, and its moves may still come */
 };
 
 /* What one transaction works with; taken over only after it succeeded. */
@@ -26,9 +24,9 @@ typedef struct
   Journal *journal;
   gint64 id;
   gint64 started;
-  gint64 number;   /* of the game to bring back */
-  StoreClear how;
-  Game *game;      /* that was brought back */
+  gint64 number;   /* of the game that is ended, or to bring back */
+  StoreEnd end;
+  Game *game;      /* that takes its place */
 } Change;
 
 Journal *
@@ -70,7 +68,6 @@ set_known (Journal *self,
   self->started = started;
   set_game (&self->known, game);
   set_game (&self->wanted, game);
-  self->fresh = FALSE;
   self->unsure = FALSE;
 }
 
@@ -165,7 +162,7 @@ is_kept (Journal *self)
   if (known == wanted)
     return !self->unsure;
 
-  return !self->unsure && !self->fresh && ledger_count (known) == ledger_count (wanted) &&
+  return !self->unsure && ledger_count (known) == ledger_count (wanted) &&
          count_common (known, wanted) == ledger_count (known) &&
          game_get_n_moves (known) == game_get_n_moves (wanted) && same_facts (known, wanted);
 }
@@ -182,19 +179,6 @@ make_room (Journal  *self,
     return history_drop (self->database, self->id, error);
 
   return history_discard (self->database, self->id, error);
-}
-
-static gboolean
-write_new (Journal  *self,
-           Change   *change,
-           GError  **error)
-{
-  if (!make_room (self, error))
-    return FALSE;
-
-  change->started = g_get_real_time () / G_USEC_PER_SEC;
-  change->id = ledger_add (self->database, self->wanted, change->started, error);
-  return change->id != 0;
 }
 
 static gboolean
@@ -217,9 +201,8 @@ write_wanted (Database  *database,
               GError   **error)
 {
   Change *change = data;
-  Journal *self = change->journal;
 
-  return self->fresh ? write_new (self, change, error) : write_difference (self, error);
+  return write_difference (change->journal, error);
 }
 
 static gboolean
@@ -270,72 +253,74 @@ has_entries (Journal *self)
 }
 
 gboolean
-journal_begin (Journal  *self,
-               Game     *game,
-               GError  **error)
-{
-  if (has_entries (self))
-    {
-      self->refused = TRUE;
-      return refuse_to_replace (self, error);
-    }
-
-  self->refused = FALSE;
-  self->fresh = TRUE;
-  set_game (&self->wanted, game);
-  return journal_settle (self, error);
-}
-
-gboolean
 journal_keep (Journal  *self,
               Game     *game,
               GError  **error)
 {
   if (self->wanted == NULL)
     return refuse (self, STORE_ERROR_GONE, _("No game is running: begin one."), error);
-  if (!same_table (self->wanted, game) || (self->refused && count_common (self->wanted, game) == 0))
+  if (!same_table (self->wanted, game))
     return refuse_to_replace (self, error);
 
   set_game (&self->wanted, game);
   return journal_settle (self, error);
 }
 
+/* What was entered last and could not be written goes along. */
 static gboolean
-write_cleared (Database  *database,
-               gpointer   data,
-               GError   **error)
+write_end (Database  *database,
+           Change    *change,
+           GError   **error)
 {
-  Change *change = data;
   Journal *self = change->journal;
 
-  if (!is_kept (self) && !write_wanted (database, change, error))
+  if (change->end == STORE_END_NOTHING)
+    return make_room (self, error);
+  if (!is_kept (self) && !write_difference (self, error))
     return FALSE;
 
-  switch (change->how)
-    {
-    case STORE_CLEAR_DISCARD:
-      return history_discard (database, change->id, error);
-    case STORE_CLEAR_SAVE:
-    default:
-      return history_save (database, change->id, self->wanted, error);
-    }
+  change->number = self->id;
+  if (change->end == STORE_END_DISCARD)
+    return history_discard (database, self->id, error);
+  return history_save (database, self->id, self->wanted, error);
 }
 
-gint64
-journal_clear (Journal     *self,
-               StoreClear   how,
-               GError     **error)
+static gboolean
+write_replaced (Database  *database,
+                gpointer   data,
+                GError   **error)
 {
-  Change change = { .how = how };
+  Change *change = data;
 
-  if (self->wanted == NULL)
+  if (!write_end (database, change, error))
+    return FALSE;
+
+  change->id = 0;
+  change->started = g_get_real_time () / G_USEC_PER_SEC;
+  if (change->game != NULL)
+    change->id = ledger_add (database, change->game, change->started, error);
+  return change->game == NULL || change->id != 0;
+}
+
+gboolean
+journal_replace (Journal   *self,
+                 StoreEnd   end,
+                 Game      *next,
+                 gint64    *number,
+                 GError   **error)
+{
+  Change change = { .end = end, .game = next };
+
+  if (end == STORE_END_NOTHING && has_entries (self))
+    return refuse_to_replace (self, error);
+  if (end != STORE_END_NOTHING && self->wanted == NULL)
     return refuse (self, STORE_ERROR_GONE, _("No game is running: there is nothing to clear."), error);
-  if (!transact (self, write_cleared, &change, error))
-    return 0;
+  if (!transact (self, write_replaced, &change, error))
+    return FALSE;
 
-  set_known (self, 0, 0, NULL);
-  self->refused = FALSE;
-  return change.id;
+  set_known (self, change.id, change.started, next);
+  *number = change.number;
+  return TRUE;
 }
 
 static gboolean
@@ -373,6 +358,5 @@ journal_bring_back (Journal  *self,
     }
 
   set_known (self, number, change.started, change.game);
-  self->refused = FALSE;
   return change.game;
 }

@@ -22,16 +22,14 @@ gboolean journal_load       (Journal     *self,
 /* The game as last asked to be kept, owned by the journal; NULL where none is running. */
 Game    *journal_get_game   (Journal     *self);
 
-/* These do what store_begin_async(), store_keep_async(), store_clear_async() and
- * store_bring_back_async() say. */
-gboolean journal_begin      (Journal     *self,
-                             Game        *game,
+/* These do what store_replace_async(), store_keep_async() and store_bring_back_async() say. */
+gboolean journal_replace    (Journal     *self,
+                             StoreEnd     end,
+                             Game        *next,
+                             gint64      *number,
                              GError     **error);
 gboolean journal_keep       (Journal     *self,
                              Game        *game,
-                             GError     **error);
-gint64   journal_clear      (Journal     *self,
-                             StoreClear   how,
                              GError     **error);
 Game    *journal_bring_back (Journal     *self,
                              gint64       number,

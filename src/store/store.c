@@ -60,17 +60,6 @@ open_job (Worker   *worker,
   answer_pointer (task, running, unref_game, error);
 }
 
-static void
-begin_job (Worker   *worker,
-           GTask    *task,
-           gpointer  disk)
-{
-  GError *error = NULL;
-  gboolean done = disk_begin (disk, g_task_get_task_data (task), &error);
-
-  answer (task, done, error);
-}
-
 /* While the disk is slow, entries pile up: the newest game holds them all. */
 static void
 keep_job (Worker   *worker,
@@ -91,15 +80,32 @@ keep_job (Worker   *worker,
     answer (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
 }
 
-static void
-clear_job (Worker   *worker,
-           GTask    *task,
-           gpointer  disk)
+typedef struct
 {
-  GError *error = NULL;
-  gint64 number = disk_clear (disk, GPOINTER_TO_INT (g_task_get_task_data (task)), &error);
+  StoreEnd end;
+  Game *next;
+} Replacement;
 
-  answer_pointer (task, error == NULL ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
+static void
+replacement_free (gpointer data)
+{
+  Replacement *replacement = data;
+
+  unref_game (replacement->next);
+  g_free (replacement);
+}
+
+static void
+replace_job (Worker   *worker,
+             GTask    *task,
+             gpointer  disk)
+{
+  Replacement *replacement = g_task_get_task_data (task);
+  GError *error = NULL;
+  gint64 number = 0;
+  gboolean done = disk_replace (disk, replacement->end, replacement->next, &number, &error);
+
+  answer_pointer (task, done ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
 }
 
 static void
@@ -222,18 +228,6 @@ store_close (Store *self)
 }
 
 void
-store_begin_async (Store               *self,
-                   Game                *game,
-                   GAsyncReadyCallback  callback,
-                   gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-  g_return_if_fail (game != NULL);
-
-  ask (self, begin_job, game_ref (game), unref_game, callback, user_data);
-}
-
-void
 store_keep_async (Store               *self,
                   Game                *game,
                   GAsyncReadyCallback  callback,
@@ -246,27 +240,32 @@ store_keep_async (Store               *self,
 }
 
 void
-store_clear_async (Store               *self,
-                   StoreClear           how,
-                   GAsyncReadyCallback  callback,
-                   gpointer             user_data)
+store_replace_async (Store               *self,
+                     StoreEnd             end,
+                     Game                *next,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
 {
+  Replacement *replacement;
+
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, clear_job, GINT_TO_POINTER (how), NULL, callback, user_data);
+  replacement = g_new (Replacement, 1);
+  *replacement = (Replacement) { end, next != NULL ? game_ref (next) : NULL };
+  ask (self, replace_job, replacement, replacement_free, callback, user_data);
 }
 
 gint64
-store_clear_finish (Store         *self,
-                    GAsyncResult  *result,
-                    GError       **error)
+store_replace_finish (Store         *self,
+                      GAsyncResult  *result,
+                      GError       **error)
 {
   g_autofree gint64 *number = NULL;
 
-  g_return_val_if_fail (g_task_is_valid (result, self), 0);
+  g_return_val_if_fail (g_task_is_valid (result, self), -1);
 
   number = g_task_propagate_pointer (G_TASK (result), error);
-  return number != NULL ? *number : 0;
+  return number != NULL ? *number : -1;
 }
 
 void

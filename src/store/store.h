@@ -52,16 +52,9 @@ gboolean store_open_finish           (Store                *self,
  * store keeps itself alive. */
 void     store_close                 (Store                *self);
 
-/* Makes @game the running game. One that is there already is replaced only if no move of it counts;
- * otherwise it must be cleared first (STORE_ERROR_FAILED) and goes on. */
-void     store_begin_async           (Store                *self,
-                                      Game                 *game,
-                                      GAsyncReadyCallback   callback,
-                                      gpointer              user_data);
-
 /* Keeps the running game as it stands now: only what differs from what is on disk is written, in one
- * transaction, synced before it answers. After a failure the next call writes what is missing, also of a
- * game that could not be begun; so do store_clear_async() and store_close(). */
+ * transaction, synced before it answers. After a failure the next call writes what is missing; so do
+ * store_replace_async() and store_close(). */
 void     store_keep_async            (Store                *self,
                                       Game                 *game,
                                       GAsyncReadyCallback   callback,
@@ -69,20 +62,25 @@ void     store_keep_async            (Store                *self,
 
 typedef enum
 {
-  STORE_CLEAR_SAVE,    /* into the statistics: finished, or unfinished if an entry is open */
-  STORE_CLEAR_DISCARD, /* kept aside until a later game is given its second move, then gone */
-} StoreClear;
+  STORE_END_NOTHING, /* no game runs, or one without a move that counts, which makes room */
+  STORE_END_SAVE,    /* into the statistics: finished, or unfinished if an entry is open */
+  STORE_END_DISCARD, /* kept aside until the next game has its second move, then gone */
+} StoreEnd;
 
-/* Ends the running game. Finish returns its number for store_bring_back_async(), or 0 and an error. */
-void     store_clear_async           (Store                *self,
-                                      StoreClear            how,
+/* Ends the running game and makes @next, or none where NULL, the running one, in one transaction: after
+ * an error everything is as it was. A running game with entries is never ended by STORE_END_NOTHING
+ * (STORE_ERROR_FAILED). Finish returns the number of the ended game for store_bring_back_async(), 0 where none
+ * was ended, -1 after an error. */
+void     store_replace_async         (Store                *self,
+                                      StoreEnd              end,
+                                      Game                 *next,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
-gint64   store_clear_finish          (Store                *self,
+gint64   store_replace_finish        (Store                *self,
                                       GAsyncResult         *result,
                                       GError              **error);
 
-/* Makes a cleared game the running one again, undo list and all: the undo of store_clear_async().
+/* Makes a cleared game the running one again, undo list and all: the undo of store_replace_async().
  * A running game of which no move counts makes way for it; another is left (STORE_ERROR_FAILED).
  * Finish returns the game, owned by the caller. */
 void     store_bring_back_async      (Store                *self,
@@ -93,7 +91,7 @@ Game    *store_bring_back_finish     (Store                *self,
                                       GAsyncResult         *result,
                                       GError              **error);
 
-/* For store_begin_async(), store_keep_async() and store_set_aside_async(). */
+/* For store_keep_async(), store_back_up_async() and store_set_aside_async(). */
 gboolean store_finish                (Store                *self,
                                       GAsyncResult         *result,
                                       GError              **error);

@@ -188,13 +188,14 @@ ui_run (const char *rules_dir,
         char      **files)
 {
   g_autoptr (ProtokollApplication) application = NULL;
-  g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 2);
+  g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
 
   choose_renderer ();
   g_set_application_name ("Protokoll");
   application = protokoll_application_new (rules_dir, data_dir, own_folder);
   arguments[0] = g_strdup ("protokoll");
+  arguments[1] = g_strdup ("--");
   for (guint i = 0; files[i] != NULL; i++)
-    arguments[i + 1] = g_strdup (files[i]);
+    arguments[i + 2] = g_strdup (files[i]);
   return g_application_run (G_APPLICATION (application), g_strv_length (arguments), arguments);
 }

@@ -5,6 +5,7 @@
 
 typedef struct
 {
+  GtkWindow *parent; /* lives until the answer */
   FileChosen chosen;
   gpointer user_data;
 } Choice;
@@ -13,7 +14,10 @@ static void
 free_choice (gpointer  data,
              GClosure *closure)
 {
-  g_free (data);
+  Choice *choice = data;
+
+  g_object_unref (choice->parent);
+  g_free (choice);
 }
 
 static void
@@ -53,7 +57,7 @@ choose (GtkFileChooserNative *native,
 {
   Choice *choice = g_new (Choice, 1);
 
-  *choice = (Choice) { chosen, user_data };
+  *choice = (Choice) { g_object_ref (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (native))), chosen, user_data };
   add_filters (GTK_FILE_CHOOSER (native));
   g_signal_connect_data (native, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);

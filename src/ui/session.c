@@ -56,7 +56,13 @@ protokoll_session_get_trouble (ProtokollSession *self)
 gboolean
 protokoll_session_is_saving (ProtokollSession *self)
 {
-  return self->n_saving > 0;
+  return self->n_saving > 0 || self->replacing;
+}
+
+gboolean
+protokoll_session_is_replacing (ProtokollSession *self)
+{
+  return self->replacing;
 }
 
 static gint64
@@ -85,7 +91,8 @@ retry_cb (gpointer data)
   ProtokollSession *self = data;
 
   self->retry = 0;
-  if (self->sheet != NULL)
+  /* One game that gives way to another takes what was not kept along. */
+  if (self->sheet != NULL && !self->replacing)
     keep (self);
   return G_SOURCE_REMOVE;
 }
@@ -125,11 +132,15 @@ keep (ProtokollSession *self)
   store_keep_async (self->store, self->sheet->game, kept_cb, g_object_ref (self));
 }
 
-void
-protokoll_session_resume (ProtokollSession *self,
-                          Game             *game)
+/* For “same players again”. */
+static void
+remember_previous (ProtokollSession *self)
 {
-  show (self, game);
+  if (self->sheet == NULL || game_get_n_moves (self->sheet->game) == 0)
+    return;
+
+  g_clear_pointer (&self->previous, game_unref);
+  self->previous = game_ref (self->sheet->game);
 }
 
 /* Takes a changed game over: it is shown at once and on its way to the disk. */
@@ -190,147 +201,80 @@ protokoll_session_redo (ProtokollSession  *self,
   return take (self, game_redo (self->sheet->game, error), error);
 }
 
-/* What is on its way while one game takes the place of another. */
-typedef struct
+/* From now on until set_replaced() one game gives way to another, @next, which is shown then. */
+static GTask *
+begin_replacing (ProtokollSession    *self,
+                 Game                *next,
+                 GAsyncReadyCallback  callback,
+                 gpointer             user_data)
 {
-  StoreClear how;
-  Game *next;
-  gint64 number;
-} Replacement;
+  GTask *task = g_task_new (self, NULL, callback, user_data);
 
-static void
-replacement_free (Replacement *replacement)
-{
-  g_clear_pointer (&replacement->next, game_unref);
-  g_free (replacement);
+  if (next != NULL)
+    g_task_set_task_data (task, game_ref (next), (GDestroyNotify) game_unref);
+  self->replacing = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+  return task;
 }
 
+/* @game took the place of the running one, or after an error nothing changed. */
 static void
-finish_replacement (GTask *task)
+end_replacing (ProtokollSession *self,
+               const Game       *game,
+               gboolean          replaced)
 {
-  ProtokollSession *self = g_task_get_source_object (task);
-  Replacement *replacement = g_task_get_task_data (task);
-  gint64 *number = g_new (gint64, 1);
-
-  if (self->sheet != NULL && game_get_n_moves (self->sheet->game) > 0)
-    {
-      g_clear_pointer (&self->previous, game_unref);
-      self->previous = game_ref (self->sheet->game);
-    }
-  *number = replacement->number;
   self->replacing = FALSE;
-  set_trouble (self, NULL);
-  show (self, replacement->next);
-  g_task_return_pointer (task, number, g_free);
-  g_object_unref (task);
+  if (replaced)
+    {
+      remember_previous (self);
+      g_clear_handle_id (&self->retry, g_source_remove);
+      show (self, game);
+      set_trouble (self, NULL);
+    }
+  else
+    {
+      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit (self, signals[SAVED], 0);
+    }
 }
 
 static void
-fail_replacement (GTask  *task,
-                  GError *error)
-{
-  PROTOKOLL_SESSION (g_task_get_source_object (task))->replacing = FALSE;
-  g_task_return_error (task, error);
-  g_object_unref (task);
-}
-
-static void
-restored_cb (GObject      *source,
+replaced_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
 {
-  GTask *task = data;
-  g_autoptr (Game) game = store_bring_back_finish (PROTOKOLL_STORE (source), result, NULL);
-
-  fail_replacement (task, g_object_steal_data (G_OBJECT (task), "error"));
-}
-
-/* The next game could not begin: the one that was ended for it comes back, so that disk and window tell
- * the same. */
-static void
-begun_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  GTask *task = data;
-  Replacement *replacement = g_task_get_task_data (task);
+  g_autoptr (GTask) task = data;
   GError *error = NULL;
+  gint64 number = store_replace_finish (PROTOKOLL_STORE (source), result, &error);
 
-  if (store_finish (PROTOKOLL_STORE (source), result, &error))
-    finish_replacement (task);
-  else if (replacement->number == 0)
-    fail_replacement (task, error);
+  end_replacing (g_task_get_source_object (task), g_task_get_task_data (task), error == NULL);
+  if (error != NULL)
+    g_task_return_error (task, error);
   else
-    {
-      g_object_set_data_full (G_OBJECT (task), "error", error, (GDestroyNotify) g_error_free);
-      store_bring_back_async (PROTOKOLL_STORE (source), replacement->number, restored_cb, task);
-    }
-}
-
-static void
-begin_next (GTask *task)
-{
-  ProtokollSession *self = g_task_get_source_object (task);
-  Replacement *replacement = g_task_get_task_data (task);
-
-  if (replacement->next != NULL)
-    store_begin_async (self->store, replacement->next, begun_cb, task);
-  else
-    finish_replacement (task);
-}
-
-static void
-ended_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  GTask *task = data;
-  Replacement *replacement = g_task_get_task_data (task);
-  GError *error = NULL;
-
-  replacement->number = store_clear_finish (PROTOKOLL_STORE (source), result, &error);
-  if (error == NULL)
-    begin_next (task);
-  else
-    fail_replacement (task, error);
-}
-
-/* Every entry must be on disk before the game that holds it is ended. */
-static void
-kept_before_end_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      data)
-{
-  GTask *task = data;
-  Replacement *replacement = g_task_get_task_data (task);
-  GError *error = NULL;
-
-  if (store_finish (PROTOKOLL_STORE (source), result, &error))
-    store_clear_async (PROTOKOLL_STORE (source), replacement->how, ended_cb, task);
-  else
-    fail_replacement (task, error);
+    g_task_return_pointer (task, g_memdup2 (&number, sizeof number), g_free);
 }
 
 void
 protokoll_session_replace_async (ProtokollSession    *self,
-                                 SessionEnd           end,
+                                 StoreEnd             end,
                                  Game                *next,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data)
 {
-  GTask *task = g_task_new (self, NULL, callback, user_data);
-  Replacement *replacement = g_new0 (Replacement, 1);
+  GTask *task = begin_replacing (self, next, callback, user_data);
 
-  replacement->next = next != NULL ? game_ref (next) : NULL;
-  g_task_set_task_data (task, replacement, (GDestroyNotify) replacement_free);
-  self->replacing = TRUE;
-  if (end == SESSION_END_NOTHING)
-    begin_next (task);
+  store_replace_async (self->store, end, next, replaced_cb, task);
+}
+
+void
+protokoll_session_resume (ProtokollSession *self,
+                          Game             *game)
+{
+  if (self->sheet == NULL)
+    show (self, game);
   else
-    {
-      replacement->how = end == SESSION_END_SAVE ? STORE_CLEAR_SAVE : STORE_CLEAR_DISCARD;
-      store_keep_async (self->store, self->sheet->game, kept_before_end_cb, task);
-    }
+    protokoll_session_replace_async (self, game != NULL ? STORE_END_DISCARD : STORE_END_NOTHING, self->sheet->game, NULL,
+                                     NULL);
 }
 
 gint64
@@ -352,13 +296,11 @@ brought_back_cb (GObject      *source,
   GError *error = NULL;
   g_autoptr (Game) game = store_bring_back_finish (PROTOKOLL_STORE (source), result, &error);
 
-  if (game == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  show (g_task_get_source_object (task), game);
-  g_task_return_boolean (task, TRUE);
+  end_replacing (g_task_get_source_object (task), game, error == NULL);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
 }
 
 void
@@ -367,7 +309,7 @@ protokoll_session_bring_back_async (ProtokollSession    *self,
                                     GAsyncReadyCallback  callback,
                                     gpointer             user_data)
 {
-  store_bring_back_async (self->store, number, brought_back_cb, g_task_new (self, NULL, callback, user_data));
+  store_bring_back_async (self->store, number, brought_back_cb, begin_replacing (self, NULL, callback, user_data));
 }
 
 gboolean

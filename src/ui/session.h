@@ -27,10 +27,14 @@ const Game       *protokoll_session_get_previous  (ProtokollSession    *self);
  * tried again by itself. */
 const char       *protokoll_session_get_trouble   (ProtokollSession    *self);
 
-/* Whether entries are on their way to the disk just now. */
+/* Whether anything is on its way to the disk just now: an entry, or one game giving way to another. */
 gboolean          protokoll_session_is_saving     (ProtokollSession    *self);
 
-/* Takes over the running game that the store found at the start; NULL for none. */
+/* Whether one game is just giving way to another: nothing can be entered then, and no third be begun. */
+gboolean          protokoll_session_is_replacing  (ProtokollSession    *self);
+
+/* Takes over the running game that the store found when it was opened; NULL for none. Where a game is at
+ * the table already, because the database was set aside under it, that one goes on. */
 void              protokoll_session_resume        (ProtokollSession    *self,
                                                    Game                *game);
 
@@ -47,19 +51,10 @@ gboolean          protokoll_session_undo          (ProtokollSession    *self,
 gboolean          protokoll_session_redo          (ProtokollSession    *self,
                                                    GError             **error);
 
-/* What becomes of the running game when another takes its place. */
-typedef enum
-{
-  SESSION_END_NOTHING, /* none runs, or it has no moves */
-  SESSION_END_SAVE,
-  SESSION_END_DISCARD,
-} SessionEnd;
-
-/* Ends the running game and makes @next, or none where NULL, the running one. Finish returns the number
- * to give to protokoll_session_bring_back_async(), 0 where nothing was ended, or -1 and an error: then
- * the running game is what it was. */
+/* Ends the running game and makes @next, or none where NULL, the running one; see store_replace_async().
+ * Until it has answered nothing else is taken in. */
 void              protokoll_session_replace_async (ProtokollSession    *self,
-                                                   SessionEnd           end,
+                                                   StoreEnd             end,
                                                    Game                *next,
                                                    GAsyncReadyCallback  callback,
                                                    gpointer             user_data);
@@ -67,7 +62,7 @@ gint64            protokoll_session_replace_finish (ProtokollSession   *self,
                                                     GAsyncResult       *result,
                                                     GError            **error);
 
-/* The undo of ending a game. */
+/* The undo of ending a game. Until it has answered nothing else is taken in. */
 void              protokoll_session_bring_back_async  (ProtokollSession    *self,
                                                        gint64               number,
                                                        GAsyncReadyCallback  callback,

@@ -34,10 +34,11 @@ end_answered (const char *id,
 {
   EndQuestion *question = user_data;
 
+  question->self->asking = FALSE;
   if (strcmp (id, "save") == 0)
-    question->then (question->self, SESSION_END_SAVE, question->data);
+    question->then (question->self, STORE_END_SAVE, question->data);
   else if (strcmp (id, "discard") == 0)
-    question->then (question->self, SESSION_END_DISCARD, question->data);
+    question->then (question->self, STORE_END_DISCARD, question->data);
   end_question_free (question);
 }
 
@@ -68,13 +69,18 @@ window_ask_end (ProtokollWindow *self,
   EndQuestion *question = g_new (EndQuestion, 1);
 
   *question = (EndQuestion) { g_object_ref (self), then, data, free_data };
-  protokoll_sheet_view_give_up (self->sheet);
+  if (self->asking || protokoll_session_is_replacing (self->session))
+    {
+      end_question_free (question);
+      return;
+    }
   if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
     {
+      self->asking = TRUE;
       ask (question, sheet);
       return;
     }
-  then (self, SESSION_END_NOTHING, data);
+  then (self, STORE_END_NOTHING, data);
   end_question_free (question);
 }
 
@@ -86,7 +92,10 @@ brought_back_cb (GObject      *source,
   g_autoptr (ProtokollWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!protokoll_session_bring_back_finish (PROTOKOLL_SESSION (source), result, &error))
+  protokoll_session_bring_back_finish (PROTOKOLL_SESSION (source), result, &error);
+  if (self->session == NULL)
+    return;
+  if (error != NULL)
     question_tell (GTK_WINDOW (self), _("The Game Cannot Be Brought Back"), error->message);
   protokoll_sheet_view_focus_turn (self->sheet);
 }
@@ -98,6 +107,9 @@ undo_clear_cb (AdwToast *toast,
   ProtokollWindow *self = data;
   gint64 *number = g_object_get_data (G_OBJECT (toast), "number");
 
+  if (self->asking || protokoll_session_is_replacing (self->session))
+    return;
+  protokoll_sheet_view_give_up (self->sheet);
   protokoll_session_bring_back_async (self->session, *number, brought_back_cb, g_object_ref (self));
 }
 
@@ -111,10 +123,10 @@ toast_dismissed_cb (AdwToast        *toast,
 
 static void
 offer_undo (ProtokollWindow *self,
-            SessionEnd       end,
+            StoreEnd       end,
             gint64           number)
 {
-  AdwToast *toast = adw_toast_new (end == SESSION_END_SAVE ? _("Game saved to the statistics") : _("Game discarded"));
+  AdwToast *toast = adw_toast_new (end == STORE_END_SAVE ? _("Game saved to the statistics") : _("Game discarded"));
 
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_timeout (toast, UNDO_SECONDS);
@@ -131,7 +143,7 @@ offer_undo (ProtokollWindow *self,
 typedef struct
 {
   ProtokollWindow *self;
-  SessionEnd end;
+  StoreEnd end;
 } Replacing;
 
 static void
@@ -144,6 +156,8 @@ replaced_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
 
+  if (self->session == NULL)
+    return;
   if (number < 0)
     question_tell (GTK_WINDOW (self), _("The Game Cannot Be Cleared"), error->message);
   else if (number > 0)
@@ -170,12 +184,13 @@ remember (ProtokollWindow *self,
 
 void
 window_replace (ProtokollWindow *self,
-                SessionEnd       end,
+                StoreEnd       end,
                 Game            *next)
 {
   Replacing *replacing = g_new (Replacing, 1);
 
   *replacing = (Replacing) { g_object_ref (self), end };
+  protokoll_sheet_view_give_up (self->sheet);
   if (next != NULL)
     remember (self, next);
   protokoll_session_replace_async (self->session, end, next, replaced_cb, replacing);
@@ -196,7 +211,7 @@ dated (const Game *game)
 typedef struct
 {
   ProtokollWindow *self;
-  SessionEnd end;
+  StoreEnd end;
 } Beginning;
 
 static void
@@ -215,6 +230,7 @@ free_beginning (gpointer  data,
 {
   Beginning *beginning = data;
 
+  beginning->self->asking = FALSE;
   g_object_unref (beginning->self);
   g_free (beginning);
 }
@@ -228,23 +244,31 @@ players_listed_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, &error);
   const char *const none[] = { NULL };
-  /* Without the names the dialog still works; they can be typed. */
-  GtkWidget *dialog =
-    protokoll_new_game_dialog_new (GTK_WINDOW (beginning->self), beginning->self->library, beginning->self->settings,
-                                   listed != NULL ? (const char *const *) listed : none);
+  GtkWidget *dialog;
 
+  if (beginning->self->session == NULL)
+    {
+      free_beginning (beginning, NULL);
+      return;
+    }
+
+  /* Without the names the dialog still works; they can be typed. */
+  dialog = protokoll_new_game_dialog_new (GTK_WINDOW (beginning->self), beginning->self->library,
+                                          beginning->self->settings,
+                                          listed != NULL ? (const char *const *) listed : none);
   g_signal_connect_data (dialog, "start", G_CALLBACK (start_cb), beginning, free_beginning, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
 end_chosen_for_new_game (ProtokollWindow *self,
-                         SessionEnd       end,
+                         StoreEnd       end,
                          gpointer         data)
 {
   Beginning *beginning = g_new (Beginning, 1);
 
   *beginning = (Beginning) { g_object_ref (self), end };
+  self->asking = TRUE;
   store_list_players_async (self->store, players_listed_cb, beginning);
 }
 
@@ -254,42 +278,53 @@ window_new_game (ProtokollWindow *self)
   window_ask_end (self, end_chosen_for_new_game, NULL, NULL);
 }
 
-/* The last game's rules, order and players without its moves, from memory or from the settings. */
-Game *
-window_game_again (ProtokollWindow *self)
+/* The last game's rules, order and players as the settings have them; NULL where they fit no rule set. */
+static Game *
+game_from_settings (ProtokollWindow *self)
 {
-  const Game *last = protokoll_session_get_game (self->session);
   g_autofree char *id = g_settings_get_string (self->settings, "last-rules");
   g_autofree char *order = g_settings_get_string (self->settings, "last-order");
   g_auto (GStrv) options = g_settings_get_strv (self->settings, "last-options");
   g_auto (GStrv) players = g_settings_get_strv (self->settings, "last-players");
+  Ruleset *shipped = players[0] != NULL ? library_find (self->library, id, NULL) : NULL;
   g_autoptr (Ruleset) rules = NULL;
-  Ruleset *shipped;
+  Order chosen = strcmp (order, "top-down") == 0 ? ORDER_TOP_DOWN : ORDER_FREE;
+
+  if (shipped != NULL)
+    rules = ruleset_with_options (shipped, (const char *const *) options, NULL);
+  if (rules == NULL)
+    return NULL;
+  return game_new (rules, rules->order == ORDER_CHOICE ? chosen : rules->order, (const char *const *) players, NULL);
+}
+
+/* Without its moves the game that runs or, where none does, the one before. */
+static Game *
+game_again (ProtokollWindow *self)
+{
+  const Game *last = protokoll_session_get_game (self->session);
 
   if (last == NULL)
     last = protokoll_session_get_previous (self->session);
-  if (last != NULL)
-    return game_at_start (last);
-  if (players[0] == NULL)
-    return NULL;
+  return last != NULL ? game_at_start (last) : game_from_settings (self);
+}
 
-  shipped = library_find (self->library, id, NULL);
-  rules = shipped != NULL ? ruleset_with_options (shipped, (const char *const *) options, NULL) : NULL;
-  if (rules == NULL)
-    return NULL;
-  return game_new (rules,
-                   rules->order != ORDER_CHOICE     ? rules->order
-                   : strcmp (order, "top-down") == 0 ? ORDER_TOP_DOWN
-                                                     : ORDER_FREE,
-                   (const char *const *) players, NULL);
+gboolean
+window_can_play_again (ProtokollWindow *self)
+{
+  g_autoptr (Game) again = NULL;
+
+  if (protokoll_session_get_game (self->session) != NULL)
+    return TRUE;
+  again = game_again (self);
+  return again != NULL;
 }
 
 static void
 end_chosen_for_same_players (ProtokollWindow *self,
-                             SessionEnd       end,
+                             StoreEnd       end,
                              gpointer         data)
 {
-  g_autoptr (Game) again = window_game_again (self);
+  g_autoptr (Game) again = game_again (self);
   g_autoptr (Game) next = again != NULL ? dated (again) : NULL;
 
   if (next != NULL)
@@ -304,11 +339,11 @@ window_same_players (ProtokollWindow *self)
 
 static void
 end_chosen_for_clear (ProtokollWindow *self,
-                      SessionEnd       end,
+                      StoreEnd       end,
                       gpointer         data)
 {
   /* A sheet without an entry has nothing to keep. */
-  window_replace (self, end == SESSION_END_NOTHING ? SESSION_END_DISCARD : end, NULL);
+  window_replace (self, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL);
 }
 
 void

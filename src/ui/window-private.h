@@ -41,6 +41,8 @@ struct _ProtokollWindow
   ProtokollSession *session;
   gboolean asked_to_open; /* the store was asked for, at least once */
   gboolean ready;         /* it is open */
+  gboolean asking;        /* a question or dialog about another game is open */
+  guint n_broken;         /* jokers that corrections broke, as far as they were said */
   gboolean closing;       /* as soon as everything is on disk */
   gboolean narrow;
   GFile *to_open;         /* a record that waits for the store */
@@ -56,19 +58,19 @@ void  window_refresh         (ProtokollWindow  *self);
 
 /* window-game.c */
 /* Asks what becomes of the running game and calls @then unless that was cancelled; where there is
- * nothing to lose, at once. */
-typedef void (*EndChosen) (ProtokollWindow *self, SessionEnd end, gpointer data);
+ * nothing to lose, at once. One such thing at a time: while another is open, nothing happens. */
+typedef void (*EndChosen) (ProtokollWindow *self, StoreEnd end, gpointer data);
 void  window_ask_end         (ProtokollWindow  *self,
                               EndChosen         then,
                               gpointer          data,
                               GDestroyNotify    free_data);
 void  window_replace         (ProtokollWindow  *self,
-                              SessionEnd        end,
+                              StoreEnd        end,
                               Game             *next);
 void  window_new_game        (ProtokollWindow  *self);
 void  window_same_players    (ProtokollWindow  *self);
 void  window_clear_game      (ProtokollWindow  *self);
-Game *window_game_again      (ProtokollWindow  *self);
+gboolean window_can_play_again (ProtokollWindow *self);
 
 /* window-record.c */
 void  window_open_record     (ProtokollWindow  *self);
@@ -77,6 +79,8 @@ void  window_load_record     (ProtokollWindow  *self,
 void  window_save_record     (ProtokollWindow  *self);
 
 /* window-trouble.c */
+void  window_show_trouble    (ProtokollWindow  *self,
+                              const GError     *error);
 void  window_open_store      (ProtokollWindow  *self);
 
 G_END_DECLS

@@ -11,6 +11,10 @@
 /* How many problems of a record the window names; the command line names all. */
 #define MOST_PROBLEMS 3
 
+/* Of players in a file's name, which has room for 255 bytes. */
+#define MOST_NAMES 4
+#define MOST_LETTERS 12
+
 static void
 tell_problems (ProtokollWindow *self,
                GPtrArray       *problems)
@@ -29,7 +33,7 @@ tell_problems (ProtokollWindow *self,
 
 static void
 end_chosen_for_record (ProtokollWindow *self,
-                       SessionEnd       end,
+                       StoreEnd       end,
                        gpointer         data)
 {
   window_replace (self, end, data);
@@ -52,27 +56,74 @@ take_record (ProtokollWindow *self,
     window_ask_end (self, end_chosen_for_record, game_ref (game), (GDestroyNotify) game_unref);
 }
 
+/* A record on its way in: a byte more than it may have is enough to see that it is too large. */
+typedef struct
+{
+  ProtokollWindow *self;
+  char text[RECORD_MAX_SIZE + 1];
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->self);
+  g_free (loading);
+}
+
+static void
+cannot_open (ProtokollWindow *self,
+             const GError    *error)
+{
+  question_tell (GTK_WINDOW (self), _("The Record Cannot Be Opened"), error->message);
+}
+
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (ProtokollWindow) self = data;
+  Loading *loading = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
   gsize length;
 
-  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
-    take_record (self, text, length);
-  else
-    question_tell (GTK_WINDOW (self), _("The Record Cannot Be Opened"), error->message);
+  g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &length, &error);
+  if (loading->self->session != NULL && error == NULL)
+    take_record (loading->self, loading->text, length);
+  else if (loading->self->session != NULL)
+    cannot_open (loading->self, error);
+  loading_free (loading);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read_finish (G_FILE (source), result, &error);
+  Loading *loading;
+
+  if (stream == NULL)
+    {
+      cannot_open (self, error);
+      return;
+    }
+
+  loading = g_new (Loading, 1);
+  loading->self = g_object_ref (self);
+  g_input_stream_read_all_async (G_INPUT_STREAM (stream), loading->text, sizeof loading->text, G_PRIORITY_DEFAULT, NULL,
+                                 loaded_cb, loading);
 }
 
 void
 window_load_record (ProtokollWindow *self,
                     GFile           *file)
 {
-  g_file_load_contents_async (file, NULL, loaded_cb, g_object_ref (self));
+  if (self->asking)
+    window_toast (self, _("Answer the open question first, then open the record"));
+  else
+    g_file_read_async (file, G_PRIORITY_DEFAULT, NULL, opened_cb, g_object_ref (self));
 }
 
 static void
@@ -129,8 +180,13 @@ suggest_name (const Game *game)
 
   if (date != NULL)
     g_string_append_printf (name, "%.10s ", date);
-  for (guint i = 0; i < MIN (game_get_n_players (game), 4); i++)
-    g_string_append_printf (name, "%s%.60s", i > 0 ? " – " : "", game_get_player (game, i));
+  for (guint i = 0; i < MIN (game_get_n_players (game), MOST_NAMES); i++)
+    {
+      g_autofree char *start = g_utf8_substring (game_get_player (game, i), 0,
+                                                 MIN (MOST_LETTERS, g_utf8_strlen (game_get_player (game, i), -1)));
+
+      g_string_append_printf (name, "%s%s", i > 0 ? " – " : "", start);
+    }
   g_strdelimit (name->str, "/\\:*?\"<>|\n\r\t", '-');
   g_string_append (name, ".yatzy");
   return g_string_free (name, FALSE);

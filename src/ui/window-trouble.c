@@ -36,7 +36,7 @@ set_aside_cb (GObject      *source,
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
     window_open_store (self);
   else
-    adw_status_page_set_description (self->trouble_page, error->message);
+    window_show_trouble (self, error);
 }
 
 static void
@@ -70,20 +70,44 @@ offer_backup (ProtokollWindow *self)
   add_button (self, _("Set Aside and Begin _Empty"), G_CALLBACK (begin_empty_cb));
 }
 
-static void
-show_trouble (ProtokollWindow *self,
-              const GError    *error)
+void
+window_show_trouble (ProtokollWindow *self,
+                     const GError    *error)
 {
   g_autofree char *words = g_markup_escape_text (error->message, -1);
 
+  self->ready = FALSE;
   clear_buttons (self);
   adw_status_page_set_title (self->trouble_page, _("The Statistics Cannot Be Opened"));
   adw_status_page_set_description (self->trouble_page, words);
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
     offer_backup (self);
   add_button (self, _("_Try Again"), G_CALLBACK (window_open_store));
+  window_refresh (self);
   gtk_stack_set_visible_child_name (self->pages, "trouble");
   gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+set_aside_clicked_cb (AdwToast        *toast,
+                      ProtokollWindow *self)
+{
+  window_show_trouble (self, g_object_get_data (G_OBJECT (toast), "error"));
+}
+
+/* The daily backup reads everything, so that it finds damage nobody came across so far. The game at the
+ * table goes on until the players have a moment for it. */
+static void
+offer_to_set_aside (ProtokollWindow *self,
+                    const GError    *error)
+{
+  AdwToast *toast = adw_toast_new (_("The statistics are damaged"));
+
+  adw_toast_set_button_label (toast, _("_Set Aside…"));
+  adw_toast_set_timeout (toast, 0);
+  g_object_set_data_full (G_OBJECT (toast), "error", g_error_copy (error), (GDestroyNotify) g_error_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (set_aside_clicked_cb), self, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -94,7 +118,11 @@ backed_up_cb (GObject      *source,
   g_autoptr (ProtokollWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!store_finish (PROTOKOLL_STORE (source), result, &error))
+  if (store_finish (PROTOKOLL_STORE (source), result, &error) || self->session == NULL)
+    return;
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+    offer_to_set_aside (self, error);
+  else
     window_toast (self, error->message);
 }
 
@@ -107,9 +135,12 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) running = NULL;
 
-  if (!store_open_finish (PROTOKOLL_STORE (source), result, &running, &error))
+  store_open_finish (PROTOKOLL_STORE (source), result, &running, &error);
+  if (self->session == NULL)
+    return;
+  if (error != NULL)
     {
-      show_trouble (self, error);
+      window_show_trouble (self, error);
       return;
     }
   window_opened (self, running);

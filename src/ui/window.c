@@ -18,7 +18,9 @@ void
 window_toast (ProtokollWindow *self,
               const char      *words)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (words));
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
 }
 
 static void
@@ -33,16 +35,17 @@ static void
 refresh_actions (ProtokollWindow *self,
                  const Sheet     *sheet)
 {
-  g_autoptr (Game) again = self->ready ? window_game_again (self) : NULL;
+  gboolean free = self->ready && !protokoll_session_is_replacing (self->session);
+  gboolean again = self->ready && window_can_play_again (self);
 
-  enable (self, "win.new-game", self->ready);
-  enable (self, "win.open", self->ready);
-  enable (self, "win.same-players", again != NULL);
+  enable (self, "win.new-game", free);
+  enable (self, "win.open", free);
+  enable (self, "win.same-players", free && again);
   enable (self, "win.save-as", sheet != NULL);
-  enable (self, "win.clear-game", sheet != NULL);
+  enable (self, "win.clear-game", free && sheet != NULL);
   enable (self, "win.undo", sheet != NULL && game_can_undo (sheet->game));
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
-  gtk_widget_set_visible (self->start_same_button, again != NULL);
+  gtk_widget_set_visible (self->start_same_button, again);
 }
 
 static void
@@ -85,11 +88,32 @@ window_refresh (ProtokollWindow *self)
     gtk_stack_set_visible_child_name (self->pages, sheet != NULL ? "sheet" : "start");
 }
 
+/* A correction that breaks a later joker is allowed, and said (source: The rule sets, decided). */
+static void
+tell_broken_jokers (ProtokollWindow *self,
+                    const Sheet     *sheet)
+{
+  g_autofree char *words = NULL;
+  guint n_broken = 0;
+
+  for (guint i = 0; sheet != NULL && i < sheet->n_seats * sheet->n_entries; i++)
+    if (sheet->cells[i].broken_joker)
+      {
+        g_free (words);
+        words = sheet_words_broken_joker (sheet, sheet->cells[i].move);
+        n_broken++;
+      }
+  if (n_broken > self->n_broken)
+    window_toast (self, words);
+  self->n_broken = n_broken;
+}
+
 static void
 changed_cb (ProtokollWindow *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
+  tell_broken_jokers (self, sheet);
   /* Once something is entered in the next game, the one before cannot come back in its place. */
   if (self->undo_toast != NULL && sheet != NULL && game_get_n_moves (sheet->game) > 0)
     adw_toast_dismiss (self->undo_toast);

@@ -143,15 +143,24 @@ fixture_close (Store *store)
   g_assert_finalize_object (store);
 }
 
+gint64
+fixture_replace (Store     *store,
+                 StoreEnd   end,
+                 Game      *next,
+                 GError   **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_replace_async (store, end, next, answered_cb, &result);
+  return store_replace_finish (store, wait_for (&result), error);
+}
+
 gboolean
 fixture_begin (Store   *store,
                Game    *game,
                GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_begin_async (store, game, answered_cb, &result);
-  return store_finish (store, wait_for (&result), error);
+  return fixture_replace (store, STORE_END_NOTHING, game, error) == 0;
 }
 
 gboolean
@@ -166,14 +175,13 @@ fixture_keep (Store   *store,
 }
 
 gint64
-fixture_clear (Store       *store,
-               StoreClear   how,
-               GError     **error)
+fixture_clear (Store     *store,
+               StoreEnd   end,
+               GError   **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
+  gint64 number = fixture_replace (store, end, NULL, error);
 
-  store_clear_async (store, how, answered_cb, &result);
-  return store_clear_finish (store, wait_for (&result), error);
+  return MAX (number, 0);
 }
 
 Game *

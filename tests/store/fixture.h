@@ -41,6 +41,12 @@ gboolean  fixture_try          (const char   *folder,
 /* Closes and forgets the store, which must not be left alive. */
 void      fixture_close        (Store        *store);
 
+gint64    fixture_replace      (Store        *store,
+                                StoreEnd      end,
+                                Game         *next,
+                                GError      **error);
+
+/* The same without ending a game, and without beginning one. */
 gboolean  fixture_begin        (Store        *store,
                                 Game         *game,
                                 GError      **error);
@@ -48,7 +54,7 @@ gboolean  fixture_keep         (Store        *store,
                                 Game         *game,
                                 GError      **error);
 gint64    fixture_clear        (Store        *store,
-                                StoreClear    how,
+                                StoreEnd      end,
                                 GError      **error);
 Game     *fixture_bring_back   (Store        *store,
                                 gint64        number,

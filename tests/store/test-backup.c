@@ -178,7 +178,7 @@ test_no_damaged_backup (void)
       g_autoptr (Game) game = fixture_random_game ("special-8", i, 20);
 
       g_assert_true (fixture_begin (store, game, &error));
-      g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, &error), >, 0);
+      g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
     }
   fixture_close (store);
   break_seats (folder);

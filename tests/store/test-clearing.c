@@ -7,21 +7,21 @@ typedef struct
 {
   const char *name;
   const char *game;
-  StoreClear how;
+  StoreEnd how;
   const char *row; /* state, done, undone, totals, ranks, whether there is an identity and a time */
 } Case;
 
 static const Case cases[] = {
-  { "finished", "yatzy | 1 ones 3 | 1 rest x | 2 rest x", STORE_CLEAR_SAVE, "1 30 0 3,0 1,2 1 1" },
-  { "shared", "yatzy | 1 rest x | 2 rest x", STORE_CLEAR_SAVE, "1 30 0 0,0 1,1 1 1" },
-  { "unfinished", "yatzy | 1 ones 3 | 2 twos 2", STORE_CLEAR_SAVE, "2 2 0 3,4 -,- 1 1" },
-  { "undone", "yatzy | 1 ones 3 | 2 twos 2 | undo", STORE_CLEAR_SAVE, "2 1 1 3,0 -,- 1 1" },
-  { "almost-finished", "yatzy | 1 ones 3 | 1 rest x | 2 rest x | undo", STORE_CLEAR_SAVE, "2 29 1 3,0 -,- 1 1" },
-  { "empty", "yatzy", STORE_CLEAR_SAVE, "2 0 0 0,0 -,- 1 1" },
-  { "tie-break", "maxi-yatzy | 2 fives 2 | 1 one-pair 5 | 1 rest x | 2 rest x", STORE_CLEAR_SAVE,
+  { "finished", "yatzy | 1 ones 3 | 1 rest x | 2 rest x", STORE_END_SAVE, "1 30 0 3,0 1,2 1 1" },
+  { "shared", "yatzy | 1 rest x | 2 rest x", STORE_END_SAVE, "1 30 0 0,0 1,1 1 1" },
+  { "unfinished", "yatzy | 1 ones 3 | 2 twos 2", STORE_END_SAVE, "2 2 0 3,4 -,- 1 1" },
+  { "undone", "yatzy | 1 ones 3 | 2 twos 2 | undo", STORE_END_SAVE, "2 1 1 3,0 -,- 1 1" },
+  { "almost-finished", "yatzy | 1 ones 3 | 1 rest x | 2 rest x | undo", STORE_END_SAVE, "2 29 1 3,0 -,- 1 1" },
+  { "empty", "yatzy", STORE_END_SAVE, "2 0 0 0,0 -,- 1 1" },
+  { "tie-break", "maxi-yatzy | 2 fives 2 | 1 one-pair 5 | 1 rest x | 2 rest x", STORE_END_SAVE,
     "1 40 0 10,10 2,1 1 1" },
-  { "discarded", "yatzy | 1 ones 3 | 2 twos 2 | undo", STORE_CLEAR_DISCARD, "3 1 1 -,- -,- 0 0" },
-  { "discarded-empty", "yatzy", STORE_CLEAR_DISCARD, "3 0 0 -,- -,- 0 0" },
+  { "discarded", "yatzy | 1 ones 3 | 2 twos 2 | undo", STORE_END_DISCARD, "3 1 1 -,- -,- 0 0" },
+  { "discarded-empty", "yatzy", STORE_END_DISCARD, "3 0 0 -,- -,- 0 0" },
 };
 
 #define ROW                                                                                                            \
@@ -77,7 +77,7 @@ test_identity (void)
   g_autofree char *identity = record_identity (game);
   g_autofree char *kept = NULL;
 
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, NULL), >, 0);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
   fixture_close (store);
   kept = fixture_ask (folder, "SELECT lower (hex (identity)) FROM game");
   g_assert_cmpstr (kept, ==, identity);
@@ -102,7 +102,7 @@ test_rules_text (void)
   for (guint i = 0; i < 3; i++)
     {
       g_assert_true (fixture_begin (store, game, &error));
-      g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, &error), >, 0);
+      g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
     }
   g_assert_true (fixture_begin (store, game, &error));
   fixture_close (store);
@@ -131,18 +131,18 @@ test_discarded_waits (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) first = fixture_play (store, "yatzy x3 | 1 ones 3 | 2 ones 1 | 3 ones 2 | undo");
-  gint64 number = fixture_clear (store, STORE_CLEAR_DISCARD, NULL);
+  gint64 number = fixture_clear (store, STORE_END_DISCARD, NULL);
   g_autoptr (Game) second = fixture_play (store, "yatzy x2");
   g_autoptr (Game) back = NULL;
   g_autoptr (Game) third = NULL;
   g_autofree char *players = NULL;
 
   fixture_step (store, &second, "1 ones 3");
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, NULL), >, number);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, number);
   back = fixture_bring_back (store, number, NULL);
   fixture_assert_same (back, first);
 
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_DISCARD, NULL), ==, number);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), ==, number);
   third = fixture_play (store, "yatzy x2");
   fixture_step (store, &third, "1 ones 3");
   fixture_step (store, &third, "undo");
@@ -164,12 +164,12 @@ test_number_not_reused (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
-  gint64 number = fixture_clear (store, STORE_CLEAR_DISCARD, NULL);
+  gint64 number = fixture_clear (store, STORE_END_DISCARD, NULL);
   g_autoptr (Game) second = fixture_play (store, "yatzy");
 
   fixture_step (store, &second, "1 ones 2");
   fixture_step (store, &second, "2 ones 2");
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, NULL), !=, number);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), !=, number);
   assert_gone (store, number);
 
   fixture_close (store);
@@ -183,7 +183,7 @@ test_redo_waits (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 1 | 1 twos 1 | undo | undo");
-  gint64 number = fixture_clear (store, STORE_CLEAR_SAVE, NULL);
+  gint64 number = fixture_clear (store, STORE_END_SAVE, NULL);
   g_autoptr (Game) second = fixture_play (store, "yatzy");
   g_autoptr (Game) back = NULL;
   g_autoptr (Game) kept = game_of ("yatzy | 1 ones 3");
@@ -192,12 +192,12 @@ test_redo_waits (void)
 
   back = fixture_bring_back (store, number, NULL);
   fixture_assert_same (back, first);
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, NULL), ==, number);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), ==, number);
 
   third = fixture_play (store, "yatzy");
   fixture_step (store, &third, "1 ones 3");
   fixture_step (store, &third, "2 ones 3");
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, NULL), >, number);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, number);
   later = fixture_bring_back (store, number, NULL);
   fixture_assert_same (later, kept);
 
@@ -212,19 +212,19 @@ test_opened_game_waits (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
-  gint64 number = fixture_clear (store, STORE_CLEAR_DISCARD, NULL);
+  gint64 number = fixture_clear (store, STORE_END_DISCARD, NULL);
   g_autoptr (Game) opened = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 3 | 1 twos 2");
   g_autoptr (Game) back = NULL;
   g_autoptr (Game) again = NULL;
 
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_DISCARD, NULL), >, number);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, number);
   back = fixture_bring_back (store, number, NULL);
   fixture_assert_same (back, first);
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_DISCARD, NULL), ==, number);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), ==, number);
 
   again = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 3 | 1 twos 2");
   fixture_step (store, &again, "2 twos 2");
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_DISCARD, NULL), >, number);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, number);
   assert_gone (store, number);
 
   fixture_close (store);
@@ -237,7 +237,7 @@ test_bring_back_refused (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
-  gint64 number = fixture_clear (store, STORE_CLEAR_SAVE, NULL);
+  gint64 number = fixture_clear (store, STORE_END_SAVE, NULL);
   g_autoptr (Game) second = fixture_play (store, "yatzy | 2 ones 3");
   g_autoptr (Game) running = NULL;
   g_autoptr (GError) error = NULL;
@@ -260,7 +260,7 @@ test_bring_back_running (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
-  gint64 number = fixture_clear (store, STORE_CLEAR_SAVE, NULL);
+  gint64 number = fixture_clear (store, STORE_END_SAVE, NULL);
   g_autoptr (Game) back = fixture_bring_back (store, number, NULL);
   g_autoptr (Game) running = NULL;
 
@@ -280,7 +280,7 @@ test_bring_back_running (void)
 static void
 play_and_save (Store       *store,
                const char  *names,
-               StoreClear   how)
+               StoreEnd   how)
 {
   g_auto (GStrv) players = g_strsplit (names, ",", -1);
   g_autoptr (GError) error = NULL;
@@ -307,14 +307,14 @@ test_players (void)
   Store *store = fixture_open (folder, NULL);
 
   assert_players (store, "");
-  play_and_save (store, "Cato,Anna,Bjørn", STORE_CLEAR_SAVE);
+  play_and_save (store, "Cato,Anna,Bjørn", STORE_END_SAVE);
   assert_players (store, "Cato,Anna,Bjørn");
-  play_and_save (store, "Dag,Anna", STORE_CLEAR_SAVE);
+  play_and_save (store, "Dag,Anna", STORE_END_SAVE);
   assert_players (store, "Dag,Anna,Cato,Bjørn");
-  play_and_save (store, "Bjørn", STORE_CLEAR_SAVE);
+  play_and_save (store, "Bjørn", STORE_END_SAVE);
   assert_players (store, "Bjørn,Dag,Anna,Cato");
   /* A slip of the pen that was discarded is nobody, and moves nobody in the list. */
-  play_and_save (store, "Cota,Cato", STORE_CLEAR_DISCARD);
+  play_and_save (store, "Cota,Cato", STORE_END_DISCARD);
   assert_players (store, "Bjørn,Dag,Anna,Cato");
 
   fixture_close (store);

@@ -80,7 +80,7 @@ play_round (Store *store,
       store_keep_async (store, part, kept_cb, GUINT_TO_POINTER (round * N_STEPS + i));
     }
   wait_until (0);
-  if (fixture_clear (store, STORE_CLEAR_SAVE, NULL) == 0)
+  if (fixture_clear (store, STORE_END_SAVE, NULL) == 0)
     _exit (4);
   say (round * N_STEPS + N_MOVES + 1);
 }

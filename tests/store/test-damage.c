@@ -139,7 +139,7 @@ open_flipped (const char *folder)
   store = fixture_open (folder, &game);
   if (game != NULL)
     use_game (store, game);
-  fixture_clear (store, STORE_CLEAR_SAVE, NULL);
+  fixture_clear (store, STORE_END_SAVE, NULL);
   fixture_back_up (store, NULL);
   fixture_close (store);
 }
@@ -159,7 +159,7 @@ test_flipped (void)
 
       g_assert_true (fixture_begin (store, game, NULL));
       if (i < 5)
-        g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, NULL), >, 0);
+        g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
     }
   fixture_close (store);
   g_assert_true (g_file_get_contents (path, &content, &length, NULL));

@@ -389,7 +389,7 @@ save_games (const char *folder,
       g_autoptr (Game) game = game_with_facts (bare, &facts, &error);
 
       g_assert_true (fixture_begin (store, game, &error));
-      g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, &error), >, 0);
+      g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
     }
   fixture_close (store);
   return get_size (folder);

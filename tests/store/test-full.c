@@ -94,13 +94,13 @@ full_at_clear (void)
 
   fill_disk (folder);
   step_in_vain (store, &game, "2 ones 2");
-  g_assert_cmpint (fixture_clear (store, STORE_CLEAR_SAVE, &error), ==, 0);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 0);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
   g_clear_error (&error);
   step_in_vain (store, &game, "1 twos 2");
 
   set_room (-1);
-  number = fixture_clear (store, STORE_CLEAR_SAVE, &error);
+  number = fixture_clear (store, STORE_END_SAVE, &error);
   g_assert_no_error (error);
   back = fixture_bring_back (store, number, &error);
   fixture_assert_same (back, game);
@@ -108,7 +108,7 @@ full_at_clear (void)
   fixture_remove (folder);
 }
 
-/* A game that could not be begun is begun by its first move that can be written. */
+/* A game that cannot be begun leaves the running one as it was. */
 static void
 full_at_begin (void)
 {
@@ -121,11 +121,31 @@ full_at_begin (void)
   fill_disk (folder);
   g_assert_false (fixture_begin (store, game, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-  step_in_vain (store, &game, "1 ones 2");
+  step_in_vain (store, &before, "1 ones 2");
   set_room (-1);
-  fixture_step (store, &game, "2 ones 2");
+  fixture_step (store, &before, "2 ones 2");
   fixture_close (store);
-  fixture_assert_running (folder, game);
+  fixture_assert_running (folder, before);
+  fixture_remove (folder);
+}
+
+/* One game gives way to another wholly or not at all. */
+static void
+full_at_replace (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) before = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_of ("yatzy x2 | 1 ones 2 | 2 ones 2");
+  g_autoptr (GError) error = NULL;
+
+  fill_disk (folder);
+  g_assert_cmpint (fixture_replace (store, STORE_END_SAVE, next, &error), ==, -1);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  set_room (-1);
+  fixture_step (store, &before, "2 ones 2");
+  fixture_close (store);
+  fixture_assert_running (folder, before);
   fixture_remove (folder);
 }
 
@@ -212,6 +232,7 @@ main (int    argc,
   fixture_add_apart ("/store/full/until-close", full_until_close);
   fixture_add_apart ("/store/full/at-clear", full_at_clear);
   fixture_add_apart ("/store/full/at-begin", full_at_begin);
+  fixture_add_apart ("/store/full/at-replace", full_at_replace);
   fixture_add_apart ("/store/full/at-open", full_at_open);
   fixture_add_apart ("/store/full/at-backup", full_at_backup);
   fixture_add_apart ("/store/full/for-real", full_for_real);

@@ -59,6 +59,8 @@ number_seats (ProtokollNewGameDialog *self)
 {
   const Ruleset *rules = get_rules (self);
 
+  if (rules == NULL)
+    return;
   for (guint i = 0; i < self->player_rows->len; i++)
     protokoll_player_row_set_seat (g_ptr_array_index (self->player_rows, i), i + 1,
                                    self->player_rows->len > rules->min_players);
@@ -166,7 +168,8 @@ add_option_row (ProtokollNewGameDialog *self,
                 const RulesOption      *option)
 {
   g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) option->values);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", option->name, "model", values, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", option->name, "use-markup", FALSE, "model", values,
+                                 NULL);
 
   adw_preferences_group_add (self->rules_group, row);
   g_ptr_array_add (self->option_rows, row);
@@ -290,12 +293,16 @@ load_rules (ProtokollNewGameDialog *self)
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->rules_row, selected);
   rules_changed_cb (self);
+  gtk_widget_set_sensitive (self->start_button, self->rules->len > 0);
+  gtk_widget_set_visible (self->add_button, self->rules->len > 0);
   if (problems[0] != NULL)
     {
       g_autofree char *all = g_strjoinv ("\n", problems);
 
       tell_problem (self, all);
     }
+  else if (self->rules->len == 0)
+    tell_problem (self, _("No rule sets were found; install Protokoll again"));
 }
 
 static void

@@ -59,21 +59,34 @@ tell_points (const Game    *game,
   return TYPING_STRIKES;
 }
 
+/* What the entry takes and, where the rules know jokers, how to say that all dice were alike. */
+static char *
+tell_input (const Ruleset *rules,
+            guint          entry)
+{
+  g_autofree char *input = describe_input (rules, entry);
+
+  if (rules->joker_entry < 0 || (int) entry == rules->joker_entry)
+    return g_steal_pointer (&input);
+  return g_strdup_printf (_("%s; y: the roll was %u alike"), input, rules->n_dice);
+}
+
 TypingState
 sheet_typing_judge (const Game *game,
                     guint       seat,
                     guint       entry,
                     const char *text,
+                    gboolean    said,
                     char      **words)
 {
   const Ruleset *rules = game_get_rules (game);
-  Play play = { .seat = seat, .entry = entry, .typed = text };
+  Play play = { .seat = seat, .entry = entry, .typed = text, .said_five_alike = said };
   g_autoptr (GError) error = NULL;
   Reading reading;
 
   if (*text == '\0')
     {
-      *words = describe_input (rules, entry);
+      *words = tell_input (rules, entry);
       return TYPING_EMPTY;
     }
   if (game_read (game, &play, &reading, &error))

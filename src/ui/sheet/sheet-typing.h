@@ -16,11 +16,13 @@ typedef enum
   TYPING_WRONG,   /* refused: the words tell what would be right */
 } TypingState;
 
-/* Judges @text for an entry, filled or open. @words is owned by the caller. */
+/* Judges @text for an entry, filled or open. @said: the player says that the roll was all dice alike, for
+ * rules that know jokers. @words is owned by the caller. */
 TypingState sheet_typing_judge (const Game  *game,
                                 guint        seat,
                                 guint        entry,
                                 const char  *text,
+                                gboolean     said,
                                 char       **words);
 
 G_END_DECLS

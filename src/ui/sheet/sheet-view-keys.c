@@ -204,7 +204,8 @@ sheet_view_show_hint (ProtokollSheetView *self)
       return;
     }
 
-  state = sheet_typing_judge (sheet->game, self->typing.seat, self->typing.entry, self->typing.text->str, &words);
+  state = sheet_typing_judge (sheet->game, self->typing.seat, self->typing.entry, self->typing.text->str,
+                              self->typing.said, &words);
   if (self->typing.refused && state == TYPING_GOING)
     state = TYPING_WRONG;
   if (self->typing.asked && state == TYPING_STRIKES)
@@ -280,7 +281,7 @@ enter (ProtokollSheetView *self,
        guint               entry,
        const char         *text)
 {
-  Play play = { .seat = seat, .entry = entry, .typed = text };
+  Play play = { .seat = seat, .entry = entry, .typed = text, .said_five_alike = self->typing.said };
   g_autoptr (GError) error = NULL;
 
   if (protokoll_session_enter (self->session, &play, &error))
@@ -298,7 +299,7 @@ commit (ProtokollSheetView *self)
   guint seat = self->typing.seat;
   guint entry = self->typing.entry;
 
-  switch (sheet_typing_judge (sheet_view_get_sheet (self)->game, seat, entry, text, &words))
+  switch (sheet_typing_judge (sheet_view_get_sheet (self)->game, seat, entry, text, self->typing.said, &words))
     {
     case TYPING_EMPTY:
       return protokoll_sheet_view_give_up (self);
@@ -345,9 +346,24 @@ strike (ProtokollSheetView *self,
       refuse (self);
       return;
     }
-  begin_typing (self, place, "x");
+  if (!self->typing.active)
+    begin_typing (self, place, "x");
+  g_string_assign (self->typing.text, "x");
+  typed_changed (self);
   if (enter (self, place.seat, id_at (self, place.row).entry, "x"))
     go_on (self);
+}
+
+/* Says, or takes back, that the roll was all dice alike though only a value is typed: only where the rules
+ * know jokers (source: The rule sets, decided). */
+static void
+say_alike (ProtokollSheetView *self,
+           Place               place)
+{
+  if (!self->typing.active)
+    begin_typing (self, place, "");
+  self->typing.said = !self->typing.said;
+  typed_changed (self);
 }
 
 static void
@@ -368,8 +384,11 @@ edit (ProtokollSheetView *self,
 {
   const SheetCell *cell = sheet_get_cell (sheet_view_get_sheet (self), place.seat, id_at (self, place.row).entry);
 
-  if (!self->typing.active)
-    begin_typing (self, place, cell->move != NULL ? cell->move->typed : "");
+  if (self->typing.active)
+    return;
+  begin_typing (self, place, cell->move != NULL ? cell->move->typed : "");
+  self->typing.said = cell->move != NULL && cell->move->said;
+  typed_changed (self);
 }
 
 static gboolean
@@ -475,6 +494,8 @@ entry_key (ProtokollSheetView *self,
     type_digit (self, place, (char) character);
   else if (character == 'x' || character == 'X')
     strike (self, place);
+  else if ((character == 'y' || character == 'Y') && self->rules->joker_entry >= 0)
+    say_alike (self, place);
   else if (key == GDK_KEY_F2)
     edit (self, place);
   else if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete || key == GDK_KEY_BackSpace)
@@ -495,7 +516,7 @@ leave_typing (ProtokollSheetView *self)
   if (!self->typing.active)
     return TRUE;
   state = sheet_typing_judge (sheet_view_get_sheet (self)->game, self->typing.seat, self->typing.entry,
-                              self->typing.text->str, &words);
+                              self->typing.text->str, self->typing.said, &words);
   if (state == TYPING_FITS)
     return commit (self);
   if (state == TYPING_EMPTY)

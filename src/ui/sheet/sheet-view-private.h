@@ -21,6 +21,7 @@ typedef struct
   guint seat;
   guint entry;
   GString *text;
+  gboolean said;    /* that the roll was all dice alike */
   gboolean refused; /* Enter was pressed on something wrong: it is shown until the text changes */
   gboolean asked;   /* that these dice strike was said; Enter once more strikes */
 } Typing;

@@ -140,7 +140,7 @@ sheet_view_show_cell (ProtokollSheetView *self,
   if (is_typed_into (self, id, seat))
     {
       g_free (text);
-      text = g_strdup (self->typing.text->str);
+      text = g_strdup_printf ("%s%s", self->typing.text->str, self->typing.said ? " ★" : "");
       flags = SHEET_CELL_EDITING | (self->typing.refused ? SHEET_CELL_WRONG : 0);
     }
   if (id.kind == ROW_SAVED)

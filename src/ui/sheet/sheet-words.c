@@ -178,16 +178,13 @@ spoken_margin (const Ruleset   *rules,
 static char *
 spoken_entry (const SheetCell *cell)
 {
-  switch (cell->state)
-    {
-    case CELL_SCORED:
-      return sheet_words_points (cell->points);
-    case CELL_STRUCK:
-      return g_strdup (_("struck"));
-    case CELL_OPEN:
-    default:
-      return g_strdup (_("open"));
-    }
+  g_autofree char *points = cell->state == CELL_SCORED ? sheet_words_points (cell->points) : g_strdup (_("struck"));
+
+  if (cell->state == CELL_OPEN)
+    return g_strdup (_("open"));
+  if (cell->broken_joker)
+    return g_strdup_printf (_("%s, a joker no more"), points);
+  return g_steal_pointer (&points);
 }
 
 static char *
@@ -314,4 +311,13 @@ sheet_words_round (const Sheet *sheet)
   if (sheet->finished)
     return g_strdup (_("Finished"));
   return g_strdup_printf (_("Round %u of %u"), sheet->round, sheet->n_entries);
+}
+
+char *
+sheet_words_broken_joker (const Sheet *sheet,
+                          const Move  *move)
+{
+  return g_strdup_printf (_("%s of %s was a joker, and a correction took away what allowed it"),
+                          game_get_rules (sheet->game)->entries[move->entry].name,
+                          game_get_player (sheet->game, move->seat));
 }

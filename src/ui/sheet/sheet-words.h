@@ -39,6 +39,10 @@ char  *sheet_words_turn     (const Sheet  *sheet);
 /* "Round 17 of 31", or "Finished". */
 char  *sheet_words_round    (const Sheet  *sheet);
 
+/* That a correction took away what made an entry a joker. */
+char  *sheet_words_broken_joker (const Sheet *sheet,
+                                 const Move  *move);
+
 /* "30 points" in the right number. */
 char  *sheet_words_points   (int           points);
 

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sessions.h"
+
+#include "store/folder.h"
+
+#include <string.h>
+
+/* A disk that takes nothing more: what the session says, and that window and disk tell the same. */
+
+typedef void (*Body) (void);
+
+/* Runs @body in a process of its own, which may give up its room. */
+static void
+run_apart (gconstpointer data)
+{
+  Body body;
+
+  *(gconstpointer *) &body = data;
+  if (g_test_subprocess ())
+    {
+      body ();
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+static gint64
+written (Table *table)
+{
+  return folder_get_size (fixture_path (table->folder, "statistics.db-wal"));
+}
+
+/* A table with a game in it, and no room left on the disk. */
+static void
+begin_without_room (Table      *table,
+                    const char *text)
+{
+  table_begin (table, text);
+  table_settle (table);
+  set_room (written (table));
+}
+
+static void
+assert_trouble (Table *table)
+{
+  table_settle (table);
+  g_assert_nonnull (protokoll_session_get_trouble (table->session));
+  assert_mentions (protokoll_session_get_trouble (table->session), "full");
+}
+
+static void
+shown_and_told (void)
+{
+  Table table;
+
+  begin_without_room (&table, "yatzy | 1 ones 3");
+  table.n_saved = table.n_changed = 0;
+  table_enter (&table, 1, "ones", "2");
+  assert_game (table_game (&table), "2.ones=2");
+  g_assert_cmpuint (table.n_changed, ==, 1);
+  assert_trouble (&table);
+  g_assert_cmpuint (table.n_saved, ==, 1);
+  g_assert_cmpuint (table.n_changed, ==, 1);
+  set_room (-1);
+  table_close (&table);
+}
+
+/* The next entry that can be written takes those before it along. */
+static void
+next_entry_saves_all (void)
+{
+  Table table;
+
+  begin_without_room (&table, "yatzy | 1 ones 3");
+  table_enter (&table, 1, "ones", "2");
+  table_enter (&table, 0, "twos", "2");
+  assert_trouble (&table);
+  table.n_saved = 0;
+  set_room (-1);
+  table_enter (&table, 1, "twos", "1");
+  table_settle (&table);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  g_assert_cmpuint (table.n_saved, ==, 1);
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=3 2.ones=2 1.twos=4 2.twos=2");
+  table_close (&table);
+}
+
+static gboolean
+give_up_cb (gpointer data)
+{
+  g_error ("saving was not tried again");
+  return G_SOURCE_REMOVE;
+}
+
+/* It is tried again by itself: the player may have gone for coffee. */
+static void
+tried_again (void)
+{
+  guint timeout;
+  Table table;
+
+  begin_without_room (&table, "yatzy | 1 ones 3");
+  table_enter (&table, 1, "ones", "2");
+  assert_trouble (&table);
+  set_room (-1);
+  timeout = g_timeout_add_seconds (30, give_up_cb, NULL);
+  while (protokoll_session_get_trouble (table.session) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+  table_reopen (&table);
+  assert_game (table_game (&table), "2.ones=2");
+  table_close (&table);
+}
+
+/* More than one try, if it must be. */
+static void
+tried_more_than_once (void)
+{
+  guint timeout;
+  Table table;
+
+  begin_without_room (&table, "yatzy | 1 ones 3");
+  table_enter (&table, 1, "ones", "2");
+  assert_trouble (&table);
+  table.n_saved = 0;
+  timeout = g_timeout_add_seconds (40, give_up_cb, NULL);
+  while (table.n_saved == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_trouble (&table);
+  set_room (-1);
+  while (protokoll_session_get_trouble (table.session) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+  table_reopen (&table);
+  table_close (&table);
+}
+
+/* A game whose entries are not on disk is not ended. */
+static void
+check_replace_refused (StoreEnd end)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (Game) before = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  begin_without_room (&table, "special-8 | 1 ones 7");
+  table_enter (&table, 1, "ones", "2");
+  assert_trouble (&table);
+  before = game_ref (table_game (&table));
+  table.n_changed = 0;
+  g_assert_cmpint (table_replace (&table, end, next, &error), ==, -1);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  g_assert_cmpuint (table.n_changed, ==, 0);
+  g_assert_true (table_game (&table) == before);
+  g_assert_null (protokoll_session_get_previous (table.session));
+  g_assert_nonnull (protokoll_session_get_trouble (table.session));
+
+  set_room (-1);
+  table_enter (&table, 0, "chance", "24");
+  table_settle (&table);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=7 2.ones=2 1.chance=24");
+  table_close (&table);
+}
+
+static void
+replace_refused (void)
+{
+  check_replace_refused (STORE_END_SAVE);
+  check_replace_refused (STORE_END_DISCARD);
+}
+
+/* Whatever part of it still finds room: either the next game is there, or the one before as it was. */
+static void
+check_replace_with_room (gint64     room,
+                         StoreEnd end,
+                         guint     *n_done)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (Game) before = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+  Table table;
+
+  begin_without_room (&table, "special-8 | 1 ones 7 | 2 ones 3 | undo");
+  set_room (written (&table) + room);
+  before = game_ref (table_game (&table));
+  number = table_replace (&table, end, next, &error);
+  set_room (-1);
+  table_settle (&table);
+  if (number < 0)
+    {
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+      fixture_assert_same (table_game (&table), before);
+    }
+  else
+    {
+      fixture_assert_same (table_game (&table), next);
+      (*n_done)++;
+    }
+  table_enter (&table, 1, "chance", "20");
+  table_reopen (&table);
+  assert_game (table_game (&table), number < 0 ? "1.ones=7 2.chance=20" : "2.chance=20");
+  table_close (&table);
+}
+
+static void
+replace_with_some_room (void)
+{
+  guint n_done = 0;
+  guint n = 0;
+
+  for (gint64 room = 0; room <= 64 << 10; room += 4 << 10)
+    {
+      check_replace_with_room (room, STORE_END_SAVE, &n_done);
+      check_replace_with_room (room, STORE_END_DISCARD, &n_done);
+      n += 2;
+    }
+  /* Both have happened, so that the room was in between. */
+  g_assert_cmpuint (n_done, >, 0);
+  g_assert_cmpuint (n_done, <, n);
+}
+
+/* A first game that cannot be begun is not there. */
+static void
+begin_refused (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table_open (&table, NULL);
+  set_room (written (&table));
+  g_assert_cmpint (table_replace (&table, STORE_END_NOTHING, next, &error), ==, -1);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  g_assert_null (table_game (&table));
+  set_room (-1);
+  g_assert_cmpint (table_replace (&table, STORE_END_NOTHING, next, NULL), ==, 0);
+  table_reopen (&table);
+  table_close (&table);
+}
+
+/* A game that was ended cannot come back where nothing can be written; the next one stays. */
+static void
+bring_back_refused (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+  Table table;
+
+  table_begin (&table, "special-8 | 1 ones 7");
+  number = table_replace (&table, STORE_END_SAVE, next, NULL);
+  set_room (written (&table));
+  table.n_changed = 0;
+  g_assert_false (table_bring_back (&table, number, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  g_assert_cmpuint (table.n_changed, ==, 0);
+  fixture_assert_same (table_game (&table), next);
+  set_room (-1);
+  g_assert_true (table_bring_back (&table, number, NULL));
+  assert_game (table_game (&table), "1.ones=7");
+  table_reopen (&table);
+  table_close (&table);
+}
+
+/* A session that ends while it waits for its next try leaves nothing behind that could be called. */
+static void
+gone_while_waiting (void)
+{
+  Table table;
+
+  begin_without_room (&table, "yatzy | 1 ones 3");
+  table_enter (&table, 1, "ones", "2");
+  assert_trouble (&table);
+  set_room (-1);
+  table_end (&table);
+  g_assert_false (g_main_context_pending (NULL));
+  fixture_remove (table.folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    Body body;
+  } cases[] = {
+    { "/session/trouble/shown-and-told", shown_and_told },
+    { "/session/trouble/next-entry-saves-all", next_entry_saves_all },
+    { "/session/trouble/tried-again", tried_again },
+    { "/session/trouble/tried-more-than-once", tried_more_than_once },
+    { "/session/trouble/replace-refused", replace_refused },
+    { "/session/trouble/replace-with-some-room", replace_with_some_room },
+    { "/session/trouble/begin-refused", begin_refused },
+    { "/session/trouble/bring-back-refused", bring_back_refused },
+    { "/session/trouble/gone-while-waiting", gone_while_waiting },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, *(gconstpointer *) &cases[i].body, run_apart);
+  return g_test_run ();
+}

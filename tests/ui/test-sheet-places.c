@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "display.h"
+
+#include "ui/sheet/sheet-cell.h"
+#include "ui/sheet/sheet-row.h"
+
+/* Where everything stands on the display: seen, reached by a finger, and not in the way of another. */
+
+#define FINGER 44
+
+/* A part of a pixel does not count. */
+#define NEARLY 0.5f
+
+static gboolean
+is_inside (GtkWidget *widget,
+           GtkWidget *outer)
+{
+  graphene_rect_t bounds = bounds_in (widget, outer);
+
+  return bounds.origin.x >= -NEARLY && bounds.origin.y >= -NEARLY &&
+         bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (outer) + NEARLY &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (outer) + NEARLY;
+}
+
+/* Whether a tap on the middle of @widget finds it. */
+static gboolean
+is_reached (GtkWidget *widget,
+            GtkWidget *outer)
+{
+  graphene_rect_t bounds = bounds_in (widget, outer);
+  GtkWidget *picked = gtk_widget_pick (outer, bounds.origin.x + bounds.size.width / 2,
+                                       bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+
+  return picked != NULL && (picked == widget || gtk_widget_is_ancestor (picked, widget));
+}
+
+static gboolean
+is_seen (GtkWidget *widget,
+         Shown     *shown)
+{
+  GtkWidget *view = GTK_WIDGET (shown->view);
+
+  return gtk_widget_get_mapped (widget) && is_inside (widget, view) && is_reached (widget, view);
+}
+
+static guint
+count_seen (Shown *shown)
+{
+  const Game *game = shown_game (shown);
+  guint n = 0;
+
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    for (guint entry = 0; entry < game_get_rules (game)->n_entries; entry++)
+      n += is_seen (protokoll_sheet_view_get_cell (shown->view, seat, entry), shown) ? 1 : 0;
+
+  return n;
+}
+
+static void
+assert_finger (GtkWidget *cell)
+{
+  graphene_rect_t bounds = bounds_in (cell, cell);
+
+  g_assert_cmpfloat (bounds.size.width, >=, FINGER);
+  g_assert_cmpfloat (bounds.size.height, >=, FINGER);
+}
+
+/* Every figure of the sheet stands in it, too. */
+static void
+assert_figures_seen (Shown *shown)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (rows, i);
+
+      if (!gtk_widget_get_child_visible (row))
+        continue;
+      for (guint seat = 0; seat < game_get_n_players (shown_game (shown)); seat++)
+        g_assert_true (is_seen (protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (row), seat), shown));
+      g_assert_true (is_inside (gtk_widget_get_first_child (row), GTK_WIDGET (shown->view)));
+    }
+}
+
+/* No name at the left is cut off, and none reaches into the numbers. */
+static void
+assert_names_whole (Shown *shown)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_ROW);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *title = gtk_widget_get_first_child (g_ptr_array_index (rows, i));
+
+      if (!gtk_widget_get_child_visible (g_ptr_array_index (rows, i)))
+        continue;
+      if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))))
+        g_error ("“%s” is cut off", gtk_label_get_text (GTK_LABEL (title)));
+      n++;
+    }
+  g_assert_cmpuint (n, >, game_get_rules (shown_game (shown))->n_entries);
+}
+
+/* Initials, entries and totals of a player stand in one line. */
+static void
+assert_columns_straight (Shown *shown)
+{
+  GtkWidget *view = GTK_WIDGET (shown->view);
+  guint n_entries = game_get_rules (shown_game (shown))->n_entries;
+
+  for (guint seat = 0; seat < game_get_n_players (shown_game (shown)); seat++)
+    {
+      graphene_rect_t first = bounds_in (protokoll_sheet_view_get_cell (shown->view, seat, 0), view);
+      graphene_rect_t heading = bounds_in (shown_heading (shown, 0, seat), view);
+
+      g_assert_cmpfloat_with_epsilon (first.origin.x, heading.origin.x, NEARLY);
+      for (guint entry = 1; entry < n_entries; entry++)
+        {
+          graphene_rect_t cell = bounds_in (protokoll_sheet_view_get_cell (shown->view, seat, entry), view);
+
+          g_assert_cmpfloat_with_epsilon (cell.size.width, first.size.width, NEARLY);
+          g_assert_cmpfloat_with_epsilon (cell.size.height, first.size.height, NEARLY);
+        }
+    }
+}
+
+typedef struct
+{
+  const char *path;
+  const char *rules;
+  int width, height;
+} WholeCase;
+
+/* Windows in which nothing needs to be scrolled. */
+static const WholeCase whole_cases[] = {
+  { "/sheet-places/whole/special-8", "special-8", 1000, 645 },
+  { "/sheet-places/whole/special-8-wide", "special-8", 1896, 960 },
+  { "/sheet-places/whole/maxi-yatzy", "maxi-yatzy", 1000, 645 },
+  { "/sheet-places/whole/yatzy", "yatzy", 1000, 645 },
+  { "/sheet-places/whole/yahtzee", "yahtzee", 800, 645 },
+  { "/sheet-places/whole/yatzy-high", "yatzy", 348, 1000 },
+  { "/sheet-places/whole/maxi-yatzy-no", "maxi-yatzy-no", 1896, 960 },
+};
+
+static void
+check_whole_case (gconstpointer data)
+{
+  const WholeCase *one = data;
+  g_autoptr (Game) game = game_named (one->rules, "Anna; Bjørn", "1 ones 3 | 2 ones 1");
+  guint n_entries = game_get_rules (game)->n_entries;
+  Shown shown;
+
+  shown_open (&shown, game, one->width, one->height);
+  g_assert_cmpuint (count_seen (&shown), ==, 2 * n_entries);
+  for (guint entry = 0; entry < n_entries; entry++)
+    assert_finger (protokoll_sheet_view_get_cell (shown.view, entry % 2, entry));
+  assert_figures_seen (&shown);
+  assert_names_whole (&shown);
+  assert_columns_straight (&shown);
+  shown_close (&shown);
+}
+
+static GtkAdjustment *
+get_adjustment (Shown          *shown,
+                GtkOrientation  orientation)
+{
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_parent (GTK_WIDGET (shown->view)));
+
+  return orientation == GTK_ORIENTATION_VERTICAL ? gtk_scrolled_window_get_vadjustment (scrolled)
+                                                 : gtk_scrolled_window_get_hadjustment (scrolled);
+}
+
+static void
+scroll_to_end (Shown          *shown,
+               GtkOrientation  orientation)
+{
+  GtkAdjustment *adjustment = get_adjustment (shown, orientation);
+
+  gtk_adjustment_set_value (adjustment,
+                            gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
+  shown_settle (shown);
+}
+
+static void
+assert_head_and_total_seen (Shown *shown,
+                            guint  seat)
+{
+  g_assert_true (is_seen (shown_heading (shown, 0, seat), shown));
+  g_assert_true (is_seen (shown_figure (shown, seat, "total"), shown));
+}
+
+/* On a phone the rows scroll, the initials and the total stay. */
+static void
+test_scrolls (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", NULL);
+  guint at_top, at_end;
+  Shown shown;
+
+  shown_open (&shown, game, 348, 480);
+  at_top = count_seen (&shown);
+  g_assert_cmpuint (at_top, >=, 8);
+  g_assert_cmpuint (at_top, <, 62);
+  assert_head_and_total_seen (&shown, 0);
+  assert_head_and_total_seen (&shown, 1);
+  g_assert_true (is_seen (shown_cell (&shown, 0, "ones"), &shown));
+  g_assert_false (is_seen (shown_cell (&shown, 0, "yatzy"), &shown));
+
+  scroll_to_end (&shown, GTK_ORIENTATION_VERTICAL);
+  at_end = count_seen (&shown);
+  g_assert_cmpuint (at_end, >=, 8);
+  assert_head_and_total_seen (&shown, 0);
+  assert_head_and_total_seen (&shown, 1);
+  g_assert_false (is_seen (shown_cell (&shown, 0, "ones"), &shown));
+  g_assert_true (is_seen (shown_cell (&shown, 0, "yatzy"), &shown));
+  assert_finger (shown_cell (&shown, 1, "yatzy"));
+  shown_close (&shown);
+}
+
+/* Every row comes into view when it is scrolled to, none is skipped. */
+static void
+test_scrolls_by_rows (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GtkAdjustment *down;
+  Shown shown;
+
+  shown_open (&shown, game, 348, 480);
+  down = get_adjustment (&shown, GTK_ORIENTATION_VERTICAL);
+  for (double value = 0; value <= gtk_adjustment_get_upper (down); value += gtk_adjustment_get_page_size (down) / 2)
+    {
+      gtk_adjustment_set_value (down, value);
+      shown_settle (&shown);
+      for (guint entry = 0; entry < 31; entry++)
+        if (is_seen (protokoll_sheet_view_get_cell (shown.view, 0, entry), &shown))
+          g_hash_table_add (seen, GUINT_TO_POINTER (entry + 1));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 31);
+  shown_close (&shown);
+}
+
+/* Where nothing needs scrolling, there is nothing to scroll. */
+static void
+test_no_scrolling_where_all_fits (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", NULL);
+  Shown shown;
+
+  shown_open (&shown, game, 1000, 645);
+  for (GtkOrientation orientation = 0; orientation < 2; orientation++)
+    g_assert_cmpfloat (gtk_adjustment_get_upper (get_adjustment (&shown, orientation)), <=,
+                       gtk_adjustment_get_page_size (get_adjustment (&shown, orientation)));
+  shown_close (&shown);
+}
+
+/* More players than fit: the columns scroll, the names stay. */
+static void
+check_crowd (guint n_players,
+             int   width,
+             int   height)
+{
+  g_autoptr (Game) game = game_crowded ("yatzy", n_players, NULL);
+  GtkWidget *title;
+  Shown shown;
+
+  shown_open (&shown, game, width, height);
+  title = gtk_widget_get_first_child (gtk_widget_get_parent (shown_cell (&shown, 0, "ones")));
+  assert_head_and_total_seen (&shown, 0);
+  g_assert_true (is_seen (shown_cell (&shown, 0, "ones"), &shown));
+  g_assert_false (gtk_widget_get_child_visible (shown_cell (&shown, n_players - 1, "ones")));
+  scroll_to_end (&shown, GTK_ORIENTATION_HORIZONTAL);
+  assert_head_and_total_seen (&shown, n_players - 1);
+  g_assert_true (is_seen (shown_cell (&shown, n_players - 1, "ones"), &shown));
+  g_assert_false (gtk_widget_get_child_visible (shown_cell (&shown, 0, "ones")));
+  g_assert_true (is_inside (title, GTK_WIDGET (shown.view)));
+  assert_finger (shown_cell (&shown, n_players - 1, "ones"));
+  shown_close (&shown);
+}
+
+static void
+test_crowd (void)
+{
+  check_crowd (50, 1000, 645);
+  check_crowd (50, 348, 480);
+  check_crowd (8, 348, 480);
+}
+
+/* Four players fit beside each other where there is room for each. */
+static void
+test_four_players (void)
+{
+  g_autoptr (Game) game = game_named ("maxi-yatzy", "Anna; Bjørn; Cleo; Dag", NULL);
+  Shown shown;
+
+  shown_open (&shown, game, 1000, 645);
+  g_assert_cmpuint (count_seen (&shown), ==, 80);
+  assert_names_whole (&shown);
+  assert_figures_seen (&shown);
+  shown_close (&shown);
+}
+
+/* Half of a number is another number: a column is shown whole or not at all. */
+static void
+assert_no_half_columns (Shown *shown)
+{
+  for (guint seat = 0; seat < game_get_n_players (shown_game (shown)); seat++)
+    {
+      GtkWidget *cell = protokoll_sheet_view_get_cell (shown->view, seat, 0);
+
+      if (gtk_widget_get_child_visible (cell))
+        g_assert_true (is_inside (cell, GTK_WIDGET (shown->view)));
+    }
+}
+
+static void
+test_whole_columns (void)
+{
+  Shown shown;
+
+  for (int width = 330; width <= 800; width += 47)
+    {
+      g_autoptr (Game) game = game_crowded ("yatzy", 8, NULL);
+
+      shown_open (&shown, game, width, 480);
+      assert_no_half_columns (&shown);
+      shown_close (&shown);
+    }
+}
+
+/* The column of whose turn it is has a tint behind it, in every block. */
+static void
+assert_tint (Shown *shown,
+             guint  seat)
+{
+  g_autoptr (GPtrArray) boxes = widgets_below (GTK_WIDGET (shown->view), GTK_TYPE_BOX);
+  graphene_rect_t column = bounds_in (shown_heading (shown, 0, seat), GTK_WIDGET (shown->view));
+  guint n = 0;
+
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      GtkWidget *tint = g_ptr_array_index (boxes, i);
+      graphene_rect_t bounds;
+
+      if (g_strcmp0 (gtk_widget_get_css_name (tint), "turntint") != 0 || !gtk_widget_get_child_visible (tint))
+        continue;
+      bounds = bounds_in (tint, GTK_WIDGET (shown->view));
+      if (n == 0)
+        g_assert_cmpfloat_with_epsilon (bounds.origin.x, column.origin.x, NEARLY);
+      g_assert_cmpfloat_with_epsilon (bounds.size.width, column.size.width, NEARLY);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 3);
+}
+
+static void
+test_tint (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", NULL);
+  Shown shown;
+
+  shown_open (&shown, game, 1000, 645);
+  assert_tint (&shown, 0);
+  table_enter (&shown.table, 0, "ones", "3");
+  shown_settle (&shown);
+  assert_tint (&shown, 1);
+  shown_close (&shown);
+}
+
+/* The focus on the next open entry is one that is seen, wherever that entry stands. */
+static void
+check_focus_turn (const char *rules,
+                  const char *steps,
+                  int         width,
+                  int         height)
+{
+  g_autoptr (Game) game = game_named (rules, "Anna; Bjørn", steps);
+  GtkWidget *focus;
+  Shown shown;
+
+  shown_open (&shown, game, width, height);
+  protokoll_sheet_view_focus_turn (shown.view);
+  shown_settle (&shown);
+  focus = gtk_root_get_focus (GTK_ROOT (shown.window));
+  g_assert_true (PROTOKOLL_IS_SHEET_CELL (focus));
+  g_assert_true (is_seen (focus, &shown));
+  shown_close (&shown);
+}
+
+static void
+test_focus_turn (void)
+{
+  check_focus_turn ("special-8", NULL, 1000, 645);
+  check_focus_turn ("special-8", NULL, 348, 480);
+}
+
+#define UPPER_FILLED "1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives 3 | 1 sixes 3 | " \
+                     "2 ones 3 | 2 twos 3 | 2 threes 3 | 2 fours 3 | 2 fives 3 | 2 sixes 3"
+
+static void
+test_focus_turn_scrolls (void)
+{
+  check_focus_turn ("special-8", UPPER_FILLED, 348, 480);
+}
+
+static void
+test_focus_turn_in_a_crowd (void)
+{
+  g_autoptr (GString) steps = g_string_new ("1 ones 1");
+  g_autoptr (Game) game = NULL;
+  Shown shown;
+
+  for (guint seat = 2; seat <= 40; seat++)
+    g_string_append_printf (steps, " | %u ones 1", seat);
+  game = game_crowded ("yatzy", 50, steps->str);
+  shown_open (&shown, game, 348, 480);
+  protokoll_sheet_view_focus_turn (shown.view);
+  shown_settle (&shown);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (shown.window)) == shown_cell (&shown, 40, "ones"));
+  g_assert_true (is_seen (shown_cell (&shown, 40, "ones"), &shown));
+  shown_close (&shown);
+}
+
+/* A window of any size, and one that changes it, shows without complaint. */
+static void
+test_any_size (void)
+{
+  static const int sizes[][2] = { { 216, 176 }, { 216, 1000 }, { 1800, 176 }, { 348, 480 }, { 700, 300 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", "1 ones 3");
+      Shown shown;
+
+      shown_open (&shown, game, sizes[i][0], sizes[i][1]);
+      gtk_window_set_default_size (GTK_WINDOW (shown.window), 1000, 645);
+      shown_settle (&shown);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (shown.view)), ==, 1000);
+      g_assert_cmpuint (count_seen (&shown), ==, 62);
+      shown_close (&shown);
+    }
+}
+
+/* Large text needs more room, and still nothing is cut off or lost. */
+static void
+test_large_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", "1 ones 3");
+  int resolution;
+  Shown shown;
+
+  g_object_get (settings, "gtk-xft-dpi", &resolution, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
+  shown_open (&shown, game, 1000, 645);
+  g_assert_cmpuint (count_seen (&shown), ==, 30);
+  assert_names_whole (&shown);
+  shown_close (&shown);
+  g_object_set (settings, "gtk-xft-dpi", resolution, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (whole_cases); i++)
+    g_test_add_data_func (whole_cases[i].path, &whole_cases[i], check_whole_case);
+  g_test_add_func ("/sheet-places/scrolls", test_scrolls);
+  g_test_add_func ("/sheet-places/scrolls-by-rows", test_scrolls_by_rows);
+  g_test_add_func ("/sheet-places/no-scrolling-where-all-fits", test_no_scrolling_where_all_fits);
+  g_test_add_func ("/sheet-places/crowd", test_crowd);
+  g_test_add_func ("/sheet-places/four-players", test_four_players);
+  g_test_add_func ("/sheet-places/whole-columns", test_whole_columns);
+  g_test_add_func ("/sheet-places/tint", test_tint);
+  g_test_add_func ("/sheet-places/focus-turn", test_focus_turn);
+  g_test_add_func ("/sheet-places/focus-turn-scrolls", test_focus_turn_scrolls);
+  g_test_add_func ("/sheet-places/focus-turn-in-a-crowd", test_focus_turn_in_a_crowd);
+  g_test_add_func ("/sheet-places/any-size", test_any_size);
+  g_test_add_func ("/sheet-places/large-text", test_large_text);
+  return g_test_run ();
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games.h"
+
+#include "ui/sheet/sheet-typing.h"
+
+/* What is said while something is typed. */
+
+typedef struct
+{
+  const char *path;
+  const char *game; /* as in game_of() */
+  const char *entry;
+  const char *text;
+  TypingState state;
+  const char *words; /* the words exactly, or, beginning with "~", parts of them set apart by commas */
+} TypingCase;
+
+static const TypingCase typing_cases[] = {
+  /* Counts. */
+  { "/typing/count/nothing", "special-8", "threes", "", TYPING_EMPTY, "number of dice, 0 to 8" },
+  { "/typing/count/seven", "special-8", "threes", "7", TYPING_FITS, "21 points" },
+  { "/typing/count/all", "special-8", "sixes", "8", TYPING_FITS, "48 points" },
+  { "/typing/count/one", "special-8", "ones", "1", TYPING_FITS, "1 point" },
+  { "/typing/count/none", "special-8", "ones", "0", TYPING_FITS, "strikes Ones" },
+  { "/typing/count/too-many", "special-8", "threes", "9", TYPING_WRONG, "~Threes,9,0 to 8" },
+  { "/typing/count/too-many-of-five", "yatzy", "threes", "6", TYPING_WRONG, "~Threes,6,0 to 5" },
+  /* The points themselves are not what is typed: 21 is no number of dice. */
+  { "/typing/count/points", "special-8", "threes", "21", TYPING_WRONG, "~Threes,21,0 to 8" },
+  { "/typing/count/leading-nought", "special-8", "threes", "07", TYPING_WRONG, "~Threes,07" },
+
+  /* Faces. */
+  { "/typing/face/nothing", "special-8", "one-pair", "", TYPING_EMPTY, "dice value, 1 to 6" },
+  { "/typing/face/three", "special-8", "one-pair", "3", TYPING_FITS, "6 points" },
+  { "/typing/face/seven-alike", "special-8", "seven-of-a-kind", "6", TYPING_FITS, "42 points" },
+  { "/typing/face/seven", "special-8", "one-pair", "7", TYPING_WRONG, "~One Pair,7,1 to 6" },
+  { "/typing/face/points", "special-8", "one-pair", "12", TYPING_WRONG, "~One Pair,12,1 to 6" },
+  { "/typing/face/none", "special-8", "one-pair", "0", TYPING_FITS, "strikes One Pair" },
+
+  /* Sums. */
+  { "/typing/sum/fits", "special-8", "chance", "24", TYPING_FITS, "24 points" },
+  { "/typing/sum/nothing", "special-8", "chance", "", TYPING_EMPTY, "~sum,8–48" },
+  { "/typing/sum/too-high", "special-8", "chance", "49", TYPING_WRONG, "~Chance,49,8–48" },
+  { "/typing/sum/tells-what-would-be-right", "special-8", "three-plus-three", "34", TYPING_WRONG,
+    "~3 + 3,34,9,12,15" },
+  { "/typing/sum/on-the-way", "special-8", "three-plus-three", "3", TYPING_GOING, "~sum,33" },
+  { "/typing/sum/arrived", "special-8", "three-plus-three", "33", TYPING_FITS, "33 points" },
+  { "/typing/sum/no-way", "special-8", "three-plus-three", "7", TYPING_WRONG, "~3 + 3,7" },
+  { "/typing/sum/begins-chance", "special-8", "chance", "1", TYPING_GOING, "~sum" },
+  { "/typing/sum/nought", "special-8", "chance", "0", TYPING_FITS, "strikes Chance" },
+  { "/typing/sum/yatzy", "special-8", "yatzy", "74", TYPING_FITS, "74 points" },
+  { "/typing/sum/yatzy-on-the-way", "special-8", "yatzy", "7", TYPING_GOING, "~74" },
+  { "/typing/sum/full-house", "yatzy", "full-house", "28", TYPING_FITS, "28 points" },
+  { "/typing/sum/full-house-wrong", "yatzy", "full-house", "29", TYPING_WRONG, "~Full House,29" },
+
+  /* Striking. */
+  { "/typing/strike/x", "special-8", "yatzy", "x", TYPING_FITS, "strikes Yatzy" },
+  { "/typing/strike/capital", "special-8", "yatzy", "X", TYPING_FITS, "strikes Yatzy" },
+  { "/typing/strike/with-more", "special-8", "yatzy", "x3", TYPING_WRONG, "~Yatzy,x3" },
+
+  /* Dice. */
+  { "/typing/dice/eight", "special-8", "two-pairs", "55661234", TYPING_FITS, "22 points" },
+  { "/typing/dice/count", "special-8", "threes", "33312333", TYPING_FITS, "18 points" },
+  { "/typing/dice/one-of-them", "special-8", "ones", "12345623", TYPING_FITS, "1 point" },
+  { "/typing/dice/three-of-eight", "special-8", "two-pairs", "556", TYPING_GOING, "3 of 8 dice" },
+  { "/typing/dice/seven-of-eight", "special-8", "two-pairs", "5566123", TYPING_GOING, "7 of 8 dice" },
+  { "/typing/dice/four-of-five", "yatzy", "two-pairs", "5566", TYPING_GOING, "4 of 5 dice" },
+  { "/typing/dice/five", "yatzy", "two-pairs", "55661", TYPING_FITS, "22 points" },
+  { "/typing/dice/too-many", "yatzy", "two-pairs", "556611", TYPING_WRONG, "~5" },
+  { "/typing/dice/nine", "special-8", "two-pairs", "556612345", TYPING_WRONG, "~8" },
+  { "/typing/dice/seven-is-no-face", "special-8", "two-pairs", "55661237", TYPING_WRONG, "~7" },
+  { "/typing/dice/seven-on-the-way", "special-8", "two-pairs", "5577", TYPING_WRONG, NULL },
+  { "/typing/dice/nought-is-no-face", "special-8", "two-pairs", "55661230", TYPING_WRONG, "~0" },
+  { "/typing/dice/do-not-fit", "special-8", "two-pairs", "66666621", TYPING_STRIKES, "~Two Pairs,strike" },
+  { "/typing/dice/none-of-them", "special-8", "ones", "66666622", TYPING_STRIKES, "~Ones,strike" },
+  { "/typing/dice/no-straight", "yatzy", "small-straight", "12346", TYPING_STRIKES, "~Small Straight,strike" },
+  { "/typing/dice/a-straight", "yatzy", "small-straight", "54321", TYPING_FITS, "15 points" },
+
+  /* The order. */
+  { "/typing/order/first", "yatzy-de top-down", "ones", "3", TYPING_FITS, "3 points" },
+  { "/typing/order/later", "yatzy-de top-down", "twos", "3", TYPING_WRONG, "~Ones" },
+  { "/typing/order/free", "yatzy-de", "twos", "3", TYPING_FITS, "6 points" },
+  { "/typing/order/next", "forced-yatzy | 1 ones 3 | 2 ones 1", "twos", "2", TYPING_FITS, "4 points" },
+  { "/typing/order/filled-again", "forced-yatzy | 1 ones 3 | 1 twos 2", "ones", "2", TYPING_FITS, "2 points" },
+
+  /* Corrections. */
+  { "/typing/correct/value", "special-8 | 1 threes 7", "threes", "6", TYPING_FITS, "18 points" },
+  { "/typing/correct/strike", "special-8 | 1 threes 7", "threes", "x", TYPING_FITS, "strikes Threes" },
+  { "/typing/correct/struck", "special-8 | 1 threes x", "threes", "6", TYPING_FITS, "18 points" },
+  { "/typing/correct/wrong", "special-8 | 1 threes 7", "threes", "9", TYPING_WRONG, "~Threes,9,0 to 8" },
+  { "/typing/correct/nothing", "special-8 | 1 threes 7", "threes", "", TYPING_EMPTY, "number of dice, 0 to 8" },
+
+  /* Jokers. */
+  { "/typing/joker/into-the-upper", "yahtzee | 1 yahtzee 66666", "sixes", "66666", TYPING_FITS, "30 points" },
+  { "/typing/joker/elsewhere", "yahtzee | 1 yahtzee 66666", "chance", "66666", TYPING_WRONG, "~Sixes" },
+};
+
+static void
+assert_words (const TypingCase *one,
+              const char       *words)
+{
+  g_assert_nonnull (words);
+  g_assert_cmpstr (words, !=, "");
+  if (one->words == NULL)
+    return;
+  if (*one->words == '~')
+    assert_mentions (words, one->words + 1);
+  else
+    g_assert_cmpstr (words, ==, one->words);
+}
+
+static void
+check_typing_case (gconstpointer data)
+{
+  const TypingCase *one = data;
+  g_autoptr (Game) game = game_of (one->game);
+  g_autofree char *before = game_text (game);
+  g_autofree char *after = NULL;
+  g_autofree char *words = NULL;
+  TypingState state = sheet_typing_judge (game, 0, entry_named (game, one->entry), one->text, FALSE, &words);
+
+  g_test_message ("%s: %s", one->text, words);
+  g_assert_cmpint (state, ==, one->state);
+  assert_words (one, words);
+  after = game_text (game);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* The other player's entries are judged by what that player has. */
+static void
+test_other_seat (void)
+{
+  g_autoptr (Game) game = game_of ("forced-yatzy | 1 ones 3");
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_assert_cmpint (sheet_typing_judge (game, 0, 1, "2", FALSE, &first), ==, TYPING_FITS);
+  g_assert_cmpint (sheet_typing_judge (game, 1, 1, "2", FALSE, &second), ==, TYPING_WRONG);
+  assert_mentions (second, "Ones");
+}
+
+/* What fits can be entered, and what is said of it is what it then scores; what is wrong is refused. */
+static void
+check_promise (const Game *game,
+               guint       entry,
+               const char *text)
+{
+  Play play = { .seat = 0, .entry = entry, .typed = text };
+  g_autofree char *words = NULL;
+  TypingState state = sheet_typing_judge (game, 0, entry, text, FALSE, &words);
+  g_autoptr (Game) next = game_play (game, &play, NULL);
+  g_autoptr (Sheet) sheet = next != NULL ? sheet_of (next) : NULL;
+  g_autofree char *points = NULL;
+
+  g_assert_true ((state == TYPING_FITS || state == TYPING_STRIKES) == (next != NULL));
+  if (next == NULL || sheet_get_cell (sheet, 0, entry)->state != CELL_SCORED)
+    return;
+
+  g_assert_cmpint (state, ==, TYPING_FITS);
+  points = g_strdup_printf ("%d", sheet_get_cell (sheet, 0, entry)->points);
+  g_assert_true (g_str_has_prefix (words, points));
+}
+
+static void
+test_promises (void)
+{
+  static const char *const sets[] = { "special-8", "yatzy", "maxi-yatzy-no", "yahtzee" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autoptr (Game) game = game_of (sets[i]);
+
+      for (guint entry = 0; entry < game_get_rules (game)->n_entries; entry++)
+        for (guint value = 0; value < 130; value++)
+          {
+            char text[8];
+
+            g_snprintf (text, sizeof text, "%u", value);
+            check_promise (game, entry, text);
+          }
+    }
+}
+
+/* Whatever leads to a right sum is never called wrong before it is whole. */
+static void
+test_ways_to_sums (void)
+{
+  g_autoptr (Game) game = game_of ("special-8");
+  const Ruleset *rules = game_get_rules (game);
+
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    for (guint i = 0; rules->entries[entry].input == INPUT_SUM && i < rules->entries[entry].n_attainable; i++)
+      if (rules->entries[entry].attainable[i] > 9)
+        {
+          char first[2] = { (char) ('0' + rules->entries[entry].attainable[i] / 10), '\0' };
+          g_autofree char *words = NULL;
+
+          g_assert_cmpint (sheet_typing_judge (game, 0, entry, first, FALSE, &words), !=, TYPING_WRONG);
+        }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (typing_cases); i++)
+    g_test_add_data_func (typing_cases[i].path, &typing_cases[i], check_typing_case);
+  g_test_add_func ("/typing/order/other-seat", test_other_seat);
+  g_test_add_func ("/typing/promises", test_promises);
+  g_test_add_func ("/typing/ways-to-sums", test_ways_to_sums);
+  return g_test_run ();
+}
