@@ -154,8 +154,18 @@ class Photographer:
         database.execute('PRAGMA user_version = 99')
         database.close()
         self.restart_in_trouble('trouble-newer')
+        self.make_backup(path)
         path.write_bytes(b'what is this?' * 1000)
         self.restart_in_trouble('trouble-damaged')
+
+    def make_backup(self, path):
+        """Another start makes one, of the database as it was."""
+        database = sqlite3.connect(path, isolation_level=None)
+        database.execute('PRAGMA user_version = 1')
+        database.close()
+        self.table.start()
+        wait_until(lambda: any((path.parent / 'backups').glob('*.db')), 'a backup')
+        self.table.quit()
 
     def restart_in_trouble(self, page):
         """Starts once more; there is no sheet to wait for."""

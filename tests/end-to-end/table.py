@@ -533,13 +533,21 @@ class Table:
     def cover_screen(self):
         """Gives the main window the whole screen; what GTK draws around it (the border) goes over the edge."""
         self.window = wait_until(lambda: next(iter(self._x_windows()), None), 'the window on the screen')
-        _, box = self._find_x_window('Protokoll')
         node = next(node for node in self.windows() if node.name == 'Protokoll')
-        width, height = self.size
-        self.border = (box.width - self.box(node).width) // 2
-        self._xdo('windowmove', self.window, -self.border, -self.border, 'windowsize', self.window,
-                  width + 2 * self.border, height + 2 * self.border)
-        wait_until(lambda: self.box(node)[2:] == self.size, 'the window to cover the screen')
+        wait_until(lambda: self._fills_screen(node), lambda: f'the window at {self.box(node)} to cover the screen')
+
+    def _fills_screen(self, node):
+        """Sizes the main window until it has what it was given: at first GTK may still have its own idea."""
+        _, outer = self._x_windows().get(self.window, ('', None))
+        inner = self.box(node)
+        if outer is None or outer.width < inner.width:
+            return False
+        border = self.border = (outer.width - inner.width) // 2
+        if inner[2:] == self.size and outer[:2] == (-border, -border):
+            return True
+        self._xdo('windowmove', self.window, -border, -border,
+                  'windowsize', self.window, self.size[0] + 2 * border, self.size[1] + 2 * border)
+        return False
 
     def wait_window(self, title=None):
         """Waits for a window (any besides the main one), puts it in the middle and gives it the keyboard."""

@@ -298,17 +298,23 @@ def telephone():
         window = table.screen()
         nodes = table.nodes()
         for seat, name in enumerate(record.players, 1):
-            total = table.box(table.find_cell(name, 'Total', nodes))
-            heads = [table.box(node) for node in nodes.values() if node.name == name]
-            head = next((box for box in heads if inside(box, window)), None)
-            assert head and inside(total, window), f'{name}: initials at {heads}, total at {total}'
-            room = (head.y + head.height, total.y)
+            room = room_of(table, name, nodes)
             go_to(table, record, seat, 'ones')
             for title in record.titles.values():
                 cell = table.find_cell(name, title, nodes)
                 wait_in_sight(table, cell, window, room)
                 table.keys('Down')
             is_on(table, f'{name}, Yatzy')
+            assert room_of(table, name, table.nodes()) == room
+
+
+def room_of(table, name, nodes):
+    """From where to where a player's column has room: below the initials and above the total, which must show."""
+    total = table.box(table.find_cell(name, 'Total', nodes))
+    heads = [table.box(node) for node in nodes.values() if node.name == name]
+    head = next((box for box in heads if inside(box, table.screen())), None)
+    assert head and inside(total, table.screen()), f'{name}: initials at {heads}, total at {total}'
+    return head.y + head.height, total.y
 
 
 def wait_in_sight(table, cell, window, room):
