@@ -1,30 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pattern.h"
 
+#include "number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define POINTS_LIMIT 999
-
 G_DEFINE_QUARK (pattern-error-quark, pattern_error)
-
-static gboolean
-parse_number (const char *text,
-              guint       least,
-              guint       most,
-              guint      *number)
-{
-  guint64 value;
-
-  /* g_ascii_string_to_unsigned() refuses signs and blanks but lets “007” pass. */
-  if (text[0] == '0' && text[1] != '\0')
-    return FALSE;
-  if (!g_ascii_string_to_unsigned (text, 10, least, most, &value, NULL))
-    return FALSE;
-
-  *number = value;
-  return TRUE;
-}
 
 static int
 compare_sizes (gconstpointer a,
@@ -47,7 +29,7 @@ parse_groups (const char *words,
     {
       guint size;
 
-      if (!parse_number (sizes[i], 2, DICE_MAX, &size))
+      if (!number_parse (sizes[i], 2, DICE_MAX, &size))
         return FALSE;
       pattern->groups[i] = size;
     }
@@ -68,12 +50,12 @@ parse_run (const char *words,
   if (g_strv_length (ends) == 1)
     {
       pattern->kind = PATTERN_RUN;
-      return parse_number (ends[0], 2, DICE_FACES, &pattern->length);
+      return number_parse (ends[0], 2, DICE_FACES, &pattern->length);
     }
 
   if (g_strv_length (ends) != 2 ||
-      !parse_number (ends[0], 1, DICE_FACES, &pattern->first) ||
-      !parse_number (ends[1], pattern->first + 1, DICE_FACES, &last))
+      !number_parse (ends[0], 1, DICE_FACES, &pattern->first) ||
+      !number_parse (ends[1], pattern->first + 1, DICE_FACES, &last))
     return FALSE;
 
   pattern->kind = PATTERN_FIXED_RUN;
@@ -88,7 +70,7 @@ parse_words (const char *words,
   if (g_str_has_prefix (words, "face "))
     {
       pattern->kind = PATTERN_FACE;
-      return parse_number (words + strlen ("face "), 1, DICE_FACES, &pattern->first);
+      return number_parse (words + strlen ("face "), 1, DICE_FACES, &pattern->first);
     }
   if (g_str_has_prefix (words, "groups "))
     return parse_groups (words + strlen ("groups "), pattern);
@@ -123,7 +105,7 @@ parse_points (const char *words,
       pattern->points_kind = POINTS_PLUS_DICE;
       number[strlen (number) - strlen ("+dice")] = '\0';
     }
-  if (!parse_number (number, 1, POINTS_LIMIT, &points))
+  if (!number_parse (number, 1, PATTERN_MAX_POINTS, &points))
     return FALSE;
 
   pattern->points = points;
@@ -179,7 +161,7 @@ pattern_parse (const char  *pattern,
     {
       g_set_error (error, PATTERN_ERROR, PATTERN_ERROR_POINTS,
                    _("“%s” are no points; right would be “dice”, “all”, a number from 1 to %d, or “50+dice”"),
-                   points, POINTS_LIMIT);
+                   points, PATTERN_MAX_POINTS);
       return FALSE;
     }
 
@@ -311,7 +293,7 @@ GArray *
 pattern_attainable (const Pattern *pattern,
                     guint          n_dice)
 {
-  gboolean seen[POINTS_LIMIT + DICE_MAX * DICE_FACES + 1] = { FALSE };
+  gboolean seen[PATTERN_MAX_POINTS + DICE_MAX * DICE_FACES + 1] = { FALSE };
   GArray *points = g_array_new (FALSE, FALSE, sizeof (int));
   Dice dice;
 

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * The best choice counts and a larger group serves a smaller one (source: Yatzy, an encyclopedia
  * article: 2-2-5-5-5 scores 10 as a pair and 15 as three fives).
  */
+#define PATTERN_MAX_POINTS 999
+
 typedef enum
 {
   PATTERN_FACE,

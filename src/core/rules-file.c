@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules-file.h"
 
+#include "number.h"
 #include "ruleset.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,6 +29,54 @@ rules_file_refuse (GError     **error,
   return FALSE;
 }
 
+/* Refuses a value that GLib could not read; TRUE where there was none to read. */
+static gboolean
+check_value (GKeyFile      *file,
+             const char    *group,
+             const char    *key,
+             const GError  *wrong,
+             GError       **error)
+{
+  g_autofree char *value = g_key_file_get_value (file, group, key, NULL);
+  g_autofree char *shown = g_utf8_make_valid (value != NULL ? value : "", -1);
+
+  if (wrong == NULL || value == NULL)
+    return TRUE;
+
+  return rules_file_refuse (error, group, key, _("“%s” is not right; right would be %s"), shown,
+                            _("a backslash before “s”, “n”, “t”, “r”, “;” or “\\” only"));
+}
+
+gboolean
+rules_file_find_text (GKeyFile    *file,
+                      const char  *group,
+                      const char  *key,
+                      char       **text,
+                      GError     **error)
+{
+  g_autoptr (GError) wrong = NULL;
+
+  *text = g_key_file_get_string (file, group, key, &wrong);
+  if (*text != NULL)
+    g_strstrip (*text);
+  return check_value (file, group, key, wrong, error);
+}
+
+gboolean
+rules_file_find_list (GKeyFile    *file,
+                      const char  *group,
+                      const char  *key,
+                      char      ***list,
+                      GError     **error)
+{
+  g_autoptr (GError) wrong = NULL;
+
+  *list = g_key_file_get_string_list (file, group, key, NULL, &wrong);
+  for (guint i = 0; *list != NULL && (*list)[i] != NULL; i++)
+    g_strstrip ((*list)[i]);
+  return check_value (file, group, key, wrong, error);
+}
+
 /* A key that must be there, without the blanks around it. */
 char *
 rules_file_get_text (GKeyFile    *file,
@@ -36,9 +85,11 @@ rules_file_get_text (GKeyFile    *file,
           const char  *right,
           GError     **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
+  g_autofree char *text = NULL;
 
-  if (text == NULL || *g_strstrip (text) == '\0')
+  if (!rules_file_find_text (file, group, key, &text, error))
+    return NULL;
+  if (text == NULL || *text == '\0')
     {
       rules_file_refuse (error, group, key, _("is missing; right would be %s"), right);
       return NULL;
@@ -57,11 +108,11 @@ rules_file_get_number (GKeyFile    *file,
 {
   g_autofree char *right = g_strdup_printf (_("a number from %u to %u"), least, most);
   g_autofree char *text = rules_file_get_text (file, group, key, right, error);
-  guint64 value;
+  guint value;
 
   if (text == NULL)
     return FALSE;
-  if (!g_ascii_string_to_unsigned (text, 10, least, most, &value, NULL))
+  if (!number_parse (text, least, most, &value))
     return rules_file_refuse (error, group, key, _("“%s” is not right; right would be %s"), text, right);
 
   *number = value;
@@ -76,10 +127,19 @@ rules_file_get_name (GKeyFile    *file,
           char       **name,
           GError     **error)
 {
+  /* A translation alone is not enough: the title or name is shown in every language. */
+  g_autofree char *plain = rules_file_get_text (file, group, key, _("the words said at the table"), error);
+
+  if (plain == NULL)
+    return FALSE;
+
   *name = g_key_file_get_locale_string (file, group, key, NULL, NULL);
-  if (*name != NULL && *g_strstrip (*name) != '\0')
-    return TRUE;
-  return rules_file_refuse (error, group, key, _("is missing; right would be %s"), _("the words said at the table"));
+  if (*name == NULL || *g_strstrip (*name) == '\0')
+    {
+      g_free (*name);
+      *name = g_steal_pointer (&plain);
+    }
+  return TRUE;
 }
 
 /* The position of @word in a NULL-terminated list, or -1. */

@@ -23,6 +23,21 @@ char    *rules_file_get_text   (GKeyFile           *file,
                                 const char         *right,
                                 GError            **error);
 
+/* A key that may be left out: @text is then NULL. FALSE only where it stands there and cannot be read.
+ * The caller owns what is set, without the blanks around it. */
+gboolean rules_file_find_text  (GKeyFile           *file,
+                                const char         *group,
+                                const char         *key,
+                                char              **text,
+                                GError            **error);
+
+/* The same for a list of texts with semicolons between them. */
+gboolean rules_file_find_list  (GKeyFile           *file,
+                                const char         *group,
+                                const char         *key,
+                                char             ***list,
+                                GError            **error);
+
 gboolean rules_file_get_number (GKeyFile           *file,
                                 const char         *group,
                                 const char         *key,

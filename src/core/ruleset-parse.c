@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "number.h"
 #include "rules-file.h"
 #include "ruleset-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define RULES_FORMAT 1
@@ -23,7 +25,7 @@ read_players (Reader  *reader,
 {
   g_autofree char *text = rules_file_get_text (reader->file, "Rules", "Players", "“2”, “1+”, “2-4”", error);
   g_auto (GStrv) ends = NULL;
-  guint64 least, most = RULES_MAX_PLAYERS;
+  guint least, most = RULES_MAX_PLAYERS;
 
   if (text == NULL)
     return FALSE;
@@ -34,8 +36,8 @@ read_players (Reader  *reader,
   else if (ends[1] == NULL)
     most = 0;
 
-  if (!g_ascii_string_to_unsigned (ends[0], 10, 1, RULES_MAX_PLAYERS, &least, NULL) ||
-      (ends[1] != NULL && !g_ascii_string_to_unsigned (ends[1], 10, least, RULES_MAX_PLAYERS, &most, NULL)))
+  if (!number_parse (ends[0], 1, RULES_MAX_PLAYERS, &least) ||
+      (ends[1] != NULL && !number_parse (ends[1], least, RULES_MAX_PLAYERS, &most)))
     return rules_file_refuse (error, "Rules", "Players", _("“%s” is not right; right would be %s, at most %d"), text,
                    "“2”, “1+”, “2-4”", RULES_MAX_PLAYERS);
 
@@ -50,7 +52,7 @@ read_saved_rolls (Reader  *reader,
 {
   const char *right = _("“none”, “unlimited” or the most that can be saved, 2 to 99");
   g_autofree char *text = rules_file_get_text (reader->file, "Rules", "SavedRolls", right, error);
-  guint64 cap;
+  guint cap;
 
   if (text == NULL)
     return FALSE;
@@ -58,7 +60,7 @@ read_saved_rolls (Reader  *reader,
     reader->rules->saved_rolls = SAVED_ROLLS_NONE;
   else if (strcmp (text, "unlimited") == 0)
     reader->rules->saved_rolls = SAVED_ROLLS_UNLIMITED;
-  else if (g_ascii_string_to_unsigned (text, 10, 2, 99, &cap, NULL))
+  else if (number_parse (text, 2, 99, &cap))
     {
       reader->rules->saved_rolls = SAVED_ROLLS_CAPPED;
       reader->rules->saved_cap = cap;
@@ -129,30 +131,18 @@ read_head (Reader  *reader,
 }
 
 static gboolean
-is_id (const char *text)
-{
-  return *text != '\0' && strlen (text) <= 64 && *text != '-' && !g_ascii_isdigit (*text) &&
-         strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (text);
-}
-
-/* Reads Pattern and Points of an entry. @option_points stands for the Points of the file where an
- * option was chosen. */
-static gboolean
 read_pattern (Reader      *reader,
               const char  *group,
-              const char  *option_points,
               Pattern     *pattern,
               GError     **error)
 {
   g_autofree char *words = rules_file_get_text (reader->file, group, "Pattern", "“groups 3+2”", error);
-  g_autofree char *points = g_key_file_get_string (reader->file, group, "Points", NULL);
+  g_autofree char *points = NULL;
   g_autoptr (GError) local = NULL;
 
-  if (words == NULL)
+  if (words == NULL || !rules_file_find_text (reader->file, group, "Points", &points, error))
     return FALSE;
-  if (points != NULL)
-    g_strstrip (points);
-  if (pattern_parse (words, option_points != NULL ? option_points : points, reader->rules->n_dice, pattern, &local))
+  if (pattern_parse (words, points, reader->rules->n_dice, pattern, &local))
     return TRUE;
 
   return rules_file_refuse (error, group, local->code == PATTERN_ERROR_PATTERN ? "Pattern" : "Points", "%s", local->message);
@@ -179,31 +169,18 @@ check_section (Reader       *reader,
   return TRUE;
 }
 
+/* What follows from the pattern of an entry. */
 static void
-compute_attainable (Entry *entry,
-                    guint  n_dice)
+compute_entry (Entry *entry,
+               guint  n_dice)
 {
   GArray *points = pattern_attainable (&entry->pattern, n_dice);
 
+  g_free (entry->attainable);
+  entry->input = pattern_input (&entry->pattern);
   entry->n_attainable = points->len;
   entry->maximum = g_array_index (points, int, points->len - 1);
   entry->attainable = (int *) (void *) g_array_free (points, FALSE);
-}
-
-/* The points of an entry where a chosen option sets them, or NULL. */
-static const char *
-chosen_points (Reader     *reader,
-               const char *entry_id)
-{
-  for (guint i = 0; i < reader->rules->n_options; i++)
-    {
-      g_autofree char *group = g_strconcat (OPTION_GROUP, reader->rules->options[i].id, NULL);
-      g_autofree char *target = g_key_file_get_string (reader->file, group, "Entry", NULL);
-
-      if (target != NULL && strcmp (g_strstrip (target), entry_id) == 0)
-        return g_hash_table_lookup (reader->chosen, reader->rules->options[i].id);
-    }
-  return NULL;
 }
 
 static gboolean
@@ -213,7 +190,7 @@ check_entry_id (Reader      *reader,
                 GError     **error)
 {
   /* “saved” stands in the place of an entry where a record sets saved rolls by hand. */
-  if (!is_id (id) || strcmp (id, "saved") == 0)
+  if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
     return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
                               id);
   if (reader->rules->n_entries == RULES_MAX_ENTRIES)
@@ -243,47 +220,11 @@ read_entry (Reader      *reader,
   entry->section = section == 0 ? SECTION_UPPER : SECTION_LOWER;
   reader->rules->n_entries++;
   if (!rules_file_get_name (reader->file, group, "Name", &entry->name, error) ||
-      !read_pattern (reader, group, chosen_points (reader, id), &entry->pattern, error))
+      !read_pattern (reader, group, &entry->pattern, error))
     return FALSE;
 
-  entry->input = pattern_input (&entry->pattern);
-  compute_attainable (entry, reader->rules->n_dice);
+  compute_entry (entry, reader->rules->n_dice);
   return check_section (reader, group, entry, error);
-}
-
-static gboolean
-check_values (RulesOption  *option,
-              const char   *group,
-              GError      **error)
-{
-  if (option->values == NULL || option->values[0] == NULL || option->values[1] == NULL)
-    return rules_file_refuse (error, group, "Values", _("is missing; right would be %s"),
-                              _("two values or more, “21;30”"));
-
-  for (guint i = 0; option->values[i] != NULL; i++)
-    if (!g_ascii_string_to_unsigned (g_strstrip (option->values[i]), 10, 1, 999, NULL, NULL))
-      return rules_file_refuse (error, group, "Values", _("“%s” is not right; right would be %s"),
-                                option->values[i], _("two values or more, “21;30”"));
-  return TRUE;
-}
-
-static gboolean
-read_option (Reader      *reader,
-             const char  *group,
-             GError     **error)
-{
-  static const char *const known[] = { "Name", "Entry", "Values", NULL };
-  RulesOption *option = &reader->rules->options[reader->rules->n_options++];
-
-  option->id = g_strdup (group + strlen (OPTION_GROUP));
-  option->values = g_key_file_get_string_list (reader->file, group, "Values", NULL, NULL);
-  if (!is_id (option->id))
-    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
-                              option->id);
-
-  return rules_file_check_keys (reader->file, group, known, error) &&
-         rules_file_get_name (reader->file, group, "Name", &option->name, error) &&
-         check_values (option, group, error);
 }
 
 /* Reads every group that begins with @prefix by @read, in the order of the file. */
@@ -396,14 +337,16 @@ static gboolean
 read_tie_breaks (Reader  *reader,
                  GError **error)
 {
-  g_auto (GStrv) list = g_key_file_get_string_list (reader->file, "Rules", "TieBreaks", NULL, NULL);
+  g_auto (GStrv) list = NULL;
   Ruleset *rules = reader->rules;
 
+  if (!rules_file_find_list (reader->file, "Rules", "TieBreaks", &list, error))
+    return FALSE;
   for (guint i = 0; list != NULL && list[i] != NULL; i++)
     {
       if (i == RULES_MAX_TIE_BREAKS)
         return rules_file_refuse (error, "Rules", "TieBreaks", _("is too much: at most %d"), RULES_MAX_TIE_BREAKS);
-      if (!read_tie_break (reader, g_strstrip (list[i]), &rules->tie_breaks[i], error))
+      if (!read_tie_break (reader, list[i], &rules->tie_breaks[i], error))
         return FALSE;
       rules->n_tie_breaks = i + 1;
     }
@@ -414,19 +357,20 @@ static gboolean
 read_joker (Reader  *reader,
             GError **error)
 {
-  g_autofree char *id = g_key_file_get_string (reader->file, "Rules", "JokerEntry", NULL);
+  g_autofree char *id = NULL;
   Ruleset *rules = reader->rules;
   const Pattern *pattern;
   guint entry = 0;
 
-  rules->joker_entry = -1;
+  if (!rules_file_find_text (reader->file, "Rules", "JokerEntry", &id, error))
+    return FALSE;
   if (id == NULL)
     {
       if (g_key_file_has_key (reader->file, "Rules", "JokerBonus", NULL))
         return rules_file_refuse (error, "Rules", "JokerBonus", _("stands alone; it needs a JokerEntry"));
       return TRUE;
     }
-  if (!get_entry (reader, "Rules", "JokerEntry", g_strstrip (id), &entry, error) ||
+  if (!get_entry (reader, "Rules", "JokerEntry", id, &entry, error) ||
       !rules_file_get_number (reader->file, "Rules", "JokerBonus", 1, 999, &rules->joker_bonus, error))
     return FALSE;
 
@@ -437,22 +381,77 @@ read_joker (Reader  *reader,
   return TRUE;
 }
 
+/* Where an option is not chosen the entry gives what its pattern says: the first value must be that. */
 static gboolean
-read_option_entries (Reader  *reader,
-                     GError **error)
+check_values (RulesOption  *option,
+              int           maximum,
+              const char   *group,
+              GError      **error)
 {
-  for (guint i = 0; i < reader->rules->n_options; i++)
-    {
-      RulesOption *option = &reader->rules->options[i];
-      g_autofree char *group = g_strconcat (OPTION_GROUP, option->id, NULL);
-      g_autofree char *id = rules_file_get_text (reader->file, group, "Entry", _("the id of an entry"), error);
+  char **values = option->values;
+  guint value, shipped = 0;
 
-      if (id == NULL || !get_entry (reader, group, "Entry", id, &option->entry, error))
-        return FALSE;
-      if (option->entry < reader->rules->n_upper)
-        return rules_file_refuse (error, group, "Entry", _("the points of the upper section are always its dice"));
+  if (values == NULL || values[0] == NULL || values[1] == NULL)
+    return rules_file_refuse (error, group, "Values", _("is missing; right would be %s"),
+                              _("two values or more, “21;30”"));
+
+  for (guint i = 0; values[i] != NULL; i++)
+    {
+      if (!number_parse (values[i], 1, PATTERN_MAX_POINTS, &value))
+        return rules_file_refuse (error, group, "Values", _("“%s” is not right; right would be %s"), values[i],
+                                  _("two values or more, “21;30”"));
+      if (rules_file_find_word ((const char *const *) values, values[i]) < (int) i)
+        return rules_file_refuse (error, group, "Values", _("“%s” stands twice; keep one of them"), values[i]);
+      shipped = i == 0 ? value : shipped;
     }
+  if ((int) shipped != maximum)
+    return rules_file_refuse (error, group, "Values",
+                              _("“%s” comes first; right would be %d, which the entry gives without the option"),
+                              values[0], maximum);
   return TRUE;
+}
+
+static gboolean
+read_option_entry (Reader       *reader,
+                   const char   *group,
+                   RulesOption  *option,
+                   GError      **error)
+{
+  Ruleset *rules = reader->rules;
+  g_autofree char *id = rules_file_get_text (reader->file, group, "Entry", _("the id of an entry"), error);
+
+  if (id == NULL || !get_entry (reader, group, "Entry", id, &option->entry, error))
+    return FALSE;
+  if (option->entry < rules->n_upper)
+    return rules_file_refuse (error, group, "Entry", _("the points of the upper section are always its dice"));
+  for (RulesOption *other = rules->options; other < option; other++)
+    if (other->entry == option->entry)
+      return rules_file_refuse (error, group, "Entry",
+                                _("“%s” has the option “%s” already; right would be all values in that one"), id,
+                                other->id);
+  return TRUE;
+}
+
+/* Reads an option; the entries must have been read before. */
+static gboolean
+read_option (Reader      *reader,
+             const char  *group,
+             GError     **error)
+{
+  static const char *const known[] = { "Name", "Entry", "Values", NULL };
+  Ruleset *rules = reader->rules;
+  RulesOption *option = &rules->options[rules->n_options++];
+
+  option->id = g_strdup (group + strlen (OPTION_GROUP));
+  if (!ruleset_is_id (option->id))
+    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
+                              option->id);
+
+  return rules_file_check_keys (reader->file, group, known, error) &&
+         rules_file_get_name (reader->file, group, "Name", &option->name, error) &&
+         read_option_entry (reader, group, option, error) &&
+         rules_file_find_list (reader->file, group, "Values", &option->values, error) &&
+         check_values (option, rules->entries[option->entry].maximum, group, error);
 }
 
 static gboolean
@@ -500,26 +499,39 @@ choose_option (Reader      *reader,
   return refuse_option (reader->rules, asked, error);
 }
 
+/* The entries of chosen options give a fixed number of points. */
+static void
+apply_options (Reader *reader)
+{
+  g_autoptr (GString) variant = g_string_new (NULL);
+  Ruleset *rules = reader->rules;
+
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      RulesOption *option = &rules->options[i];
+      const char *value = g_hash_table_lookup (reader->chosen, option->id);
+      Entry *entry = &rules->entries[option->entry];
+
+      if (value == NULL)
+        continue;
+      g_string_append_printf (variant, "%s%s=%s", variant->len > 0 ? ";" : "", option->id, value);
+      entry->pattern.points_kind = POINTS_FIXED;
+      entry->pattern.points = atoi (value);
+      compute_entry (entry, rules->n_dice);
+    }
+  rules->variant = g_string_free (g_steal_pointer (&variant), FALSE);
+}
+
 static gboolean
 choose_options (Reader             *reader,
                 const char *const  *options,
                 GError            **error)
 {
-  g_autoptr (GString) variant = g_string_new (NULL);
-
   for (guint i = 0; options != NULL && options[i] != NULL; i++)
     if (!choose_option (reader, options[i], error))
       return FALSE;
 
-  for (guint i = 0; i < reader->rules->n_options; i++)
-    {
-      const char *id = reader->rules->options[i].id;
-      const char *value = g_hash_table_lookup (reader->chosen, id);
-
-      if (value != NULL)
-        g_string_append_printf (variant, "%s%s=%s", variant->len > 0 ? ";" : "", id, value);
-    }
-  reader->rules->variant = g_string_free (g_steal_pointer (&variant), FALSE);
+  apply_options (reader);
   return TRUE;
 }
 
@@ -555,7 +567,7 @@ compute_maximum (Ruleset *rules)
 }
 
 /* An option or entry more than there are groups never comes. */
-static gboolean
+static void
 make_room (Reader *reader)
 {
   g_auto (GStrv) groups = g_key_file_get_groups (reader->file, NULL);
@@ -563,7 +575,6 @@ make_room (Reader *reader)
 
   reader->rules->entries = g_new0 (Entry, n + 1);
   reader->rules->options = g_new0 (RulesOption, n + 1);
-  return TRUE;
 }
 
 static gboolean
@@ -580,12 +591,11 @@ read_all (Reader             *reader,
           const char *const  *options,
           GError            **error)
 {
-  return read_format (reader, error) && check_groups (reader, error) &&
-         check_nothing_twice (reader, error) && read_head (reader, error) &&
-         make_room (reader) && read_groups (reader, OPTION_GROUP, read_option, error) &&
-         choose_options (reader, options, error) && read_groups (reader, ENTRY_GROUP, read_entry, error) &&
-         check_entries (reader->rules, error) && read_option_entries (reader, error) &&
-         read_tie_breaks (reader, error) && read_joker (reader, error);
+  make_room (reader);
+  return read_format (reader, error) && check_groups (reader, error) && check_nothing_twice (reader, error) &&
+         read_head (reader, error) && read_groups (reader, ENTRY_GROUP, read_entry, error) &&
+         check_entries (reader->rules, error) && read_groups (reader, OPTION_GROUP, read_option, error) &&
+         choose_options (reader, options, error) && read_tie_breaks (reader, error) && read_joker (reader, error);
 }
 
 Ruleset *

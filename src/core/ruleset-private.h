@@ -8,4 +8,8 @@ G_BEGIN_DECLS
 /* An empty rule set with one reference, for ruleset_parse() to fill. */
 Ruleset *ruleset_alloc (void);
 
+/* Whether @text can be the id of a rule set, an entry or an option: lower-case letters, digits and
+ * hyphens, a letter first, at most 64. */
+gboolean ruleset_is_id (const char *text);
+
 G_END_DECLS

@@ -63,10 +63,32 @@ ruleset_unref (Ruleset *rules)
   g_free (rules);
 }
 
+gboolean
+ruleset_is_id (const char *text)
+{
+  return g_ascii_islower (*text) && strlen (text) <= 64 &&
+         strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (text);
+}
+
 char **
 ruleset_get_options (const Ruleset *rules)
 {
   return g_strsplit (rules->variant, ";", -1);
+}
+
+guint
+ruleset_get_most_saved (const Ruleset *rules)
+{
+  switch (rules->saved_rolls)
+    {
+    case SAVED_ROLLS_CAPPED:
+      return rules->saved_cap;
+    case SAVED_ROLLS_UNLIMITED:
+      return (rules->n_rolls - 1) * rules->n_entries;
+    case SAVED_ROLLS_NONE:
+    default:
+      return 0;
+    }
 }
 
 int

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* A rule set as read from a .rules key file: an immutable value, counted by reference and safe to
- * share between threads. data/rules/template.rules tells every word of the format. */
+ * share between threads. data/template.rules tells every word of the format. */
 
 typedef enum
 {
@@ -53,7 +53,8 @@ typedef struct
   int maximum;
 } Entry;
 
-/* A choice that a rule set offers: the points of one entry. The first value is the default. */
+/* A choice that a rule set offers: the points of one entry, at most one choice for each. The first value
+ * is the default, which is the most that the entry gives where nothing was chosen. */
 typedef struct
 {
   char *id;
@@ -125,6 +126,9 @@ Ruleset *ruleset_with_options  (const Ruleset       *rules,
 
 /* The options that differ from the set as shipped, as "key=value", owned by the caller (g_strfreev()). */
 char   **ruleset_get_options   (const Ruleset       *rules);
+
+/* The most rolls that a seat can have saved when they are set by hand; 0 where none are saved. */
+guint    ruleset_get_most_saved (const Ruleset      *rules);
 
 /* The index of an entry by id, or -1. */
 int      ruleset_find_entry    (const Ruleset       *rules,

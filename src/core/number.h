@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Reads a whole number from @least to @most just as it would be written: no sign, no blank, no zero in
+ * front. Where @least is above @most there is none. @number is set only where TRUE is returned. */
+gboolean number_parse (const char *text,
+                       guint       least,
+                       guint       most,
+                       guint      *number);
+
+G_END_DECLS
