@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library.h"
 
+#include "ruleset-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define SUFFIX ".rules"
 #define MAX_FILE_SIZE (256 * 1024)
@@ -59,7 +66,7 @@ find_file (Library    *library,
   g_autofree char *shipped = path_in (library->shipped, id);
   g_autofree char *own = library->own != NULL ? path_in (library->own, id) : NULL;
 
-  if (strpbrk (id, "/.\\") != NULL || *id == '\0')
+  if (!ruleset_is_id (id))
     return NULL;
   if (g_file_test (shipped, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&shipped);
@@ -68,31 +75,80 @@ find_file (Library    *library,
   return NULL;
 }
 
+static gboolean
+refuse_file (const char  *shown,
+             int          number,
+             GError     **error)
+{
+  g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("%s: cannot be read: %s"), shown, g_strerror (number));
+  return FALSE;
+}
+
+/* Reads what @file holds, up to a byte more than a rule file may have. */
+static gboolean
+read_open (int          file,
+           const char  *shown,
+           GString     *text,
+           GError     **error)
+{
+  char buffer[4096];
+  struct stat status;
+  gssize n = 0;
+
+  if (fstat (file, &status) != 0)
+    return refuse_file (shown, errno, error);
+  if (!S_ISREG (status.st_mode))
+    {
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("%s: is no file; right would be a text file with rules"),
+                   shown);
+      return FALSE;
+    }
+
+  while (text->len <= MAX_FILE_SIZE && (n = read (file, buffer, sizeof buffer)) > 0)
+    g_string_append_len (text, buffer, n);
+  return n >= 0 || refuse_file (shown, errno, error);
+}
+
+static gboolean
+read_text (const char  *path,
+           const char  *shown,
+           GString     *text,
+           GError     **error)
+{
+  /* A pipe of that name shall not be waited for. */
+  int file = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  gboolean fine;
+
+  if (file == -1)
+    return refuse_file (shown, errno, error);
+
+  fine = read_open (file, shown, text, error);
+  g_close (file, NULL);
+  return fine;
+}
+
 static Ruleset *
 read_file (const char  *id,
            const char  *path,
            GError     **error)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) local = NULL;
   Ruleset *rules = NULL;
-  gsize length;
 
-  if (!g_file_get_contents (path, &text, &length, &local))
-    {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("%s: cannot be read: %s"), path, local->message);
-      return NULL;
-    }
-  if (length > MAX_FILE_SIZE || memchr (text, '\0', length) != NULL || !g_utf8_validate (text, length, NULL))
+  if (!read_text (path, shown, text, error))
+    return NULL;
+  if (text->len > MAX_FILE_SIZE || !g_utf8_validate_len (text->str, text->len, NULL))
     {
       g_set_error (error, RULES_ERROR, RULES_ERROR_FILE,
-                   _("%s: is no rule file; right would be UTF-8 text of at most 256 KiB"), path);
+                   _("%s: is no rule file; right would be UTF-8 text of at most 256 KiB"), shown);
       return NULL;
     }
 
-  rules = ruleset_parse (id, text, NULL, &local);
+  rules = ruleset_parse (id, text->str, NULL, &local);
   if (rules == NULL)
-    g_set_error (error, local->domain, local->code, "%s: %s", path, local->message);
+    g_set_error (error, local->domain, local->code, "%s: %s", shown, local->message);
   return rules;
 }
 
@@ -136,17 +192,48 @@ contains (GPtrArray  *ids,
   return g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL);
 }
 
-/* The ids of the files in a folder, by name. A folder that is not there holds none. */
+/* Takes the id out of the name of a file in @folder; a name that gives none is a problem. */
+static void
+add_file (GPtrArray  *ids,
+          const char *folder,
+          const char *name,
+          GPtrArray  *problems)
+{
+  g_autofree char *id = NULL;
+
+  if (!g_str_has_suffix (name, SUFFIX) || *name == '.')
+    return;
+
+  id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  if (ruleset_is_id (id))
+    g_ptr_array_add (ids, g_steal_pointer (&id));
+  else if (problems != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_ptr_array_add (problems,
+                       g_strdup_printf (_("%s: this name is no id; right would be lower-case letters, digits and "
+                                          "hyphens, a letter first, such as house-yatzy.rules"),
+                                        shown));
+    }
+}
+
+/* The ids of the files in a folder, by name. A folder that is not there holds none; what else is wrong goes
+ * to @problems, which may be NULL. */
 static GPtrArray *
-list_folder (const char *folder)
+list_folder (const char *folder,
+             GPtrArray  *problems)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, &error) : NULL;
   const char *name;
 
+  if (problems != NULL && error != NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    g_ptr_array_add (problems, g_strdup_printf (_("The rule sets cannot be read: %s"), error->message));
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX) && *name != '.')
-      g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (SUFFIX)));
+    add_file (ids, folder, name, problems);
 
   g_ptr_array_sort (ids, compare_ids);
   return ids;
@@ -171,8 +258,8 @@ library_get_ids (Library *library)
   if (library->ids != NULL)
     return (const char *const *) library->ids;
 
-  shipped = list_folder (library->shipped);
-  own = list_folder (library->own);
+  shipped = list_folder (library->shipped, NULL);
+  own = list_folder (library->own, NULL);
   ids = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < G_N_ELEMENTS (usual_order); i++)
     if (contains (shipped, usual_order[i]))
@@ -185,22 +272,24 @@ library_get_ids (Library *library)
   return (const char *const *) library->ids;
 }
 
+/* What is wrong with the folders and with the names in them. */
 static void
-list_taken_ids (Library   *library,
-                GPtrArray *problems)
+list_wrong_names (Library   *library,
+                  GPtrArray *problems)
 {
-  g_autoptr (GPtrArray) shipped = list_folder (library->shipped);
-  g_autoptr (GPtrArray) own = list_folder (library->own);
+  g_autoptr (GPtrArray) shipped = list_folder (library->shipped, problems);
+  g_autoptr (GPtrArray) own = list_folder (library->own, problems);
 
   for (guint i = 0; i < own->len; i++)
     {
       const char *id = g_ptr_array_index (own, i);
       g_autofree char *path = path_in (library->own, id);
+      g_autofree char *shown = g_filename_display_name (path);
 
       if (contains (shipped, id))
         g_ptr_array_add (problems,
                          g_strdup_printf (_("%s: a rule set of this name comes with Protokoll; give the file another name"),
-                                          path));
+                                          shown));
     }
 }
 
@@ -210,7 +299,7 @@ library_list_problems (Library *library)
   const char *const *ids = library_get_ids (library);
   GPtrArray *problems = g_ptr_array_new ();
 
-  list_taken_ids (library, problems);
+  list_wrong_names (library, problems);
   for (guint i = 0; ids[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;

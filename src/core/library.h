@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The rule sets on hand: those that come with the program and the user's own, one file ID.rules each. */
+/* The rule sets on hand: those that come with the program and the user's own, one file ID.rules each. A file
+ * whose name gives no id is none of them. */
 typedef struct _Library Library;
 
 /* @shipped and @own are folders; @own may be NULL or not exist. Nothing is read yet. */
@@ -24,7 +25,8 @@ Ruleset *library_find          (Library     *library,
  * NULL-terminated, owned by the library. A file that is broken is listed too. */
 const char *const *library_get_ids (Library *library);
 
-/* Reads every file and tells which are left out and why, "FILE: …" each; empty where all is well.
+/* Reads every file and tells which are left out and why, "FILE: …" each, or why a folder cannot be read;
+ * empty where all is well.
  * NULL-terminated, owned by the caller. */
 char   **library_list_problems (Library     *library);
 

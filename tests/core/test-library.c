@@ -6,6 +6,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static const char small_set[] = "[Rules]\nFormat=1\nTitle=Tiny\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\n"
                                 "Order=free\nBonusFrom=1\nBonusPoints=1\n"
@@ -157,6 +159,132 @@ test_shipped_alone (void)
     }
 }
 
+/* Names that can be no id: they are told, with what would be right, and are no rule sets. */
+static const char *const wrong_names[] = {
+  "Yatzy.rules", "my set.rules", "tab\there.rules", "2dice.rules", "-dash.rules", "gr\303\274n.rules",
+  "latin\344.rules", ".rules.rules", "dot.ted.rules",
+  "a-name-that-is-much-longer-than-the-sixty-four-letters-an-id-can-have.rules",
+};
+
+static void
+test_wrong_name (Fixture *fixture, gconstpointer data)
+{
+  const char *name = data;
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *id = g_strndup (name, strlen (name) - strlen (".rules"));
+  g_autofree char *shown = g_filename_display_basename (name);
+  g_autofree char *all = NULL;
+  g_auto (GStrv) problems = NULL;
+  g_autoptr (GError) error = NULL;
+
+  put (fixture, name, small_set);
+  problems = library_list_problems (fixture->library);
+  all = g_strjoinv ("\n", problems);
+  g_unlink (path);
+
+  g_assert_false (g_strv_contains (library_get_ids (fixture->library), id));
+  g_assert_null (library_find (fixture->library, id, &error));
+  g_assert_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN);
+  g_assert_true (g_utf8_validate (all, -1, NULL));
+  if (*name == '.')
+    g_assert_cmpuint (g_strv_length (problems), ==, 2);
+  else
+    {
+      g_assert_cmpuint (g_strv_length (problems), ==, 3);
+      g_assert_nonnull (strstr (all, shown));
+      assert_mentions (all, "lower-case letters");
+    }
+}
+
+/* A rule file that is none: the others load, nothing waits for it, and it is named. */
+static void
+assert_no_file (Fixture *fixture, const char *name)
+{
+  g_autofree char *id = g_strndup (name, strlen (name) - strlen (".rules"));
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (library_find (fixture->library, id, &error));
+  g_assert_error (error, RULES_ERROR, RULES_ERROR_FILE);
+  assert_mentions (error->message, name);
+  g_assert_nonnull (library_find (fixture->library, "tiny", NULL));
+  g_remove (path);
+}
+
+static void
+test_pipe (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "pipe.rules", NULL);
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  assert_no_file (fixture, "pipe.rules");
+}
+
+static void
+test_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "folder.rules", NULL);
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  assert_no_file (fixture, "folder.rules");
+}
+
+/* A file without an end is not read to the end. */
+static void
+test_endless (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "endless.rules", NULL);
+
+  put (fixture, "endless.rules", small_set);
+  g_assert_cmpint (truncate (path, (off_t) 1 << 40), ==, 0);
+  assert_no_file (fixture, "endless.rules");
+}
+
+static void
+assert_closed (const char *own)
+{
+  g_autofree char *missing = g_build_filename (g_get_tmp_dir (), "protokoll-no-such-folder", NULL);
+  g_autoptr (Library) library = library_new (missing, own);
+  g_auto (GStrv) problems = library_list_problems (library);
+
+  g_assert_cmpuint (g_strv_length (problems), ==, 1);
+  g_assert_nonnull (strstr (problems[0], own));
+}
+
+/* In a process of its own, which gives up its rights: root may read everything. */
+static void
+test_closed_folder (void)
+{
+  g_autofree char *folder = NULL;
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  if (geteuid () == 0)
+    g_assert_cmpint (seteuid (65534), ==, 0);
+  folder = g_dir_make_tmp ("protokoll-rules-XXXXXX", NULL);
+  g_assert_nonnull (folder);
+  g_chmod (folder, 0);
+  assert_closed (folder);
+  g_rmdir (folder);
+}
+
+static void
+test_folder_that_is_a_file (void)
+{
+  g_autofree char *file = NULL;
+  int handle = g_file_open_tmp ("protokoll-rules-XXXXXX", &file, NULL);
+
+  g_assert_cmpint (handle, >=, 0);
+  g_close (handle, NULL);
+  assert_closed (file);
+  g_unlink (file);
+}
+
 #define ADD(path, test) g_test_add ("/library/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -169,6 +297,17 @@ main (int argc, char **argv)
   ADD ("problems-name-the-file", test_problems);
   ADD ("unknown-id-names-the-ids", test_unknown);
   ADD ("ids", test_ids);
+  ADD ("no-file/pipe", test_pipe);
+  ADD ("no-file/folder", test_folder);
+  ADD ("no-file/endless", test_endless);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong_names); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/library/wrong-name/%u", i);
+
+      g_test_add (path, Fixture, wrong_names[i], set_up, test_wrong_name, tear_down);
+    }
+  g_test_add_func ("/library/closed-folder", test_closed_folder);
+  g_test_add_func ("/library/folder-that-is-a-file", test_folder_that_is_a_file);
   g_test_add_func ("/library/shipped-alone", test_shipped_alone);
   return g_test_run ();
 }
