@@ -16,6 +16,19 @@ append (const Game *game,
   return longer;
 }
 
+/* A record of more moves could not be read back. */
+static gboolean
+check_room (const Game  *game,
+            GError     **error)
+{
+  if (game->n_done < GAME_MAX_MOVES)
+    return TRUE;
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_TOO_LONG, _("A game has at most %d moves; undo some of them, or end it"),
+               GAME_MAX_MOVES);
+  return FALSE;
+}
+
 static gboolean
 check_cell (const Game  *game,
             guint        seat,
@@ -35,7 +48,7 @@ check_cell (const Game  *game,
   return FALSE;
 }
 
-/* What @play comes to where its entry is open or, with @correcting, where it was cleared just before. */
+/* What @play comes to, its entry taken for open: it is, or a correction clears it just before. */
 static gboolean
 check_play (const Game  *game,
             const Play  *play,
@@ -90,7 +103,8 @@ game_play (const Game  *game,
   if (!check_cell (game, play->seat, play->entry, error))
     return NULL;
   tally = tally_of (game);
-  if (!check_open (game, tally, play, error) || !check_play (game, play, tally, &move, &reading, error))
+  if (!check_open (game, tally, play, error) || !check_room (game, error) ||
+      !check_play (game, play, tally, &move, &reading, error))
     return NULL;
 
   return append (game, &move);
@@ -116,7 +130,7 @@ game_clear (const Game  *game,
       return NULL;
     }
 
-  return append (game, &move);
+  return check_room (game, error) ? append (game, &move) : NULL;
 }
 
 Game *
@@ -127,22 +141,6 @@ game_correct (const Game  *game,
   g_autoptr (Game) cleared = game_clear (game, play->seat, play->entry, play->time, error);
 
   return cleared != NULL ? game_play (cleared, play, error) : NULL;
-}
-
-/* The most rolls a seat can ever have saved. */
-static guint
-most_saved (const Ruleset *rules)
-{
-  switch (rules->saved_rolls)
-    {
-    case SAVED_ROLLS_CAPPED:
-      return rules->saved_cap;
-    case SAVED_ROLLS_UNLIMITED:
-      return (rules->n_rolls - 1) * rules->n_entries;
-    case SAVED_ROLLS_NONE:
-    default:
-      return 0;
-    }
 }
 
 Game *
@@ -161,15 +159,15 @@ game_set_saved (const Game  *game,
       g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("In %s no rolls are saved"), game->rules->title);
       return NULL;
     }
-  if (saved > most_saved (game->rules))
+  if (saved > ruleset_get_most_saved (game->rules))
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("%u rolls cannot be saved; right would be 0 to %u"), saved,
-                   most_saved (game->rules));
+                   ruleset_get_most_saved (game->rules));
       return NULL;
     }
 
   g_snprintf (move.typed, sizeof move.typed, "%u", saved);
-  return append (game, &move);
+  return check_room (game, error) ? append (game, &move) : NULL;
 }
 
 /* Whether the moves at @index and @index + 1 are a correction. */

@@ -223,6 +223,15 @@ game_check_facts (const Ruleset    *rules,
   return FALSE;
 }
 
+/* A text without the blanks around it, or NULL where there is nothing else. */
+static char *
+copy_text (const char *text)
+{
+  g_autofree char *copy = g_strdup (text);
+
+  return copy != NULL && *g_strstrip (copy) != '\0' ? g_steal_pointer (&copy) : NULL;
+}
+
 Game *
 game_with_facts (const Game       *game,
                  const GameFacts  *facts,
@@ -236,8 +245,8 @@ game_with_facts (const Game       *game,
   copy = game_copy (game, game->moves->len);
   facts_clear (&copy->facts);
   copy->facts.date = g_strdup (facts->date);
-  copy->facts.note = g_strdup (facts->note);
-  copy->facts.place = g_strdup (facts->place);
+  copy->facts.note = copy_text (facts->note);
+  copy->facts.place = copy_text (facts->place);
   copy->facts.bet = facts->bet;
   return copy;
 }

@@ -19,6 +19,9 @@ typedef enum
 
 #define MOVE_TYPED_SIZE 12
 
+/* Fifty players with every entry corrected once make 9,600. */
+#define GAME_MAX_MOVES 10000
+
 typedef struct
 {
   MoveKind kind;
@@ -53,7 +56,8 @@ typedef struct
   gboolean struck; /* x, 0, or dice that do not fit */
 } Reading;
 
-/* Facts beside the moves; every string may be NULL. */
+/* Facts beside the moves; every string may be NULL. In a game the blanks around note and place are gone,
+ * and one that has nothing else is NULL: a record cannot tell them apart. */
 typedef struct
 {
   char *date;  /* "2026-11-20" or "2026-11-20T19:30", local time */
@@ -77,6 +81,7 @@ typedef enum
   GAME_ERROR_SAVED,   /* saved rolls out of range, or none are saved */
   GAME_ERROR_FACT,    /* a date that is none, a bet out of range, an order that is not open */
   GAME_ERROR_NOTHING, /* nothing to undo or redo */
+  GAME_ERROR_TOO_LONG, /* it has GAME_MAX_MOVES already */
 } GameError;
 
 #define GAME_ERROR (game_error_quark ())

@@ -26,11 +26,9 @@ typedef struct
   gboolean no_game;    /* the head is wrong: moves cannot be checked */
   int *totals;
   guint n_totals;
-  gboolean full;       /* there are too many moves: the rest is not looked at */
+  gboolean full;       /* there are too many moves or problems: the rest is not looked at */
   guint64 lost;        /* seats of which a move was refused, a bit each */
 } Reader;
-
-G_DEFINE_QUARK (record-error-quark, record_error)
 
 void
 record_problem_free (RecordProblem *problem)
@@ -48,10 +46,8 @@ add_problem (Reader *reader,
 
   problem->line = line;
   problem->message = message;
-  if (reader->problems->len < MAX_PROBLEMS)
-    g_ptr_array_add (reader->problems, problem);
-  else
-    record_problem_free (problem);
+  g_ptr_array_add (reader->problems, problem);
+  reader->full |= reader->problems->len >= MAX_PROBLEMS;
 }
 
 static gboolean G_GNUC_PRINTF (2, 3)
@@ -196,15 +192,28 @@ read_players (Reader *reader,
   return reader->players != NULL || refuse_escape (reader);
 }
 
+enum
+{
+  FACT_FIRST = 1 << 0,   /* the others need it */
+  FACT_REPEATS = 1 << 1, /* may stand on several lines */
+};
+
 typedef struct
 {
   const char *word;
   gboolean (*read) (Reader *reader, char *rest);
+  int flags;
 } Fact;
 
 static const Fact facts[] = {
-  { "rules", read_rules }, { "order", read_order }, { "option", read_option }, { "bet", read_bet },
-  { "date", read_date },   { "note", read_note },   { "place", read_place },   { "players", read_players },
+  { "rules", read_rules, FACT_FIRST },
+  { "order", read_order, 0 },
+  { "option", read_option, FACT_REPEATS },
+  { "bet", read_bet, 0 },
+  { "date", read_date, 0 },
+  { "note", read_note, 0 },
+  { "place", read_place, 0 },
+  { "players", read_players, 0 },
 };
 
 static const Fact *
@@ -222,20 +231,20 @@ check_fact (Reader     *reader,
             const Fact *fact,
             const char *rest)
 {
-  gboolean is_rules = strcmp (fact->word, "rules") == 0;
+  gboolean first = (fact->flags & FACT_FIRST) != 0;
 
   if (*rest == '\0')
     return refuse (reader, _("After “%s” something is missing"), fact->word);
-  if (strcmp (fact->word, "option") != 0 && !g_hash_table_add (reader->facts_seen, (gpointer) fact->word))
+  if (!(fact->flags & FACT_REPEATS) && !g_hash_table_add (reader->facts_seen, (gpointer) fact->word))
     return refuse (reader, _("“%s” stands twice; keep one of them"), fact->word);
   if (reader->game != NULL || reader->n_totals > 0)
     return refuse (reader, _("“%s” stands after the first move; right would be before it"), fact->word);
-  if (reader->shipped == NULL && !is_rules && !reader->no_game)
+  if (reader->shipped == NULL && !first && !reader->no_game)
     {
       reader->no_game = TRUE;
       return refuse (reader, _("“%s” stands before the rules; right would be “rules special-8” first"), fact->word);
     }
-  return reader->shipped != NULL || is_rules;
+  return reader->shipped != NULL || first;
 }
 
 static void
@@ -442,11 +451,11 @@ read_filling (Reader     *reader,
 static gboolean
 check_room (Reader *reader)
 {
-  if (game_get_n_moves (reader->game) < RECORD_MAX_MOVES)
+  if (game_get_n_moves (reader->game) < GAME_MAX_MOVES)
     return TRUE;
 
   reader->full = TRUE;
-  return refuse (reader, _("These are too many moves; right would be at most %d"), RECORD_MAX_MOVES);
+  return refuse (reader, _("These are too many moves; right would be at most %d"), GAME_MAX_MOVES);
 }
 
 static void

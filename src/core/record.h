@@ -10,17 +10,6 @@ G_BEGIN_DECLS
 
 #define RECORD_FORMAT 1
 #define RECORD_MAX_SIZE (1024 * 1024)
-/* Fifty players with every entry corrected once make 9,600. */
-#define RECORD_MAX_MOVES 10000
-
-typedef enum
-{
-  RECORD_ERROR_SYNTAX,
-  RECORD_ERROR_NEWER, /* written by a newer program */
-} RecordError;
-
-#define RECORD_ERROR (record_error_quark ())
-GQuark     record_error_quark  (void);
 
 typedef struct
 {

@@ -4,6 +4,8 @@
 
 #include "helpers.h"
 
+#include <string.h>
+
 typedef struct
 {
   const char *date;
@@ -93,6 +95,31 @@ test_facts (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Where there is nothing but blanks there is no note; a record could not say it. */
+static void
+test_blank_facts (void)
+{
+  static const char *const texts[][2] = {
+    { "", NULL }, { "  ", NULL }, { "\t\n", NULL }, { " two words ", "two words" }, { "#", "#" }, { "a\n\nb\n", "a\n\nb" },
+  };
+  g_autoptr (Game) game = game_of ("yatzy");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      GameFacts facts = { .note = (char *) texts[i][0], .place = (char *) texts[i][0] };
+      g_autoptr (Game) noted = game_with_facts (game, &facts, NULL);
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
+      g_autofree char *record = record_write (noted);
+      g_autoptr (Game) again = record_read (record, strlen (record), library_of_tests (), problems);
+
+      g_assert_cmpstr (game_get_facts (noted)->note, ==, texts[i][1]);
+      g_assert_cmpstr (game_get_facts (noted)->place, ==, texts[i][1]);
+      g_assert_cmpuint (problems->len, ==, 0);
+      g_assert_cmpstr (game_get_facts (again)->note, ==, texts[i][1]);
+      g_assert_cmpstr (game_get_facts (again)->place, ==, texts[i][1]);
+    }
+}
+
 /* Facts stay when the game goes on. */
 static void
 test_facts_stay (void)
@@ -170,6 +197,7 @@ main (int argc, char **argv)
   g_test_add_func ("/facts/dates", test_dates);
   g_test_add_func ("/facts/bets", test_bets);
   g_test_add_func ("/facts/copied-and-replaced", test_facts);
+  g_test_add_func ("/facts/blank-is-none", test_blank_facts);
   g_test_add_func ("/facts/stay-when-the-game-goes-on", test_facts_stay);
   g_test_add_func ("/totals/ranks", test_totals);
   g_test_add_func ("/totals/range", test_totals_range);

@@ -543,6 +543,39 @@ test_immutable (void)
     }
 }
 
+/* No game can have more moves than its record may: the last one can be undone, and that is all. */
+static void
+test_most_moves (void)
+{
+  g_autoptr (Game) start = game_of ("special-8 | 1 ones 2 | 1 ones -");
+  g_autofree Move *same = g_new (Move, GAME_MAX_MOVES);
+  g_autoptr (Game) almost = NULL;
+  g_autoptr (Game) full = NULL;
+  g_autoptr (Game) back = NULL;
+  g_autoptr (Game) again = NULL;
+  static const char *const steps[] = { "1 twos 3", "1 ones -", "1 saved 2", "1 ones =3" };
+
+  for (guint i = 0; i < GAME_MAX_MOVES; i++)
+    same[i] = *game_get_move (start, i % 2);
+  almost = game_restore (start, same, GAME_MAX_MOVES - 2, GAME_MAX_MOVES - 2);
+  back = game_step (almost, "1 ones 3", NULL);
+  full = game_step (back, "1 saved 2", NULL);
+  g_assert_cmpuint (game_get_n_moves (full), ==, GAME_MAX_MOVES);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (game_step (full, steps[i], &error));
+      g_assert_error (error, GAME_ERROR, GAME_ERROR_TOO_LONG);
+      assert_mentions (error->message, "10000");
+    }
+  /* A correction that would have room for its clearing only is none. */
+  g_assert_null (game_step (back, "1 ones =4", NULL));
+  again = game_undo (full, NULL);
+  g_assert_cmpuint (game_get_n_moves (again), ==, GAME_MAX_MOVES - 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -555,6 +588,7 @@ main (int argc, char **argv)
   add_game_cases (rolls, G_N_ELEMENTS (rolls));
   for (guint i = 0; i < G_N_ELEMENTS (reads); i++)
     g_test_add_data_func (reads[i].path, &reads[i], test_read);
+  g_test_add_func ("/game/most-moves", test_most_moves);
   g_test_add_func ("/game/players/none", test_no_players);
   g_test_add_func ("/game/players/number", test_number_of_players);
   g_test_add_func ("/game/players/names", test_names);

@@ -274,13 +274,37 @@ test_too_many_moves (void)
   g_autoptr (GPtrArray) problems = NULL;
   RecordProblem *problem;
 
-  for (guint i = 0; i < 2 * RECORD_MAX_MOVES; i++)
+  for (guint i = 0; i < 2 * GAME_MAX_MOVES; i++)
     g_string_append (text, i % 2 == 0 ? "1 twos 3\n" : "1 twos -\n");
   problems = problems_of (text->str, text->len);
   g_assert_cmpuint (problems->len, ==, 1);
   problem = g_ptr_array_index (problems, 0);
-  g_assert_cmpuint (problem->line, ==, 3 + RECORD_MAX_MOVES + 1);
+  g_assert_cmpuint (problem->line, ==, 3 + GAME_MAX_MOVES + 1);
   assert_mentions (problem->message, "10000");
+}
+
+static double
+time_of_options (guint n)
+{
+  g_autoptr (GString) text = g_string_new ("protokoll 1\nrules special-8\n");
+  g_autoptr (GPtrArray) problems = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, "option x\n");
+  g_test_timer_start ();
+  problems = problems_of (text->str, text->len);
+  g_assert_cmpuint (problems->len, ==, 100);
+  return g_test_timer_elapsed ();
+}
+
+/* After a hundred problems nothing more is looked at, so a thousand times as many take hardly longer. */
+static void
+test_too_many_problems (void)
+{
+  double few = time_of_options (100);
+  double many = time_of_options (100000);
+
+  g_assert_cmpfloat (many, <, 50 * few);
 }
 
 /* Whatever is done to a good record: it is read or refused with a reason, never half of both, and
@@ -368,6 +392,7 @@ main (int argc, char **argv)
   add (moves, G_N_ELEMENTS (moves));
   add (totals, G_N_ELEMENTS (totals));
   g_test_add_func ("/record/bad/too-many-moves", test_too_many_moves);
+  g_test_add_func ("/record/bad/too-many-problems", test_too_many_problems);
   g_test_add_func ("/record/bad/lines-of-crlf", test_lines_of_crlf);
   g_test_add_func ("/record/bad/several", test_several);
   g_test_add_func ("/record/bad/missing-players", test_missing_players);

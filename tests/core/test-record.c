@@ -334,10 +334,10 @@ test_many_moves (void)
   g_autoptr (GString) text = g_string_new (HEAD ("yatzy"));
   g_autoptr (Game) game = NULL;
 
-  for (guint i = 0; i < RECORD_MAX_MOVES; i++)
+  for (guint i = 0; i < GAME_MAX_MOVES; i++)
     g_string_append (text, i % 2 == 0 ? "1 twos 3\n" : "1 twos -\n");
   game = read_bytes (text->str, text->len);
-  g_assert_cmpuint (game_get_n_moves (game), ==, RECORD_MAX_MOVES);
+  g_assert_cmpuint (game_get_n_moves (game), ==, GAME_MAX_MOVES);
   assert_game (game, "1.twos=open");
 }
 
