@@ -111,7 +111,11 @@ static guint
 typed_face (const Ruleset *rules,
             const Move    *move)
 {
-  return !move->said && strlen (move->typed) == rules->n_dice ? move->typed[0] - '0' : 0;
+  char first = move->typed[0];
+
+  if (move->said || strlen (move->typed) != rules->n_dice || first < '1' || first > '0' + DICE_FACES)
+    return 0;
+  return first - '0';
 }
 
 gboolean

@@ -168,6 +168,28 @@ test_flags (void)
   check_flags ("yatzy | 1 chance 66666", FALSE, FALSE, FALSE);
 }
 
+/* What no player typed names no face: the joker counts as one of any face. */
+static void
+test_no_face (void)
+{
+  static const char *const texts[] = { "zzzzz", "77777", "00000", "/////" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (Game) played = game_of (FIFTY "1 fours x | 1 full-house 44444");
+      guint n = game_get_n_moves (played);
+      g_autofree Move *moves = g_new (Move, n);
+      g_autoptr (Game) game = NULL;
+
+      for (guint j = 0; j < n; j++)
+        moves[j] = *game_get_move (played, j);
+      g_assert_true (moves[n - 1].joker);
+      g_strlcpy (moves[n - 1].typed, texts[i], sizeof moves[n - 1].typed);
+      game = game_restore (played, moves, n, n);
+      assert_game (game, "1.broken:full-house=no 1.full-house=25");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -179,6 +201,7 @@ main (int argc, char **argv)
   add_game_cases (strikes, G_N_ELEMENTS (strikes));
   add_game_cases (corrections, G_N_ELEMENTS (corrections));
   add_game_cases (best, G_N_ELEMENTS (best));
+  g_test_add_func ("/joker/no-face", test_no_face);
   g_test_add_func ("/joker/flags", test_flags);
   return g_test_run ();
 }
