@@ -60,7 +60,7 @@ set_accels (GtkApplication *application)
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z", "<Control>y" } },
     { "win.menu", { "F10" } },
-    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "win.shortcuts", { "<Control>question", "F1" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -110,7 +110,6 @@ protokoll_application_startup (GApplication *application)
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   set_accels (GTK_APPLICATION (application));
-  gtk_window_set_default_icon_name (APP_ID);
 }
 
 static void

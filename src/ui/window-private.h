@@ -31,8 +31,8 @@ struct _ProtokollWindow
   GtkRevealer *not_saved;
   GtkLabel *not_saved_label;
   GtkWidget *foot;
-  GtkLabel *turn_label;
-  GtkLabel *round_label;
+  GtkInscription *turn_label;
+  GtkInscription *round_label;
   GtkWidget *clear_button;
 
   GSettings *settings;
@@ -46,6 +46,7 @@ struct _ProtokollWindow
   gboolean closing;       /* as soon as everything is on disk */
   gboolean narrow;
   GFile *to_open;         /* a record that waits for the store */
+  guint back_up;          /* the source that asks for the daily backup */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */
 };
 

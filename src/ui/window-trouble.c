@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+/* The start comes first, the daily backup when the table has settled. */
+#define BACK_UP_SECONDS 20
+
 static void
 clear_buttons (ProtokollWindow *self)
 {
@@ -78,6 +81,7 @@ window_show_trouble (ProtokollWindow *self,
 
   self->ready = FALSE;
   clear_buttons (self);
+  adw_status_page_set_icon_name (self->trouble_page, "dialog-warning-symbolic");
   adw_status_page_set_title (self->trouble_page, _("The Statistics Cannot Be Opened"));
   adw_status_page_set_description (self->trouble_page, words);
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
@@ -126,6 +130,16 @@ backed_up_cb (GObject      *source,
     window_toast (self, error->message);
 }
 
+static gboolean
+back_up_cb (gpointer data)
+{
+  ProtokollWindow *self = data;
+
+  self->back_up = 0;
+  store_back_up_async (self->store, backed_up_cb, g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 opened_cb (GObject      *source,
            GAsyncResult *result,
@@ -144,7 +158,8 @@ opened_cb (GObject      *source,
       return;
     }
   window_opened (self, running);
-  store_back_up_async (self->store, backed_up_cb, g_object_ref (self));
+  g_clear_handle_id (&self->back_up, g_source_remove);
+  self->back_up = g_timeout_add_seconds (BACK_UP_SECONDS, back_up_cb, self);
 }
 
 void

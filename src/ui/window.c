@@ -48,12 +48,16 @@ refresh_actions (ProtokollWindow *self,
   gtk_widget_set_visible (self->start_same_button, again);
 }
 
+/* An inscription asks for no other size when its text changes, so that an entry lays out nothing. */
 static void
-set_label (GtkLabel   *label,
-           const char *text)
+inscribe (GtkInscription *inscription,
+          const char     *text)
 {
-  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
-    gtk_label_set_label (label, text);
+  if (g_strcmp0 (gtk_inscription_get_text (inscription), text) == 0)
+    return;
+
+  gtk_inscription_set_text (inscription, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
@@ -64,9 +68,8 @@ refresh_words (ProtokollWindow *self,
   g_autofree char *round = sheet_words_round (sheet);
 
   adw_window_title_set_title (self->title, game_get_rules (sheet->game)->title);
-  adw_window_title_set_subtitle (self->title, round);
-  set_label (self->turn_label, turn);
-  set_label (self->round_label, round);
+  inscribe (self->turn_label, turn);
+  inscribe (self->round_label, round);
   gtk_widget_set_visible (self->clear_button, sheet->finished);
 }
 
@@ -80,12 +83,14 @@ window_refresh (ProtokollWindow *self)
   if (sheet != NULL)
     refresh_words (self, sheet);
   else
-    {
-      adw_window_title_set_title (self->title, "Protokoll");
-      adw_window_title_set_subtitle (self->title, "");
-    }
-  if (self->ready)
-    gtk_stack_set_visible_child_name (self->pages, sheet != NULL ? "sheet" : "start");
+    adw_window_title_set_title (self->title, "Protokoll");
+  if (!self->ready)
+    return;
+
+  /* Loading a picture costs time and memory: only where it is shown. */
+  if (sheet == NULL)
+    adw_status_page_set_icon_name (self->start_page, APP_ID);
+  gtk_stack_set_visible_child_name (self->pages, sheet != NULL ? "sheet" : "start");
 }
 
 /* A correction that breaks a later joker is allowed, and said (source: The rule sets, decided). */
@@ -184,6 +189,37 @@ redo (ProtokollWindow *self)
   protokoll_session_redo (self->session, NULL);
 }
 
+static GtkBuilder *
+load (const char *name)
+{
+  g_autofree char *path = g_strconcat ("/io/github/protokoll_sheet/Protokoll/", name, NULL);
+
+  return gtk_builder_new_from_resource (path);
+}
+
+/* Menu and shortcuts are made when they are first asked for: at the start they would only cost time. */
+static void
+make_menu (GtkMenuButton *button,
+           gpointer       data)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  builder = load ("main-menu.ui");
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
+}
+
+static void
+show_shortcuts (ProtokollWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = load ("shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
+  gtk_window_present (shortcuts);
+}
+
 static void
 open_menu (ProtokollWindow *self)
 {
@@ -204,6 +240,7 @@ static const struct
   { "win.undo", undo },
   { "win.redo", redo },
   { "win.menu", open_menu },
+  { "win.shortcuts", show_shortcuts },
 };
 
 static void
@@ -294,6 +331,7 @@ save_size (ProtokollWindow *self)
 static void
 end (ProtokollWindow *self)
 {
+  g_clear_handle_id (&self->back_up, g_source_remove);
   save_size (self);
   store_close (self->store);
   self->ready = FALSE;
@@ -369,6 +407,7 @@ protokoll_window_dispose (GObject *object)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
 
+  g_clear_handle_id (&self->back_up, g_source_remove);
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
   g_clear_object (&self->store);
@@ -423,5 +462,5 @@ protokoll_window_init (ProtokollWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (APP_ID);
-  adw_status_page_set_icon_name (self->start_page, APP_ID);
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, NULL, NULL);
 }

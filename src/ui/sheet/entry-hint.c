@@ -44,13 +44,12 @@ entry_hint_show (EntryHint   *self,
   gtk_widget_add_css_class (GTK_WIDGET (self), self->css_class);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->words), words);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 GtkWidget *
 entry_hint_new (void)
 {
-  return g_object_new (ENTRY_TYPE_HINT, "visible", FALSE, "can-target", FALSE, NULL);
+  return g_object_new (ENTRY_TYPE_HINT, "can-target", FALSE, NULL);
 }
 
 static void

@@ -1,20 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-cell.h"
 
+#include "ui/widget-color.h"
+
+/* Room at the right of the text, in which the dot of the latest entry stands. */
+#define MARGIN 12
+#define DOT 6
+#define PILL_MARGIN 9
+#define PILL_HEIGHT 24
+#define STRIKE_WIDTH 32
+#define STRIKE_HEIGHT 14
+#define MARK_GAP 6
+
 struct _ProtokollSheetCell
 {
   GtkWidget parent_instance;
 
-  GtkWidget *mark; /* made when first needed */
-  GtkWidget *text;
-  char *mark_class;
-  char *shown;
+  char *text;
   char *spoken;
+  PangoLayout *layout; /* of the text; NULL until it is drawn */
+  SheetMark mark;
   SheetCellFlags flags;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
 
+/* What CSS makes of a flag; the others are drawn. */
 static const struct
 {
   SheetCellFlags flag;
@@ -24,6 +35,10 @@ static const struct
   { SHEET_CELL_EDITING, "editing" }, { SHEET_CELL_WRONG, "wrong" },   { SHEET_CELL_LEADS, "leads" },
   { SHEET_CELL_AHEAD, "ahead" },     { SHEET_CELL_BEHIND, "behind" }, { SHEET_CELL_BROKEN, "broken" },
 };
+
+static const GdkRGBA ahead_color = { 0.80f, 0.93f, 0.85f, 1 };
+static const GdkRGBA behind_color = { 0.98f, 0.84f, 0.84f, 1 };
+static const GdkRGBA dot_color = { 0.21f, 0.52f, 0.89f, 1 };
 
 static void
 set_looks (ProtokollSheetCell *self,
@@ -40,6 +55,8 @@ set_looks (ProtokollSheetCell *self,
           gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
       }
   self->flags = flags;
+  if (changed != 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -48,11 +65,12 @@ protokoll_sheet_cell_show (ProtokollSheetCell *self,
                            const char         *spoken,
                            SheetCellFlags      flags)
 {
-  if (g_strcmp0 (self->shown, text) != 0)
+  if (g_strcmp0 (self->text, text) != 0)
     {
-      g_free (self->shown);
-      self->shown = g_strdup (text);
-      gtk_inscription_set_text (GTK_INSCRIPTION (self->text), text);
+      g_free (self->text);
+      self->text = g_strdup (text);
+      g_clear_object (&self->layout);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
     }
   if (g_strcmp0 (self->spoken, spoken) != 0)
     {
@@ -64,45 +82,26 @@ protokoll_sheet_cell_show (ProtokollSheetCell *self,
 }
 
 void
-protokoll_sheet_cell_hug (ProtokollSheetCell *self,
-                          guint               n_chars,
-                          float               xalign)
-{
-  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->text), xalign);
-  gtk_widget_set_halign (self->text, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->text, GTK_ALIGN_CENTER);
-  gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->text), n_chars);
-  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (self->text), n_chars);
-}
-
-void
 protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,
-                               const char         *css_class)
+                               SheetMark           mark)
 {
-  if (g_strcmp0 (self->mark_class, css_class) == 0)
+  if (self->mark == mark)
     return;
 
-  if (self->mark == NULL)
-    {
-      self->mark = g_object_new (GTK_TYPE_BOX, "css-name", "mark", "valign", GTK_ALIGN_CENTER, "halign", GTK_ALIGN_END,
-                                 "hexpand", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-      gtk_widget_insert_before (self->mark, GTK_WIDGET (self), self->text);
-    }
-  if (self->mark_class != NULL)
-    gtk_widget_remove_css_class (self->mark, self->mark_class);
-  g_free (self->mark_class);
-  self->mark_class = g_strdup (css_class);
-  gtk_widget_set_visible (self->mark, css_class != NULL);
-  /* One of the two takes the room that is left, so that they stand side by side at the right. */
-  gtk_widget_set_hexpand (self->text, css_class == NULL);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (self->mark, css_class);
+  self->mark = mark;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 const char *
-protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self)
+protokoll_sheet_cell_get_text (ProtokollSheetCell *self)
 {
-  return self->spoken;
+  return self->text;
+}
+
+SheetMark
+protokoll_sheet_cell_get_mark (ProtokollSheetCell *self)
+{
+  return self->mark;
 }
 
 GtkWidget *
@@ -116,13 +115,103 @@ protokoll_sheet_cell_new (gboolean entry)
 }
 
 static void
-protokoll_sheet_cell_dispose (GObject *object)
+draw_pill (ProtokollSheetCell *self,
+           GtkSnapshot        *snapshot,
+           float               x,
+           float               text_width,
+           float               height)
 {
-  ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (object);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - PILL_MARGIN, (height - PILL_HEIGHT) / 2,
+                                               text_width + 2 * PILL_MARGIN, PILL_HEIGHT);
+  GskRoundedRect pill;
 
-  g_clear_pointer (&self->mark, gtk_widget_unparent);
-  g_clear_pointer (&self->text, gtk_widget_unparent);
-  G_OBJECT_CLASS (protokoll_sheet_cell_parent_class)->dispose (object);
+  gsk_rounded_rect_init_from_rect (&pill, &bounds, PILL_HEIGHT / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, self->flags & SHEET_CELL_AHEAD ? &ahead_color : &behind_color, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_dot (GtkSnapshot *snapshot,
+          float        x,
+          float        height)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, (height - DOT) / 2, DOT, DOT);
+  GskRoundedRect dot;
+
+  gsk_rounded_rect_init_from_rect (&dot, &bounds, DOT / 2.0f);
+  gtk_snapshot_push_rounded_clip (snapshot, &dot);
+  gtk_snapshot_append_color (snapshot, &dot_color, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The text at the right, with what belongs to it: the pill behind it or the mark before it. */
+static void
+draw_text (ProtokollSheetCell *self,
+           GtkSnapshot        *snapshot,
+           float               right,
+           float               height,
+           const GdkRGBA      *color)
+{
+  gboolean pill = (self->flags & (SHEET_CELL_AHEAD | SHEET_CELL_BEHIND)) != 0;
+  int text_width, text_height;
+  float x;
+
+  if (self->layout == NULL)
+    self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
+  pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
+  x = right - text_width - (pill ? PILL_MARGIN - 2 : 0);
+  if (pill)
+    draw_pill (self, snapshot, x, text_width, height);
+  if (self->mark != MARK_NONE)
+    sheet_marks_draw (snapshot, self->mark, x - MARK_GAP - SHEET_MARK_SIZE, (height - SHEET_MARK_SIZE) / 2, color);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, (float) ((int) (height - text_height) / 2)));
+  gtk_snapshot_append_layout (snapshot, self->layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+protokoll_sheet_cell_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (widget);
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  float right = width - MARGIN;
+  GdkRGBA color;
+
+  widget_get_color (widget, &color);
+  if (self->flags & SHEET_CELL_STRUCK)
+    sheet_marks_draw_strike (snapshot, right - STRIKE_WIDTH, (height - STRIKE_HEIGHT) / 2, STRIKE_WIDTH, STRIKE_HEIGHT,
+                             &color);
+  if (self->flags & SHEET_CELL_LAST)
+    draw_dot (snapshot, right + (MARGIN - DOT) / 2, height);
+  if (self->text != NULL && *self->text != '\0')
+    draw_text (self, snapshot, right, height, &color);
+}
+
+/* The sheet gives every cell its place; a cell asks for nothing. */
+static void
+protokoll_sheet_cell_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  *minimum = 0;
+  *natural = 0;
+}
+
+static void
+protokoll_sheet_cell_css_changed (GtkWidget         *widget,
+                                  GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (protokoll_sheet_cell_parent_class)->css_changed (widget, change);
+  g_clear_object (&PROTOKOLL_SHEET_CELL (widget)->layout);
 }
 
 static void
@@ -130,8 +219,8 @@ protokoll_sheet_cell_finalize (GObject *object)
 {
   ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (object);
 
-  g_free (self->mark_class);
-  g_free (self->shown);
+  g_clear_object (&self->layout);
+  g_free (self->text);
   g_free (self->spoken);
   G_OBJECT_CLASS (protokoll_sheet_cell_parent_class)->finalize (object);
 }
@@ -139,22 +228,17 @@ protokoll_sheet_cell_finalize (GObject *object)
 static void
 protokoll_sheet_cell_class_init (ProtokollSheetCellClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  object_class->dispose = protokoll_sheet_cell_dispose;
-  object_class->finalize = protokoll_sheet_cell_finalize;
+  G_OBJECT_CLASS (class)->finalize = protokoll_sheet_cell_finalize;
+  widget_class->snapshot = protokoll_sheet_cell_snapshot;
+  widget_class->measure = protokoll_sheet_cell_measure;
+  widget_class->css_changed = protokoll_sheet_cell_css_changed;
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
 protokoll_sheet_cell_init (ProtokollSheetCell *self)
 {
-  /* An inscription never asks for more room, so that a new number moves nothing else. */
-  self->text = g_object_new (GTK_TYPE_INSCRIPTION, "hexpand", TRUE, "xalign", 1.0f, "min-chars", 2, "nat-chars", 3,
-                             "text-overflow", GTK_INSCRIPTION_OVERFLOW_CLIP, "accessible-role",
-                             GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_widget_set_parent (self->text, GTK_WIDGET (self));
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "sheet-marks.h"
 
 G_BEGIN_DECLS
 
-/* One cell of the sheet: an entry of a player, or a figure that follows from the entries. */
+/* One cell of the sheet: an entry of a player, or a figure that follows from the entries. It draws its
+ * text itself: there are many, and a new number must move nothing else. */
 #define PROTOKOLL_TYPE_SHEET_CELL (protokoll_sheet_cell_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, PROTOKOLL, SHEET_CELL, GtkWidget)
 
@@ -17,29 +18,26 @@ typedef enum
   SHEET_CELL_EDITING = 1 << 3,
   SHEET_CELL_WRONG = 1 << 4,   /* what is being typed is refused */
   SHEET_CELL_LEADS = 1 << 5,
-  SHEET_CELL_AHEAD = 1 << 6,
-  SHEET_CELL_BEHIND = 1 << 7,
+  SHEET_CELL_AHEAD = 1 << 6,   /* a green pill */
+  SHEET_CELL_BEHIND = 1 << 7,  /* a red one */
   SHEET_CELL_BROKEN = 1 << 8,  /* a joker that a correction broke */
 } SheetCellFlags;
 
 /* An entry's cell takes the focus; a figure's does not. */
-GtkWidget *protokoll_sheet_cell_new    (gboolean            entry);
+GtkWidget  *protokoll_sheet_cell_new        (gboolean            entry);
 
 /* What the cell shows and says. Only what differs from before is touched. */
-void       protokoll_sheet_cell_show   (ProtokollSheetCell *self,
-                                        const char         *text,
-                                        const char         *spoken,
-                                        SheetCellFlags      flags);
+void        protokoll_sheet_cell_show       (ProtokollSheetCell *self,
+                                             const char         *text,
+                                             const char         *spoken,
+                                             SheetCellFlags      flags);
 
-/* Makes the text no wider than @n_chars need, so that a background or a mark stands close to it. */
-void       protokoll_sheet_cell_hug    (ProtokollSheetCell *self,
-                                        guint               n_chars,
-                                        float               xalign);
+/* A small picture before the text. */
+void        protokoll_sheet_cell_set_mark   (ProtokollSheetCell *self,
+                                             SheetMark           mark);
 
-/* Puts a small picture before the text: CSS draws it by @css_class, NULL for none. */
-void       protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,
-                                          const char         *css_class);
-
-const char *protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self);
+/* What is shown, for tests. */
+const char *protokoll_sheet_cell_get_text   (ProtokollSheetCell *self);
+SheetMark   protokoll_sheet_cell_get_mark   (ProtokollSheetCell *self);
 
 G_END_DECLS

@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-row.h"
 
+#include "ui/widget-color.h"
+
+#include <adwaita.h>
+
+/* How strong the lines are, normally and in high contrast. */
+#define LINE 0.14f
+#define CLEAR_LINE 0.6f
+
 struct _ProtokollSheetRow
 {
   GtkWidget parent_instance;
@@ -8,6 +16,7 @@ struct _ProtokollSheetRow
   GtkWidget *title;
   GPtrArray *cells;
   SheetColumns columns;
+  gboolean foot;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetRow, protokoll_sheet_row, GTK_TYPE_WIDGET)
@@ -22,16 +31,12 @@ protokoll_sheet_row_measure (GtkWidget      *widget,
                              int            *natural_baseline)
 {
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
-  int least;
 
-  /* The sheet gives every row its size; children are asked because GTK wants to be asked. */
+  /* The sheet gives every row its size; only the title asks for room. Cells are asked once because GTK
+   * wants to be asked before it is told. */
   gtk_widget_measure (self->title, orientation, -1, minimum, natural, NULL, NULL);
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      gtk_widget_measure (g_ptr_array_index (self->cells, i), orientation, -1, &least, NULL, NULL, NULL);
-      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? MAX (*minimum, least) : *minimum;
-    }
-  *natural = MAX (*minimum, *natural);
+  for (guint i = 0; orientation == GTK_ORIENTATION_HORIZONTAL && i < self->cells->len; i++)
+    gtk_widget_measure (g_ptr_array_index (self->cells, i), orientation, -1, NULL, NULL, NULL, NULL);
 }
 
 static void
@@ -60,6 +65,28 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (self->title, &(GtkAllocation) { 0, 0, self->columns.name_width, height }, -1);
   for (guint i = 0; i < self->cells->len; i++)
     allocate_cell (self, i, width, height);
+}
+
+/* The lines of the sheet: a CSS border on each cell would be a path of four sides each, a hundred times
+ * for every frame. */
+static void
+protokoll_sheet_row_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  guint n = self->cells->len - self->columns.first;
+  GdkRGBA color;
+
+  GTK_WIDGET_CLASS (protokoll_sheet_row_parent_class)->snapshot (widget, snapshot);
+  widget_get_color (widget, &color);
+  color.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? CLEAR_LINE : LINE;
+  gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, self->foot ? 0 : height - 1, width, 1));
+  for (guint i = 0; i < n; i++)
+    gtk_snapshot_append_color (
+      snapshot, &color,
+      &GRAPHENE_RECT_INIT (self->columns.name_width + (float) i * self->columns.column_width, 0, 1, height - 1));
 }
 
 void
@@ -100,6 +127,12 @@ protokoll_sheet_row_set_note (ProtokollSheetRow *self,
   g_autofree char *markup = g_strdup_printf ("%s  <span size=\"x-small\" weight=\"normal\">%s</span>", title, escaped);
 
   gtk_label_set_markup (GTK_LABEL (self->title), markup);
+}
+
+void
+protokoll_sheet_row_set_foot (ProtokollSheetRow *self)
+{
+  self->foot = TRUE;
 }
 
 int
@@ -149,6 +182,7 @@ protokoll_sheet_row_class_init (ProtokollSheetRowClass *class)
   object_class->finalize = protokoll_sheet_row_finalize;
   widget_class->measure = protokoll_sheet_row_measure;
   widget_class->size_allocate = protokoll_sheet_row_size_allocate;
+  widget_class->snapshot = protokoll_sheet_row_snapshot;
   gtk_widget_class_set_css_name (widget_class, "sheetrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
 }

@@ -30,6 +30,9 @@ void       protokoll_sheet_row_set_columns (ProtokollSheetRow   *self,
 void       protokoll_sheet_row_set_note    (ProtokollSheetRow   *self,
                                             const char          *note);
 
+/* Draws the row's line above it instead of below. */
+void       protokoll_sheet_row_set_foot    (ProtokollSheetRow   *self);
+
 /* The width that the title needs. */
 int        protokoll_sheet_row_title_width (ProtokollSheetRow   *self);
 

@@ -280,7 +280,9 @@ place_hint (ProtokollSheetView *self,
   graphene_rect_t bounds;
   int hint_width, hint_height, x, y;
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->hint)))
+  /* Not by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), self->hint_shown);
+  if (!self->hint_shown)
     return;
   if (cell == NULL || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds))
     return;

@@ -200,7 +200,8 @@ sheet_view_show_hint (ProtokollSheetView *self)
 
   if (!self->typing.active || sheet == NULL)
     {
-      gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
+      self->hint_shown = FALSE;
+      gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
       return;
     }
 
@@ -215,6 +216,7 @@ sheet_view_show_hint (ProtokollSheetView *self)
     }
   title = g_strdup_printf ("%s · %s", game_get_player (sheet->game, self->typing.seat),
                            self->rules->entries[self->typing.entry].name);
+  self->hint_shown = TRUE;
   entry_hint_show (self->hint, title, state, words);
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry)),

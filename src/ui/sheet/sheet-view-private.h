@@ -42,6 +42,7 @@ struct _ProtokollSheetView
   GtkWidget *heads[SHEET_LAYOUT_MAX_BLOCKS];
   GtkWidget *total;
   EntryHint *hint;
+  gboolean hint_shown;
   SheetLayout layout;
   SheetColumns columns;
   int block_width;

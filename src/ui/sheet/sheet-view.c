@@ -95,12 +95,11 @@ cell_flags (const Sheet *sheet,
     {
     case ROW_MARGIN:
       return margin_flags (sheet, &sheet->seats[seat]);
-    case ROW_BONUS:
-      return sheet->seats[seat].bonus_state == BONUS_LOST ? SHEET_CELL_BEHIND : 0;
     case ROW_ENTRY:
       return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry));
     case ROW_SAVED:
     case ROW_SUM:
+    case ROW_BONUS:
     case ROW_JOKER:
     default:
       return 0;
@@ -115,14 +114,10 @@ is_typed_into (ProtokollSheetView *self,
   return self->typing.active && row.kind == ROW_ENTRY && row.entry == self->typing.entry && seat == self->typing.seat;
 }
 
-static void
-set_indicator_die (ProtokollSheetCell *cell,
-                   guint               saved)
+static SheetMark
+indicator_die (guint saved)
 {
-  char css_class[16];
-
-  g_snprintf (css_class, sizeof css_class, "die-%u", MIN (saved, MOST_PIPS));
-  protokoll_sheet_cell_set_mark (cell, saved > 0 ? css_class : "cup");
+  return saved > 0 ? MARK_DIE_1 + MIN (saved, MOST_PIPS) - 1 : MARK_CUP;
 }
 
 void
@@ -144,7 +139,7 @@ sheet_view_show_cell (ProtokollSheetView *self,
       flags = SHEET_CELL_EDITING | (self->typing.refused ? SHEET_CELL_WRONG : 0);
     }
   if (id.kind == ROW_SAVED)
-    set_indicator_die (PROTOKOLL_SHEET_CELL (cell), sheet->seats[seat].saved);
+    protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), indicator_die (sheet->seats[seat].saved));
   protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, spoken, flags);
 }
 
@@ -158,7 +153,7 @@ show_total (ProtokollSheetView *self,
   g_autofree char *text = sheet_words_total (sheet, seat);
   g_autofree char *spoken = sheet_words_spoken_total (sheet, seat);
 
-  protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), leads ? "crown" : NULL);
+  protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), leads ? MARK_CROWN : MARK_NONE);
   protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, spoken, leads ? SHEET_CELL_LEADS : 0);
 }
 
@@ -226,18 +221,6 @@ make_decoration (const char *css_name)
 }
 
 static GtkWidget *
-make_cell (SheetRowId row)
-{
-  GtkWidget *cell = protokoll_sheet_cell_new (row.kind == ROW_ENTRY);
-
-  if (row.kind == ROW_MARGIN)
-    protokoll_sheet_cell_hug (PROTOKOLL_SHEET_CELL (cell), 3, 0.5f);
-  else if (row.kind == ROW_SAVED)
-    protokoll_sheet_cell_hug (PROTOKOLL_SHEET_CELL (cell), 1, 1.0f);
-  return cell;
-}
-
-static GtkWidget *
 make_row (ProtokollSheetView *self,
           const Ruleset      *rules,
           guint               index)
@@ -255,7 +238,7 @@ make_row (ProtokollSheetView *self,
       protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
     }
   for (guint seat = 0; seat < self->n_seats; seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), make_cell (id));
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), protokoll_sheet_cell_new (id.kind == ROW_ENTRY));
   return row;
 }
 
@@ -265,13 +248,9 @@ make_total (ProtokollSheetView *self)
   GtkWidget *total = protokoll_sheet_row_new (_("Total"), self->row_ids->len + 2);
 
   gtk_widget_add_css_class (total, "total");
+  protokoll_sheet_row_set_foot (PROTOKOLL_SHEET_ROW (total));
   for (guint seat = 0; seat < self->n_seats; seat++)
-    {
-      GtkWidget *cell = protokoll_sheet_cell_new (FALSE);
-
-      protokoll_sheet_cell_hug (PROTOKOLL_SHEET_CELL (cell), 3, 1.0f);
-      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), cell);
-    }
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new (FALSE));
   return total;
 }
 
@@ -517,6 +496,7 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_parent (self->body, GTK_WIDGET (self));
   self->hint = ENTRY_HINT (entry_hint_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->hint), GTK_WIDGET (self));
+  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Record sheet"), -1);
   sheet_view_add_keys (self);

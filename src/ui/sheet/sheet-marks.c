@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-marks.h"
+
+#include <math.h>
+
+#define LINE 2.0
+#define CORNER 5.0
+#define PIP 2.2
+
+/* Where pips can lie on a die, in quarters of its size, and which of them each face shows. */
+static const struct
+{
+  double x, y;
+} spots[] = { { 1, 1 }, { 3, 1 }, { 1, 2 }, { 2, 2 }, { 3, 2 }, { 1, 3 }, { 3, 3 } };
+
+static const char *const faces[] = { "...x...", "x.....x", "x..x..x", "xx...xx", "xx.x.xx", "xxx.xxx" };
+
+static cairo_t *
+begin (GtkSnapshot   *snapshot,
+       float          x,
+       float          y,
+       float          width,
+       float          height,
+       const GdkRGBA *color)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, width, height));
+
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_translate (cr, x, y);
+  cairo_set_line_width (cr, LINE);
+  return cr;
+}
+
+static void
+add_box (cairo_t *cr,
+         double   size,
+         double   corner)
+{
+  double least = LINE / 2, most = size - LINE / 2;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, most - corner, least + corner, corner, -M_PI / 2, 0);
+  cairo_arc (cr, most - corner, most - corner, corner, 0, M_PI / 2);
+  cairo_arc (cr, least + corner, most - corner, corner, M_PI / 2, M_PI);
+  cairo_arc (cr, least + corner, least + corner, corner, M_PI, 3 * M_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_die (cairo_t    *cr,
+          const char *pips)
+{
+  double quarter = SHEET_MARK_SIZE / 4.0;
+
+  add_box (cr, SHEET_MARK_SIZE, CORNER);
+  cairo_stroke (cr);
+  for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
+    if (pips[i] == 'x')
+      {
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, spots[i].x * quarter, spots[i].y * quarter, PIP, 0, 2 * M_PI);
+      }
+  cairo_fill (cr);
+}
+
+/* A cup turned over: narrow above, its rim below. */
+static void
+draw_cup (cairo_t *cr)
+{
+  double size = SHEET_MARK_SIZE;
+
+  cairo_move_to (cr, size * 0.22, size - 3);
+  cairo_line_to (cr, size * 0.32, 4);
+  cairo_line_to (cr, size * 0.68, 4);
+  cairo_line_to (cr, size * 0.78, size - 3);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, size * 0.14, size - 4.5, size * 0.72, 3);
+  cairo_fill (cr);
+}
+
+/* Three points over a band. */
+static void
+draw_crown (cairo_t *cr)
+{
+  double left = 3, right = SHEET_MARK_SIZE - 3, foot = SHEET_MARK_SIZE - 5, middle = SHEET_MARK_SIZE / 2.0;
+
+  cairo_move_to (cr, left, foot);
+  cairo_line_to (cr, left - 1, 7);
+  cairo_line_to (cr, left + 4.2, 11);
+  cairo_line_to (cr, middle, 4);
+  cairo_line_to (cr, right - 4.2, 11);
+  cairo_line_to (cr, right + 1, 7);
+  cairo_line_to (cr, right, foot);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+void
+sheet_marks_draw (GtkSnapshot   *snapshot,
+                  SheetMark      mark,
+                  float          x,
+                  float          y,
+                  const GdkRGBA *color)
+{
+  cairo_t *cr = begin (snapshot, x, y, SHEET_MARK_SIZE, SHEET_MARK_SIZE, color);
+
+  if (mark == MARK_CUP)
+    draw_cup (cr);
+  else if (mark == MARK_CROWN)
+    draw_crown (cr);
+  else if (mark >= MARK_DIE_1 && mark <= MARK_DIE_6)
+    draw_die (cr, faces[mark - MARK_DIE_1]);
+  cairo_destroy (cr);
+}
+
+void
+sheet_marks_draw_strike (GtkSnapshot   *snapshot,
+                         float          x,
+                         float          y,
+                         float          width,
+                         float          height,
+                         const GdkRGBA *color)
+{
+  cairo_t *cr = begin (snapshot, x, y, width, height, color);
+
+  cairo_move_to (cr, 1, height - 1);
+  cairo_line_to (cr, width - 1, 1);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}

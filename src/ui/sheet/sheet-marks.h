@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The small pictures of the sheet, drawn in one colour. */
+
+typedef enum
+{
+  MARK_NONE,
+  MARK_CUP,   /* no rolls saved: the cup is on the indicator die */
+  MARK_DIE_1, /* the indicator die, MARK_DIE_1 + n - 1 for n up to six */
+  MARK_DIE_6 = MARK_DIE_1 + 5,
+  MARK_CROWN,
+} SheetMark;
+
+#define SHEET_MARK_SIZE 22
+
+/* Draws @mark in a square of SHEET_MARK_SIZE with its upper left corner at @x and @y. */
+void sheet_marks_draw       (GtkSnapshot     *snapshot,
+                             SheetMark        mark,
+                             float            x,
+                             float            y,
+                             const GdkRGBA   *color);
+
+/* The line through the box of a struck entry, in a field of @width by @height. */
+void sheet_marks_draw_strike (GtkSnapshot    *snapshot,
+                              float           x,
+                              float           y,
+                              float           width,
+                              float           height,
+                              const GdkRGBA  *color);
+
+G_END_DECLS
