@@ -4,8 +4,21 @@
 #include "cli/cli.h"
 #include "ui/ui.h"
 
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* A standard stream that was closed would give its number to the next file that is opened, the database
+ * even. In its place comes one that can only be used the wrong way round, so that it still fails. */
+static void
+hold_streams (void)
+{
+  for (int stream = 0; stream <= 2; stream++)
+    if (fcntl (stream, F_GETFD) == -1 && open ("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) != stream)
+      exit (CLI_WRONG_INPUT);
+}
 
 /* Messages follow LANGUAGE and LC_MESSAGES even where that locale is not installed: gettext would stay
  * with English, while the names in rule files would not. C.UTF-8 is always there. */
@@ -17,8 +30,10 @@ set_locale (const char *locale_dir)
   if (missing)
     {
       g_autofree char *languages = g_strjoinv (":", (char **) g_get_language_names ());
+      const char *set = g_getenv ("LANGUAGE");
 
-      g_setenv ("LANGUAGE", languages, FALSE);
+      /* An empty one says nothing, just as where it is not set. */
+      g_setenv ("LANGUAGE", languages, set == NULL || *set == '\0');
     }
   if (missing || g_strcmp0 (setlocale (LC_MESSAGES, NULL), "C") == 0)
     setlocale (LC_ALL, "C.UTF-8");
@@ -52,14 +67,16 @@ run (const CommandLine *command_line)
   g_autofree char *data_dir = find_data_dir (command_line);
   const char *rules_dir = find_dir ("PROTOKOLL_RULES_DIR", RULES_DIR);
 
-  if (command_line->version)
-    {
-      g_print ("Protokoll %s\n", VERSION);
-      return CLI_FINE;
-    }
-  if (command_line->verb != NULL)
-    return cli_run (command_line, rules_dir, data_dir);
-  return ui_run (rules_dir, data_dir, command_line->data_dir != NULL, command_line->arguments);
+  if (command_line->help != NULL)
+    fputs (command_line->help, stdout);
+  else if (command_line->version)
+    printf ("Protokoll %s\n", VERSION);
+  else if (command_line->verb != NULL)
+    return cli_finish (cli_run (command_line, rules_dir, data_dir));
+  else
+    return ui_run (rules_dir, data_dir, command_line->data_dir != NULL, command_line->arguments);
+
+  return cli_finish (CLI_FINE);
 }
 
 int
@@ -69,6 +86,7 @@ main (int    argc,
   CommandLine command_line;
   int status = CLI_WRONG_USAGE;
 
+  hold_streams ();
   set_locale (find_dir ("PROTOKOLL_LOCALE_DIR", LOCALE_DIR));
   if (cli_parse (argc, argv, &command_line))
     status = run (&command_line);

@@ -67,19 +67,23 @@ check_options (const CommandLine *command_line,
 
 static GOptionContext *
 make_context (CommandLine *command_line,
-              char      ***words)
+              char      ***words,
+              gboolean    *help)
 {
   const GOptionEntry entries[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &command_line->rules, _("The rule set to score by"), "ID" },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->options, _("An option of the rule set"), "KEY=VALUE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("How the sheet is printed"), "tsv|text" },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("Where all data is kept"), "DIR" },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print how it is called"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, _("[VERB] [FILE …]") },
     { NULL }
   };
   GOptionContext *context = g_option_context_new (NULL);
 
+  /* The one of GLib prints and exits, whether it could be printed or not. */
+  g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_summary (
     context, _("The score sheet for people who throw real dice. Without a verb it opens the window.\n\n"
@@ -91,27 +95,13 @@ make_context (CommandLine *command_line,
   return context;
 }
 
-gboolean
-cli_parse (int          argc,
-           char       **argv,
-           CommandLine *command_line)
+/* Reads what stands after the options: a verb or record files. */
+static gboolean
+read_words (CommandLine  *command_line,
+            char        **words)
 {
-  g_autoptr (GOptionContext) context = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) arguments = g_strdupv (argv);
-  g_auto (GStrv) words = NULL;
-  int verb = -1;
+  int verb = words != NULL ? find_verb (words[0]) : -1;
 
-  memset (command_line, 0, sizeof *command_line);
-  context = make_context (command_line, &words);
-  if (!g_option_context_parse_strv (context, &arguments, &error))
-    {
-      verb_usage ("%s.", error->message);
-      return FALSE;
-    }
-
-  if (words != NULL)
-    verb = find_verb (words[0]);
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
       verb_usage (_("There is no verb “%s”; right would be rules, score, sheet or trace."), words[0]);
@@ -123,6 +113,38 @@ cli_parse (int          argc,
   return check_options (command_line, verb >= 0 ? verbs[verb].takes : 0);
 }
 
+gboolean
+cli_parse (int          argc,
+           char       **argv,
+           CommandLine *command_line)
+{
+  g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  g_auto (GStrv) words = NULL;
+  gboolean help = FALSE;
+
+  memset (command_line, 0, sizeof *command_line);
+  context = make_context (command_line, &words, &help);
+  if (!g_option_context_parse_strv (context, &arguments, &error))
+    {
+      verb_usage ("%s.", error->message);
+      return FALSE;
+    }
+  if (help)
+    {
+      command_line->help = g_option_context_get_help (context, TRUE, NULL);
+      return TRUE;
+    }
+  if (command_line->data_dir != NULL && *command_line->data_dir == '\0')
+    {
+      verb_usage (_("--data-dir needs the name of a folder."));
+      return FALSE;
+    }
+
+  return read_words (command_line, words);
+}
+
 void
 cli_command_line_clear (CommandLine *command_line)
 {
@@ -131,6 +153,7 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->rules, g_free);
   g_clear_pointer (&command_line->format, g_free);
   g_clear_pointer (&command_line->data_dir, g_free);
+  g_clear_pointer (&command_line->help, g_free);
 }
 
 int
@@ -140,7 +163,6 @@ cli_run (const CommandLine *command_line,
 {
   g_autofree char *own_rules = g_build_filename (data_dir, "rules", NULL);
   g_autoptr (Library) library = library_new (rules_dir, own_rules);
-  int status;
 
   if (command_line->data_dir != NULL && g_mkdir_with_parents (data_dir, 0700) != 0)
     {
@@ -148,11 +170,17 @@ cli_run (const CommandLine *command_line,
       return CLI_WRONG_INPUT;
     }
 
-  status = verbs[find_verb (command_line->verb)].run (command_line, library);
-  if (fflush (stdout) != 0)
-    {
-      verb_complain (_("The output cannot be written: %s"), g_strerror (errno));
-      return CLI_WRONG_INPUT;
-    }
-  return status;
+  return verbs[find_verb (command_line->verb)].run (command_line, library);
+}
+
+int
+cli_finish (int status)
+{
+  /* What failed earlier is only known to the stream. */
+  errno = 0;
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+
+  verb_complain (_("The output cannot be written: %s"), errno != 0 ? g_strerror (errno) : _("unknown cause"));
+  return CLI_WRONG_INPUT;
 }

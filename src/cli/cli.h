@@ -14,6 +14,7 @@ typedef struct
   char **options;    /* "key=value", NULL-terminated, or NULL */
   char *format;
   char *data_dir;
+  char *help;        /* what --help prints, or NULL */
   gboolean version;
 } CommandLine;
 
@@ -27,6 +28,10 @@ gboolean cli_parse              (int                 argc,
                                  char              **argv,
                                  CommandLine        *command_line);
 void     cli_command_line_clear (CommandLine        *command_line);
+
+/* Writes what is left of the output, after everything that was printed. Returns @status, or CLI_WRONG_INPUT
+ * having said it where the output could not be written. */
+int      cli_finish             (int                 status);
 
 /* Runs the verb; needs no display. @rules_dir holds the shipped rule sets, @data_dir the user's own in
  * rules/. Returns the exit status. */

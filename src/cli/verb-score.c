@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void
@@ -46,49 +48,63 @@ score_arguments (const Ruleset *rules,
   return status;
 }
 
-/* A roll a line; a line of blanks is none. A line too long for the buffer comes in pieces, each of them a
- * bad roll: the first is said, the others are part of it. */
+/* A line may hold a NUL; it becomes a byte that is no face of a die either. */
+static void
+replace_nul (char  *line,
+             gssize length)
+{
+  for (char *c = memchr (line, '\0', length); c != NULL; c = memchr (c, '\0', line + length - c))
+    *c = '\377';
+}
+
+/* A roll a line; a line of blanks is none. */
 static int
 score_lines (const Ruleset *rules,
              FILE          *file)
 {
-  char line[256];
-  guint number = 1;
+  char *line = NULL;
+  gsize room = 0;
+  gssize length;
   int status = CLI_FINE;
-  gboolean piece = FALSE;
 
-  while (fgets (line, sizeof line, file) != NULL)
+  errno = 0;
+  for (guint number = 1; (length = getline (&line, &room, file)) >= 0; number++)
     {
       g_autoptr (GError) error = NULL;
-      gboolean whole = strchr (line, '\n') != NULL;
 
+      replace_nul (line, length);
       g_strstrip (line);
-      if (!piece && *line != '\0' && !print_roll (rules, line, &error))
-        {
-          verb_complain ("-:%u: %s", number, error->message);
-          status = CLI_WRONG_INPUT;
-        }
-      piece = !whole;
-      number += whole;
+      if (*line == '\0' || print_roll (rules, line, &error))
+        continue;
+      verb_complain ("-:%u: %s", number, error->message);
+      status = CLI_WRONG_INPUT;
     }
-  return status;
+
+  free (line);
+  if (feof (file))
+    return status;
+  verb_complain (_("%s: cannot be read: %s"), "-", g_strerror (errno));
+  return CLI_WRONG_INPUT;
 }
 
 int
 verb_score (const CommandLine *command_line,
             Library           *library)
 {
+  char **rolls = command_line->arguments;
   g_autoptr (Ruleset) rules = NULL;
 
   if (command_line->rules == NULL)
     return verb_usage (_("“score” needs a rule set; right would be “--rules special-8”."));
+  if (g_strv_contains ((const char *const *) rolls, "-") && rolls[1] != NULL)
+    return verb_usage (_("“-” is standard input; it stands alone, without dice."));
 
   rules = verb_find_rules (command_line, library, command_line->rules);
   if (rules == NULL)
     return CLI_WRONG_INPUT;
 
   print_header (rules);
-  if (command_line->arguments[0] == NULL || g_str_equal (command_line->arguments[0], "-"))
+  if (rolls[0] == NULL || g_str_equal (rolls[0], "-"))
     return score_lines (rules, stdin);
-  return score_arguments (rules, command_line->arguments);
+  return score_arguments (rules, rolls);
 }

@@ -170,6 +170,7 @@ verb_each_game (const CommandLine *command_line,
       if (several)
         printf ("# %s\n", names[i]);
       print (game, command_line);
+      /* What is said of it comes after it; cli_finish() tells if it could not be written. */
       fflush (stdout);
       tell_broken_jokers (names[i], game);
     }

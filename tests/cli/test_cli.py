@@ -28,13 +28,15 @@ class Answer:
         return next((row[1:] for row in self.rows if row[0] == name), None)
 
 
-def call(*words, stdin='', language='en', data_dir='data'):
-    """Runs the program with a data folder of its own; `data_dir` None leaves the option out."""
+def call(*words, stdin='', language='en', data_dir='data', locale='C.UTF-8', around=None):
+    """Runs the program with a data folder of its own; `data_dir` None leaves the option out. `around` is what a
+    shell does with the program, `"$@" > /dev/full` say."""
     environment = {key: value for key, value in os.environ.items() if key not in ('DISPLAY', 'WAYLAND_DISPLAY')}
-    environment.update(LC_ALL='C.UTF-8', LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'))
+    environment.update(LC_ALL=locale, LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'))
     options = ['--data-dir', str(FOLDER / data_dir)] if data_dir else []
     data = stdin if isinstance(stdin, bytes) else stdin.encode('utf-8')
-    return Answer(subprocess.run([BINARY, *options, *words], input=data, capture_output=True, timeout=60,
+    shell = ['sh', '-c', around, 'sh'] if around else []
+    return Answer(subprocess.run([*shell, BINARY, *options, *words], input=data, capture_output=True, timeout=60,
                                  cwd=FOLDER, env=environment, check=False))
 
 
@@ -216,6 +218,32 @@ def _():
 @case('score/binary-input')
 def _():
     wrong_input(call('score', '--rules', 'yatzy', stdin=b'22555\n\xff\xfe\x00\n'), ':2: ')
+
+
+@case('score/nul-in-a-line')
+def _():
+    answer = wrong_input(call('score', '--rules', 'yatzy', stdin=b'22555\n11\x00111\n\x00\n11111\n'), '-:2: ', '-:3: ')
+    equal(len(answer.err.splitlines()), 2)
+    equal([row[13] for row in answer.rows], ['chance', '19', '5'])
+
+
+@case('score/long-lines')
+def _():
+    blanks = ' ' * 100_000
+    answer = wrong_input(call('score', '--rules', 'yatzy', stdin=f'{blanks}22555\n{blanks}\n{"1" * 100_000}\n11111\n'), '-:3: ')
+    equal(len(answer.err.splitlines()), 1)
+    equal([row[13] for row in answer.rows], ['chance', '19', '5'])
+
+
+@case('score/input-that-cannot-be-read')
+def _():
+    for around in ('"$@" < .', '"$@" <&-'):
+        wrong_input(call('score', '--rules', 'yatzy', around=around), '-: ')
+
+
+@case('score/standard-input-by-name')
+def _():
+    equal([row[13] for row in fine(call('score', '--rules', 'yatzy', '-', stdin='22555\n')).rows], ['chance', '19'])
 
 
 @case('score/unknown-rules')
@@ -457,11 +485,49 @@ USAGE = {
     'rules-option-without-value': ['score', '--rules'],
     'unknown-format': ['sheet', '--format', 'html', 'one.yatzy'],
     'two-rule-sets': ['rules', 'yatzy', 'yahtzee'],
+    'standard-input-before-dice': ['score', '--rules', 'yatzy', '-', '11111'],
+    'standard-input-behind-dice': ['score', '--rules', 'yatzy', '11111', '-'],
+    'data-folder-without-name': ['rules', '--data-dir', ''],
 }
 for usage_name, usage_words in USAGE.items():
     @case(f'usage/{usage_name}')
     def _():
         wrong_usage(call(*usage_words))
+
+
+@case('usage/help')
+def _():
+    answer = fine(call('--help'))
+    says(answer.out, '--data-dir', '--option', '--help', *('  ' + verb for verb in ('rules', 'score', 'sheet', 'trace')))
+    for words in (['-h'], ['sheet', '--help'], ['--help', '--version']):
+        equal(fine(call(*words)).out, answer.out)
+
+
+@case('usage/version')
+def _():
+    assert re.fullmatch(r'Protokoll \d+\.\d+.*\n', fine(call('--version')).out)
+
+
+@case('usage/names-behind-two-dashes')
+def _():
+    write('-x.yatzy', record('yatzy', '1 chance 20'))
+    equal(fine(call('sheet', '--', '-x.yatzy')).out, fine(call('sheet', 'one.yatzy')).out)
+
+
+# Output that cannot be written is told, whoever prints it.
+PRINTING = {
+    'rules': ['rules'], 'rules-of-one': ['rules', 'yatzy'], 'score': ['score', '--rules', 'yatzy', '11111'],
+    'sheet': ['sheet', 'one.yatzy'], 'two-sheets': ['sheet', 'one.yatzy', 'two words.yatzy'],
+    'text': ['sheet', '--format', 'text', 'one.yatzy'], 'trace': ['trace', 'one.yatzy'], 'help': ['--help'],
+    'version': ['--version'],
+}
+for printing_name, printing_words in PRINTING.items():
+    for closed_name, closed in {'full': '"$@" > /dev/full', 'closed': '"$@" >&-'}.items():
+        @case(f'output/{closed_name}/{printing_name}')
+        def _():
+            answer = call(*printing_words, around=closed)
+            equal((answer.code, answer.out), (1, ''))
+            equal(len(answer.err.splitlines()), 1)
 
 
 @case('usage/statistics-is-absent-or-works')
@@ -529,6 +595,15 @@ def _():
         says(err, 'onez')
 
 
+@case('language/empty-one-is-not-set')
+def _():
+    for locale, column in {'nb_NO.UTF-8': 1, 'de_DE.UTF-8': 2, 'C.UTF-8': 0}.items():
+        answer = call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language='', locale=locale)
+        equal(answer.err, call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language=list(LANGUAGES)[column]).err)
+        titles = {row[0]: row[4] for row in fine(call('rules', language='', locale=locale)).rows}
+        equal(titles, {name: titles[column] for name, titles in sheets.TITLES.items()})
+
+
 @case('language/unknown-one-is-english')
 def _():
     equal(fine(call('rules', language='xx')).out, fine(call('rules')).out)
@@ -560,6 +635,26 @@ write('own/rules/mine.rules', OWN)
 write('broken/rules/mine.rules', OWN)
 write('broken/rules/bad.rules', OWN.replace('Pattern=any', 'Pattern=everything'))
 write('shadow/rules/yatzy.rules', OWN)
+
+
+write('names/rules/mine.rules', OWN)
+write('names/rules/My Set.rules', OWN)
+write('names/rules/tab\there.rules', OWN)
+
+
+@case('own-rules/a-name-that-is-no-id-is-told')
+def _():
+    answer = wrong_input(call('rules', data_dir='names'), 'My Set.rules', 'tab\there.rules')
+    equal(len(answer.err.splitlines()), 2)
+    equal([row[0] for row in answer.rows], [*sheets.SETS, 'mine'])
+    assert call('rules', 'My Set', data_dir='names').code == 1
+
+
+@case('own-rules/a-folder-that-cannot-be-read-is-told')
+def _():
+    write('no-folder/rules', 'a file')
+    answer = wrong_input(call('rules', data_dir='no-folder'), 'rules')
+    equal(answer.rows, fine(call('rules')).rows)
 
 
 @case('own-rules/listed-after-the-shipped-ones')
