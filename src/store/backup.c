@@ -7,6 +7,7 @@
 #include "header.h"
 #include "history.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -14,6 +15,9 @@
 
 #define N_BACKUPS 10
 #define DAY (24 * 60 * 60)
+
+/* Of the copy of a backup that is about to take the database's place. */
+#define COPY_ENDING ".restored"
 
 /* What may stand beside the database and belongs to it. The database comes last: left without its log
  * it is old, but a log left behind would be taken for the next database's. */
@@ -189,17 +193,18 @@ find_free_name (const char *data_dir)
     }
 }
 
+/* Renames a database with everything that belongs to it. */
 static gboolean
-rename_damaged (const char  *path,
-                const char  *aside,
-                GError     **error)
+move_database (const char  *path,
+               const char  *to,
+               GError     **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
-      g_autofree char *from = g_strconcat (path, endings[i], NULL);
-      g_autofree char *to = g_strconcat (aside, endings[i], NULL);
+      g_autofree char *old = g_strconcat (path, endings[i], NULL);
+      g_autofree char *new = g_strconcat (to, endings[i], NULL);
 
-      if (g_file_test (from, G_FILE_TEST_EXISTS) && !folder_rename (from, to, error))
+      if (g_file_test (old, G_FILE_TEST_EXISTS) && !folder_rename (old, new, error))
         return FALSE;
     }
   return TRUE;
@@ -236,20 +241,57 @@ prepare_copy (const char  *data_dir,
   return FALSE;
 }
 
+/* What an earlier restore left behind must not be taken for the wish to have it now. */
+static gboolean
+forget_copy (const char  *copy,
+             GError     **error)
+{
+  if (g_unlink (copy) == 0 || errno == ENOENT)
+    return TRUE;
+
+  failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, copy);
+  return FALSE;
+}
+
+/* Each step leaves the folder so that the next start finds the old database, or the copy and finishes:
+ * the copy gets its name only when it is whole, and the old database moves only when the copy is there. */
 gboolean
 backup_restore (const char  *data_dir,
                 const char  *backup,
                 GError     **error)
 {
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *part = g_strconcat (path, ".restored", NULL);
+  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *aside = find_free_name (data_dir);
 
-  /* Nothing moves before there is something to put in its place. */
-  if (backup != NULL && !prepare_copy (data_dir, backup, part, error))
+  if (backup == NULL ? !forget_copy (copy, error)
+                     : !prepare_copy (data_dir, backup, part, error) || !folder_rename (part, copy, error))
     return FALSE;
-  if (!rename_damaged (path, aside, error))
-    return FALSE;
+  if (move_database (path, aside, error) && (backup == NULL || folder_rename (copy, path, error)))
+    return TRUE;
 
-  return backup == NULL || folder_rename (part, path, error);
+  /* Where that fails too, the next start goes on from here. */
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    move_database (aside, path, NULL);
+  return FALSE;
+}
+
+gboolean
+backup_resume (const char  *data_dir,
+               GError     **error)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
+
+  if (!g_file_test (copy, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    return forget_copy (copy, error);
+  /* A log without its database would be taken for the copy's. */
+  if (is_free (path))
+    return folder_rename (copy, path, error);
+
+  failure_set (error, STORE_ERROR_DAMAGED, path, "the database is gone, but not its log");
+  return FALSE;
 }

@@ -20,4 +20,9 @@ gboolean   backup_restore (const char  *data_dir,
                            const char  *backup,
                            GError     **error);
 
+/* Finishes a restore that was cut short after the old database had been moved away; forgets one that did not
+ * come so far. To be called before the database is opened, with the folder locked. */
+gboolean   backup_resume  (const char  *data_dir,
+                           GError     **error);
+
 G_END_DECLS

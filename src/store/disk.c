@@ -156,7 +156,7 @@ enter (Disk    *self,
   self->lock = folder_lock (self->data_dir, error);
   if (self->lock == NOT_LOCKED)
     return FALSE;
-  if (!check_file (self, error) || !open_database (self, error))
+  if (!backup_resume (self->data_dir, error) || !check_file (self, error) || !open_database (self, error))
     return FALSE;
 
   self->journal = journal_new (self->database);
