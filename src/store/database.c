@@ -28,9 +28,24 @@ static const Pragma pragmas[] = {
   { "PRAGMA journal_mode = WAL", "PRAGMA journal_mode", "wal" },
   { "PRAGMA synchronous = FULL", "PRAGMA synchronous", "2" },
   { "PRAGMA foreign_keys = ON", "PRAGMA foreign_keys", "1" },
-  /* A damaged or tampered file shall be noticed, and run nothing. */
+  /* A damaged file shall be noticed. */
   { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1" },
-  { "PRAGMA trusted_schema = OFF", "PRAGMA trusted_schema", "0" },
+};
+
+/* What is set before a file is looked into, so that nothing in it is run: no trigger or view, which we make
+ * none of, no function that could do harm, and no statement that goes behind SQLite's back. Foreign keys
+ * are no triggers and keep working. */
+typedef struct
+{
+  int option;
+  int value;
+} Setting;
+
+static const Setting settings[] = {
+  { SQLITE_DBCONFIG_ENABLE_TRIGGER, 0 },
+  { SQLITE_DBCONFIG_ENABLE_VIEW, 0 },
+  { SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
+  { SQLITE_DBCONFIG_DEFENSIVE, 1 },
 };
 
 static void
@@ -64,6 +79,25 @@ check (Database  *self,
   return FALSE;
 }
 
+static gboolean
+set_up (Database  *self,
+        GError   **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      int value = -1;
+
+      if (!check (self, sqlite3_db_config (self->handle, settings[i].option, settings[i].value, &value), error))
+        return FALSE;
+      if (value != settings[i].value)
+        {
+          failure_set (error, STORE_ERROR_FAILED, self->path, "SQLite cannot be set up");
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 Database *
 database_open (const char  *path,
                GError     **error)
@@ -74,7 +108,7 @@ database_open (const char  *path,
   self->thread = g_thread_self ();
   self->path = g_strdup (path);
   errno = 0;
-  if (!check (self, sqlite3_open_v2 (path, &self->handle, flags, NULL), error))
+  if (!check (self, sqlite3_open_v2 (path, &self->handle, flags, NULL), error) || !set_up (self, error))
     return NULL;
 
   database_leave (self);

@@ -22,7 +22,8 @@ typedef gboolean (*DatabaseWork) (Database  *self,
                                   gpointer   data,
                                   GError   **error);
 
-/* Opens a file that is there. Nothing in it is changed, not even at closing; see database_leave(). */
+/* Opens a file that is there. Nothing in it is changed, not even at closing; see database_leave(). No trigger
+ * or view that stands in it is ever run. */
 Database     *database_open          (const char    *path,
                                       GError       **error);
 void          database_close         (Database      *self);

@@ -99,6 +99,22 @@ check_blank (Database  *database,
   return FALSE;
 }
 
+/* A view or a virtual table in the place of one of ours would be asked and written to like it. */
+static gboolean
+check_tables (Database  *database,
+              GError   **error)
+{
+  gint64 n_tables;
+
+  if (!database_read_integer (database,
+                              "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0"
+                              " AND name IN ('rules', 'player', 'game', 'seat', 'move')",
+                              &n_tables, error))
+    return FALSE;
+
+  return n_tables == 5 || database_damaged (database, "a table is missing", error);
+}
+
 gboolean
 schema_check (Database  *database,
               GError   **error)
@@ -119,7 +135,7 @@ schema_check (Database  *database,
   else if (version < 1)
     failure_set (error, STORE_ERROR_DAMAGED, path, "no version");
   else
-    return TRUE;
+    return check_tables (database, error);
 
   return FALSE;
 }

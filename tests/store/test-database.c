@@ -225,6 +225,9 @@ static const Stranger strangers[] = {
   { "no-version", "PRAGMA user_version = 0", STORE_ERROR_DAMAGED },
   { "negative", "PRAGMA user_version = -1", STORE_ERROR_NEWER },
   { "no-table", "DROP TABLE move", STORE_ERROR_DAMAGED },
+  { "view", "ALTER TABLE game RENAME TO other; CREATE VIEW game AS SELECT * FROM other", STORE_ERROR_DAMAGED },
+  { "virtual-table", "DROP TABLE move; CREATE VIRTUAL TABLE move USING fts5 (n, seat, entry, typed, points, rolls, marks,"
+    " after, game_id)", STORE_ERROR_DAMAGED },
 };
 
 static void
