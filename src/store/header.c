@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Where things stand (source: SQLite, "Database File Format", "The Database Header"). */
@@ -53,8 +54,14 @@ read_open (int      file,
            gboolean whole)
 {
   guint8 bytes[HEADER_SIZE];
-  gssize n = pread (file, bytes, sizeof bytes, 0);
+  struct stat status;
+  gssize n;
 
+  /* A folder, say: nothing that permissions could mend. */
+  if (fstat (file, &status) == 0 && !S_ISREG (status.st_mode))
+    return HEADER_FOREIGN;
+
+  n = pread (file, bytes, sizeof bytes, 0);
   if (n < 0)
     return HEADER_CLOSED;
   if (n == 0)
@@ -71,7 +78,8 @@ Header
 header_read (const char *path,
              gboolean    whole)
 {
-  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  /* A pipe of that name shall not be waited for. */
+  int file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
   Header header;
 
   if (file == -1)

@@ -15,7 +15,7 @@ typedef enum
   HEADER_BLANK,   /* a database that nobody has signed; what is in it is in its log, or it is not ours */
   HEADER_OURS,
   HEADER_NEWER,   /* ours, of a later version */
-  HEADER_FOREIGN,
+  HEADER_FOREIGN, /* a database of something else, or no file */
   HEADER_BROKEN,  /* no database, or not all of one */
   HEADER_CLOSED,  /* it cannot be read */
 } Header;

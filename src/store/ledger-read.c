@@ -2,17 +2,18 @@
 #include "ledger.h"
 
 #include "failure.h"
+#include "fingerprint.h"
 #include "move-row.h"
 #include "row.h"
 
-/* No game has as many, and a wrong number shall not ask for all memory. */
-#define MOVES_MOST 1000000
+#include <string.h>
 
 /* The columns of STATEMENT_READ_GAME. */
 enum
 {
   COLUMN_RULESET,
   COLUMN_TEXT,
+  COLUMN_SHA256,
   COLUMN_VARIANT,
   COLUMN_TOP_DOWN,
   COLUMN_TOTALS_ONLY,
@@ -50,6 +51,21 @@ game_row_clear (GameRow *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GameRow, game_row_clear)
 
+/* Other rules would give other points: the text must be the one that the game was played under. */
+static gboolean
+is_genuine (sqlite3_stmt *row,
+            const char   *text)
+{
+  guint8 fingerprint[FINGERPRINT_SIZE];
+
+  if (sqlite3_column_type (row, COLUMN_SHA256) != SQLITE_BLOB ||
+      sqlite3_column_bytes (row, COLUMN_SHA256) != FINGERPRINT_SIZE)
+    return FALSE;
+
+  fingerprint_of (text, fingerprint);
+  return memcmp (sqlite3_column_blob (row, COLUMN_SHA256), fingerprint, sizeof fingerprint) == 0;
+}
+
 static gboolean
 read_rules (sqlite3_stmt *row,
             GameRow      *game)
@@ -58,7 +74,8 @@ read_rules (sqlite3_stmt *row,
   const char *id, *text, *variant;
 
   if (!row_get_text (row, COLUMN_RULESET, &id) || !row_get_text (row, COLUMN_TEXT, &text) ||
-      !row_get_text (row, COLUMN_VARIANT, &variant) || id == NULL || text == NULL || variant == NULL)
+      !row_get_text (row, COLUMN_VARIANT, &variant) || id == NULL || text == NULL || variant == NULL ||
+      !is_genuine (row, text))
     return FALSE;
 
   options = g_strsplit (variant, ";", -1);
@@ -72,8 +89,8 @@ read_numbers (sqlite3_stmt *row,
 {
   return row_get_integer (row, COLUMN_TOP_DOWN, 0, 1, &game->top_down) &&
          row_get_integer (row, COLUMN_TOTALS_ONLY, 0, 1, &game->totals_only) &&
-         row_get_integer (row, COLUMN_DONE, 0, MOVES_MOST, &game->done) &&
-         row_get_integer (row, COLUMN_UNDONE, 0, MOVES_MOST, &game->undone) &&
+         row_get_integer (row, COLUMN_DONE, 0, GAME_MAX_MOVES, &game->done) &&
+         row_get_integer (row, COLUMN_UNDONE, 0, GAME_MAX_MOVES, &game->undone) &&
          row_get_integer (row, COLUMN_STARTED, G_MININT64, G_MAXINT64, &game->started) &&
          row_get_integer (row, COLUMN_BET, G_MININT, G_MAXINT, &game->bet);
 }
@@ -207,7 +224,7 @@ read_move (sqlite3_stmt   *row,
 {
   Move move;
 
-  if (!move_row_read (row, moves->len, game->started, game->rules, n_seats, &move) ||
+  if (moves->len == GAME_MAX_MOVES || !move_row_read (row, moves->len, game->started, game->rules, n_seats, &move) ||
       !follows (&move, game->rules->n_entries, filled))
     return FALSE;
 

@@ -1,22 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ledger.h"
 
+#include "fingerprint.h"
 #include "move-row.h"
-
-#include <string.h>
-
-#define SHA256_SIZE 32
-
-static void
-get_hash (const char *text,
-          guint8      hash[SHA256_SIZE])
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  gsize n = SHA256_SIZE;
-
-  g_checksum_update (checksum, (const guchar *) text, -1);
-  g_checksum_get_digest (checksum, hash, &n);
-}
 
 /* The row of the rules' exact text, which many games share. */
 static gboolean
@@ -25,14 +11,14 @@ find_rules (Database       *database,
             gint64         *id,
             GError        **error)
 {
-  guint8 hash[SHA256_SIZE];
+  guint8 hash[FINGERPRINT_SIZE];
   sqlite3_stmt *row = database_prepare (database, STATEMENT_FIND_RULES, error);
 
   if (row == NULL)
     return FALSE;
 
   *id = 0;
-  get_hash (rules->text, hash);
+  fingerprint_of (rules->text, hash);
   database_bind_text (database, row, 1, rules->id);
   database_bind_bytes (database, row, 2, hash, sizeof hash);
   if (!database_run_number (database, row, id, error))

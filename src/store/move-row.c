@@ -10,8 +10,8 @@
 #define MARK_JOKER 4
 #define MARKS_ALL 7
 
-/* More than any turn can have, and few enough to add up without harm. */
-#define ROLLS_MOST 1000000
+/* Longer numbers that were typed are dice. */
+#define VALUE_DIGITS 3
 
 /* The columns of STATEMENT_READ_MOVES. */
 enum
@@ -98,9 +98,8 @@ read_typed (sqlite3_stmt *row,
   n = sqlite3_column_bytes (row, COLUMN_TYPED);
   if (text == NULL || n == 0 || n >= MOVE_TYPED_SIZE)
     return FALSE;
-  for (gsize i = 0; i < n; i++)
-    if (!g_ascii_isalnum (text[i]))
-      return FALSE;
+  if ((gsize) strspn (text, "0123456789") != n && !(n == 1 && *text == 'x'))
+    return FALSE;
 
   memcpy (move->typed, text, n);
   return TRUE;
@@ -120,13 +119,26 @@ read_time (sqlite3_stmt *row,
          !__builtin_add_overflow (started, after, &move->time);
 }
 
+/* The most rolls that a turn can have: those that are saved come to more than can be set by hand where
+ * entries are cleared and filled again, since clearing leaves them. */
+static guint
+get_most_rolls (const Ruleset *rules)
+{
+  if (rules->saved_rolls == SAVED_ROLLS_UNLIMITED)
+    return rules->n_rolls * GAME_MAX_MOVES;
+  return rules->n_rolls + ruleset_get_most_saved (rules);
+}
+
 static gboolean
-read_rolls (sqlite3_stmt *row,
-            Move         *move)
+read_rolls (sqlite3_stmt  *row,
+            const Ruleset *rules,
+            Move          *move)
 {
   gint64 rolls = 0;
 
-  if (!row_is_null (row, COLUMN_ROLLS) && !row_get_integer (row, COLUMN_ROLLS, 1, ROLLS_MOST, &rolls))
+  if (row_is_null (row, COLUMN_ROLLS))
+    return TRUE;
+  if (move->kind != MOVE_FILL || !row_get_integer (row, COLUMN_ROLLS, 1, get_most_rolls (rules), &rolls))
     return FALSE;
 
   move->rolls = rolls;
@@ -149,6 +161,34 @@ read_marks (sqlite3_stmt  *row,
   return TRUE;
 }
 
+/* The same texts as a player may type (see play.c): a strike, a value or the dice. */
+static gboolean
+is_typed (const char    *text,
+          const Ruleset *rules)
+{
+  gsize n = strlen (text);
+
+  if (strcmp (text, "x") == 0 || (n <= VALUE_DIGITS && is_plain_number (text)))
+    return TRUE;
+  return n == rules->n_dice && strspn (text, "123456") == n;
+}
+
+static gboolean
+read_saved (sqlite3_stmt  *row,
+            const Ruleset *rules,
+            Move          *move)
+{
+  guint64 saved;
+
+  if (!is_plain_number (move->typed) || !row_is_null (row, COLUMN_POINTS) || rules->saved_rolls == SAVED_ROLLS_NONE ||
+      !g_ascii_string_to_unsigned (move->typed, 10, 0, ruleset_get_most_saved (rules), &saved, NULL))
+    return FALSE;
+
+  move->kind = MOVE_SAVED;
+  move->saved = saved;
+  return TRUE;
+}
+
 /* What kind of move it is follows from what it has. */
 static gboolean
 read_kind (sqlite3_stmt  *row,
@@ -158,11 +198,7 @@ read_kind (sqlite3_stmt  *row,
   gint64 entry, points;
 
   if (row_is_null (row, COLUMN_ENTRY))
-    {
-      move->kind = MOVE_SAVED;
-      move->saved = g_ascii_strtoull (move->typed, NULL, 10);
-      return is_plain_number (move->typed) && move->saved <= ROLLS_MOST && row_is_null (row, COLUMN_POINTS);
-    }
+    return read_saved (row, rules, move);
 
   if (!row_get_integer (row, COLUMN_ENTRY, 0, rules->n_entries - 1, &entry))
     return FALSE;
@@ -174,7 +210,7 @@ read_kind (sqlite3_stmt  *row,
     }
 
   move->kind = MOVE_FILL;
-  if (*move->typed == '\0' || !row_get_integer (row, COLUMN_POINTS, 0, rules->entries[entry].maximum, &points))
+  if (!is_typed (move->typed, rules) || !row_get_integer (row, COLUMN_POINTS, 0, rules->entries[entry].maximum, &points))
     return FALSE;
   move->points = points;
   return TRUE;
@@ -195,7 +231,7 @@ move_row_read (sqlite3_stmt  *row,
     return FALSE;
 
   move->seat = seat;
-  return read_typed (row, move) && read_kind (row, rules, move) && read_rolls (row, move) &&
+  return read_typed (row, move) && read_kind (row, rules, move) && read_rolls (row, rules, move) &&
          read_marks (row, rules, move) && read_time (row, started, move);
 }
 

@@ -29,8 +29,8 @@ static const char *const sql[N_STATEMENTS] = {
 
   [STATEMENT_FIND_RUNNING] = "SELECT id FROM game WHERE state = 0",
 
-  [STATEMENT_READ_GAME] = "SELECT rules.ruleset, rules.text, game.variant, game.top_down, game.totals_only, game.done,"
-                          " game.undone, game.started, game.date, game.note, game.place, game.bet"
+  [STATEMENT_READ_GAME] = "SELECT rules.ruleset, rules.text, rules.sha256, game.variant, game.top_down,"
+                          " game.totals_only, game.done, game.undone, game.started, game.date, game.note, game.place, game.bet"
                           " FROM game JOIN rules ON rules.id = game.rules_id WHERE game.id = ?1",
 
   [STATEMENT_READ_STATE] = "SELECT state FROM game WHERE id = ?1",

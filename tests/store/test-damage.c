@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Rows and bytes that nobody wrote are told apart from games, and never believed so far as to crash. */
 
@@ -32,7 +34,22 @@ static const char *const tamperings[] = {
   "UPDATE move SET typed = 3.0 WHERE n = 0",
   "UPDATE move SET typed = x'33' WHERE n = 0",
   "UPDATE move SET typed = -3 WHERE n = 0",
+  "UPDATE move SET typed = 'zzzzzz' WHERE n = 0",
+  "UPDATE move SET typed = '777777' WHERE n = 0",
+  "UPDATE move SET typed = 777777 WHERE n = 0",
+  "UPDATE move SET typed = 123450 WHERE n = 0",
+  "UPDATE move SET typed = 12345 WHERE n = 0",
+  "UPDATE move SET typed = 1234561 WHERE n = 0",
+  "UPDATE move SET typed = '003' WHERE n = 0",
+  "UPDATE move SET typed = 1000 WHERE n = 0",
+  "UPDATE move SET typed = 'xx' WHERE n = 0",
+  "UPDATE move SET typed = 'X' WHERE n = 0",
+  "UPDATE move SET typed = '3x' WHERE n = 0",
   "UPDATE move SET typed = 'x' WHERE entry IS NULL",
+  "UPDATE move SET typed = 41 WHERE entry IS NULL",
+  "UPDATE move SET typed = 4294967300 WHERE entry IS NULL",
+  "UPDATE move SET rolls = 1 WHERE entry IS NULL",
+  "UPDATE move SET rolls = 30001 WHERE n = 0",
   "UPDATE move SET typed = -1 WHERE entry IS NULL",
   "UPDATE move SET typed = 99999999999 WHERE entry IS NULL",
   "UPDATE move SET rolls = 0 WHERE n = 0",
@@ -59,6 +76,10 @@ static const char *const tamperings[] = {
   "UPDATE game SET date = 'yesterday'",
   "UPDATE game SET note = CAST (x'ff' AS TEXT)",
   "UPDATE game SET note = 'a' || char (0) || 'b'",
+  "UPDATE rules SET text = replace (text, 'BonusPoints=100', 'BonusPoints=50')",
+  "UPDATE rules SET text = text || char (10)",
+  "UPDATE rules SET sha256 = x'00'",
+  "UPDATE rules SET sha256 = zeroblob (32)",
   "UPDATE rules SET text = ''",
   "UPDATE rules SET text = '[Rules]'",
   "UPDATE rules SET text = CAST (x'c3' AS TEXT)",
@@ -87,6 +108,54 @@ test_tampered (gconstpointer data)
   fixture_close (store);
   fixture_tamper (folder, statement);
   fixture_refuse (folder, STORE_ERROR_DAMAGED);
+  fixture_remove (folder);
+}
+
+/* What each of these would do to the games, if it were run. */
+static const char *const triggers[] = {
+  "CREATE TRIGGER t AFTER INSERT ON move BEGIN DELETE FROM move; END",
+  "CREATE TRIGGER t AFTER UPDATE ON game BEGIN UPDATE game SET note = 'by the trigger'; END",
+  "CREATE TRIGGER t BEFORE INSERT ON move BEGIN SELECT raise (ABORT, 'no'); END",
+  "CREATE VIEW v AS SELECT * FROM game; CREATE TRIGGER t INSTEAD OF UPDATE ON v BEGIN DELETE FROM move; END",
+};
+
+/* Nothing that stands in a file is run. Foreign keys do their work all the same. */
+static void
+test_trigger (gconstpointer data)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  fixture_close (store);
+  fixture_tamper (folder, data);
+  store = fixture_open (folder, NULL);
+  fixture_step (store, &game, "2 ones 3");
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+
+  store = fixture_open (folder, NULL);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, 0);
+  g_clear_pointer (&game, game_unref);
+  game = fixture_play (store, "yatzy");
+  fixture_step (store, &game, "1 twos 3");
+  fixture_step (store, &game, "2 twos 3");
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM move", "2");
+  fixture_remove (folder);
+}
+
+/* Something else that has the name of the database. */
+static void
+test_no_file (void)
+{
+  char *folder = fixture_make_folder ();
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture_path (folder, "statistics.db"), 0700), ==, 0);
+  fixture_refuse (folder, STORE_ERROR_FOREIGN);
+  g_assert_cmpint (g_rmdir (fixture_path (folder, "statistics.db")), ==, 0);
+  g_assert_cmpint (mkfifo (fixture_path (folder, "statistics.db"), 0600), ==, 0);
+  fixture_refuse (folder, STORE_ERROR_FOREIGN);
   fixture_remove (folder);
 }
 
@@ -184,6 +253,13 @@ main (int    argc,
 
       g_test_add_data_func (name, tamperings[i], test_tampered);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (triggers); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/store/damage/trigger/%u", i);
+
+      g_test_add_data_func (name, triggers[i], test_trigger);
+    }
+  g_test_add_func ("/store/damage/no-file", test_no_file);
   g_test_add_func ("/store/damage/flipped", test_flipped);
 
   return g_test_run ();

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The SHA-256 of a text: what the same text is found again by, and a changed one is noticed by. */
+
+#define FINGERPRINT_SIZE 32
+
+void fingerprint_of (const char *text,
+                     guint8      fingerprint[FINGERPRINT_SIZE]);
+
+G_END_DECLS
