@@ -93,6 +93,12 @@ protokoll_sheet_cell_set_mark (ProtokollSheetCell *self,
 }
 
 const char *
+protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self)
+{
+  return self->spoken;
+}
+
+const char *
 protokoll_sheet_cell_get_text (ProtokollSheetCell *self)
 {
   return self->text;

@@ -36,7 +36,8 @@ void        protokoll_sheet_cell_show       (ProtokollSheetCell *self,
 void        protokoll_sheet_cell_set_mark   (ProtokollSheetCell *self,
                                              SheetMark           mark);
 
-/* What is shown, for tests. */
+/* What is shown and said, for tests. */
+const char *protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self);
 const char *protokoll_sheet_cell_get_text   (ProtokollSheetCell *self);
 SheetMark   protokoll_sheet_cell_get_mark   (ProtokollSheetCell *self);
 

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "display.h"
+
+#include "ui/sheet/sheet-cell.h"
+
+/* One cell: what it shows and says. */
+
+static ProtokollSheetCell *
+new_cell (gboolean entry)
+{
+  return g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new (entry)));
+}
+
+static const char *
+text_of (ProtokollSheetCell *cell)
+{
+  return protokoll_sheet_cell_get_text (cell);
+}
+
+static void
+test_entry (void)
+{
+  ProtokollSheetCell *cell = new_cell (TRUE);
+
+  g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (cell)));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (cell), "entry"));
+  g_assert_cmpstr (gtk_widget_get_css_name (GTK_WIDGET (cell)), ==, "cell");
+  gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  g_assert_finalize_object (cell);
+}
+
+static void
+test_figure (void)
+{
+  ProtokollSheetCell *cell = new_cell (FALSE);
+
+  g_assert_false (gtk_widget_get_focusable (GTK_WIDGET (cell)));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (cell), "entry"));
+  gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  g_assert_finalize_object (cell);
+}
+
+static void
+test_show (void)
+{
+  ProtokollSheetCell *cell = new_cell (TRUE);
+
+  protokoll_sheet_cell_show (cell, "30", "Anna, Three Pairs: 30 points", 0);
+  g_assert_cmpstr (text_of (cell), ==, "30");
+  g_assert_cmpstr (protokoll_sheet_cell_get_spoken (cell), ==, "Anna, Three Pairs: 30 points");
+  assert_spoken (GTK_WIDGET (cell), "Anna, Three Pairs: 30 points");
+
+  protokoll_sheet_cell_show (cell, "", "Anna, Three Pairs: struck", SHEET_CELL_STRUCK);
+  g_assert_cmpstr (text_of (cell), ==, "");
+  assert_spoken (GTK_WIDGET (cell), "Anna, Three Pairs: struck");
+  g_assert_finalize_object (cell);
+}
+
+/* Markup in a text is text. */
+static void
+test_markup (void)
+{
+  ProtokollSheetCell *cell = new_cell (TRUE);
+
+  protokoll_sheet_cell_show (cell, "<b>&", "<i>Anna</i> & Co: open", 0);
+  g_assert_cmpstr (text_of (cell), ==, "<b>&");
+  assert_spoken (GTK_WIDGET (cell), "<i>Anna</i> & Co: open");
+  g_assert_finalize_object (cell);
+}
+
+static const struct
+{
+  SheetCellFlags flag;
+  const char *css_class;
+} looks[] = {
+  { SHEET_CELL_STRUCK, "struck" },   { SHEET_CELL_LAST, "last" },     { SHEET_CELL_CLOSED, "closed" },
+  { SHEET_CELL_EDITING, "editing" }, { SHEET_CELL_WRONG, "wrong" },   { SHEET_CELL_LEADS, "leads" },
+  { SHEET_CELL_AHEAD, "ahead" },     { SHEET_CELL_BEHIND, "behind" }, { SHEET_CELL_BROKEN, "broken" },
+};
+
+/* Every flag has its own style class, and takes no other along. */
+static void
+assert_looks (ProtokollSheetCell *cell,
+              SheetCellFlags      flags)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (cell), looks[i].css_class), ==,
+                     (flags & looks[i].flag) != 0);
+}
+
+static void
+test_looks (void)
+{
+  ProtokollSheetCell *cell = new_cell (TRUE);
+
+  for (SheetCellFlags flags = 0; flags < 1 << G_N_ELEMENTS (looks); flags++)
+    {
+      protokoll_sheet_cell_show (cell, "1", "one", flags);
+      assert_looks (cell, flags);
+      g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (cell), "entry"));
+    }
+  protokoll_sheet_cell_show (cell, "1", "one", 0);
+  assert_looks (cell, 0);
+  g_assert_finalize_object (cell);
+}
+
+/* A new number, however long, moves nothing else. */
+static void
+test_width_stays (void)
+{
+  ProtokollSheetCell *cell = new_cell (TRUE);
+  int before, after;
+
+  protokoll_sheet_cell_show (cell, "", "open", 0);
+  gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  protokoll_sheet_cell_show (cell, "55661234", "typed", SHEET_CELL_EDITING);
+  gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
+  g_assert_cmpint (after, ==, before);
+  g_assert_finalize_object (cell);
+}
+
+static void
+test_mark (void)
+{
+  ProtokollSheetCell *cell = new_cell (FALSE);
+
+  g_assert_cmpint (protokoll_sheet_cell_get_mark (cell), ==, MARK_NONE);
+  protokoll_sheet_cell_set_mark (cell, MARK_CROWN);
+  g_assert_cmpint (protokoll_sheet_cell_get_mark (cell), ==, MARK_CROWN);
+  protokoll_sheet_cell_set_mark (cell, MARK_NONE);
+  g_assert_cmpint (protokoll_sheet_cell_get_mark (cell), ==, MARK_NONE);
+  g_assert_finalize_object (cell);
+}
+
+/* What a mark looks like, as a checksum of its pixels. */
+static char *
+picture_of (SheetMark mark)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SHEET_MARK_SIZE, SHEET_MARK_SIZE);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  char *checksum;
+
+  sheet_marks_draw (snapshot, mark, 0, 0, &(GdkRGBA) { 0, 0, 0, 1 });
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, cairo_image_surface_get_data (surface),
+                                          SHEET_MARK_SIZE * cairo_image_surface_get_stride (surface));
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return checksum;
+}
+
+/* The cup, six faces of the die and the crown: no two look alike, and none is empty. */
+static void
+test_marks_differ (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree guchar *blank = g_malloc0 (SHEET_MARK_SIZE * SHEET_MARK_SIZE * 4);
+
+  g_hash_table_add (seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256, blank, SHEET_MARK_SIZE * SHEET_MARK_SIZE * 4));
+  for (SheetMark mark = MARK_CUP; mark <= MARK_CROWN; mark++)
+    g_assert_true (g_hash_table_add (seen, picture_of (mark)));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/cell/entry", test_entry);
+  g_test_add_func ("/cell/figure", test_figure);
+  g_test_add_func ("/cell/show", test_show);
+  g_test_add_func ("/cell/markup", test_markup);
+  g_test_add_func ("/cell/looks", test_looks);
+  g_test_add_func ("/cell/width-stays", test_width_stays);
+  g_test_add_func ("/cell/mark", test_mark);
+  g_test_add_func ("/cell/marks-differ", test_marks_differ);
+  return g_test_run ();
+}
