@@ -19,7 +19,6 @@ import select
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -320,7 +319,7 @@ class Table:
         """Starts the program and waits for its window, which then covers the screen."""
         self.process = self.launch(*(arguments or self.arguments))
         self.owner = wait_until(self._find_owner, 'the program on the accessibility bus')
-        wait_until(lambda: any(node.name == 'Protokoll' for node in self.windows()), 'the window')
+        wait_until(lambda: 'Protokoll' in self.windows().values(), 'the window')
         self.cover_screen()
 
     def _find_owner(self):
@@ -428,8 +427,15 @@ class Table:
         return in_order(nodes)
 
     def windows(self):
-        """The windows of the program, the last opened last."""
-        return [node for node in self.nodes().values() if node.parent == ROOT and node.path != ROOT]
+        """The windows of the program by path, each with its name."""
+        named = {}
+        for path in self._children(ROOT):
+            try:
+                named[path] = self._call(path, 'org.freedesktop.DBus.Properties', 'Get',
+                                         GLib.Variant('(ss)', (ACCESSIBLE, 'Name')))[0]
+            except GLib.Error:
+                pass  # gone meanwhile
+        return named
 
     def find(self, name, role=None, nodes=None):
         """Whatever has this NAME (a text, or a pattern that must match it all), the last if several; or None."""
@@ -452,9 +458,12 @@ class Table:
         """All names, for a look at what is there."""
         return {node.name for node in self.nodes().values() if node.name}
 
+    def _box(self, path):
+        return Box(*self._call(path, 'org.a11y.atspi.Component', 'GetExtents', GLib.Variant('(u)', (1,)))[0])
+
     def box(self, node):
-        """Where it is on the screen."""
-        return Box(*self._call(node.path, 'org.a11y.atspi.Component', 'GetExtents', GLib.Variant('(u)', (1,)))[0])
+        """Where it is in its window; the main one has the whole screen."""
+        return self._box(node.path)
 
     def focused(self):
         """What has the keyboard focus in the window that is active."""
@@ -533,13 +542,13 @@ class Table:
     def cover_screen(self):
         """Gives the main window the whole screen; what GTK draws around it (the border) goes over the edge."""
         self.window = wait_until(lambda: next(iter(self._x_windows()), None), 'the window on the screen')
-        node = next(node for node in self.windows() if node.name == 'Protokoll')
-        wait_until(lambda: self._fills_screen(node), lambda: f'the window at {self.box(node)} to cover the screen')
+        path = next(path for path, name in self.windows().items() if name == 'Protokoll')
+        wait_until(lambda: self._fills_screen(path), lambda: f'the window at {self._box(path)} to cover the screen')
 
-    def _fills_screen(self, node):
+    def _fills_screen(self, path):
         """Sizes the main window until it has what it was given: at first GTK may still have its own idea."""
         _, outer = self._x_windows().get(self.window, ('', None))
-        inner = self.box(node)
+        inner = self._box(path)
         if outer is None or outer.width < inner.width:
             return False
         border = self.border = (outer.width - inner.width) // 2
@@ -552,7 +561,7 @@ class Table:
     def wait_window(self, title=None):
         """Waits for a window (any besides the main one), puts it in the middle and gives it the keyboard."""
         if title:
-            wait_until(lambda: any(node.name == title for node in self.windows()), f'the window {title!r}')
+            wait_until(lambda: title in self.windows().values(), f'the window {title!r}')
         number, box = wait_until(lambda: self._find_x_window(title), f'the window {title!r} on the screen')
         x, y = ((ours - its) // 2 for ours, its in zip(self.size, box[2:]))
         self._xdo('windowmove', number, x, y, 'windowfocus', number)

@@ -4,6 +4,7 @@
 Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
 """
 import os
+import random
 import shutil
 import sqlite3
 import subprocess
@@ -325,6 +326,38 @@ def wait_in_sight(table, cell, window, room):
     wait_until(seen, lambda: f'{cell.name} in sight; it is at {table.box(cell)}')
 
 
+CARELESS = [*'0123456789' * 2, *['Return'] * 4, 'x', 'y', 'BackSpace', 'Delete', 'F2', 'Escape', 'Tab', 'shift+Tab',
+            'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'Next', 'space', 'minus', 'KP_5', 'KP_Enter', 'ctrl+z',
+            'ctrl+shift+z']
+
+
+def press_carelessly(rules, n_keys):
+    """Presses keys at random; the program must stay whole and forget nothing."""
+    seed = random.randrange(1 << 32)
+    print(f'# {rules}: seed {seed}')
+    keys = random.Random(seed)
+    with folder() as data:
+        with game(rules=rules, data_dir=data) as (table, _):
+            for _ in range(n_keys // 25):
+                table.keys(*keys.choices(CARELESS, k=25))
+            table.keys('Escape')
+            before = settled(table)
+            assert table.quit() == 0
+        with Table(PROGRAM, data_dir=data) as table:
+            wait_until(table.cells, 'the sheet')
+            assert table.cells() == before, differences(before, table.cells())
+
+
+def settled(table):
+    """The cells when they have stopped changing."""
+    table.wait_still()
+    return table.cells()
+
+
+for any_rules in ('special-8', 'yahtzee', 'forced-yatzy'):
+    case(f'random keys do no harm to a game of {any_rules}')(lambda rules=any_rules: press_carelessly(rules, 250))
+
+
 # Games
 
 @case('New Game asks first; Cancel changes nothing')
@@ -637,6 +670,48 @@ def damaged():
             table.keys('ctrl+n')
             table.wait_window('New Game')
         assert aside(data), f'where is the damaged one? {sorted(data.rglob("*"))}'
+
+
+@contextmanager
+def locked(data):
+    """Another program holds the database and lets nobody write."""
+    database = sqlite3.connect(data / 'statistics.db', isolation_level=None)
+    database.execute('BEGIN IMMEDIATE')
+    try:
+        yield
+    finally:
+        database.rollback()
+        database.close()
+
+
+@case('what cannot be saved is said, and saved as soon as that is possible')
+def cannot_save():
+    with game('1 threes 7') as (table, record):
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
+        with locked(table.data_dir):
+            table.keys('5', 'Return')
+            says(table, 'Bjørn, Ones', '5 points')
+            hint(table, 'Not saved: ')
+            table.keys('4', 'Return')
+            says(table, 'Anna, Ones', '4 points')
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(3,)], 'both entries on disk')
+        assert table.quit() == 0
+
+
+@case('the window stays open until what was entered is saved or given up')
+def cannot_save_at_the_end():
+    with game('1 threes 7') as (table, record):
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
+        with locked(table.data_dir):
+            table.keys('5', 'Return')
+            hint(table, 'Not saved: ')
+            table.keys('ctrl+w')
+            table.wait_window()
+            hint(table, 'Close and Lose Entries')
+            table.keys('Escape')
+            table.wait_no_window()
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(2,)], 'the entry on disk')
+        assert table.quit() == 0
 
 
 def aside(data):
