@@ -159,13 +159,13 @@ class Photographer:
         self.restart_in_trouble('trouble-damaged')
 
     def make_backup(self, path):
-        """Another start makes one, of the database as it was."""
+        """As the program makes one a day, of the database as it was before."""
+        backups = path.parent / 'backups'
+        backups.mkdir(exist_ok=True)
         database = sqlite3.connect(path, isolation_level=None)
         database.execute('PRAGMA user_version = 1')
+        database.execute('VACUUM INTO ?', (str(backups / 'statistics-2026-01-02.db'),))
         database.close()
-        self.table.start()
-        wait_until(lambda: any((path.parent / 'backups').glob('*.db')), 'a backup')
-        self.table.quit()
 
     def restart_in_trouble(self, page):
         """Starts once more; there is no sheet to wait for."""
