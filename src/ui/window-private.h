@@ -44,6 +44,7 @@ struct _ProtokollWindow
   gboolean asking;        /* a question or dialog about another game is open */
   guint n_broken;         /* jokers that corrections broke, as far as they were said */
   gboolean closing;       /* as soon as everything is on disk */
+  gboolean losing;        /* the players gave up what cannot be saved */
   gboolean narrow;
   GFile *to_open;         /* a record that waits for the store */
   guint back_up;          /* the source that asks for the daily backup */

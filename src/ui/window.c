@@ -337,6 +337,13 @@ end (ProtokollWindow *self)
   self->ready = FALSE;
 }
 
+static gboolean
+close_cb (gpointer data)
+{
+  gtk_window_close (data);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 close_answered (const char *id,
                 gpointer    data)
@@ -347,8 +354,9 @@ close_answered (const char *id,
     window_save_record (self);
   else if (strcmp (id, "close") == 0)
     {
-      end (self);
-      gtk_window_destroy (GTK_WINDOW (self));
+      /* The question still belongs to the window: that goes when the question has gone. */
+      self->losing = TRUE;
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
     }
 }
 
@@ -372,9 +380,9 @@ protokoll_window_close_request (GtkWindow *window)
 
   /* saved_cb() closes the window when it is known whether the last entries are on disk. */
   self->closing = protokoll_session_is_saving (self->session);
-  if (self->closing)
+  if (self->closing && !self->losing)
     return GDK_EVENT_STOP;
-  if (protokoll_session_get_trouble (self->session) != NULL)
+  if (protokoll_session_get_trouble (self->session) != NULL && !self->losing)
     {
       ask_before_loss (self);
       return GDK_EVENT_STOP;

@@ -23,9 +23,11 @@ struct _ProtokollNewGameDialog
   Library *library;
   GSettings *settings;
   char **known_names;
+  gboolean loading;
   GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
   GPtrArray *option_rows; /* AdwComboRow, one per option of the rule set */
   GPtrArray *player_rows; /* in the order of the seats */
+  GPtrArray *put_by;      /* names that had no seat in a rule set, for the next one, last one first */
 };
 
 enum
@@ -120,6 +122,8 @@ likely_name (ProtokollNewGameDialog *self)
 {
   g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
 
+  if (self->put_by->len > 0)
+    return g_ptr_array_steal_index (self->put_by, self->put_by->len - 1);
   for (guint i = 0; last[i] != NULL; i++)
     if (!is_seated (self, last[i]))
       return g_strdup (last[i]);
@@ -158,7 +162,8 @@ wanted_players (ProtokollNewGameDialog *self,
                 const Ruleset          *rules)
 {
   g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
-  guint wanted = self->player_rows->len > 0 ? self->player_rows->len : MAX (FEWEST_OFFERED, g_strv_length (last));
+  guint seated = self->player_rows->len + self->put_by->len;
+  guint wanted = seated > 0 ? seated : MAX (FEWEST_OFFERED, g_strv_length (last));
 
   return CLAMP (wanted, rules->min_players, rules->max_players);
 }
@@ -187,12 +192,21 @@ show_options (ProtokollNewGameDialog *self,
 }
 
 static void
+put_by_last (ProtokollNewGameDialog *self)
+{
+  guint last = self->player_rows->len - 1;
+
+  g_ptr_array_add (self->put_by, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, last))));
+  remove_row (self, last);
+}
+
+static void
 rules_changed_cb (ProtokollNewGameDialog *self)
 {
   const Ruleset *rules = get_rules (self);
   guint wanted;
 
-  if (rules == NULL)
+  if (rules == NULL || self->loading)
     return;
 
   tell_problem (self, NULL);
@@ -200,7 +214,7 @@ rules_changed_cb (ProtokollNewGameDialog *self)
   show_options (self, rules);
   wanted = wanted_players (self, rules);
   while (self->player_rows->len > wanted)
-    remove_row (self, self->player_rows->len - 1);
+    put_by_last (self);
   while (self->player_rows->len < wanted)
     add_row (self);
   number_seats (self);
@@ -290,8 +304,11 @@ load_rules (ProtokollNewGameDialog *self)
       gtk_string_list_append (titles, rules->title);
     }
 
+  /* A model selects its first row by itself, which would take seats away. */
+  self->loading = TRUE;
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->rules_row, selected);
+  self->loading = FALSE;
   rules_changed_cb (self);
   gtk_widget_set_sensitive (self->start_button, self->rules->len > 0);
   gtk_widget_set_visible (self->add_button, self->rules->len > 0);
@@ -356,6 +373,7 @@ protokoll_new_game_dialog_finalize (GObject *object)
   g_ptr_array_unref (self->rules);
   g_ptr_array_unref (self->option_rows);
   g_ptr_array_unref (self->player_rows);
+  g_ptr_array_unref (self->put_by);
   g_strfreev (self->known_names);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (protokoll_new_game_dialog_parent_class)->finalize (object);
@@ -390,6 +408,7 @@ protokoll_new_game_dialog_init (ProtokollNewGameDialog *self)
   self->rules = g_ptr_array_new ();
   self->option_rows = g_ptr_array_new ();
   self->player_rows = g_ptr_array_new ();
+  self->put_by = g_ptr_array_new_with_free_func (g_free);
   self->known_names = g_new0 (char *, 1);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -78,14 +78,39 @@ spread_by_section (SheetLayout *layout,
   layout->total_block = layout->first[2] - layout->first[1] > n_upper ? 0 : layout->n_blocks - 1;
 }
 
-/* Blocks of equal height; the total at the foot of the last takes the room of two rows. */
+/* Puts @n_last rows into the last block, and the others into equal parts before it. */
+static void
+cut (SheetLayout *layout,
+     guint        n_rows,
+     guint        n_last)
+{
+  guint n_before = layout->n_blocks - 1;
+
+  for (guint i = 0; i < n_before; i++)
+    layout->first[i] = (n_rows - n_last) * i / n_before;
+  layout->first[n_before] = n_rows - n_last;
+  layout->first[layout->n_blocks] = n_rows;
+}
+
+/* Blocks as low as can be, with the total at the foot of the last. */
 static void
 spread_evenly (SheetLayout *layout,
                guint        n_rows)
 {
-  for (guint i = 0; i <= layout->n_blocks; i++)
-    layout->first[i] = MIN (n_rows, ((n_rows + 2) * i + layout->n_blocks - 1) / layout->n_blocks);
+  guint best = n_rows;
+
   layout->total_block = layout->n_blocks - 1;
+  cut (layout, n_rows, n_rows);
+  for (guint n_last = 0, lowest = highest_doubled (layout); layout->n_blocks > 1 && n_last < n_rows; n_last++)
+    {
+      cut (layout, n_rows, n_last);
+      if (highest_doubled (layout) < lowest)
+        {
+          lowest = highest_doubled (layout);
+          best = n_last;
+        }
+    }
+  cut (layout, n_rows, best);
 }
 
 /* Whether @n_blocks fit without scrolling. */

@@ -67,7 +67,8 @@ sheet_view_measure (GtkWidget      *widget,
     }
 }
 
-/* How wide the blocks are and how the columns in them. */
+/* How wide the blocks are and how the columns in them. Where not all columns fit, as many whole ones as
+ * do share the room. */
 static void
 set_columns (ProtokollSheetView *self,
              int                 width)
@@ -76,15 +77,15 @@ set_columns (ProtokollSheetView *self,
   int names = name_width (self);
   int room = (width - GAP * (n_blocks - 1)) / n_blocks;
   int most = MAX (BLOCK_MOST, names + (int) self->n_seats * COLUMN_MOST);
+  int in_view;
 
   self->block_width = MIN (room, most);
   /* On a narrow window names give way before numbers do. */
   names = MIN (names, MAX (NAME_LEAST, self->block_width - (int) MIN (self->n_seats, 2) * COLUMN_LEAST));
-  self->columns.name_width = names;
-  self->columns.column_width = CLAMP ((self->block_width - names) / (int) self->n_seats, COLUMN_LEAST, COLUMN_MOST);
+  in_view = CLAMP ((self->block_width - names) / COLUMN_LEAST, 1, (int) self->n_seats);
+  self->columns.column_width = CLAMP ((self->block_width - names) / in_view, COLUMN_LEAST, COLUMN_MOST);
   /* What the columns leave goes to the names, not to an empty strip at the right. */
-  self->columns.name_width =
-    MAX (names, self->block_width - self->columns.column_width * (int) self->n_seats);
+  self->columns.name_width = MAX (names, self->block_width - self->columns.column_width * in_view);
 }
 
 /* How many players fit beside the names. */
@@ -297,6 +298,49 @@ place_hint (ProtokollSheetView *self,
   place (GTK_WIDGET (self->hint), x, y, hint_width, hint_height);
 }
 
+static void
+scroll_into_view (ProtokollSheetView *self,
+                  GtkOrientation      orientation,
+                  double              from,
+                  double              to)
+{
+  if (self->adjustments[orientation] != NULL)
+    gtk_adjustment_clamp_page (self->adjustments[orientation], from, to);
+}
+
+void
+sheet_view_scroll_to (ProtokollSheetView *self,
+                      guint               seat,
+                      guint               row)
+{
+  int height = self->layout.row_height;
+  int width = self->columns.column_width;
+
+  if (self->layout.scrolls)
+    scroll_into_view (self, GTK_ORIENTATION_VERTICAL, (double) row * height, (double) (row + 1) * height);
+  scroll_into_view (self, GTK_ORIENTATION_HORIZONTAL, (double) seat * width, (double) (seat + 1) * width);
+}
+
+/* When the window is shown, turned or resized, the cell that has the focus stays in view. */
+static void
+keep_focus_in_view (ProtokollSheetView *self,
+                    int                 height)
+{
+  guint seat, row;
+
+  if (!sheet_view_find_focus (self, &seat, &row))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
+    if (self->adjustments[i] != NULL)
+      g_signal_handler_block (self->adjustments[i], self->adjustment_handlers[i]);
+  sheet_view_scroll_to (self, seat, row);
+  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
+    if (self->adjustments[i] != NULL)
+      g_signal_handler_unblock (self->adjustments[i], self->adjustment_handlers[i]);
+  configure_scrolling (self, height);
+}
+
 void
 sheet_view_allocate (GtkWidget *widget,
                      int        width,
@@ -313,31 +357,12 @@ sheet_view_allocate (GtkWidget *widget,
   self->layout = sheet_layout_spread (self->rows->len, sheet_layout_n_upper (self->rules), &space);
   set_columns (self, width);
   configure_scrolling (self, height);
+  if (self->seen_width != width || self->seen_height != height)
+    keep_focus_in_view (self, height);
+  self->seen_width = width;
+  self->seen_height = height;
   place_blocks (self, width, height);
   place_rows (self, width, height);
   place_total (self, width, height);
   place_hint (self, width, height);
-}
-
-static void
-scroll_into_view (GtkAdjustment *adjustment,
-                  double         from,
-                  double         to)
-{
-  if (adjustment != NULL)
-    gtk_adjustment_clamp_page (adjustment, from, to);
-}
-
-void
-sheet_view_scroll_to (ProtokollSheetView *self,
-                      guint               seat,
-                      guint               entry)
-{
-  int row = self->layout.row_height;
-  int column = self->columns.column_width;
-  guint index = sheet_view_find_row (self, entry);
-
-  if (self->layout.scrolls)
-    scroll_into_view (self->adjustments[GTK_ORIENTATION_VERTICAL], (double) index * row, (double) (index + 1) * row);
-  scroll_into_view (self->adjustments[GTK_ORIENTATION_HORIZONTAL], (double) seat * column, (double) (seat + 1) * column);
 }

@@ -49,11 +49,25 @@ find_focus_place (ProtokollSheetView *self,
   return FALSE;
 }
 
+gboolean
+sheet_view_find_focus (ProtokollSheetView *self,
+                       guint              *seat,
+                       guint              *row)
+{
+  Place place;
+
+  if (!find_focus_place (self, &place))
+    return FALSE;
+  *seat = place.seat;
+  *row = place.row;
+  return TRUE;
+}
+
 static void
 go_to (ProtokollSheetView *self,
        Place               place)
 {
-  sheet_view_scroll_to (self, place.seat, id_at (self, place.row).entry);
+  sheet_view_scroll_to (self, place.seat, place.row);
   gtk_widget_grab_focus (cell_at (self, place));
 }
 
@@ -160,28 +174,32 @@ find_open_from (ProtokollSheetView *self,
   return FALSE;
 }
 
-gboolean
-sheet_view_find_focus (ProtokollSheetView *self,
-                       guint              *seat,
-                       guint              *row)
+/* To the first open entry from @row on of the player whose turn it is. */
+static void
+go_to_turn (ProtokollSheetView *self,
+            guint               row)
 {
-  const Sheet *sheet = sheet_view_get_sheet (self);
-  Place place = { 0, 0 };
+  Place place = { 0, sheet_view_get_sheet (self)->turn };
 
-  *seat = sheet->turn;
-  if (find_focus_place (self, &place))
-    return find_open_from (self, *seat, place.row, row);
-  return find_open_from (self, *seat, 0, row);
+  if (find_open_from (self, place.seat, row, &place.row))
+    go_to (self, place);
 }
 
-/* After an entry: on to the next player in turn. */
+void
+protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
+{
+  if (sheet_view_get_sheet (self) != NULL)
+    go_to_turn (self, 0);
+}
+
+/* After an entry: on to the next player in turn, near the entry that was just made. */
 static void
 go_on (ProtokollSheetView *self)
 {
-  Place place;
+  Place place = { 0, 0 };
 
-  if (sheet_view_find_focus (self, &place.seat, &place.row))
-    go_to (self, place);
+  find_focus_place (self, &place);
+  go_to_turn (self, place.row < self->rows->len ? place.row : 0);
 }
 
 static void

@@ -46,6 +46,8 @@ struct _ProtokollSheetView
   SheetLayout layout;
   SheetColumns columns;
   int block_width;
+  int seen_width;  /* what was allocated last */
+  int seen_height;
   guint turn;       /* the tinted column */
   gboolean has_turn;
 
@@ -70,7 +72,7 @@ void       sheet_view_allocate     (GtkWidget          *widget,
                                     int                 baseline);
 void       sheet_view_scroll_to    (ProtokollSheetView *self,
                                     guint               seat,
-                                    guint               entry);
+                                    guint               row);
 guint      sheet_view_block_of_row (ProtokollSheetView *self,
                                     guint               row);
 
@@ -84,10 +86,10 @@ const Sheet *sheet_view_get_sheet  (ProtokollSheetView *self);
 
 /* sheet-view-keys.c */
 void       sheet_view_add_keys     (ProtokollSheetView *self);
-void       sheet_view_show_hint    (ProtokollSheetView *self);
-void       sheet_view_end_typing   (ProtokollSheetView *self);
 gboolean   sheet_view_find_focus   (ProtokollSheetView *self,
                                     guint              *seat,
                                     guint              *row);
+void       sheet_view_show_hint    (ProtokollSheetView *self);
+void       sheet_view_end_typing   (ProtokollSheetView *self);
 
 G_END_DECLS

@@ -149,7 +149,7 @@ show_total (ProtokollSheetView *self,
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
   GtkWidget *cell = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->total), seat);
-  gboolean leads = sheet->started && sheet->seats[seat].leads;
+  gboolean leads = sheet_words_is_first (sheet, seat);
   g_autofree char *text = sheet_words_total (sheet, seat);
   g_autofree char *spoken = sheet_words_spoken_total (sheet, seat);
 
@@ -349,16 +349,6 @@ protokoll_sheet_view_set_session (ProtokollSheetView *self,
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, 0);
   session_changed_cb (session, self);
-}
-
-void
-protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
-{
-  guint seat, row;
-
-  if (sheet_view_get_sheet (self) == NULL || !sheet_view_find_focus (self, &seat, &row))
-    return;
-  gtk_widget_grab_focus (protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, row), seat));
 }
 
 GtkWidget *

@@ -6,6 +6,7 @@
 
 #define INITIALS_LEAST 2
 #define INITIALS_MOST 4
+#define ZERO_WIDTH_JOINER 0x200d
 
 /* The first @length letters of a name, in capitals, without blanks. */
 static char *
@@ -13,17 +14,19 @@ shorten (const char *name,
          guint       length)
 {
   g_autoptr (GString) letters = g_string_new (NULL);
+  gboolean joined = FALSE;
 
-  for (const char *c = name; *c != '\0' && length > 0; c = g_utf8_next_char (c))
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
     {
       gunichar letter = g_utf8_get_char (c);
 
       if (g_unichar_isspace (letter) || g_unichar_iscntrl (letter))
         continue;
+      /* A mark belongs to the letter before it, and what is joined counts as one. */
+      if (!g_unichar_ismark (letter) && letter != ZERO_WIDTH_JOINER && !joined && length-- == 0)
+        break;
+      joined = letter == ZERO_WIDTH_JOINER;
       g_string_append_unichar (letters, letter);
-      /* A mark or a joined sign belongs to the letter before it. */
-      if (!g_unichar_ismark (letter))
-        length--;
     }
   return g_utf8_strup (letters->str, -1);
 }
@@ -50,6 +53,17 @@ letters_needed (const Game *game,
   return 0;
 }
 
+static gboolean
+is_taken (char **initials,
+          guint  seat)
+{
+  for (guint i = 0; initials[i] != NULL; i++)
+    if (i != seat && strcmp (initials[i], initials[seat]) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 char **
 sheet_words_initials (const Game *game)
 {
@@ -63,6 +77,14 @@ sheet_words_initials (const Game *game)
 
       initials[i] = length > 0 ? g_steal_pointer (&letters) : g_strdup_printf ("%s%u", letters, i + 1);
     }
+
+  /* A number that was added may make another's name of it; the bare seat cannot. */
+  for (guint i = 0; i < n; i++)
+    if (is_taken (initials, i))
+      {
+        g_free (initials[i]);
+        initials[i] = g_strdup_printf ("#%u", i + 1);
+      }
   return initials;
 }
 
@@ -254,6 +276,15 @@ sheet_words_total (const Sheet *sheet,
   return g_strdup_printf ("%d", sheet->seats[seat].total);
 }
 
+gboolean
+sheet_words_is_first (const Sheet *sheet,
+                      guint        seat)
+{
+  if (sheet->n_seats == 1 || !sheet->started)
+    return FALSE;
+  return sheet->finished ? sheet->seats[seat].rank == 1 : sheet->seats[seat].leads;
+}
+
 char *
 sheet_words_spoken_total (const Sheet *sheet,
                           guint        seat)
@@ -261,7 +292,7 @@ sheet_words_spoken_total (const Sheet *sheet,
   g_autofree char *points = sheet_words_points (sheet->seats[seat].total);
   g_autofree char *state = NULL;
 
-  if (sheet->started && sheet->seats[seat].leads)
+  if (sheet_words_is_first (sheet, seat))
     state = g_strdup_printf (sheet->finished ? _("%s, wins") : _("%s, leads"), points);
   return spoken (game_get_player (sheet->game, seat), _("Total"), state != NULL ? state : points);
 }

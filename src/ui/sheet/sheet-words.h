@@ -27,6 +27,11 @@ char  *sheet_words_spoken   (const Sheet  *sheet,
                              SheetRowId    row,
                              guint         seat);
 
+/* Whether a player is to be marked: leads while the game runs, of rank 1 when it is finished. Nobody is
+ * before the first points, or who plays alone. */
+gboolean sheet_words_is_first (const Sheet *sheet,
+                               guint        seat);
+
 /* "348", and "Anna, Total: 348 points, leads". */
 char  *sheet_words_total    (const Sheet  *sheet,
                              guint         seat);
