@@ -43,7 +43,8 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.same-players", free && again);
   enable (self, "win.save-as", sheet != NULL);
   enable (self, "win.clear-game", free && sheet != NULL);
-  enable (self, "win.undo", sheet != NULL && game_can_undo (sheet->game));
+  enable (self, "win.undo",
+          sheet != NULL && (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
   gtk_widget_set_visible (self->start_same_button, again);
 }
@@ -404,6 +405,7 @@ protokoll_window_new (GtkApplication *application,
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "typing", G_CALLBACK (window_refresh), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
   load_size (self);
   window_refresh (self);

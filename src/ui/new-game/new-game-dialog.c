@@ -173,8 +173,8 @@ add_option_row (ProtokollNewGameDialog *self,
                 const RulesOption      *option)
 {
   g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) option->values);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", option->name, "use-markup", FALSE, "model", values,
-                                 NULL);
+  g_autofree char *title = g_markup_escape_text (option->name, -1);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", values, NULL);
 
   adw_preferences_group_add (self->rules_group, row);
   g_ptr_array_add (self->option_rows, row);

@@ -351,7 +351,10 @@ sheet_view_allocate (GtkWidget *widget,
   SheetSpace space = { .width = width + GAP, .height = height, .row_height = ROW_HEIGHT };
 
   if (self->rows->len == 0)
-    return;
+    {
+      place (self->body, 0, 0, width, height);
+      return;
+    }
 
   space.block_width = least_block_width (self) + GAP;
   self->layout = sheet_layout_spread (self->rows->len, sheet_layout_n_upper (self->rules), &space);

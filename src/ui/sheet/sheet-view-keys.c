@@ -256,7 +256,7 @@ begin_typing (ProtokollSheetView *self,
               Place               place,
               const char         *text)
 {
-  self->typing.active = TRUE;
+  sheet_view_set_typing (self, TRUE);
   self->typing.seat = place.seat;
   self->typing.entry = id_at (self, place.row).entry;
   g_string_assign (self->typing.text, text);
@@ -270,7 +270,7 @@ sheet_view_end_typing (ProtokollSheetView *self)
 
   if (self->typing.active && cell != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  self->typing.active = FALSE;
+  sheet_view_set_typing (self, FALSE);
   sheet_view_show_hint (self);
 }
 

@@ -83,6 +83,8 @@ void       sheet_view_show_cell    (ProtokollSheetView *self,
                                     guint               row,
                                     guint               seat);
 const Sheet *sheet_view_get_sheet  (ProtokollSheetView *self);
+void       sheet_view_set_typing   (ProtokollSheetView *self,
+                                    gboolean            active);
 
 /* sheet-view-keys.c */
 void       sheet_view_add_keys     (ProtokollSheetView *self);

@@ -16,6 +16,14 @@ enum
   PROP_VSCROLL_POLICY,
 };
 
+enum
+{
+  TYPING,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (ProtokollSheetView,
                                protokoll_sheet_view,
                                GTK_TYPE_WIDGET,
@@ -351,6 +359,23 @@ protokoll_sheet_view_set_session (ProtokollSheetView *self,
   session_changed_cb (session, self);
 }
 
+gboolean
+protokoll_sheet_view_is_typing (ProtokollSheetView *self)
+{
+  return self->typing.active;
+}
+
+void
+sheet_view_set_typing (ProtokollSheetView *self,
+                       gboolean            active)
+{
+  if (self->typing.active == active)
+    return;
+
+  self->typing.active = active;
+  g_signal_emit (self, signals[TYPING], 0);
+}
+
 GtkWidget *
 protokoll_sheet_view_new (void)
 {
@@ -473,6 +498,8 @@ protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
+  signals[TYPING] = g_signal_new ("typing", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "sheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }

@@ -8,7 +8,9 @@
 G_BEGIN_DECLS
 
 /* The record sheet: entries down, players across, in blocks side by side or, where they do not fit, in
- * one that scrolls. Typing into a cell needs no text field, so that no on-screen keyboard comes up. */
+ * one that scrolls. Typing into a cell needs no text field, so that no on-screen keyboard comes up.
+ *
+ * Signal "typing": something is being typed from now on, or no more. */
 #define PROTOKOLL_TYPE_SHEET_VIEW (protokoll_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, GtkWidget)
 
@@ -20,6 +22,8 @@ void       protokoll_sheet_view_set_session (ProtokollSheetView *self,
 
 /* Puts the focus on the open entry that is likely next. */
 void       protokoll_sheet_view_focus_turn  (ProtokollSheetView *self);
+
+gboolean   protokoll_sheet_view_is_typing   (ProtokollSheetView *self);
 
 /* Gives up what is being typed. Returns whether there was anything. */
 gboolean   protokoll_sheet_view_give_up     (ProtokollSheetView *self);

@@ -78,9 +78,10 @@ sheet_words_initials (const Game *game)
       initials[i] = length > 0 ? g_steal_pointer (&letters) : g_strdup_printf ("%s%u", letters, i + 1);
     }
 
-  /* A number that was added may make another's name of it; the bare seat cannot. */
+  /* A number that was added may make another's name of it, and a name may have no letters; the bare seat
+   * always tells them apart. */
   for (guint i = 0; i < n; i++)
-    if (is_taken (initials, i))
+    if (*initials[i] == '\0' || is_taken (initials, i))
       {
         g_free (initials[i]);
         initials[i] = g_strdup_printf ("#%u", i + 1);
