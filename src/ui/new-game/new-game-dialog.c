@@ -311,7 +311,8 @@ load_rules (ProtokollNewGameDialog *self)
   self->loading = FALSE;
   rules_changed_cb (self);
   gtk_widget_set_sensitive (self->start_button, self->rules->len > 0);
-  gtk_widget_set_visible (self->add_button, self->rules->len > 0);
+  if (self->rules->len == 0)
+    gtk_widget_set_visible (self->add_button, FALSE);
   if (problems[0] != NULL)
     {
       g_autofree char *all = g_strjoinv ("\n", problems);
