@@ -58,6 +58,6 @@ def check(table, record, n):
         found.update(table.cells())
         return not differences(expected, found)
     try:
-        wait_until(agrees, 'the sheet', patience=5)
+        wait_until(agrees, 'the sheet', patience=10)
     except TableError:
         raise TableError(f'after move {n}:\n{differences(expected, found)}') from None

@@ -340,9 +340,10 @@ class Table:
         self.process.wait()
 
     def quit(self):
-        """Closes the window by its key and waits for the end; gives the exit status."""
+        """Closes the window by its key and waits for the end, which must be a good one."""
         self.keys('ctrl+w')
-        return self.wait_end()
+        if status := self.wait_end():
+            raise TableError(f'exit status {status}: {self._read_stderr()[:4000]}')
 
     def wait_end(self):
         """Waits until the program has ended."""
