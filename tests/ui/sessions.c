@@ -11,6 +11,17 @@ count_cb (ProtokollSession *session,
   (*n)++;
 }
 
+/* "changed" also tells that one game begins to give way to another: here only games count. */
+static void
+count_games_cb (ProtokollSession *session,
+                Table            *table)
+{
+  const Game *game = protokoll_session_get_game (session);
+
+  table->n_games += game != table->shown ? 1 : 0;
+  table->shown = game;
+}
+
 static void
 sit_down (Table *table)
 {
@@ -18,7 +29,9 @@ sit_down (Table *table)
 
   table->store = fixture_open (table->folder, &running);
   table->session = protokoll_session_new (table->store);
+  table->shown = NULL;
   g_signal_connect (table->session, "changed", G_CALLBACK (count_cb), &table->n_changed);
+  g_signal_connect (table->session, "changed", G_CALLBACK (count_games_cb), table);
   g_signal_connect (table->session, "saved", G_CALLBACK (count_cb), &table->n_saved);
   protokoll_session_resume (table->session, running);
 }

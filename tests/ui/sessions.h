@@ -13,7 +13,9 @@ typedef struct
   char *folder;
   Store *store;
   ProtokollSession *session;
-  guint n_changed;
+  guint n_changed; /* "changed" was emitted */
+  guint n_games;   /* and another game, or none, was there */
+  const Game *shown;
   guint n_saved;
 } Table;
 

@@ -150,10 +150,10 @@ check_replace_refused (StoreEnd end)
   table_enter (&table, 1, "ones", "2");
   assert_trouble (&table);
   before = game_ref (table_game (&table));
-  table.n_changed = 0;
+  table.n_games = 0;
   g_assert_cmpint (table_replace (&table, end, next, &error), ==, -1);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-  g_assert_cmpuint (table.n_changed, ==, 0);
+  g_assert_cmpuint (table.n_games, ==, 0);
   g_assert_true (table_game (&table) == before);
   g_assert_null (protokoll_session_get_previous (table.session));
   g_assert_nonnull (protokoll_session_get_trouble (table.session));
@@ -256,10 +256,10 @@ bring_back_refused (void)
   table_begin (&table, "special-8 | 1 ones 7");
   number = table_replace (&table, STORE_END_SAVE, next, NULL);
   set_room (written (&table));
-  table.n_changed = 0;
+  table.n_games = 0;
   g_assert_false (table_bring_back (&table, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-  g_assert_cmpuint (table.n_changed, ==, 0);
+  g_assert_cmpuint (table.n_games, ==, 0);
   fixture_assert_same (table_game (&table), next);
   set_room (-1);
   g_assert_true (table_bring_back (&table, number, NULL));

@@ -246,9 +246,9 @@ check_replace (const char *text,
 
   table_begin (&table, text);
   before = game_text (table_game (&table));
-  table.n_changed = 0;
+  table.n_games = 0;
   g_assert_cmpint (table_replace (&table, end, next, NULL), >, 0);
-  g_assert_cmpuint (table.n_changed, ==, 1);
+  g_assert_cmpuint (table.n_games, ==, 1);
   assert_same_moves (protokoll_session_get_previous (table.session), before);
   table_reopen (&table);
   fixture_assert_same (table_game (&table), next);
@@ -275,9 +275,9 @@ test_clear (void)
   Table table;
 
   table_begin (&table, "yatzy | 1 ones 3");
-  table.n_changed = 0;
+  table.n_games = 0;
   g_assert_cmpint (table_replace (&table, STORE_END_SAVE, NULL, NULL), >, 0);
-  g_assert_cmpuint (table.n_changed, ==, 1);
+  g_assert_cmpuint (table.n_games, ==, 1);
   g_assert_null (protokoll_session_get_sheet (table.session));
   assert_game (protokoll_session_get_previous (table.session), "1.ones=3");
   table_reopen (&table);
@@ -298,6 +298,37 @@ test_replace_nothing (void)
   g_assert_null (protokoll_session_get_previous (table.session));
   table_reopen (&table);
   assert_states (&table, "0");
+}
+
+/* While one game gives way to another nothing else is taken in: it would be lost. */
+static void
+test_nothing_meanwhile (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  Play play = { .seat = 1, .entry = 0, .typed = "2" };
+  Table table;
+
+  table_begin (&table, "special-8 | 1 ones 7 | 2 twos 3 | undo");
+  g_assert_false (protokoll_session_is_replacing (table.session));
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, answered, &result);
+  g_assert_true (protokoll_session_is_replacing (table.session));
+  g_assert_true (protokoll_session_is_saving (table.session));
+  g_assert_false (protokoll_session_enter (table.session, &play, &error));
+  g_assert_nonnull (error);
+  g_assert_false (protokoll_session_undo (table.session, NULL));
+  g_assert_false (protokoll_session_redo (table.session, NULL));
+  g_assert_false (protokoll_session_clear_entry (table.session, 0, 0, NULL));
+  assert_game (table_game (&table), "1.ones=7 2.ones=open");
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), >, 0);
+  g_clear_object (&result);
+  g_assert_false (protokoll_session_is_replacing (table.session));
+  table_enter (&table, 0, "ones", "1");
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=1");
+  table_close (&table);
 }
 
 /* Entries that are still on their way when the game is ended go into the statistics with it. */
@@ -330,10 +361,10 @@ check_bring_back (StoreEnd end)
   before = game_ref (table_game (&table));
   number = table_replace (&table, end, next, &error);
   g_assert_no_error (error);
-  table.n_changed = 0;
+  table.n_games = 0;
   g_assert_true (table_bring_back (&table, number, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (table.n_changed, ==, 1);
+  g_assert_cmpuint (table.n_games, ==, 1);
   fixture_assert_same (table_game (&table), before);
   g_assert_true (protokoll_session_redo (table.session, NULL));
   table_reopen (&table);
@@ -360,10 +391,10 @@ test_bring_back_too_late (void)
   table_begin (&table, "special-8 | 1 ones 7");
   number = table_replace (&table, STORE_END_SAVE, next, NULL);
   table_enter (&table, 0, "ones", "3");
-  table.n_changed = 0;
+  table.n_games = 0;
   g_assert_false (table_bring_back (&table, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
-  g_assert_cmpuint (table.n_changed, ==, 0);
+  g_assert_cmpuint (table.n_games, ==, 0);
   assert_game (table_game (&table), "1.ones=3");
   table_reopen (&table);
   assert_states (&table, "2,0");
@@ -423,6 +454,7 @@ main (int    argc,
   g_test_add_func ("/session/replace/discard", test_replace_and_discard);
   g_test_add_func ("/session/replace/clear", test_clear);
   g_test_add_func ("/session/replace/nothing", test_replace_nothing);
+  g_test_add_func ("/session/replace/nothing-meanwhile", test_nothing_meanwhile);
   g_test_add_func ("/session/replace/in-a-hurry", test_replace_in_a_hurry);
   g_test_add_func ("/session/bring-back", test_bring_back);
   g_test_add_func ("/session/bring-back/too-late", test_bring_back_too_late);

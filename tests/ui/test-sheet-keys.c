@@ -31,8 +31,7 @@ text_at (Shown      *shown,
          guint       seat,
          const char *entry)
 {
-  return gtk_inscription_get_text (
-    GTK_INSCRIPTION (widget_below (shown_cell (shown, seat, entry), GTK_TYPE_INSCRIPTION, NULL)));
+  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry)));
 }
 
 static gboolean
@@ -69,6 +68,13 @@ get_hint (Shown *shown)
   return widget_below (GTK_WIDGET (shown->view), ENTRY_TYPE_HINT, NULL);
 }
 
+static gboolean
+is_hint_shown (Shown *shown)
+{
+  shown_settle (shown);
+  return gtk_widget_get_mapped (get_hint (shown));
+}
+
 static void
 assert_hint (Shown      *shown,
              const char *css_class,
@@ -76,7 +82,7 @@ assert_hint (Shown      *shown,
 {
   GtkWidget *hint = get_hint (shown);
 
-  g_assert_true (gtk_widget_get_visible (hint));
+  g_assert_true (is_hint_shown (shown));
   if (!gtk_widget_has_css_class (hint, css_class))
     g_error ("the hint “%s” is not %s", gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (hint))), css_class);
   assert_mentions (gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (hint))), words);
@@ -99,7 +105,7 @@ test_type_and_enter (void)
   assert_shows (&shown, "1.threes=21 turn=2");
   g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "21");
   g_assert_false (has_class (&shown, 0, "threes", "editing"));
-  g_assert_false (gtk_widget_get_visible (get_hint (&shown)));
+  g_assert_false (is_hint_shown (&shown));
   /* On to the next player, at the entry that is likely next. */
   assert_focus (&shown, 1, "threes");
   shown_close (&shown);
@@ -188,7 +194,7 @@ test_escape (void)
   g_assert_true (press (&shown, GDK_KEY_Escape));
   g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "21");
   g_assert_false (has_class (&shown, 0, "threes", "editing"));
-  g_assert_false (gtk_widget_get_visible (get_hint (&shown)));
+  g_assert_false (is_hint_shown (&shown));
   assert_shows (&shown, "1.threes=21");
   assert_focus (&shown, 0, "threes");
   shown_close (&shown);
@@ -506,7 +512,7 @@ test_give_up (void)
   g_assert_true (protokoll_sheet_view_give_up (shown.view));
   g_assert_false (protokoll_sheet_view_give_up (shown.view));
   g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "");
-  g_assert_false (gtk_widget_get_visible (get_hint (&shown)));
+  g_assert_false (is_hint_shown (&shown));
   shown_close (&shown);
 }
 
@@ -521,7 +527,7 @@ test_changed_while_typing (void)
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
   g_assert_false (has_class (&shown, 1, "threes", "editing"));
   g_assert_cmpstr (text_at (&shown, 1, "threes"), ==, "");
-  g_assert_false (gtk_widget_get_visible (get_hint (&shown)));
+  g_assert_false (is_hint_shown (&shown));
   g_assert_false (protokoll_sheet_view_give_up (shown.view));
   shown_close (&shown);
 }
@@ -537,7 +543,7 @@ test_replaced_while_typing (void)
   shown_type (&shown, "7");
   table_replace (&shown.table, STORE_END_DISCARD, next, NULL);
   shown_settle (&shown);
-  g_assert_false (gtk_widget_get_visible (get_hint (&shown)));
+  g_assert_false (is_hint_shown (&shown));
   protokoll_sheet_view_focus_turn (shown.view);
   g_assert_true (PROTOKOLL_IS_SHEET_CELL (gtk_root_get_focus (GTK_ROOT (shown.window))));
   gtk_widget_grab_focus (shown_cell (&shown, 0, "ones"));

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "display.h"
+
+#include "ui/sheet/sheet-row.h"
+
+#include <string.h>
+
+void
+display_init (int    *argc,
+              char ***argv)
+{
+  g_autoptr (GtkCssProvider) looks = NULL;
+
+  g_test_init (argc, argv, NULL);
+  adw_init ();
+  looks = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (looks, "/io/github/protokoll_sheet/Protokoll/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (looks),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void
+display_settle (GtkWidget *widget)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  if (gtk_widget_get_mapped (widget))
+    gtk_test_widget_wait_for_draw (widget);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+void
+shown_open (Shown *shown,
+            Game  *game,
+            int    width,
+            int    height)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  table_open (&shown->table, game);
+  shown->view = PROTOKOLL_SHEET_VIEW (protokoll_sheet_view_new ());
+  protokoll_sheet_view_set_session (shown->view, shown->table.session);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (shown->view));
+  shown->window = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", width, "default-height", height,
+                                "child", scrolled, NULL);
+  g_object_ref (shown->window);
+  g_object_ref (shown->view);
+  gtk_window_present (GTK_WINDOW (shown->window));
+  shown_settle (shown);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (shown->view)), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (shown->view)), ==, height);
+}
+
+void
+shown_settle (Shown *shown)
+{
+  table_settle (&shown->table);
+  display_settle (shown->window);
+}
+
+void
+shown_close (Shown *shown)
+{
+  table_settle (&shown->table);
+  gtk_window_destroy (GTK_WINDOW (shown->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (g_steal_pointer (&shown->window));
+  g_assert_finalize_object (g_steal_pointer (&shown->view));
+  table_close (&shown->table);
+}
+
+const Game *
+shown_game (Shown *shown)
+{
+  return table_game (&shown->table);
+}
+
+GtkWidget *
+shown_cell (Shown      *shown,
+            guint       seat,
+            const char *entry)
+{
+  GtkWidget *cell = protokoll_sheet_view_get_cell (shown->view, seat, entry_named (shown_game (shown), entry));
+
+  g_assert_nonnull (cell);
+  return cell;
+}
+
+GtkWidget *
+shown_figure (Shown      *shown,
+              guint       seat,
+              const char *css_class)
+{
+  GtkWidget *row = widget_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_ROW, css_class);
+
+  return protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (row), seat);
+}
+
+GtkWidget *
+shown_heading (Shown *shown,
+               guint  block,
+               guint  seat)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (gtk_widget_has_css_class (g_ptr_array_index (rows, i), "head") && block-- == 0)
+      return protokoll_sheet_row_get_cell (g_ptr_array_index (rows, i), seat);
+
+  g_assert_not_reached ();
+}
+
+/* Events cannot be made in the process; what they lead to can. */
+gboolean
+shown_press (Shown           *shown,
+             guint            key,
+             GdkModifierType  modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (shown->view));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &taken);
+    }
+  return taken;
+}
+
+void
+shown_type (Shown      *shown,
+            const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    g_assert_true (shown_press (shown, gdk_unicode_to_keyval (*c), 0));
+}
+
+static void
+collect (GtkWidget *widget,
+         GType      type,
+         GPtrArray *found)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      if (g_type_is_a (G_OBJECT_TYPE (child), type))
+        g_ptr_array_add (found, child);
+      collect (child, type, found);
+    }
+}
+
+GPtrArray *
+widgets_below (GtkWidget *widget,
+               GType      type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  return found;
+}
+
+GtkWidget *
+widget_below (GtkWidget  *widget,
+              GType       type,
+              const char *css_class)
+{
+  g_autoptr (GPtrArray) found = widgets_below (widget, type);
+
+  for (guint i = 0; i < found->len; i++)
+    if (css_class == NULL || gtk_widget_has_css_class (g_ptr_array_index (found, i), css_class))
+      return g_ptr_array_index (found, i);
+
+  g_error ("no %s.%s", g_type_name (type), css_class);
+}
+
+graphene_rect_t
+bounds_in (GtkWidget *widget,
+           GtkWidget *other)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, other, &bounds));
+  return bounds;
+}
+
+const char *
+text_shown (gpointer widget)
+{
+  if (GTK_IS_INSCRIPTION (widget))
+    return gtk_inscription_get_text (widget);
+  return gtk_label_get_text (GTK_LABEL (widget));
+}
+
+void
+assert_spoken (GtkWidget  *widget,
+               const char *label)
+{
+  gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}

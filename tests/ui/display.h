@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sessions.h"
+
+#include "ui/sheet/sheet-view.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Real widgets on the display of the test. */
+
+/* g_test_init() and GTK, with the looks of the program. */
+void       display_init         (int           *argc,
+                                 char        ***argv);
+
+/* Runs the main loop until nothing is left to do and @widget has been drawn. */
+void       display_settle       (GtkWidget     *widget);
+
+/* A table, and its sheet in a window without a frame that is exactly @width x @height. */
+typedef struct
+{
+  Table table;
+  GtkWidget *window;
+  ProtokollSheetView *view;
+} Shown;
+
+void       shown_open           (Shown         *shown,
+                                 Game          *game,
+                                 int            width,
+                                 int            height);
+
+/* Ends everything; nothing of it may be held by anybody. */
+void       shown_close          (Shown         *shown);
+
+void       shown_settle         (Shown         *shown);
+const Game *shown_game          (Shown         *shown);
+
+/* The cell of an entry. */
+GtkWidget *shown_cell           (Shown         *shown,
+                                 guint          seat,
+                                 const char    *entry);
+
+/* The cell in the row of that style class: margin, saved, sum, bonus, total. */
+GtkWidget *shown_figure         (Shown         *shown,
+                                 guint          seat,
+                                 const char    *css_class);
+
+/* The column header of a player in a block. */
+GtkWidget *shown_heading        (Shown         *shown,
+                                 guint          block,
+                                 guint          seat);
+
+/* Presses a key in the sheet; whether it was taken. */
+gboolean   shown_press          (Shown         *shown,
+                                 guint          key,
+                                 GdkModifierType modifiers);
+
+/* Presses the keys of @text, one after the other. */
+void       shown_type           (Shown         *shown,
+                                 const char    *text);
+
+/* Everything below @widget that is of @type, in order; to be freed with g_ptr_array_unref(). */
+GPtrArray *widgets_below        (GtkWidget     *widget,
+                                 GType          type);
+
+/* The first below @widget of @type that has the style class (NULL: any), which must be there. */
+GtkWidget *widget_below         (GtkWidget     *widget,
+                                 GType          type,
+                                 const char    *css_class);
+
+/* Where @widget stands in @other. */
+graphene_rect_t bounds_in       (GtkWidget     *widget,
+                                 GtkWidget     *other);
+
+/* The words of a label or an inscription. */
+const char *text_shown          (gpointer       widget);
+
+void       assert_spoken        (GtkWidget     *widget,
+                                 const char    *label);
+
+G_END_DECLS

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "display.h"
+
+#include "ui/sheet/entry-hint.h"
+
+/* The words beside a cell in which something is typed. */
+
+static EntryHint *
+new_hint (void)
+{
+  return g_object_ref_sink (ENTRY_HINT (entry_hint_new ()));
+}
+
+static void
+assert_words (EntryHint  *hint,
+              const char *title,
+              const char *words)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (hint));
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (hint));
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (first)), ==, title);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (last)), ==, words);
+}
+
+/* It is never in the way of a tap. */
+static void
+test_no_target (void)
+{
+  EntryHint *hint = new_hint ();
+
+  g_assert_false (gtk_widget_get_can_target (GTK_WIDGET (hint)));
+  gtk_test_accessible_assert_role (hint, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_assert_finalize_object (hint);
+}
+
+static void
+test_states (void)
+{
+  static const struct
+  {
+    TypingState state;
+    const char *css_class;
+  } cases[] = {
+    { TYPING_EMPTY, "plain" },     { TYPING_GOING, "plain" }, { TYPING_FITS, "fits" },
+    { TYPING_STRIKES, "strikes" }, { TYPING_WRONG, "wrong" },
+  };
+  EntryHint *hint = new_hint ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      entry_hint_show (hint, "Anna · Ones", cases[i].state, "7 points");
+      assert_words (hint, "Anna · Ones", "7 points");
+      for (guint j = 0; j < G_N_ELEMENTS (cases); j++)
+        g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (hint), cases[j].css_class), ==,
+                         g_str_equal (cases[i].css_class, cases[j].css_class));
+    }
+  g_assert_finalize_object (hint);
+}
+
+static void
+test_markup (void)
+{
+  EntryHint *hint = new_hint ();
+
+  entry_hint_show (hint, "<b>Anna</b> & Co", TYPING_WRONG, "right would be <34>");
+  assert_words (hint, "<b>Anna</b> & Co", "right would be <34>");
+  g_assert_finalize_object (hint);
+}
+
+/* Long words are wrapped, a long name is cut: it fits beside a cell of a phone. */
+static void
+test_width (void)
+{
+  g_autofree char *name = g_strnfill (500, 'w');
+  EntryHint *hint = new_hint ();
+  int minimum, natural;
+
+  entry_hint_show (hint, name, TYPING_WRONG,
+                   "3 + 3 cannot be “34”; right would be: sum: 9, 12, 15, 18, 21, 24, 27, 30, 33, x for a strike, or "
+                   "the 8 dice");
+  gtk_widget_measure (GTK_WIDGET (hint), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 340);
+  g_assert_finalize_object (hint);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/entry-hint/no-target", test_no_target);
+  g_test_add_func ("/entry-hint/states", test_states);
+  g_test_add_func ("/entry-hint/markup", test_markup);
+  g_test_add_func ("/entry-hint/width", test_width);
+  return g_test_run ();
+}

@@ -1,0 +1,648 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "display.h"
+
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/new-game/player-row.h"
+
+#include <glib/gstdio.h>
+
+/* The dialog that asks what is played and by whom. */
+
+typedef struct
+{
+  GtkWidget *parent;
+  GtkWidget *dialog;
+  GWeakRef alive;
+  GSettings *settings;
+  Library *library;
+  Game *started;
+} Asking;
+
+static void
+started_cb (ProtokollNewGameDialog *dialog,
+            Game                   *game,
+            Asking                 *asking)
+{
+  g_assert_null (asking->started);
+  asking->started = game_ref (game);
+}
+
+/* @last: the names of the last game, @known: of all players, both with commas between them. */
+static void
+ask_with (Asking     *asking,
+          Library    *library,
+          const char *last,
+          const char *known)
+{
+  g_auto (GStrv) last_names = g_strsplit (last, ",", -1);
+  g_auto (GStrv) known_names = g_strsplit (known, ",", -1);
+
+  asking->settings = g_settings_new (APP_ID);
+  asking->library = library;
+  asking->started = NULL;
+  g_settings_set_strv (asking->settings, "last-players", (const char *const *) last_names);
+  asking->parent = g_object_ref_sink (gtk_window_new ());
+  gtk_window_present (GTK_WINDOW (asking->parent));
+  asking->dialog = protokoll_new_game_dialog_new (GTK_WINDOW (asking->parent), library, asking->settings,
+                                                  (const char *const *) known_names);
+  g_weak_ref_init (&asking->alive, asking->dialog);
+  g_signal_connect (asking->dialog, "start", G_CALLBACK (started_cb), asking);
+  gtk_window_present (GTK_WINDOW (asking->dialog));
+  display_settle (asking->dialog);
+}
+
+static void
+ask (Asking     *asking,
+     const char *last,
+     const char *known)
+{
+  ask_with (asking, library_of_tests (), last, known);
+}
+
+static gboolean
+is_open (Asking *asking)
+{
+  g_autoptr (GObject) dialog = g_weak_ref_get (&asking->alive);
+
+  return dialog != NULL;
+}
+
+/* Closes the dialog if it is open still; nobody may hold it. */
+static void
+end (Asking *asking)
+{
+  g_autoptr (GObject) dialog = g_weak_ref_get (&asking->alive);
+
+  if (dialog != NULL)
+    gtk_window_close (GTK_WINDOW (dialog));
+  g_clear_object (&dialog);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (is_open (asking));
+  g_weak_ref_clear (&asking->alive);
+  gtk_window_destroy (GTK_WINDOW (asking->parent));
+  g_assert_finalize_object (asking->parent);
+  g_settings_reset (asking->settings, "last-players");
+  g_settings_reset (asking->settings, "last-rules");
+  g_settings_reset (asking->settings, "last-order");
+  g_settings_reset (asking->settings, "last-options");
+  g_object_unref (asking->settings);
+  g_clear_pointer (&asking->started, game_unref);
+}
+
+static GtkWidget *
+part (Asking     *asking,
+      const char *name)
+{
+  GObject *found = gtk_widget_get_template_child (asking->dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, name);
+
+  g_assert_nonnull (found);
+  return GTK_WIDGET (found);
+}
+
+static void
+click (GtkWidget *button)
+{
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Presses Start; the dialog may be gone after it. */
+static void
+start (Asking *asking)
+{
+  click (part (asking, "start_button"));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static GtkWidget *
+row_at (Asking *asking,
+        guint   seat)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (asking->dialog, PROTOKOLL_TYPE_PLAYER_ROW);
+
+  g_assert_cmpuint (seat, <, rows->len);
+  return g_ptr_array_index (rows, seat);
+}
+
+static guint
+count_rows (Asking *asking)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (asking->dialog, PROTOKOLL_TYPE_PLAYER_ROW);
+
+  return rows->len;
+}
+
+static void
+type_name (Asking     *asking,
+           guint       seat,
+           const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (row_at (asking, seat)), name);
+}
+
+static void
+assert_names (Asking     *asking,
+              const char *expected)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (asking->dialog, PROTOKOLL_TYPE_PLAYER_ROW);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "," : "",
+                            gtk_editable_get_text (GTK_EDITABLE (g_ptr_array_index (rows, i))));
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+static void
+choose_rules (Asking     *asking,
+              const char *id)
+{
+  const char *const *ids = library_get_ids (asking->library);
+  guint at = 0;
+
+  while (g_strcmp0 (ids[at], id) != 0)
+    g_assert_nonnull (ids[at++]);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (part (asking, "rules_row")), at);
+  display_settle (asking->dialog);
+}
+
+/* The rows with a choice that are shown: rules, order, options. */
+static guint
+count_choices (Asking *asking)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (part (asking, "rules_group"), ADW_TYPE_COMBO_ROW);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    n += gtk_widget_get_visible (g_ptr_array_index (rows, i)) ? 1 : 0;
+  return n;
+}
+
+static GtkWidget *
+option_row (Asking *asking)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (part (asking, "rules_group"), ADW_TYPE_COMBO_ROW);
+
+  g_assert_cmpuint (rows->len, ==, 3);
+  return g_ptr_array_index (rows, 2);
+}
+
+static void
+assert_problem (Asking     *asking,
+                const char *words)
+{
+  GtkWidget *label = part (asking, "problem_label");
+
+  g_assert_true (is_open (asking));
+  g_assert_cmpint (gtk_widget_get_visible (label), ==, words != NULL);
+  if (words != NULL)
+    assert_mentions (gtk_label_get_text (GTK_LABEL (label)), words);
+}
+
+typedef struct
+{
+  const char *id;
+  guint n_choices;
+  guint fewest, most;
+} RulesCase;
+
+static const RulesCase rules_cases[] = {
+  { "special-8", 1, 2, 2 }, { "yatzy", 1, 1, 50 },   { "maxi-yatzy", 2, 2, 4 },    { "maxi-yatzy-no", 1, 1, 50 },
+  { "yahtzee", 1, 1, 50 },  { "yatzy-de", 2, 1, 50 }, { "forced-yatzy", 1, 1, 50 },
+};
+
+/* As many seats as the rules allow, no more and no fewer. */
+static void
+check_rules_case (gconstpointer data)
+{
+  const RulesCase *one = data;
+  Asking asking;
+
+  ask (&asking, "", "");
+  choose_rules (&asking, one->id);
+  g_assert_cmpuint (count_choices (&asking), ==, one->n_choices);
+  g_assert_cmpuint (count_rows (&asking), ==, 2);
+  g_assert_cmpint (gtk_widget_get_visible (part (&asking, "add_button")), ==, one->fewest < one->most);
+  for (guint n = 2; n < one->most; n++)
+    click (part (&asking, "add_button"));
+  g_assert_cmpuint (count_rows (&asking), ==, one->most);
+  g_assert_false (gtk_widget_get_sensitive (part (&asking, "add_button")));
+  for (guint n = one->most; n > one->fewest; n--)
+    g_signal_emit_by_name (row_at (&asking, n - 1), "remove");
+  g_assert_cmpuint (count_rows (&asking), ==, one->fewest);
+  for (guint seat = 0; seat < one->fewest; seat++)
+    {
+      GObject *button = gtk_widget_get_template_child (row_at (&asking, seat), PROTOKOLL_TYPE_PLAYER_ROW,
+                                                       "remove_button");
+
+      g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
+    }
+  end (&asking);
+}
+
+/* Every rule set is offered under its title. */
+static void
+test_titles (void)
+{
+  const char *const *ids = library_get_ids (library_of_tests ());
+  GListModel *model;
+  Asking asking;
+
+  ask (&asking, "", "");
+  model = adw_combo_row_get_model (ADW_COMBO_ROW (part (&asking, "rules_row")));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, G_N_ELEMENTS (rules_cases));
+  for (guint i = 0; ids[i] != NULL; i++)
+    g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), i), ==,
+                     library_find (library_of_tests (), ids[i], NULL)->title);
+  end (&asking);
+}
+
+static void
+test_start (void)
+{
+  Asking asking;
+
+  ask (&asking, "", "");
+  choose_rules (&asking, "yatzy");
+  type_name (&asking, 0, "  Anna ");
+  type_name (&asking, 1, "<b>Bjørn</b> & Co");
+  click (part (&asking, "add_button"));
+  type_name (&asking, 2, "שרה");
+  start (&asking);
+  g_assert_false (is_open (&asking));
+  g_assert_nonnull (asking.started);
+  g_assert_cmpstr (game_get_rules (asking.started)->id, ==, "yatzy");
+  g_assert_cmpuint (game_get_n_players (asking.started), ==, 3);
+  g_assert_cmpstr (game_get_player (asking.started, 0), ==, "Anna");
+  g_assert_cmpstr (game_get_player (asking.started, 1), ==, "<b>Bjørn</b> & Co");
+  g_assert_cmpstr (game_get_player (asking.started, 2), ==, "שרה");
+  g_assert_cmpuint (game_get_n_moves (asking.started), ==, 0);
+  end (&asking);
+}
+
+/* Enter in a name, or anywhere, starts. */
+static void
+test_enter_starts (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (asking.dialog)) == part (&asking, "start_button"));
+  g_signal_emit_by_name (row_at (&asking, 1), "entry-activated");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_nonnull (asking.started);
+  g_assert_false (is_open (&asking));
+  end (&asking);
+}
+
+/* With the players of the last game, one key is enough: the focus is on Start. */
+static void
+test_ready_to_start (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  assert_names (&asking, "Anna,Bjørn");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (asking.dialog)) == part (&asking, "start_button"));
+  end (&asking);
+}
+
+static void
+test_equal_names (void)
+{
+  Asking asking;
+
+  ask (&asking, "", "");
+  type_name (&asking, 0, "Anna");
+  type_name (&asking, 1, "Anna ");
+  start (&asking);
+  assert_problem (&asking, "Anna,another name");
+  g_assert_null (asking.started);
+  assert_names (&asking, "Anna,Anna ");
+
+  type_name (&asking, 1, "Bjørn");
+  start (&asking);
+  g_assert_nonnull (asking.started);
+  end (&asking);
+}
+
+static void
+test_no_name (void)
+{
+  Asking asking;
+
+  ask (&asking, "", "");
+  assert_names (&asking, ",");
+  assert_problem (&asking, NULL);
+  type_name (&asking, 0, "Anna");
+  type_name (&asking, 1, " \t ");
+  start (&asking);
+  assert_problem (&asking, "2,name");
+  g_assert_null (asking.started);
+  end (&asking);
+}
+
+static void
+test_cancel (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  g_assert_true (gtk_widget_activate_action (asking.dialog, "window.close", NULL));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (is_open (&asking));
+  g_assert_null (asking.started);
+  end (&asking);
+}
+
+/* Those of the last game sit down first, then those who played before; nobody twice. */
+static void
+test_likely_names (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "Bjørn,Cleo,Anna,Dag");
+  choose_rules (&asking, "yatzy");
+  click (part (&asking, "add_button"));
+  click (part (&asking, "add_button"));
+  click (part (&asking, "add_button"));
+  assert_names (&asking, "Anna,Bjørn,Cleo,Dag,");
+  g_signal_emit_by_name (row_at (&asking, 1), "remove");
+  assert_names (&asking, "Anna,Cleo,Dag,");
+  click (part (&asking, "add_button"));
+  assert_names (&asking, "Anna,Cleo,Dag,,Bjørn");
+  end (&asking);
+}
+
+/* Players stay when the rules change, as many as may play. */
+static void
+test_names_stay (void)
+{
+  Asking asking;
+
+  ask (&asking, "", "");
+  choose_rules (&asking, "yatzy");
+  type_name (&asking, 0, "Anna");
+  type_name (&asking, 1, "Bjørn");
+  click (part (&asking, "add_button"));
+  type_name (&asking, 2, "Cleo");
+  choose_rules (&asking, "maxi-yatzy");
+  assert_names (&asking, "Anna,Bjørn,Cleo");
+  choose_rules (&asking, "special-8");
+  assert_names (&asking, "Anna,Bjørn");
+  end (&asking);
+}
+
+static void
+test_move_up (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn,Cleo", "");
+  choose_rules (&asking, "yatzy");
+  g_assert_cmpuint (count_rows (&asking), ==, 2);
+  click (part (&asking, "add_button"));
+  assert_names (&asking, "Anna,Bjørn,Cleo");
+  g_signal_emit_by_name (row_at (&asking, 2), "move-up");
+  assert_names (&asking, "Anna,Cleo,Bjørn");
+  g_signal_emit_by_name (row_at (&asking, 1), "move-up");
+  assert_names (&asking, "Cleo,Anna,Bjørn");
+  g_signal_emit_by_name (row_at (&asking, 0), "move-up");
+  assert_names (&asking, "Cleo,Anna,Bjørn");
+  end (&asking);
+}
+
+/* Seats are numbered, also after one was taken away. */
+static void
+test_numbers (void)
+{
+  Asking asking;
+
+  ask (&asking, "", "");
+  choose_rules (&asking, "yatzy");
+  click (part (&asking, "add_button"));
+  g_signal_emit_by_name (row_at (&asking, 0), "remove");
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_autofree char *title = g_strdup_printf ("Player %u", seat + 1);
+      GObject *up = gtk_widget_get_template_child (row_at (&asking, seat), PROTOKOLL_TYPE_PLAYER_ROW, "up_button");
+
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row_at (&asking, seat))), ==, title);
+      g_assert_cmpint (gtk_widget_get_sensitive (GTK_WIDGET (up)), ==, seat > 0);
+    }
+  end (&asking);
+}
+
+/* A known name is chosen from the list. */
+static void
+test_known_names (void)
+{
+  GtkListBox *list;
+  Asking asking;
+
+  ask (&asking, "", "Cleo,<Dag> & Eva");
+  list = GTK_LIST_BOX (gtk_widget_get_template_child (row_at (&asking, 0), PROTOKOLL_TYPE_PLAYER_ROW, "names_list"));
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 1));
+  assert_names (&asking, "<Dag> & Eva,<Dag> & Eva");
+  g_assert_null (gtk_list_box_get_row_at_index (list, 2));
+  end (&asking);
+}
+
+/* Nobody known: no button for nothing. */
+static void
+test_nobody_known (void)
+{
+  Asking asking;
+
+  ask (&asking, "", "");
+  g_settings_set_strv (asking.settings, "last-players", NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (
+    gtk_widget_get_template_child (row_at (&asking, 0), PROTOKOLL_TYPE_PLAYER_ROW, "names_button"))));
+  end (&asking);
+}
+
+static void
+test_order (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "yatzy-de");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (part (&asking, "order_row")), 1);
+  start (&asking);
+  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_TOP_DOWN);
+  end (&asking);
+
+  /* Chosen for one rule set, it does not reach another that knows no choice. */
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "yatzy-de");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (part (&asking, "order_row")), 1);
+  choose_rules (&asking, "yatzy");
+  start (&asking);
+  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_FREE);
+  end (&asking);
+}
+
+static void
+test_option (void)
+{
+  GListModel *values;
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "maxi-yatzy");
+  values = adw_combo_row_get_model (ADW_COMBO_ROW (option_row (&asking)));
+  g_assert_cmpuint (g_list_model_get_n_items (values), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (values), i), "30"))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (option_row (&asking)), i);
+  start (&asking);
+  g_assert_cmpstr (game_get_rules (asking.started)->variant, ==, "full-straight=30");
+  end (&asking);
+}
+
+/* What was chosen last is offered first. */
+static void
+test_last_choice (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  const char *options[] = { "full-straight=30", NULL };
+  Asking asking;
+
+  g_settings_set_string (settings, "last-rules", "maxi-yatzy");
+  g_settings_set_strv (settings, "last-options", options);
+  ask (&asking, "Anna,Bjørn,Cleo", "");
+  assert_names (&asking, "Anna,Bjørn,Cleo");
+  start (&asking);
+  g_assert_cmpstr (game_get_rules (asking.started)->id, ==, "maxi-yatzy");
+  g_assert_cmpstr (game_get_rules (asking.started)->variant, ==, "full-straight=30");
+  end (&asking);
+
+  g_settings_set_string (settings, "last-rules", "yatzy-de");
+  g_settings_set_string (settings, "last-order", "top-down");
+  ask (&asking, "Anna", "");
+  start (&asking);
+  g_assert_null (asking.started);
+  type_name (&asking, 1, "Bjørn");
+  start (&asking);
+  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_TOP_DOWN);
+  end (&asking);
+}
+
+/* Rules that are gone since are no reason to offer none. */
+static void
+test_last_rules_gone (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Asking asking;
+
+  g_settings_set_string (settings, "last-rules", "my-own");
+  ask (&asking, "Anna,Bjørn", "");
+  start (&asking);
+  g_assert_nonnull (asking.started);
+  end (&asking);
+}
+
+/* Somebody's own rules that cannot be read are named, and the others still work. */
+static void
+test_broken_rules (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-rules-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine & <yours>.rules", NULL);
+  Library *library;
+  Asking asking;
+
+  g_assert_true (g_file_set_contents (path, "[Rules]\nFormat=<1>&\n", -1, NULL));
+  library = library_new (g_getenv ("PROTOKOLL_RULES_DIR"), folder);
+  ask_with (&asking, library, "Anna,Bjørn", "");
+  assert_problem (&asking, "mine & <yours>.rules");
+  start (&asking);
+  g_assert_nonnull (asking.started);
+  end (&asking);
+  library_free (library);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Titles and options of somebody's own rules are text, not markup. */
+static void
+test_markup_in_rules (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-rules-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.rules", NULL);
+  g_autofree char *shipped = g_build_filename (g_getenv ("PROTOKOLL_RULES_DIR"), "maxi-yatzy.rules", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  Library *library;
+  Asking asking;
+
+  g_assert_true (g_key_file_load_from_file (file, shipped, G_KEY_FILE_KEEP_TRANSLATIONS, NULL));
+  g_key_file_set_string (file, "Rules", "Title", "Mine <& yours>");
+  g_key_file_set_string (file, "Option full-straight", "Name", "Straight & <square>");
+  text = g_key_file_to_data (file, NULL, NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  library = library_new (g_getenv ("PROTOKOLL_RULES_DIR"), folder);
+  ask_with (&asking, library, "Anna,Bjørn", "");
+  assert_problem (&asking, NULL);
+  choose_rules (&asking, "mine");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (option_row (&asking))), !=, "");
+  start (&asking);
+  g_assert_cmpstr (game_get_rules (asking.started)->title, ==, "Mine <& yours>");
+  end (&asking);
+  library_free (library);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* It fits on a phone. */
+static void
+test_width (void)
+{
+  int minimum;
+  Asking asking;
+
+  ask (&asking, "", "Cleo,Dag");
+  gtk_widget_measure (asking.dialog, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  end (&asking);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (rules_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/new-game/rules/", rules_cases[i].id, NULL);
+
+      g_test_add_data_func (path, &rules_cases[i], check_rules_case);
+    }
+  g_test_add_func ("/new-game/titles", test_titles);
+  g_test_add_func ("/new-game/start", test_start);
+  g_test_add_func ("/new-game/enter-starts", test_enter_starts);
+  g_test_add_func ("/new-game/ready-to-start", test_ready_to_start);
+  g_test_add_func ("/new-game/equal-names", test_equal_names);
+  g_test_add_func ("/new-game/no-name", test_no_name);
+  g_test_add_func ("/new-game/cancel", test_cancel);
+  g_test_add_func ("/new-game/likely-names", test_likely_names);
+  g_test_add_func ("/new-game/names-stay", test_names_stay);
+  g_test_add_func ("/new-game/move-up", test_move_up);
+  g_test_add_func ("/new-game/numbers", test_numbers);
+  g_test_add_func ("/new-game/known-names", test_known_names);
+  g_test_add_func ("/new-game/nobody-known", test_nobody_known);
+  g_test_add_func ("/new-game/order", test_order);
+  g_test_add_func ("/new-game/option", test_option);
+  g_test_add_func ("/new-game/last-choice", test_last_choice);
+  g_test_add_func ("/new-game/last-rules-gone", test_last_rules_gone);
+  g_test_add_func ("/new-game/broken-rules", test_broken_rules);
+  g_test_add_func ("/new-game/markup-in-rules", test_markup_in_rules);
+  g_test_add_func ("/new-game/width", test_width);
+  return g_test_run ();
+}

@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/new-game/player-row.h"
+
+#include <string.h>
+
+/* Games begin, end and come back in the window. */
+
+static void
+reset_settings (void)
+{
+  static const char *const keys[] = { "last-players", "last-rules", "last-order", "last-options" };
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+static void
+close_desk (Desk *desk)
+{
+  desk_close (desk);
+  reset_settings ();
+}
+
+static void
+assert_no_question (Desk *desk)
+{
+  g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
+}
+
+/* The states of all games on disk, in order: 0 running, 1 finished, 2 unfinished, 3 discarded. */
+static void
+close_with_states (Desk       *desk,
+                   const char *states)
+{
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
+  close_desk (desk);
+}
+
+static void
+fill_dialog (Desk       *desk,
+             const char *first,
+             const char *second)
+{
+  GtkWidget *dialog = desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG);
+  g_autoptr (GPtrArray) rows = NULL;
+
+  g_assert_nonnull (dialog);
+  rows = widgets_below (dialog, PROTOKOLL_TYPE_PLAYER_ROW);
+  g_assert_cmpuint (rows->len, ==, 2);
+  gtk_editable_set_text (g_ptr_array_index (rows, 0), first);
+  gtk_editable_set_text (g_ptr_array_index (rows, 1), second);
+}
+
+static void
+press_start (Desk *desk)
+{
+  GtkWidget *dialog = desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG);
+
+  g_signal_emit_by_name (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, "start_button"),
+                         "clicked");
+  while (desk_game (desk) == NULL || game_get_n_moves (desk_game (desk)) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (desk);
+}
+
+static void
+test_new_game (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%dT");
+  g_auto (GStrv) last = NULL;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  desk_do (&desk, "win.new-game");
+  fill_dialog (&desk, "Anna", "Bjørn & <Co>");
+  press_start (&desk);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
+  g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn & <Co>");
+  g_assert_true (g_str_has_prefix (game_get_facts (desk_game (&desk))->date, today));
+  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Anna’s turn");
+  last = g_settings_get_strv (desk.window->settings, "last-players");
+  g_assert_cmpstr (last[0], ==, "Anna");
+  g_assert_cmpstr (last[1], ==, "Bjørn & <Co>");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) ==
+                 protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0));
+  close_with_states (&desk, "0");
+}
+
+/* Cancelled, nothing has happened. */
+static void
+test_new_game_cancelled (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_do (&desk, "win.new-game");
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
+  desk_settle (&desk);
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
+  close_with_states (&desk, "0");
+}
+
+/* A game with entries is asked about before another one takes its place. */
+static void
+test_new_game_asks (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.new-game");
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
+  desk_answer (&desk, "cancel");
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
+  desk_do (&desk, "win.new-game");
+  desk_answer (&desk, "save");
+  /* Nothing is ended before the next game really begins. */
+  assert_game (desk_game (&desk), "1.ones=3");
+  fill_dialog (&desk, "Anna", "Bjørn");
+  press_start (&desk);
+  g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
+  close_with_states (&desk, "2,0");
+}
+
+/* Said “Discard”, but then no game was begun after all: the one that runs goes on. */
+static void
+test_new_game_asks_and_is_cancelled (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.new-game");
+  desk_answer (&desk, "discard");
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
+  desk_settle (&desk);
+  assert_game (desk_game (&desk), "1.ones=3");
+  close_with_states (&desk, "0");
+}
+
+static void
+test_clear_cancelled (void)
+{
+  g_autofree char *words = NULL;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.clear-game");
+  words = desk_message (&desk);
+  assert_mentions (words, "not finished");
+  desk_answer (&desk, "cancel");
+  assert_game (desk_game (&desk), "1.ones=3");
+  assert_no_question (&desk);
+
+  /* Just closed, it means the same. */
+  desk_do (&desk, "win.clear-game");
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG)));
+  desk_settle (&desk);
+  assert_no_question (&desk);
+  assert_game (desk_game (&desk), "1.ones=3");
+  close_with_states (&desk, "0");
+}
+
+static void
+check_clear (const char *response,
+             const char *text,
+             const char *states)
+{
+  Desk desk;
+
+  desk_open (&desk, text);
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, response);
+  g_assert_null (desk_game (&desk));
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  g_assert_false (gtk_widget_get_visible (desk.window->foot));
+  g_assert_false (desk_can (&desk, "win.clear-game"));
+  g_assert_false (desk_can (&desk, "win.undo"));
+  g_assert_false (desk_can (&desk, "win.save-as"));
+  g_assert_true (desk_can (&desk, "win.same-players"));
+  g_assert_true (gtk_widget_get_visible (desk.window->start_same_button));
+  g_assert_nonnull (desk.window->undo_toast);
+  close_with_states (&desk, states);
+}
+
+static void
+test_clear (void)
+{
+  check_clear ("save", "yatzy | 1 ones 3", "2");
+  check_clear ("discard", "yatzy | 1 ones 3", "3");
+  check_clear ("save", "yatzy | 1 chance 20 | 1 rest x | 2 rest x", "1");
+}
+
+/* A sheet without an entry has nothing to keep: no question. */
+static void
+test_clear_empty (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_do (&desk, "win.clear-game");
+  assert_no_question (&desk);
+  g_assert_null (desk_game (&desk));
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  close_desk (&desk);
+}
+
+static void
+check_bring_back (const char *response)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3 | 2 ones 4 | undo");
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, response);
+  g_assert_null (desk_game (&desk));
+  g_signal_emit_by_name (desk.window->undo_toast, "button-clicked");
+  while (desk_game (&desk) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  desk_do (&desk, "win.redo");
+  assert_game (desk_game (&desk), "2.ones=4");
+  close_with_states (&desk, "0");
+}
+
+static void
+test_bring_back (void)
+{
+  check_bring_back ("save");
+  check_bring_back ("discard");
+}
+
+/* With an entry in the next game the offer is gone. */
+static void
+test_offer_ends (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.same-players");
+  desk_answer (&desk, "save");
+  g_assert_nonnull (desk.window->undo_toast);
+  desk_enter (&desk, 0, "ones", "1");
+  g_assert_null (desk.window->undo_toast);
+  close_with_states (&desk, "2,0");
+}
+
+/* A second game that is cleared takes the offer over. */
+static void
+test_second_offer (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.same-players");
+  desk_answer (&desk, "save");
+  desk_enter (&desk, 0, "twos", "2");
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "discard");
+  g_signal_emit_by_name (desk.window->undo_toast, "button-clicked");
+  while (desk_game (&desk) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_game (desk_game (&desk), "1.ones=open 1.twos=4");
+  close_with_states (&desk, "2,0");
+}
+
+static void
+test_same_players (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy x3 full-straight=30 | 1 ones 3");
+  desk_do (&desk, "win.same-players");
+  desk_answer (&desk, "save");
+  assert_game (desk_game (&desk), "1.ones=open turn=1 round=1");
+  g_assert_cmpuint (game_get_n_players (desk_game (&desk)), ==, 3);
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
+  g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
+  close_with_states (&desk, "2,0");
+}
+
+/* The next game begins where games begin: at the top of the sheet. */
+static void
+test_same_players_at_the_top (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 rest x");
+  gtk_widget_grab_focus (protokoll_sheet_view_get_cell (desk.window->sheet, 1, 14));
+  desk_do (&desk, "win.same-players");
+  desk_answer (&desk, "save");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) ==
+                 protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0));
+  close_desk (&desk);
+}
+
+/* Also another day: then they are remembered in the settings. */
+static void
+test_same_players_another_day (void)
+{
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  desk_do (&desk, "win.new-game");
+  fill_dialog (&desk, "Anna", "Bjørn");
+  press_start (&desk);
+  desk_do (&desk, "win.clear-game");
+  desk_shut (&desk);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  g_assert_true (gtk_widget_get_visible (desk.window->start_same_button));
+  desk_do (&desk, "win.same-players");
+  g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
+  close_desk (&desk);
+}
+
+/* What was being typed is still there when the question is called off, and gone when the game is. */
+static void
+test_question_while_typing (void)
+{
+  Shown sheet;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  sheet = (Shown) { .view = desk.window->sheet };
+  g_assert_true (shown_press (&sheet, GDK_KEY_2, 0));
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "cancel");
+  g_assert_true (shown_press (&sheet, GDK_KEY_Return, 0));
+  assert_game (desk_game (&desk), "2.ones=2");
+  g_assert_true (shown_press (&sheet, GDK_KEY_3, 0));
+  desk_do (&desk, "win.same-players");
+  desk_answer (&desk, "discard");
+  g_assert_false (protokoll_sheet_view_give_up (desk.window->sheet));
+  assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
+  close_desk (&desk);
+}
+
+/* One question at a time, and no record opened under it. */
+static void
+test_one_question (void)
+{
+  GtkWidget *question;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.clear-game");
+  question = desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (question);
+  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.new-game", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.clear-game", NULL);
+  desk_settle (&desk);
+  /* The window, the question, and nothing else. */
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
+  desk_answer (&desk, "discard");
+  g_assert_null (desk_game (&desk));
+  assert_no_question (&desk);
+  g_assert_true (desk_can (&desk, "win.new-game"));
+  desk_do (&desk, "win.new-game");
+  g_assert_nonnull (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
+  close_desk (&desk);
+}
+
+/* Records. */
+
+static GFile *
+write_record (Desk       *desk,
+              const char *text)
+{
+  GFile *file = g_file_new_for_path (fixture_path (desk->folder, "game.yatzy"));
+
+  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
+  return file;
+}
+
+static void
+open_record (Desk       *desk,
+             const char *text)
+{
+  g_autoptr (GFile) file = write_record (desk, text);
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  protokoll_window_open (desk->window, file);
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+#define RECORD "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\n1 ones 3\n2 twos 2\n"
+
+static void
+test_open_record (void)
+{
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  open_record (&desk, RECORD);
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn");
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  close_with_states (&desk, "0");
+}
+
+/* Given at the start, before the store is open. */
+static void
+test_open_record_at_start (void)
+{
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (desk.folder, 0700), ==, 0);
+  file = write_record (&desk, RECORD);
+  desk.window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk.application),
+                                                        g_getenv ("PROTOKOLL_RULES_DIR"), desk.folder));
+  g_weak_ref_init (&desk.alive, desk.window);
+  protokoll_window_open (desk.window, file);
+  desk_show (&desk);
+  while (desk_game (&desk) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  close_desk (&desk);
+}
+
+static void
+test_open_record_asks (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  open_record (&desk, RECORD);
+  desk_answer (&desk, "cancel");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
+  open_record (&desk, RECORD);
+  desk_answer (&desk, "save");
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  close_with_states (&desk, "2,0");
+}
+
+static void
+check_bad_record (const char *text,
+                  const char *words)
+{
+  g_autofree char *message = NULL;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  open_record (&desk, text);
+  message = desk_message (&desk);
+  assert_mentions (message, words);
+  desk_answer (&desk, "close");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
+  assert_game (desk_game (&desk), "1.ones=3");
+  close_with_states (&desk, "0");
+}
+
+/* What is wrong is told with its line, and nothing has changed. */
+static void
+test_bad_records (void)
+{
+  check_bad_record (RECORD "1 threes 9\n", "Line 6,Threes,9");
+  check_bad_record ("", "1");
+  check_bad_record ("<b>&\n", "1");
+  check_bad_record ("protokoll 1\nrules <b>&mine\nplayers A; B\n", "2,<b>&mine");
+  check_bad_record ("protokoll 1\nrules yatzy\nplayers Anna; Bjørn\ntotal 1 200\ntotal 2 100\n", "totals");
+  check_bad_record ("\xff\xfe", "1");
+}
+
+static void
+test_missing_record (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/<b>&/game.yatzy");
+  g_autofree char *message = NULL;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  protokoll_window_open (desk.window, file);
+  while (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  message = desk_message (&desk);
+  g_assert_cmpstr (message, !=, "");
+  desk_answer (&desk, "close");
+  close_desk (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/window-game/new", test_new_game);
+  g_test_add_func ("/window-game/new/cancelled", test_new_game_cancelled);
+  g_test_add_func ("/window-game/new/asks", test_new_game_asks);
+  g_test_add_func ("/window-game/new/asks-and-is-cancelled", test_new_game_asks_and_is_cancelled);
+  g_test_add_func ("/window-game/clear/cancelled", test_clear_cancelled);
+  g_test_add_func ("/window-game/clear", test_clear);
+  g_test_add_func ("/window-game/clear/empty", test_clear_empty);
+  g_test_add_func ("/window-game/bring-back", test_bring_back);
+  g_test_add_func ("/window-game/offer-ends", test_offer_ends);
+  g_test_add_func ("/window-game/second-offer", test_second_offer);
+  g_test_add_func ("/window-game/same-players", test_same_players);
+  g_test_add_func ("/window-game/same-players/at-the-top", test_same_players_at_the_top);
+  g_test_add_func ("/window-game/same-players/another-day", test_same_players_another_day);
+  g_test_add_func ("/window-game/question-while-typing", test_question_while_typing);
+  g_test_add_func ("/window-game/one-question", test_one_question);
+  g_test_add_func ("/window-game/record", test_open_record);
+  g_test_add_func ("/window-game/record/at-start", test_open_record_at_start);
+  g_test_add_func ("/window-game/record/asks", test_open_record_asks);
+  g_test_add_func ("/window-game/record/bad", test_bad_records);
+  g_test_add_func ("/window-game/record/missing", test_missing_record);
+  return g_test_run ();
+}

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "windows.h"
+
+#include "store/folder.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The window where the store does not open, and where entries do not get to the disk. */
+
+static GtkWidget *
+trouble_button (Desk *desk,
+                guint n)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (GTK_WIDGET (desk->window->trouble_buttons), GTK_TYPE_BUTTON);
+
+  g_assert_cmpuint (n, <, buttons->len);
+  return g_ptr_array_index (buttons, n);
+}
+
+static guint
+count_buttons (Desk *desk)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (GTK_WIDGET (desk->window->trouble_buttons), GTK_TYPE_BUTTON);
+
+  return buttons->len;
+}
+
+static void
+click_and_wait (Desk      *desk,
+                GtkWidget *button)
+{
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  g_signal_emit_by_name (button, "clicked");
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  desk_settle (desk);
+}
+
+/* A folder whose name has signs that mean something in markup. */
+static void
+prepare_odd_folder (Desk       *desk,
+                    const char *running)
+{
+  g_autofree char *odd = NULL;
+
+  desk_prepare (desk, running);
+  odd = g_strconcat (desk->folder, " <b>& co", NULL);
+  if (running != NULL)
+    g_assert_cmpint (g_rename (desk->folder, odd), ==, 0);
+  g_free (desk->folder);
+  desk->folder = g_steal_pointer (&odd);
+}
+
+static void
+test_does_not_open (void)
+{
+  g_autofree char *words = NULL;
+  Desk desk;
+
+  prepare_odd_folder (&desk, NULL);
+  words = g_markup_escape_text (desk.folder, -1);
+  g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window)));
+  assert_mentions (adw_status_page_get_description (desk.window->trouble_page), words);
+  g_assert_cmpuint (count_buttons (&desk), ==, 1);
+  g_assert_false (desk_can (&desk, "win.new-game"));
+  g_assert_false (desk_can (&desk, "win.open"));
+
+  /* Tried again in vain, it says the same. */
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  g_assert_cmpuint (count_buttons (&desk), ==, 1);
+
+  g_assert_cmpint (g_unlink (desk.folder), ==, 0);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  g_assert_true (desk_can (&desk, "win.new-game"));
+  desk_close (&desk);
+}
+
+static void
+damage (Desk *desk)
+{
+  g_autofree char *nonsense = g_strnfill (8192, 'n');
+
+  g_unlink (fixture_path (desk->folder, "statistics.db-wal"));
+  g_unlink (fixture_path (desk->folder, "statistics.db-shm"));
+  g_assert_true (g_file_set_contents (fixture_path (desk->folder, "statistics.db"), nonsense, -1, NULL));
+}
+
+static void
+test_begin_empty (void)
+{
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  damage (&desk);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  g_assert_cmpuint (count_buttons (&desk), ==, 2);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  g_assert_null (desk_game (&desk));
+  desk_close (&desk);
+}
+
+/* Setting the damaged file aside can fail, too. */
+static void
+test_set_aside_fails (void)
+{
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  damage (&desk);
+  desk_show (&desk);
+  g_assert_cmpint (g_unlink (fixture_path (desk.folder, "statistics.db")), ==, 0);
+  g_assert_cmpint (g_rmdir (fixture_path (desk.folder, "backups")), <=, 0);
+  {
+    g_autofree char *elsewhere = g_strconcat (desk.folder, " away", NULL);
+
+    g_assert_cmpint (g_rename (desk.folder, elsewhere), ==, 0);
+    g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
+    click_and_wait (&desk, trouble_button (&desk, 0));
+    g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+    g_assert_cmpstr (adw_status_page_get_description (desk.window->trouble_page), !=, "");
+    g_assert_cmpint (g_unlink (desk.folder), ==, 0);
+    g_assert_cmpint (g_rename (elsewhere, desk.folder), ==, 0);
+  }
+  desk_close (&desk);
+}
+
+/* The newest backup is offered first. */
+static void
+test_use_backup (void)
+{
+  Desk desk;
+  Store *store;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  store = fixture_open (desk.folder, NULL);
+  g_assert_true (fixture_back_up (store, NULL));
+  fixture_close (store);
+  damage (&desk);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  g_assert_cmpuint (count_buttons (&desk), ==, 3);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  assert_game (desk_game (&desk), "1.ones=3");
+  desk_close (&desk);
+}
+
+/* Another window on the same folder, by another program. */
+static void
+test_in_use (void)
+{
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  store = fixture_open (desk.folder, NULL);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  g_assert_cmpuint (count_buttons (&desk), ==, 1);
+  fixture_close (store);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  desk_close (&desk);
+}
+
+/* No room on the disk: in a process of its own. */
+
+typedef void (*Body) (void);
+
+static void
+run_apart (gconstpointer data)
+{
+  Body body;
+
+  *(gconstpointer *) &body = data;
+  if (g_test_subprocess ())
+    {
+      body ();
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+static void
+enter_without_room (Desk *desk)
+{
+  prepare_odd_folder (desk, "yatzy | 1 ones 3");
+  desk_show (desk);
+  desk_enter (desk, 1, "ones", "1");
+  set_room (folder_get_size (fixture_path (desk->folder, "statistics.db-wal")));
+  desk_enter (desk, 0, "twos", "2");
+}
+
+static void
+not_saved (void)
+{
+  Desk desk;
+
+  enter_without_room (&desk);
+  assert_game (desk_game (&desk), "1.twos=4");
+  g_assert_true (gtk_revealer_get_reveal_child (desk.window->not_saved));
+  assert_mentions (text_shown (desk.window->not_saved_label), "Not saved,full");
+  set_room (-1);
+  desk_enter (&desk, 1, "twos", "1");
+  g_assert_false (gtk_revealer_get_reveal_child (desk.window->not_saved));
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
+  desk_close (&desk);
+}
+
+/* Closing asks first, and can be called off. */
+static void
+close_asks (void)
+{
+  g_autofree char *words = NULL;
+  Desk desk;
+
+  enter_without_room (&desk);
+  gtk_window_close (GTK_WINDOW (desk.window));
+  desk_settle (&desk);
+  words = desk_message (&desk);
+  assert_mentions (words, "full");
+  desk_answer (&desk, "cancel");
+  g_assert_true (desk_is_open (&desk));
+  assert_game (desk_game (&desk), "1.twos=4");
+
+  set_room (-1);
+  desk_enter (&desk, 1, "twos", "1");
+  gtk_window_close (GTK_WINDOW (desk.window));
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
+  desk_close (&desk);
+}
+
+/* Whoever wants to lose entries may. */
+static void
+close_and_lose (void)
+{
+  Desk desk;
+
+  enter_without_room (&desk);
+  gtk_window_close (GTK_WINDOW (desk.window));
+  desk_settle (&desk);
+  desk_answer (&desk, "close");
+  desk_shut (&desk);
+  set_room (-1);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=1 1.twos=open");
+  desk_close (&desk);
+}
+
+/* A game that cannot be ended goes on, and that is said. */
+static void
+clear_refused (void)
+{
+  g_autofree char *words = NULL;
+  Desk desk;
+
+  enter_without_room (&desk);
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "save");
+  words = desk_message (&desk);
+  assert_mentions (words, "full");
+  desk_answer (&desk, "close");
+  assert_game (desk_game (&desk), "1.twos=4");
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  set_room (-1);
+  desk_enter (&desk, 1, "twos", "1");
+  desk_close (&desk);
+}
+
+/* A backup that cannot be made is told, and nothing else stops for it. */
+static void
+test_backup_fails (void)
+{
+  GType toast;
+  GSource *source;
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  g_assert_true (g_file_set_contents (fixture_path (desk.folder, "backups"), "a letter", -1, NULL));
+  desk_show (&desk);
+  g_assert_cmpuint (desk.window->back_up, !=, 0);
+  source = g_main_context_find_source_by_id (NULL, desk.window->back_up);
+  g_source_set_ready_time (source, 0);
+  while ((toast = g_type_from_name ("AdwToastWidget")) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (&desk);
+  widget_below (GTK_WIDGET (desk.window->toasts), toast, NULL);
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  desk_enter (&desk, 1, "ones", "1");
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    Body body;
+  } cases[] = {
+    { "/window-trouble/not-saved", not_saved },         { "/window-trouble/close-asks", close_asks },
+    { "/window-trouble/close-and-lose", close_and_lose }, { "/window-trouble/clear-refused", clear_refused },
+  };
+
+  display_init (&argc, &argv);
+  g_test_add_func ("/window-trouble/does-not-open", test_does_not_open);
+  g_test_add_func ("/window-trouble/begin-empty", test_begin_empty);
+  g_test_add_func ("/window-trouble/set-aside-fails", test_set_aside_fails);
+  g_test_add_func ("/window-trouble/use-backup", test_use_backup);
+  g_test_add_func ("/window-trouble/in-use", test_in_use);
+  g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, *(gconstpointer *) &cases[i].body, run_apart);
+  return g_test_run ();
+}

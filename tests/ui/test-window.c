@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+
+/* The window: its pages, words and actions. */
+
+/* Checks a list of actions: those with an exclamation mark before them cannot be done. */
+static void
+assert_actions (Desk       *desk,
+                const char *list)
+{
+  g_auto (GStrv) actions = g_strsplit (list, " ", -1);
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      gboolean expected = actions[i][0] != '!';
+      g_autofree char *action = g_strconcat ("win.", actions[i] + (expected ? 0 : 1), NULL);
+
+      if (desk_can (desk, action) != expected)
+        g_error ("%s is %s", action, expected ? "disabled" : "enabled");
+    }
+}
+
+static void
+assert_words (Desk       *desk,
+              const char *title,
+              const char *turn,
+              const char *round)
+{
+  g_assert_cmpstr (adw_window_title_get_title (desk->window->title), ==, title);
+  g_assert_cmpstr (gtk_inscription_get_text (desk->window->turn_label), ==, turn);
+  g_assert_cmpstr (gtk_inscription_get_text (desk->window->round_label), ==, round);
+  assert_spoken (GTK_WIDGET (desk->window->turn_label), turn);
+}
+
+/* Before the store has answered there is nothing to begin: it could be overtaken by the game that runs. */
+static void
+test_before_it_is_open (void)
+{
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  desk.window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk.application),
+                                                        g_getenv ("PROTOKOLL_RULES_DIR"), desk.folder));
+  g_weak_ref_init (&desk.alive, desk.window);
+  g_assert_cmpstr (desk_page (&desk), ==, "blank");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window)));
+  assert_actions (&desk, "!new-game !open !same-players !save-as !clear-game !undo !redo");
+  desk_show (&desk);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window)));
+  assert_actions (&desk, "new-game open same-players save-as clear-game undo !redo");
+  desk_close (&desk);
+}
+
+static void
+test_empty (void)
+{
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  g_assert_false (gtk_widget_get_visible (desk.window->foot));
+  g_assert_cmpstr (adw_window_title_get_title (desk.window->title), ==, "Protokoll");
+  g_assert_false (gtk_widget_get_visible (desk.window->start_same_button));
+  assert_actions (&desk, "new-game open !same-players !save-as !clear-game !undo !redo");
+  desk_close (&desk);
+}
+
+static void
+test_running (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 2 | 1 twos 2");
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  g_assert_true (gtk_widget_get_visible (desk.window->foot));
+  assert_words (&desk, "Yatzy", "B’s turn", "Round 2 of 15");
+  assert_actions (&desk, "undo !redo save-as clear-game same-players");
+  g_assert_false (gtk_widget_get_visible (desk.window->clear_button));
+  desk_close (&desk);
+}
+
+/* At the start the focus is on the next entry, so that one can type at once. */
+static void
+test_focus (void)
+{
+  GtkWidget *cell;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  cell = protokoll_sheet_view_get_cell (desk.window->sheet, 1, 0);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) == cell);
+  desk_close (&desk);
+}
+
+/* On a phone that entry is also seen. */
+static void
+test_focus_is_seen (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  graphene_rect_t cell, sheet;
+  Desk desk;
+
+  g_settings_set_int (settings, "window-width", 360);
+  g_settings_set_int (settings, "window-height", 500);
+  desk_open (&desk, "special-8 | 1 rest x | 2 rest x | 2 yatzy -");
+  cell = bounds_in (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet));
+  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window->sheet));
+  g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
+  desk_close (&desk);
+}
+
+static void
+test_undo_and_redo (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_enter (&desk, 1, "ones", "2");
+  assert_words (&desk, "Yatzy", "A’s turn", "Round 2 of 15");
+  desk_do (&desk, "win.undo");
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
+  assert_words (&desk, "Yatzy", "B’s turn", "Round 1 of 15");
+  assert_actions (&desk, "undo redo");
+  desk_do (&desk, "win.undo");
+  assert_actions (&desk, "!undo redo");
+  desk_do (&desk, "win.redo");
+  desk_do (&desk, "win.redo");
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=2");
+  assert_actions (&desk, "undo !redo");
+  desk_close (&desk);
+}
+
+static gboolean
+press (Desk  *desk,
+       guint  key)
+{
+  Shown shown = { .view = desk->window->sheet };
+
+  return shown_press (&shown, key, 0);
+}
+
+/* What is being typed is what Undo takes back first. */
+static void
+test_undo_while_typing (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  g_assert_true (press (&desk, GDK_KEY_2));
+  desk_do (&desk, "win.undo");
+  assert_game (desk_game (&desk), "1.ones=3");
+  g_assert_false (protokoll_sheet_view_give_up (desk.window->sheet));
+  desk_do (&desk, "win.undo");
+  assert_game (desk_game (&desk), "1.ones=open");
+  desk_close (&desk);
+}
+
+/* Also where there is nothing else to undo. */
+static void
+test_undo_first_typing (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  g_assert_true (press (&desk, GDK_KEY_2));
+  desk_do (&desk, "win.undo");
+  g_assert_false (protokoll_sheet_view_give_up (desk.window->sheet));
+  desk_close (&desk);
+}
+
+#define ALL_BUT_CHANCE \
+  "2 ones x | 2 twos x | 2 threes x | 2 fours x | 2 fives x | 2 sixes x | 2 one-pair x | 2 two-pairs x | " \
+  "2 three-of-a-kind x | 2 four-of-a-kind x | 2 small-straight x | 2 large-straight x | 2 full-house x | 2 yatzy x"
+
+static void
+test_finished (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | " ALL_BUT_CHANCE);
+  g_assert_false (gtk_widget_get_visible (desk.window->clear_button));
+  desk_enter (&desk, 1, "chance", "25");
+  assert_words (&desk, "Yatzy", "B wins with 25", "Finished");
+  g_assert_true (gtk_widget_get_visible (desk.window->clear_button));
+  g_assert_true (gtk_widget_get_mapped (desk.window->clear_button));
+  desk_do (&desk, "win.undo");
+  g_assert_false (gtk_widget_get_visible (desk.window->clear_button));
+  desk_close (&desk);
+}
+
+/* What was entered is there the next time. */
+static void
+test_again (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_enter (&desk, 1, "ones", "2");
+  desk_do (&desk, "win.undo");
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
+  assert_actions (&desk, "redo");
+  desk_close (&desk);
+}
+
+/* Closed in the same breath as an entry. */
+static void
+test_close_in_a_hurry (void)
+{
+  Play play = { .seat = 1, .entry = 0, .typed = "2" };
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  g_assert_true (protokoll_session_is_saving (desk.window->session));
+  gtk_window_close (GTK_WINDOW (desk.window));
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "2.ones=2");
+  desk_close (&desk);
+}
+
+/* With its frame, whatever that is on this display. */
+static void
+assert_size (Desk *desk,
+             int   width,
+             int   height)
+{
+  graphene_rect_t bounds = bounds_in (GTK_WIDGET (desk->window), GTK_WIDGET (desk->window));
+
+  g_assert_cmpint ((int) bounds.size.width, ==, width);
+  g_assert_cmpint ((int) bounds.size.height, ==, height);
+}
+
+/* The size comes back. */
+static void
+test_size (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 700, 600);
+  desk_settle (&desk);
+  desk_shut (&desk);
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
+  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 600);
+  desk_show (&desk);
+  assert_size (&desk, 700, 600);
+  desk_close (&desk);
+}
+
+static void
+resize (Desk *desk,
+        int   width,
+        int   height)
+{
+  /* Pulled twice: the header becomes short when it is too wide for the first pull. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (desk->window), width - (int) i, height);
+      desk_settle (desk);
+      gtk_window_set_default_size (GTK_WINDOW (desk->window), width, height);
+      desk_settle (desk);
+    }
+  assert_size (desk, width, height);
+}
+
+/* On a phone the header is short; every action is still within reach. */
+static void
+test_narrow (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  resize (&desk, 1024, 768);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "narrow"));
+  g_assert_true (gtk_widget_get_mapped (desk.window->new_button));
+  g_assert_false (gtk_widget_get_mapped (desk.window->new_icon_button));
+  g_assert_true (gtk_widget_get_mapped (desk.window->redo_button));
+  resize (&desk, 360, 640);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "narrow"));
+  g_assert_false (gtk_widget_get_mapped (desk.window->new_button));
+  g_assert_true (gtk_widget_get_mapped (desk.window->new_icon_button));
+  g_assert_false (gtk_widget_get_mapped (desk.window->redo_button));
+  resize (&desk, 1024, 768);
+  g_assert_true (gtk_widget_get_mapped (desk.window->new_button));
+  desk_close (&desk);
+}
+
+/* A long name does not push the window wider or the sheet lower. */
+static void
+test_long_names (void)
+{
+  g_autofree char *name = g_strnfill (500, 'w');
+  g_autofree char *names = g_strconcat (name, "; <b>Bo</b> & Co\nJr", NULL);
+  g_autoptr (Game) game = game_named ("yatzy", names, "1 ones 3");
+  int width, height, before;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_VERTICAL, -1, &before, NULL, NULL, NULL);
+  window_replace (desk.window, STORE_END_DISCARD, game);
+  while (desk_game (&desk) != game)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (&desk);
+  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "<b>Bo</b> & Co\nJr’s turn");
+  resize (&desk, 360, 640);
+  desk_do (&desk, "win.undo");
+  gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  g_assert_cmpint (height, <=, before);
+  desk_close (&desk);
+}
+
+/* All 31 entries can be read in the window as it first opens, and their names whole. */
+static void
+test_first_size (void)
+{
+  guint n = 0;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  assert_size (&desk, 1024, 768);
+  for (guint seat = 0; seat < 2; seat++)
+    for (guint entry = 0; entry < 31; entry++)
+      {
+        GtkWidget *cell = protokoll_sheet_view_get_cell (desk.window->sheet, seat, entry);
+        graphene_rect_t bounds = bounds_in (cell, GTK_WIDGET (desk.window));
+        GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (desk.window), bounds.origin.x + bounds.size.width / 2,
+                                             bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+
+        n += picked == cell || gtk_widget_is_ancestor (picked, cell) ? 1 : 0;
+      }
+  g_assert_cmpuint (n, ==, 62);
+  desk_close (&desk);
+}
+
+/* Every button has words for a screen reader, and for those who do not know its picture. */
+static void
+assert_named (GtkWidget *button)
+{
+  const char *label = GTK_IS_BUTTON (button) ? gtk_button_get_label (GTK_BUTTON (button)) : NULL;
+
+  if (label != NULL && *label != '\0')
+    return;
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    g_error ("a %s has no words", G_OBJECT_TYPE_NAME (button));
+  g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+}
+
+static void
+test_buttons_have_words (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  assert_named (GTK_WIDGET (desk.window->menu_button));
+  assert_named (desk.window->new_icon_button);
+  assert_named (desk.window->new_button);
+  assert_named (desk.window->redo_button);
+  assert_named (desk.window->clear_button);
+  desk_close (&desk);
+}
+
+/* Every action of the menu and of the keys is one that the window or the program knows. */
+static void
+test_keys (void)
+{
+  static const char *const expected[][2] = {
+    { "win.undo", "<Control>z" },       { "win.redo", "<Shift><Control>z" }, { "win.new-game", "<Control>n" },
+    { "win.save-as", "<Control>s" },    { "win.open", "<Control>o" },        { "app.quit", "<Control>q" },
+    { "window.close", "<Control>w" },   { "win.menu", "F10" },
+  };
+  g_auto (GStrv) actions = NULL;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | undo");
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (desk.application), expected[i][0]);
+
+      g_assert_true (g_strv_contains ((const char *const *) keys, expected[i][1]));
+    }
+  actions = gtk_application_list_action_descriptions (GTK_APPLICATION (desk.application));
+  g_assert_cmpuint (g_strv_length (actions), >=, 11);
+  for (guint i = 0; actions[i] != NULL; i++)
+    if (!g_str_has_prefix (actions[i], "app.") && !g_str_equal (actions[i], "win.undo") && !desk_can (&desk, actions[i]))
+      g_error ("%s is no action, or disabled", actions[i]);
+  g_assert_true (g_action_group_has_action (G_ACTION_GROUP (desk.application), "about"));
+  g_assert_true (g_action_group_has_action (G_ACTION_GROUP (desk.application), "quit"));
+  desk_close (&desk);
+}
+
+static void
+assert_menu_known (Desk       *desk,
+                   GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *action = NULL;
+
+      if (section != NULL)
+        assert_menu_known (desk, section);
+      else if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
+        g_error ("an item of the menu does nothing");
+      else if (!desk_can (desk, action))
+        g_error ("%s is no action, or disabled", action);
+    }
+}
+
+static void
+test_menu (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 2 | undo");
+  desk_do (&desk, "win.menu");
+  g_assert_nonnull (gtk_menu_button_get_menu_model (desk.window->menu_button));
+  assert_menu_known (&desk, gtk_menu_button_get_menu_model (desk.window->menu_button));
+  desk_close (&desk);
+}
+
+/* The help on keys opens. */
+static void
+test_help (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_do (&desk, "win.shortcuts");
+  g_assert_nonnull (desk_dialog (&desk, GTK_TYPE_SHORTCUTS_WINDOW));
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, GTK_TYPE_SHORTCUTS_WINDOW)));
+  desk_close (&desk);
+}
+
+/* Started twice, the program has one window. */
+static void
+test_application (void)
+{
+  GtkWindow *window;
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  g_application_activate (G_APPLICATION (desk.application));
+  window = gtk_application_get_active_window (GTK_APPLICATION (desk.application));
+  desk.window = PROTOKOLL_WINDOW (window);
+  g_weak_ref_init (&desk.alive, desk.window);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "1.ones=3");
+  g_application_activate (G_APPLICATION (desk.application));
+  g_assert_true (gtk_application_get_active_window (GTK_APPLICATION (desk.application)) == window);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk.application))), ==, 1);
+  desk_settle (&desk);
+  g_action_group_activate_action (G_ACTION_GROUP (desk.application), "quit", NULL);
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/window/before-it-is-open", test_before_it_is_open);
+  g_test_add_func ("/window/empty", test_empty);
+  g_test_add_func ("/window/running", test_running);
+  g_test_add_func ("/window/focus", test_focus);
+  g_test_add_func ("/window/focus-is-seen", test_focus_is_seen);
+  g_test_add_func ("/window/undo-and-redo", test_undo_and_redo);
+  g_test_add_func ("/window/undo-while-typing", test_undo_while_typing);
+  g_test_add_func ("/window/undo-first-typing", test_undo_first_typing);
+  g_test_add_func ("/window/finished", test_finished);
+  g_test_add_func ("/window/again", test_again);
+  g_test_add_func ("/window/close-in-a-hurry", test_close_in_a_hurry);
+  g_test_add_func ("/window/size", test_size);
+  g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/long-names", test_long_names);
+  g_test_add_func ("/window/first-size", test_first_size);
+  g_test_add_func ("/window/buttons-have-words", test_buttons_have_words);
+  g_test_add_func ("/window/keys", test_keys);
+  g_test_add_func ("/window/menu", test_menu);
+  g_test_add_func ("/window/help", test_help);
+  g_test_add_func ("/window/application", test_application);
+  return g_test_run ();
+}

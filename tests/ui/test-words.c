@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games.h"
+
+#include "ui/sheet/sheet-words.h"
+
+#include <string.h>
+
+/* Every text of the sheet but the initials. */
+
+typedef struct
+{
+  const char *path;
+  const char *rules;
+  const char *names;
+  const char *steps;
+  /* What to ask for, and the words. "turn", "round"; with a seat in front "1.total", "1.spoken-total",
+   * "1.ENTRY", "1.spoken ENTRY", or one of the rows in row_names instead of the entry. */
+  const char *expected[7][2];
+} WordsCase;
+
+static const char *const row_names[] = { "@margin", "@saved", NULL, "@sum", "@bonus", "@joker" };
+
+/* Eight sixes, fives and fours are 120, two threes make it 126. */
+#define BONUS_WON_8 "1 sixes 8 | 1 fives 8 | 1 fours 8 | 1 threes 2"
+#define BONUS_LOST_8 "1 sixes x | 1 fives x | 1 fours x"
+
+static const WordsCase words_cases[] = {
+  { "/words/open", "special-8", "Anna; Bjørn", NULL,
+    { { "1.three-pairs", "" },
+      { "1.spoken three-pairs", "Anna, Three Pairs: open" },
+      { "2.spoken ones", "Bjørn, Ones: open" },
+      { "1.spoken three-plus-two", "Anna, 3 + 2: open" },
+      { "1.@margin", "0" },
+      { "1.@bonus", "" } } },
+  { "/words/scored", "special-8", "Anna; Bjørn", "1 three-pairs 30 | 2 ones 7",
+    { { "1.three-pairs", "30" },
+      { "1.spoken three-pairs", "Anna, Three Pairs: 30 points" },
+      { "2.three-pairs", "" },
+      { "2.ones", "7" },
+      { "2.spoken ones", "Bjørn, Ones: 7 points" } } },
+  { "/words/count-and-face", "special-8", "Anna; Bjørn", "1 threes 7 | 1 one-pair 3",
+    { { "1.threes", "21" }, { "1.spoken threes", "Anna, Threes: 21 points" }, { "1.one-pair", "6" } } },
+  { "/words/one-point", "special-8", "Anna; Bjørn", "1 ones 1",
+    { { "1.ones", "1" }, { "1.spoken ones", "Anna, Ones: 1 point" }, { "1.spoken @sum", "Anna, Sum: 1 point" },
+      { "1.spoken-total", "Anna, Total: 1 point, leads" } } },
+  { "/words/struck", "special-8", "Anna; Bjørn", "1 three-pairs x | 2 ones 0",
+    { { "1.three-pairs", "" }, { "1.spoken three-pairs", "Anna, Three Pairs: struck" },
+      { "2.ones", "" }, { "2.spoken ones", "Bjørn, Ones: struck" } } },
+  { "/words/cleared", "special-8", "Anna; Bjørn", "1 three-pairs 30 | 1 three-pairs -",
+    { { "1.three-pairs", "" }, { "1.spoken three-pairs", "Anna, Three Pairs: open" } } },
+
+  /* Eight dice reach 126 with six of each face. */
+  { "/words/margin/ahead", "special-8", "Anna; Bjørn", "1 ones 8",
+    { { "1.@margin", "+2" }, { "1.spoken @margin", "Anna, To the bonus: 2 ahead" }, { "2.@margin", "0" } } },
+  { "/words/margin/behind", "special-8", "Anna; Bjørn", "1 ones 4",
+    { { "1.@margin", "−2" }, { "1.spoken @margin", "Anna, To the bonus: 2 behind" } } },
+  { "/words/margin/even", "special-8", "Anna; Bjørn", "1 ones 6 | 1 sixes 6",
+    { { "1.@margin", "0" }, { "1.spoken @margin", "Anna, To the bonus: even" } } },
+  { "/words/margin/evened-out", "special-8", "Anna; Bjørn", "1 ones 4 | 1 twos 7",
+    { { "1.@margin", "0" }, { "1.spoken @margin", "Anna, To the bonus: even" } } },
+  { "/words/margin/five-dice", "yatzy", "Anna; Bjørn", "1 sixes 4 | 2 fives 1",
+    { { "1.@margin", "+6" }, { "2.@margin", "−10" } } },
+  { "/words/bonus/won", "special-8", "Anna; Bjørn", BONUS_WON_8,
+    { { "1.@margin", "✓" }, { "1.spoken @margin", "Anna, To the bonus: bonus won" }, { "1.@bonus", "100" },
+      { "1.spoken @bonus", "Anna, Bonus: 100 points" }, { "1.@sum", "126" }, { "1.total", "226" } } },
+  { "/words/bonus/one-short", "special-8", "Anna; Bjørn", "1 sixes 8 | 1 fives 8 | 1 fours 8 | 1 ones 5",
+    { { "1.@bonus", "" }, { "1.spoken @bonus", "Anna, Bonus: open" }, { "1.@sum", "125" }, { "1.total", "125" } } },
+  { "/words/bonus/lost", "special-8", "Anna; Bjørn", BONUS_LOST_8,
+    { { "1.@margin", "−90" }, { "1.spoken @margin", "Anna, To the bonus: bonus lost" }, { "1.@bonus", "0" },
+      { "1.spoken @bonus", "Anna, Bonus: lost" }, { "2.spoken @bonus", "Bjørn, Bonus: open" } } },
+
+  /* 75 points are no whole number of dice per face: what is needed stands there. */
+  { "/words/needed/start", "maxi-yatzy-no", "Anna; Bjørn", NULL,
+    { { "1.@margin", "75" }, { "1.spoken @margin", "Anna, To the bonus: 75 points needed" } } },
+  { "/words/needed/less", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 5",
+    { { "1.@margin", "45" }, { "1.spoken @margin", "Anna, To the bonus: 45 points needed" }, { "2.@margin", "75" } } },
+  { "/words/needed/one", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 fours 2",
+    { { "1.@margin", "1" }, { "1.spoken @margin", "Anna, To the bonus: 1 point needed" } } },
+  { "/words/needed/won", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 threes 3",
+    { { "1.@margin", "✓" }, { "1.spoken @margin", "Anna, To the bonus: bonus won" } } },
+
+  { "/words/saved", "special-8", "Anna; Bjørn", "1 ones 7 rolls=1 | 2 ones 3 rolls=3",
+    { { "1.@saved", "2" }, { "1.spoken @saved", "Anna, Saved rolls: 2" }, { "2.@saved", "0" } } },
+  { "/words/sums", "yatzy", "Anna; Bjørn", "1 ones 3 | 1 twos 2 | 1 chance 20 | 2 chance 5",
+    { { "1.@sum", "7" }, { "1.spoken @sum", "Anna, Sum: 7 points" }, { "2.@sum", "0" },
+      { "2.spoken @sum", "Bjørn, Sum: 0 points" }, { "1.total", "27" }, { "2.total", "5" } } },
+  { "/words/joker", "yahtzee", "Anna; Bjørn", "1 yahtzee 66666 | 1 sixes 66666",
+    { { "1.@joker", "100" }, { "2.@joker", "0" }, { "1.spoken @joker", "Anna, Yahtzee bonus: 100 points" } } },
+
+  { "/words/joker/broken", "yahtzee", "Anna; Bjørn", "1 yahtzee 66666 | 1 sixes 66666 | 1 full-house 66666 | 1 yahtzee -",
+    { { "1.spoken full-house", "Anna, Full House: 25 points, a joker no more" }, { "1.full-house", "25" } } },
+
+  { "/words/turn/first", "yatzy", "Anna; Bjørn", NULL, { { "turn", "Anna’s turn" }, { "round", "Round 1 of 15" } } },
+  { "/words/turn/next", "special-8", "Anna; Bjørn", "1 ones 7",
+    { { "turn", "Bjørn’s turn" }, { "round", "Round 1 of 31" } } },
+  { "/words/turn/round", "special-8", "Anna; Bjørn", "1 ones 7 | 2 ones 7",
+    { { "turn", "Anna’s turn" }, { "round", "Round 2 of 31" } } },
+  { "/words/turn/markup", "yatzy", "<b>Anna</b> & Co; %s", "1 ones 3",
+    { { "turn", "%s’s turn" }, { "1.spoken ones", "<b>Anna</b> & Co, Ones: 3 points" } } },
+
+  { "/words/leads", "yatzy", "Anna; Bjørn", "1 chance 20 | 2 chance 5",
+    { { "1.spoken-total", "Anna, Total: 20 points, leads" }, { "2.spoken-total", "Bjørn, Total: 5 points" } } },
+  { "/words/leads/nobody-yet", "yatzy", "Anna; Bjørn", "1 chance x",
+    { { "1.spoken-total", "Anna, Total: 0 points" }, { "2.spoken-total", "Bjørn, Total: 0 points" } } },
+  { "/words/leads/both", "yatzy", "Anna; Bjørn", "1 chance 20 | 2 chance 20",
+    { { "1.spoken-total", "Anna, Total: 20 points, leads" }, { "2.spoken-total", "Bjørn, Total: 20 points, leads" } } },
+
+  { "/words/end/winner", "yatzy", "Anna; Bjørn", "1 chance 20 | 1 rest x | 2 chance 25 | 2 rest x",
+    { { "turn", "Bjørn wins with 25" }, { "round", "Finished" }, { "1.spoken-total", "Anna, Total: 20 points" },
+      { "2.spoken-total", "Bjørn, Total: 25 points, wins" } } },
+  { "/words/end/shared", "yatzy", "Anna; Bjørn", "1 chance 20 | 1 rest x | 2 chance 20 | 2 rest x",
+    { { "turn", "Anna and Bjørn share first place with 20" }, { "round", "Finished" } } },
+  { "/words/end/shared-beside-a-third", "yatzy", "Anna; Bjørn; Cleo",
+    "1 chance 20 | 1 rest x | 2 chance 19 | 2 rest x | 3 chance 20 | 3 rest x",
+    { { "turn", "Anna and Cleo share first place with 20" } } },
+  /* Equal totals, but the rules know who wins: by the upper sum. */
+  { "/words/end/tie-broken", "maxi-yatzy", "Anna; Bjørn", "1 chance 20 | 1 rest x | 2 sixes 2 | 2 chance 8 | 2 rest x",
+    { { "turn", "Bjørn wins with 20" }, { "1.spoken-total", "Anna, Total: 20 points" },
+      { "2.spoken-total", "Bjørn, Total: 20 points, wins" } } },
+  { "/words/end/nothing-at-all", "yatzy", "Anna; Bjørn", "1 rest x | 2 rest x",
+    { { "turn", "Anna and Bjørn share first place with 0" } } },
+
+  { "/words/solo/playing", "yatzy", "Anna", "1 chance 20",
+    { { "turn", "Anna’s turn" }, { "round", "Round 2 of 15" } } },
+  { "/words/solo/end", "yatzy", "Anna", "1 chance 20 | 1 rest x",
+    { { "turn", "Anna has 20" }, { "round", "Finished" } } },
+  /* Who plays alone does not win (Interfaces that stay put, "Command line", wins). */
+  { "/words/solo/nobody-wins", "yatzy", "Anna", "1 chance 20 | 1 rest x",
+    { { "1.spoken-total", "Anna, Total: 20 points" } } },
+};
+
+static SheetRowId
+row_named (const Game *game,
+           const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (row_names); i++)
+    if (g_strcmp0 (row_names[i], name) == 0)
+      return (SheetRowId) { (SheetRowKind) i, 0 };
+
+  return (SheetRowId) { ROW_ENTRY, entry_named (game, name) };
+}
+
+static char *
+words_of_seat (const Sheet *sheet,
+               guint        seat,
+               const char  *name)
+{
+  if (strcmp (name, "total") == 0)
+    return sheet_words_total (sheet, seat);
+  if (strcmp (name, "spoken-total") == 0)
+    return sheet_words_spoken_total (sheet, seat);
+  if (g_str_has_prefix (name, "spoken "))
+    return sheet_words_spoken (sheet, row_named (sheet->game, name + strlen ("spoken ")), seat);
+  return sheet_words_cell (sheet, row_named (sheet->game, name), seat);
+}
+
+static char *
+words_of (const Sheet *sheet,
+          const char  *name)
+{
+  if (strcmp (name, "turn") == 0)
+    return sheet_words_turn (sheet);
+  if (strcmp (name, "round") == 0)
+    return sheet_words_round (sheet);
+  return words_of_seat (sheet, name[0] - '1', name + 2);
+}
+
+static void
+check_words_case (gconstpointer data)
+{
+  const WordsCase *one = data;
+  g_autoptr (Game) game = game_named (one->rules, one->names, one->steps);
+  g_autoptr (Sheet) sheet = sheet_of (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (one->expected) && one->expected[i][0] != NULL; i++)
+    {
+      g_autofree char *words = words_of (sheet, one->expected[i][0]);
+
+      g_test_message ("%s", one->expected[i][0]);
+      g_assert_cmpstr (words, ==, one->expected[i][1]);
+    }
+}
+
+/* Three at the top are all named. */
+static void
+test_three_share (void)
+{
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn; Cleo", "1 rest x | 2 rest x | 3 rest x");
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autofree char *words = sheet_words_turn (sheet);
+
+  assert_mentions (words, "Anna,Bjørn,Cleo,share first place with 0");
+}
+
+static void
+test_points (void)
+{
+  static const char *const expected[] = { "0 points", "1 point", "2 points" };
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *words = sheet_words_points (i);
+
+      g_assert_cmpstr (words, ==, expected[i]);
+    }
+}
+
+static void
+test_rows (void)
+{
+  static const char *const expected[][2] = {
+    { "@margin", "To the bonus" }, { "@saved", "Saved rolls" },    { "@sum", "Sum" },
+    { "@bonus", "Bonus" },         { "three-pairs", "Three Pairs" }, { "four-plus-two-plus-two", "4 + 2 + 2" },
+  };
+  g_autoptr (Game) game = game_of ("special-8");
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *words = sheet_words_row (game_get_rules (game), row_named (game, expected[i][0]));
+
+      g_assert_cmpstr (words, ==, expected[i][1]);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (words_cases); i++)
+    g_test_add_data_func (words_cases[i].path, &words_cases[i], check_words_case);
+  g_test_add_func ("/words/end/three-share", test_three_share);
+  g_test_add_func ("/words/points", test_points);
+  g_test_add_func ("/words/rows", test_rows);
+  return g_test_run ();
+}

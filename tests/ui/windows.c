@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+/* How long anything may take before the test fails, in seconds. */
+#define PATIENCE 20
+
+void
+desk_prepare (Desk       *desk,
+              const char *running)
+{
+  g_autoptr (GError) error = NULL;
+
+  *desk = (Desk) { .folder = fixture_make_folder () };
+  if (running != NULL)
+    {
+      Store *store = fixture_open (desk->folder, NULL);
+      g_autoptr (Game) game = fixture_play (store, running);
+
+      fixture_close (store);
+    }
+  desk->application = protokoll_application_new (g_getenv ("PROTOKOLL_RULES_DIR"), desk->folder, TRUE);
+  g_application_register (G_APPLICATION (desk->application), NULL, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+out_of_patience_cb (gpointer data)
+{
+  g_error ("nothing happens");
+  return G_SOURCE_REMOVE;
+}
+
+void
+desk_show (Desk *desk)
+{
+  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, NULL);
+
+  if (!desk_is_open (desk))
+    {
+      desk->window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk->application),
+                                                             g_getenv ("PROTOKOLL_RULES_DIR"), desk->folder));
+      g_weak_ref_init (&desk->alive, desk->window);
+    }
+  protokoll_window_show (desk->window);
+  while (g_str_equal (desk_page (desk), "blank"))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (patience);
+  desk_settle (desk);
+}
+
+void
+desk_open (Desk       *desk,
+           const char *running)
+{
+  desk_prepare (desk, running);
+  desk_show (desk);
+}
+
+gboolean
+desk_is_open (Desk *desk)
+{
+  g_autoptr (GObject) window = desk->window != NULL ? g_weak_ref_get (&desk->alive) : NULL;
+
+  return window != NULL;
+}
+
+void
+desk_shut (Desk *desk)
+{
+  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, NULL);
+
+  if (desk_is_open (desk))
+    gtk_window_close (GTK_WINDOW (desk->window));
+  while (desk_is_open (desk))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (patience);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_weak_ref_clear (&desk->alive);
+  desk->window = NULL;
+}
+
+/* What one window remembers is not for the next test. */
+static void
+forget_size (void)
+{
+  static const char *const keys[] = { "window-width", "window-height", "window-maximized" };
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+void
+desk_close (Desk *desk)
+{
+  if (desk->window != NULL)
+    desk_shut (desk);
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
+  g_object_unref (desk->application);
+  forget_size ();
+  fixture_remove (desk->folder);
+}
+
+void
+desk_settle (Desk *desk)
+{
+  while (desk->window->session != NULL && protokoll_session_is_saving (desk->window->session))
+    g_main_context_iteration (NULL, TRUE);
+  display_settle (GTK_WIDGET (desk->window));
+}
+
+const Game *
+desk_game (Desk *desk)
+{
+  return protokoll_session_get_game (desk->window->session);
+}
+
+void
+desk_enter (Desk       *desk,
+            guint       seat,
+            const char *entry,
+            const char *typed)
+{
+  Play play = { .seat = seat, .entry = entry_named (desk_game (desk), entry), .typed = typed };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (protokoll_session_enter (desk->window->session, &play, &error));
+  g_assert_no_error (error);
+  desk_settle (desk);
+}
+
+/* GTK tells nobody whether an action of a widget is enabled; a button with that action knows. */
+gboolean
+desk_can (Desk       *desk,
+          const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean sensitive;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (desk->window->trouble_buttons, button);
+  sensitive = gtk_widget_get_sensitive (button);
+  gtk_box_remove (desk->window->trouble_buttons, button);
+  return sensitive;
+}
+
+/* Long enough for what goes to the store's thread and back. */
+static void
+wait_a_moment (Desk *desk)
+{
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 4;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  if (desk_is_open (desk))
+    desk_settle (desk);
+}
+
+void
+desk_do (Desk       *desk,
+         const char *action)
+{
+  g_assert_true (desk_can (desk, action));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), action, NULL));
+  wait_a_moment (desk);
+}
+
+const char *
+desk_page (Desk *desk)
+{
+  return gtk_stack_get_visible_child_name (desk->window->pages);
+}
+
+GtkWidget *
+desk_dialog (Desk  *desk,
+             GType  type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (toplevel), type) && toplevel != GTK_WIDGET (desk->window))
+        return toplevel;
+    }
+  return NULL;
+}
+
+void
+desk_answer (Desk       *desk,
+             const char *response)
+{
+  GtkWidget *dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (dialog);
+  g_assert_true (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), response));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  if (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) == dialog)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_a_moment (desk);
+}
+
+char *
+desk_message (Desk *desk)
+{
+  GtkWidget *dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (dialog);
+  return g_strdup (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)));
+}
