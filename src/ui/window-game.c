@@ -126,7 +126,7 @@ offer_undo (ProtokollWindow *self,
             StoreEnd       end,
             gint64           number)
 {
-  AdwToast *toast = adw_toast_new (end == STORE_END_SAVE ? _("Game saved to the statistics") : _("Game discarded"));
+  AdwToast *toast = adw_toast_new (end == STORE_END_SAVE ? _("Game saved") : _("Game discarded"));
 
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_timeout (toast, UNDO_SECONDS);

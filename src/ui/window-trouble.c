@@ -2,6 +2,7 @@
 #include "window-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The start comes first, the daily backup when the table has settled. */
 #define BACK_UP_SECONDS 20
@@ -64,13 +65,15 @@ offer_backup (ProtokollWindow *self)
 
   if (backups != NULL && backups[0] != NULL)
     {
-      g_autofree char *label = g_strdup_printf (_("Set Aside and Use %s"), backups[0]);
+      /* "statistics-2026-11-20.db": only the date is of interest. */
+      g_autofree char *date = g_strndup (backups[0] + strlen ("statistics-"), strlen ("2026-11-20"));
+      g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
       GtkWidget *button = add_button (self, label, G_CALLBACK (restore_cb));
 
       gtk_button_set_use_underline (GTK_BUTTON (button), FALSE);
       gtk_widget_add_css_class (button, "suggested-action");
     }
-  add_button (self, _("Set Aside and Begin _Empty"), G_CALLBACK (begin_empty_cb));
+  add_button (self, _("Begin _Empty"), G_CALLBACK (begin_empty_cb));
 }
 
 void

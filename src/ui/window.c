@@ -71,7 +71,9 @@ refresh_words (ProtokollWindow *self,
   adw_window_title_set_title (self->title, game_get_rules (sheet->game)->title);
   inscribe (self->turn_label, turn);
   inscribe (self->round_label, round);
+  /* At the end the button takes the place of the round. */
   gtk_widget_set_visible (self->clear_button, sheet->finished);
+  gtk_widget_set_visible (GTK_WIDGET (self->round_label), !sheet->finished);
 }
 
 void
@@ -209,16 +211,25 @@ make_menu (GtkMenuButton *button,
     return;
   builder = load ("main-menu.ui");
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (protokoll_sheet_view_focus_back), PROTOKOLL_WINDOW (data)->sheet,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 show_shortcuts (ProtokollWindow *self)
 {
-  g_autoptr (GtkBuilder) builder = load ("shortcuts.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
-  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
-  gtk_window_present (shortcuts);
+  /* As the window's overlay it finds the keys of the actions by itself. */
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder = load ("shortcuts.ui");
+
+      gtk_application_window_set_help_overlay (
+        window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
 
 static void
@@ -472,5 +483,5 @@ protokoll_window_init (ProtokollWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (APP_ID);
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, NULL, NULL);
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
 }

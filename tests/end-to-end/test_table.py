@@ -312,6 +312,18 @@ def telephone():
             assert room_of(table, name, table.nodes()) == room
 
 
+@case('the end of a game fits a telephone too')
+def telephone_end():
+    for language in ('en', 'nb', 'de'):
+        with Table(PROGRAM, size=(360, 640), language=language, arguments=[GAMES / 'special-8.yatzy']) as table:
+            wait_until(table.cells, 'the sheet')
+            table.wait_still()
+            outside = [(node.name, box) for node in table.nodes().values()
+                       if node.role == BUTTON and not inside(box := table.box(node), table.screen())
+                       and box.width and box.y < 640]
+            assert not outside, f'{language}: beyond the edge: {outside}'
+
+
 def room_of(table, name, nodes):
     """From where to where a player's column has room: below the initials and above the total, which must show."""
     total = table.box(table.find_cell(name, 'Total', nodes))

@@ -3,6 +3,8 @@
 
 #include "ui/widget-color.h"
 
+#include <adwaita.h>
+
 /* Room at the right of the text, in which the dot of the latest entry stands. */
 #define MARGIN 12
 #define DOT 6
@@ -36,8 +38,9 @@ static const struct
   { SHEET_CELL_AHEAD, "ahead" },     { SHEET_CELL_BEHIND, "behind" }, { SHEET_CELL_BROKEN, "broken" },
 };
 
-static const GdkRGBA ahead_color = { 0.80f, 0.93f, 0.85f, 1 };
-static const GdkRGBA behind_color = { 0.98f, 0.84f, 0.84f, 1 };
+/* Behind the pill's text, light and dark; CSS gives the text its colour. */
+static const GdkRGBA ahead_colors[] = { { 0.80f, 0.93f, 0.85f, 1 }, { 0.10f, 0.32f, 0.19f, 1 } };
+static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.42f, 0.12f, 0.15f, 1 } };
 static const GdkRGBA dot_color = { 0.21f, 0.52f, 0.89f, 1 };
 
 static void
@@ -129,11 +132,13 @@ draw_pill (ProtokollSheetCell *self,
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - PILL_MARGIN, (height - PILL_HEIGHT) / 2,
                                                text_width + 2 * PILL_MARGIN, PILL_HEIGHT);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const GdkRGBA *colors = self->flags & SHEET_CELL_AHEAD ? ahead_colors : behind_colors;
   GskRoundedRect pill;
 
   gsk_rounded_rect_init_from_rect (&pill, &bounds, PILL_HEIGHT / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, self->flags & SHEET_CELL_AHEAD ? &ahead_color : &behind_color, &bounds);
+  gtk_snapshot_append_color (snapshot, &colors[dark ? 1 : 0], &bounds);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -151,6 +156,42 @@ draw_dot (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
+/* Before the text or, where a column is too narrow for both, above it. */
+static void
+draw_mark (ProtokollSheetCell *self,
+           GtkSnapshot        *snapshot,
+           float               x,
+           float               height,
+           const GdkRGBA      *color)
+{
+  float left = x - MARK_GAP - SHEET_MARK_SIZE;
+
+  if (left >= 2)
+    sheet_marks_draw (snapshot, self->mark, left, (height - SHEET_MARK_SIZE) / 2, color);
+  else
+    sheet_marks_draw (snapshot, self->mark, (gtk_widget_get_width (GTK_WIDGET (self)) - SHEET_MARK_SIZE) / 2.0f, 0,
+                      color);
+}
+
+/* Eight dice need smaller digits than a number. */
+static PangoLayout *
+make_layout (ProtokollSheetCell *self,
+             float               room)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
+  g_autoptr (PangoAttrList) attributes = NULL;
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width <= room || room <= 0)
+    return layout;
+
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_scale_new (room / width));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
 /* The text at the right, with what belongs to it: the pill behind it or the mark before it. */
 static void
 draw_text (ProtokollSheetCell *self,
@@ -164,13 +205,13 @@ draw_text (ProtokollSheetCell *self,
   float x;
 
   if (self->layout == NULL)
-    self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
+    self->layout = make_layout (self, right - MARGIN / 2);
   pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
   x = right - text_width - (pill ? PILL_MARGIN - 2 : 0);
   if (pill)
     draw_pill (self, snapshot, x, text_width, height);
   if (self->mark != MARK_NONE)
-    sheet_marks_draw (snapshot, self->mark, x - MARK_GAP - SHEET_MARK_SIZE, (height - SHEET_MARK_SIZE) / 2, color);
+    draw_mark (self, snapshot, x, height, color);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, (float) ((int) (height - text_height) / 2)));
@@ -212,6 +253,16 @@ protokoll_sheet_cell_measure (GtkWidget      *widget,
   *natural = 0;
 }
 
+/* The layout may have been made for another width. */
+static void
+protokoll_sheet_cell_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  g_clear_object (&PROTOKOLL_SHEET_CELL (widget)->layout);
+}
+
 static void
 protokoll_sheet_cell_css_changed (GtkWidget         *widget,
                                   GtkCssStyleChange *change)
@@ -239,6 +290,7 @@ protokoll_sheet_cell_class_init (ProtokollSheetCellClass *class)
   G_OBJECT_CLASS (class)->finalize = protokoll_sheet_cell_finalize;
   widget_class->snapshot = protokoll_sheet_cell_snapshot;
   widget_class->measure = protokoll_sheet_cell_measure;
+  widget_class->size_allocate = protokoll_sheet_cell_size_allocate;
   widget_class->css_changed = protokoll_sheet_cell_css_changed;
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);

@@ -152,6 +152,7 @@ protokoll_sheet_row_new (const char *title,
 
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) index, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return GTK_WIDGET (self);
 }
 

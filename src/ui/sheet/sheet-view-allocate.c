@@ -271,7 +271,7 @@ place_total (ProtokollSheetView *self,
 }
 
 /* Beside the cell that is typed into: below its row or, where that is not enough room, above, so that
- * neither the cell nor the name of its entry is covered. */
+ * neither the cell nor the name of its entry nor the totals are covered. */
 static void
 place_hint (ProtokollSheetView *self,
             int                 width,
@@ -280,6 +280,7 @@ place_hint (ProtokollSheetView *self,
   GtkWidget *cell = protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry);
   graphene_rect_t bounds;
   int hint_width, hint_height, x, y;
+  int floor = self->layout.scrolls ? height - sheet_layout_total_height (self->layout.row_height) : height;
 
   /* Not by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), self->hint_shown);
@@ -293,7 +294,7 @@ place_hint (ProtokollSheetView *self,
   gtk_widget_measure (GTK_WIDGET (self->hint), GTK_ORIENTATION_VERTICAL, hint_width, NULL, &hint_height, NULL, NULL);
   x = CLAMP ((int) (bounds.origin.x + bounds.size.width) - hint_width, 0, width - hint_width);
   y = (int) (bounds.origin.y + bounds.size.height) + HINT_GAP;
-  if (y + hint_height > height)
+  if (y + hint_height > floor)
     y = (int) bounds.origin.y - HINT_GAP - hint_height;
   place (GTK_WIDGET (self->hint), x, y, hint_width, hint_height);
 }

@@ -5,11 +5,7 @@
 #include <string.h>
 
 /* Where the keyboard is: a row and a player. */
-typedef struct
-{
-  guint row;
-  guint seat;
-} Place;
+typedef SheetPlace Place;
 
 static GtkWidget *
 cell_at (ProtokollSheetView *self,
@@ -44,7 +40,10 @@ find_focus_place (ProtokollSheetView *self,
   for (place->row = 0; place->row < self->rows->len; place->row++)
     for (place->seat = 0; place->seat < self->n_seats; place->seat++)
       if (cell_at (self, *place) == focus)
-        return TRUE;
+        {
+          self->last_focus = *place;
+          return TRUE;
+        }
 
   return FALSE;
 }
@@ -69,6 +68,7 @@ go_to (ProtokollSheetView *self,
 {
   sheet_view_scroll_to (self, place.seat, place.row);
   gtk_widget_grab_focus (cell_at (self, place));
+  self->last_focus = place;
 }
 
 static gboolean
@@ -174,22 +174,35 @@ find_open_from (ProtokollSheetView *self,
   return FALSE;
 }
 
-/* To the first open entry from @row on of the player whose turn it is. */
-static void
+/* To the first open entry from @row on of the player whose turn it is; FALSE where none is open. */
+static gboolean
 go_to_turn (ProtokollSheetView *self,
             guint               row)
 {
   Place place = { 0, sheet_view_get_sheet (self)->turn };
 
-  if (find_open_from (self, place.seat, row, &place.row))
-    go_to (self, place);
+  if (!find_open_from (self, place.seat, row, &place.row))
+    return FALSE;
+  go_to (self, place);
+  return TRUE;
 }
 
 void
 protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
 {
-  if (sheet_view_get_sheet (self) != NULL)
-    go_to_turn (self, 0);
+  if (sheet_view_get_sheet (self) != NULL && !go_to_turn (self, 0))
+    go_to (self, (Place) { sheet_view_find_row (self, 0), 0 });
+}
+
+void
+protokoll_sheet_view_focus_back (ProtokollSheetView *self)
+{
+  if (sheet_view_get_sheet (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->last_focus.row < self->rows->len && self->last_focus.seat < self->n_seats)
+    gtk_widget_grab_focus (cell_at (self, self->last_focus));
+  else
+    protokoll_sheet_view_focus_turn (self);
 }
 
 /* After an entry: on to the next player in turn, near the entry that was just made. */
@@ -219,6 +232,7 @@ sheet_view_show_hint (ProtokollSheetView *self)
   if (!self->typing.active || sheet == NULL)
     {
       self->hint_shown = FALSE;
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
       return;
     }
@@ -235,6 +249,7 @@ sheet_view_show_hint (ProtokollSheetView *self)
   title = g_strdup_printf ("%s · %s", game_get_player (sheet->game, self->typing.seat),
                            self->rules->entries[self->typing.entry].name);
   self->hint_shown = TRUE;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
   entry_hint_show (self->hint, title, state, words);
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry)),
@@ -259,6 +274,7 @@ begin_typing (ProtokollSheetView *self,
   sheet_view_set_typing (self, TRUE);
   self->typing.seat = place.seat;
   self->typing.entry = id_at (self, place.row).entry;
+  self->typing.said = FALSE;
   g_string_assign (self->typing.text, text);
   typed_changed (self);
 }
@@ -581,6 +597,7 @@ pressed_cb (GtkGestureClick    *gesture,
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   GtkWidget *cell = picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
   GtkWidget *typed = NULL;
+  Place place;
 
   if (cell == NULL || !gtk_widget_get_focusable (cell))
     return;
@@ -593,6 +610,7 @@ pressed_cb (GtkGestureClick    *gesture,
   if (typed != NULL && !leave_typing (self))
     protokoll_sheet_view_give_up (self);
   gtk_widget_grab_focus (cell);
+  find_focus_place (self, &place);
 }
 
 void

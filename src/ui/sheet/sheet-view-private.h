@@ -26,6 +26,13 @@ typedef struct
   gboolean asked;   /* that these dice strike was said; Enter once more strikes */
 } Typing;
 
+/* A cell: the index of its row among all rows, and the player. */
+typedef struct
+{
+  guint row;
+  guint seat;
+} SheetPlace;
+
 struct _ProtokollSheetView
 {
   GtkWidget parent_instance;
@@ -56,6 +63,7 @@ struct _ProtokollSheetView
   GtkScrollablePolicy policies[2];
 
   Typing typing;
+  SheetPlace last_focus;
 };
 
 /* sheet-view-allocate.c */

@@ -214,6 +214,7 @@ make_head (ProtokollSheetView *self,
   g_auto (GStrv) initials = sheet_words_initials (game);
   GtkWidget *head = protokoll_sheet_row_new ("", 1);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   gtk_widget_add_css_class (head, "head");
   for (guint seat = 0; seat < self->n_seats; seat++)
     protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (head),
@@ -509,6 +510,7 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
 {
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->typing.text = g_string_new (NULL);
+  self->last_focus.row = G_MAXUINT;
   self->body = g_object_new (PROTOKOLL_TYPE_SHEET_BODY, NULL);
   gtk_widget_set_parent (self->body, GTK_WIDGET (self));
   self->hint = ENTRY_HINT (entry_hint_new ());

@@ -20,8 +20,11 @@ GtkWidget *protokoll_sheet_view_new         (void);
 void       protokoll_sheet_view_set_session (ProtokollSheetView *self,
                                              ProtokollSession   *session);
 
-/* Puts the focus on the open entry that is likely next. */
+/* Puts the focus on the open entry that is likely next, or at the end of a game on the first entry. */
 void       protokoll_sheet_view_focus_turn  (ProtokollSheetView *self);
+
+/* Puts the focus where it was in the sheet before something else had it. */
+void       protokoll_sheet_view_focus_back  (ProtokollSheetView *self);
 
 gboolean   protokoll_sheet_view_is_typing   (ProtokollSheetView *self);
 
