@@ -12,6 +12,10 @@
 /* Below this width the header shows a sign for “New Game”, leaves “Redo” to the menu and has one window button. */
 #define NARROW 600
 
+/* Room for “Round 17 of 31” in every language. */
+#define ROUND_LEAST_CHARS 14
+#define ROUND_CHARS 16
+
 G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
 
 void
@@ -61,6 +65,17 @@ inscribe (GtkInscription *inscription,
   gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+/* At the end the button takes the place of the round, which is still there for a screen reader. */
+static void
+show_end (ProtokollWindow *self,
+          gboolean         finished)
+{
+  gtk_widget_set_visible (self->clear_button, finished);
+  gtk_widget_set_opacity (GTK_WIDGET (self->round_label), finished ? 0 : 1);
+  gtk_inscription_set_min_chars (self->round_label, finished ? 0 : ROUND_LEAST_CHARS);
+  gtk_inscription_set_nat_chars (self->round_label, finished ? 0 : ROUND_CHARS);
+}
+
 static void
 refresh_words (ProtokollWindow *self,
                const Sheet     *sheet)
@@ -71,9 +86,7 @@ refresh_words (ProtokollWindow *self,
   adw_window_title_set_title (self->title, game_get_rules (sheet->game)->title);
   inscribe (self->turn_label, turn);
   inscribe (self->round_label, round);
-  /* At the end the button takes the place of the round. */
-  gtk_widget_set_visible (self->clear_button, sheet->finished);
-  gtk_widget_set_visible (GTK_WIDGET (self->round_label), !sheet->finished);
+  show_end (self, sheet->finished);
 }
 
 void

@@ -131,7 +131,7 @@ def save_statistics():
     table.wait_window('Clear Game Data?')
     table.click('Save Statistics')
     table.wait_no_window('Clear Game Data?')
-    table.wait_for('Game saved to the statistics')
+    table.wait_for('Game saved')
     wait_until(lambda: not table.cells(), 'the empty table')
 
 

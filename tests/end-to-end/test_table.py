@@ -651,7 +651,7 @@ def newer():
         before = (data / 'statistics.db').read_bytes()
         with Table(PROGRAM, data_dir=data) as table:
             in_trouble(table, 'newer version')
-            assert not table.find('Set Aside and Begin Empty')
+            assert not table.find('Begin Empty')
         assert (data / 'statistics.db').read_bytes() == before
 
 
@@ -670,7 +670,7 @@ def damaged_with_backup():
         (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
         with Table(PROGRAM, data_dir=data) as table:
             in_trouble(table, 'damaged')
-            name = hint(table, 'Set Aside and Use')
+            name = hint(table, 'Use Backup of')
             table.click(name)
             wait_until(table.cells, 'the sheet')
             check(table, record, 2)
@@ -683,7 +683,7 @@ def damaged():
         (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
         with Table(PROGRAM, data_dir=data) as table:
             in_trouble(table, 'damaged')
-            table.click('Set Aside and Begin Empty')
+            table.click('Begin Empty')
             wait_until(lambda: table.find('New Game', BUTTON).has(SENSITIVE), 'a table to play at')
             table.keys('ctrl+n')
             table.wait_window('New Game')
