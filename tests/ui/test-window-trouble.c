@@ -245,6 +245,31 @@ close_asks (void)
   desk_close (&desk);
 }
 
+/* Closed in the same breath as an entry of which nobody knows yet that it cannot be saved. */
+static void
+close_in_a_hurry (void)
+{
+  Play play = { .seat = 1, .entry = 0, .typed = "1" };
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  desk_show (&desk);
+  set_room (folder_get_size (fixture_path (desk.folder, "statistics.db-wal")));
+  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  gtk_window_close (GTK_WINDOW (desk.window));
+  while (protokoll_session_get_trouble (desk.window->session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (&desk);
+  desk_answer (&desk, "cancel");
+  g_assert_true (desk_is_open (&desk));
+  set_room (-1);
+  desk_enter (&desk, 0, "twos", "2");
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "2.ones=1 1.twos=4");
+  desk_close (&desk);
+}
+
 /* Whoever wants to lose entries may. */
 static void
 close_and_lose (void)
@@ -315,6 +340,7 @@ main (int    argc,
     Body body;
   } cases[] = {
     { "/window-trouble/not-saved", not_saved },         { "/window-trouble/close-asks", close_asks },
+    { "/window-trouble/close-in-a-hurry", close_in_a_hurry },
     { "/window-trouble/close-and-lose", close_and_lose }, { "/window-trouble/clear-refused", clear_refused },
   };
 
