@@ -104,6 +104,8 @@ opened_cb (GObject      *source,
   g_autoptr (GFileInputStream) stream = g_file_read_finish (G_FILE (source), result, &error);
   Loading *loading;
 
+  if (self->session == NULL)
+    return;
   if (stream == NULL)
     {
       cannot_open (self, error);

@@ -410,6 +410,5 @@ protokoll_new_game_dialog_init (ProtokollNewGameDialog *self)
   self->option_rows = g_ptr_array_new ();
   self->player_rows = g_ptr_array_new ();
   self->put_by = g_ptr_array_new_with_free_func (g_free);
-  self->known_names = g_new0 (char *, 1);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
