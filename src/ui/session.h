@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* The game at the table: what stands now, every change of it, and its way to the disk. The one way in:
  * whoever enters something asks the session, and whoever shows something listens to it.
  *
- * Signals: "changed" when the game or anything in it changed; "saved" when saving began to fail, works
- * again, or has caught up. */
+ * Signals: "changed" when the game or anything in it changed, and when one game begins to give way to
+ * another or was refused to; "saved" when saving began to fail, works again, or has caught up. */
 #define PROTOKOLL_TYPE_SESSION (protokoll_session_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, GObject)
 

@@ -27,7 +27,7 @@ struct _ProtokollSheetCell
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
 
-/* What CSS makes of a flag; the others are drawn. */
+/* The style class of each flag. Pill, strike and dot are drawn besides; CSS does the rest. */
 static const struct
 {
   SheetCellFlags flag;
