@@ -2,6 +2,7 @@
 #include "display.h"
 
 #include "ui/sheet/sheet-cell.h"
+#include "ui/sheet/sheet-card.h"
 #include "ui/sheet/sheet-row.h"
 
 /* Where everything stands on the display: seen, reached by a finger, and not in the way of another. */
@@ -335,21 +336,21 @@ static void
 assert_tint (Shown *shown,
              guint  seat)
 {
-  g_autoptr (GPtrArray) boxes = widgets_below (GTK_WIDGET (shown->view), GTK_TYPE_BOX);
-  graphene_rect_t column = bounds_in (shown_heading (shown, 0, seat), GTK_WIDGET (shown->view));
+  g_autoptr (GPtrArray) cards = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_CARD);
   guint n = 0;
 
-  for (guint i = 0; i < boxes->len; i++)
+  for (guint i = 0; i < cards->len; i++)
     {
-      GtkWidget *tint = g_ptr_array_index (boxes, i);
-      graphene_rect_t bounds;
+      GtkWidget *card = g_ptr_array_index (cards, i);
+      graphene_rect_t column;
 
-      if (g_strcmp0 (gtk_widget_get_css_name (tint), "turntint") != 0 || !gtk_widget_get_child_visible (tint))
+      if (!gtk_widget_get_child_visible (card))
         continue;
-      bounds = bounds_in (tint, GTK_WIDGET (shown->view));
-      if (n == 0)
-        g_assert_cmpfloat_with_epsilon (bounds.origin.x, column.origin.x, NEARLY);
-      g_assert_cmpfloat_with_epsilon (bounds.size.width, column.size.width, NEARLY);
+      column = bounds_in (shown_heading (shown, n, seat), card);
+      g_assert_cmpfloat_with_epsilon (protokoll_sheet_card_get_tint (PROTOKOLL_SHEET_CARD (card))->origin.x,
+                                      column.origin.x, NEARLY);
+      g_assert_cmpfloat_with_epsilon (protokoll_sheet_card_get_tint (PROTOKOLL_SHEET_CARD (card))->size.width,
+                                      column.size.width, NEARLY);
       n++;
     }
   g_assert_cmpuint (n, ==, 3);

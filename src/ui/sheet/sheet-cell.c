@@ -178,10 +178,13 @@ static PangoLayout *
 make_layout (ProtokollSheetCell *self,
              float               room)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
+  PangoContext *context = gtk_widget_create_pango_context (GTK_WIDGET (self));
+  PangoLayout *layout = pango_layout_new (context);
   g_autoptr (PangoAttrList) attributes = NULL;
   int width;
 
+  g_object_unref (context);
+  pango_layout_set_text (layout, self->text, -1);
   pango_layout_get_pixel_size (layout, &width, NULL);
   if (width <= room || room <= 0)
     return layout;
@@ -263,12 +266,14 @@ protokoll_sheet_cell_size_allocate (GtkWidget *widget,
   g_clear_object (&PROTOKOLL_SHEET_CELL (widget)->layout);
 }
 
+/* Instead of what GTK does: no look asks for another size, so none lays out the window at an entry. The
+ * next layout takes the letters from the new style. */
 static void
 protokoll_sheet_cell_css_changed (GtkWidget         *widget,
                                   GtkCssStyleChange *change)
 {
-  GTK_WIDGET_CLASS (protokoll_sheet_cell_parent_class)->css_changed (widget, change);
   g_clear_object (&PROTOKOLL_SHEET_CELL (widget)->layout);
+  gtk_widget_queue_draw (widget);
 }
 
 static void

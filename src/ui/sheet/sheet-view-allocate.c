@@ -201,7 +201,32 @@ rows_in_block (ProtokollSheetView *self,
   return self->layout.first[block + 1] - self->layout.first[block];
 }
 
-/* The card behind a block, the tint of the turn's column on it, and the initials at its head. */
+/* Where a block of the sheet ends below: with its last row or, where it scrolls, above the total. */
+static int
+block_bottom (ProtokollSheetView *self,
+              guint               block,
+              int                 height)
+{
+  int row = self->layout.row_height;
+
+  if (self->layout.scrolls)
+    return MAX (row, height - sheet_layout_total_height (row) - GAP);
+  return MAX (row, MIN (height, row * (rows_in_block (self, block) + 1)));
+}
+
+void
+sheet_view_tint_turn (ProtokollSheetView *self)
+{
+  int column = (int) self->turn - (int) self->columns.first;
+  int x = self->columns.name_width + column * self->columns.column_width;
+  int width = self->has_turn && column >= 0 ? CLAMP (self->block_width - x, 0, self->columns.column_width) : 0;
+
+  for (guint i = 0; i < self->layout.n_blocks; i++)
+    protokoll_sheet_card_set_tint (PROTOKOLL_SHEET_CARD (self->cards[i]),
+                                   &GRAPHENE_RECT_INIT (x, 0, width, block_bottom (self, i, self->seen_height)));
+}
+
+/* The card behind a block, and the initials at its head. */
 static void
 place_block (ProtokollSheetView *self,
              guint               block,
@@ -210,17 +235,9 @@ place_block (ProtokollSheetView *self,
 {
   int x = block_x (self, block, width);
   int row = self->layout.row_height;
-  int foot = self->layout.scrolls ? height - sheet_layout_total_height (row) - GAP : height;
-  int column = (int) self->turn - (int) self->columns.first;
-  int tint_x = x + self->columns.name_width + column * self->columns.column_width;
-  gboolean tinted = self->has_turn && column >= 0 && tint_x < x + self->block_width;
-  int bottom = self->layout.scrolls ? foot : MIN (height, row * (rows_in_block (self, block) + 1));
 
-  place (self->cards[block], x, 0, self->block_width, MAX (row, foot));
-  gtk_widget_set_child_visible (self->tints[block], tinted);
-  if (tinted)
-    place (self->tints[block], tint_x, 0, MIN (self->columns.column_width, x + self->block_width - tint_x),
-           MAX (row, bottom));
+  place (self->cards[block], x, 0, self->block_width,
+         self->layout.scrolls ? block_bottom (self, block, height) : height);
   place_row (self, self->heads[block], x, 0, row);
 }
 
@@ -237,8 +254,6 @@ place_blocks (ProtokollSheetView *self,
       gtk_widget_set_child_visible (self->heads[i], used);
       if (used)
         place_block (self, i, width, height);
-      else
-        gtk_widget_set_child_visible (self->tints[i], FALSE);
     }
 }
 
@@ -366,6 +381,7 @@ sheet_view_allocate (GtkWidget *widget,
   self->seen_width = width;
   self->seen_height = height;
   place_blocks (self, width, height);
+  sheet_view_tint_turn (self);
   place_rows (self, width, height);
   place_total (self, width, height);
   place_hint (self, width, height);

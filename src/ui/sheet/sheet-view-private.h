@@ -3,6 +3,7 @@
 
 #include "entry-hint.h"
 #include "sheet-body.h"
+#include "sheet-card.h"
 #include "sheet-cell.h"
 #include "sheet-layout.h"
 #include "sheet-row.h"
@@ -45,7 +46,6 @@ struct _ProtokollSheetView
   GPtrArray *rows;  /* ProtokollSheetRow, in the order of row_ids */
   GtkWidget *body;  /* clips the rows */
   GtkWidget *cards[SHEET_LAYOUT_MAX_BLOCKS];
-  GtkWidget *tints[SHEET_LAYOUT_MAX_BLOCKS];
   GtkWidget *heads[SHEET_LAYOUT_MAX_BLOCKS];
   GtkWidget *total;
   EntryHint *hint;
@@ -83,6 +83,7 @@ void       sheet_view_scroll_to    (ProtokollSheetView *self,
                                     guint               row);
 guint      sheet_view_block_of_row (ProtokollSheetView *self,
                                     guint               row);
+void       sheet_view_tint_turn    (ProtokollSheetView *self);
 
 /* sheet-view.c */
 guint      sheet_view_find_row     (ProtokollSheetView *self,

@@ -174,7 +174,7 @@ show_turn (ProtokollSheetView *self)
     return;
   self->turn = sheet->turn;
   self->has_turn = !sheet->finished;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  sheet_view_tint_turn (self);
 }
 
 static void
@@ -223,13 +223,6 @@ make_head (ProtokollSheetView *self,
 }
 
 static GtkWidget *
-make_decoration (const char *css_name)
-{
-  return g_object_new (GTK_TYPE_BOX, "css-name", css_name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                       "can-target", FALSE, NULL);
-}
-
-static GtkWidget *
 make_row (ProtokollSheetView *self,
           const Ruleset      *rules,
           guint               index)
@@ -270,7 +263,6 @@ remove_rows (ProtokollSheetView *self)
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
       g_clear_pointer (&self->cards[i], gtk_widget_unparent);
-      g_clear_pointer (&self->tints[i], gtk_widget_unparent);
       g_clear_pointer (&self->heads[i], gtk_widget_unparent);
     }
   g_clear_pointer (&self->total, gtk_widget_unparent);
@@ -278,17 +270,15 @@ remove_rows (ProtokollSheetView *self)
   g_clear_pointer (&self->made_for, game_unref);
 }
 
-/* Cards and tints lie behind everything, so they come first. */
+/* Cards lie behind everything, so they come first. */
 static void
 make_blocks (ProtokollSheetView *self,
              const Game         *game)
 {
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
-      self->cards[i] = make_decoration ("sheetcard");
+      self->cards[i] = protokoll_sheet_card_new ();
       gtk_widget_insert_before (self->cards[i], GTK_WIDGET (self), self->body);
-      self->tints[i] = make_decoration ("turntint");
-      gtk_widget_insert_before (self->tints[i], GTK_WIDGET (self), self->body);
     }
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
