@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "after-paint.h"
 #include "core/library.h"
 #include "session.h"
 #include "sheet/sheet-view.h"
@@ -28,6 +29,7 @@ struct _ProtokollWindow
   GtkWidget *start_same_button;
   AdwStatusPage *trouble_page;
   GtkBox *trouble_buttons;
+  AfterPaint later; /* words in the foot */
   GtkRevealer *not_saved;
   GtkLabel *not_saved_label;
   GtkWidget *foot;

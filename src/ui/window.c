@@ -83,10 +83,19 @@ refresh_words (ProtokollWindow *self,
   g_autofree char *turn = sheet_words_turn (sheet);
   g_autofree char *round = sheet_words_round (sheet);
 
-  adw_window_title_set_title (self->title, game_get_rules (sheet->game)->title);
   inscribe (self->turn_label, turn);
   inscribe (self->round_label, round);
   show_end (self, sheet->finished);
+}
+
+static void
+refresh_words_later (gpointer window)
+{
+  ProtokollWindow *self = window;
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  if (sheet != NULL)
+    refresh_words (self, sheet);
 }
 
 void
@@ -96,10 +105,8 @@ window_refresh (ProtokollWindow *self)
 
   refresh_actions (self, sheet);
   gtk_widget_set_visible (self->foot, sheet != NULL);
-  if (sheet != NULL)
-    refresh_words (self, sheet);
-  else
-    adw_window_title_set_title (self->title, "Protokoll");
+  adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
+  after_paint_request (&self->later, self, refresh_words_later);
   if (!self->ready)
     return;
 
@@ -107,6 +114,12 @@ window_refresh (ProtokollWindow *self)
   if (sheet == NULL)
     adw_status_page_set_icon_name (self->start_page, APP_ID);
   gtk_stack_set_visible_child_name (self->pages, sheet != NULL ? "sheet" : "start");
+}
+
+static void
+typing_cb (ProtokollWindow *self)
+{
+  refresh_actions (self, protokoll_session_get_sheet (self->session));
 }
 
 /* A correction that breaks a later joker is allowed, and said (source: The rule sets, decided). */
@@ -429,7 +442,7 @@ protokoll_window_new (GtkApplication *application,
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sheet, "typing", G_CALLBACK (window_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
   load_size (self);
   window_refresh (self);
@@ -442,6 +455,7 @@ protokoll_window_dispose (GObject *object)
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
 
   g_clear_handle_id (&self->back_up, g_source_remove);
+  after_paint_cancel (&self->later);
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
   g_clear_object (&self->store);

@@ -34,6 +34,14 @@ enter (Shown      *shown,
 }
 
 static void
+assert_flag (GtkWidget      *cell,
+             SheetCellFlags  flag,
+             gboolean        expected)
+{
+  g_assert_cmpint ((protokoll_sheet_cell_get_flags (PROTOKOLL_SHEET_CELL (cell)) & flag) != 0, ==, expected);
+}
+
+static void
 assert_class (GtkWidget  *cell,
               const char *css_class,
               gboolean    expected)
@@ -107,6 +115,7 @@ test_spoken (void)
   assert_spoken (shown_figure (&shown, 1, "bonus"), "Bjørn, Bonus: open");
   assert_spoken (shown_figure (&shown, 0, "saved"), "Anna, Saved rolls: 0");
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
+  shown_settle (&shown);
   assert_spoken (shown_cell (&shown, 0, "ones"), "Anna, Ones: open");
   assert_spoken (shown_figure (&shown, 0, "margin"), "Anna, To the bonus: even");
   shown_close (&shown);
@@ -126,8 +135,8 @@ assert_all_spoken (Shown *shown)
         g_autofree char *points = state->state == CELL_SCORED ? g_strdup_printf ("%d", state->points) : g_strdup ("");
 
         g_assert_cmpstr (text_of (cell), ==, points);
-        assert_class (cell, "struck", state->state == CELL_STRUCK);
-        assert_class (cell, "last", state->move != NULL && state->move == sheet->last);
+        assert_flag (cell, SHEET_CELL_STRUCK, state->state == CELL_STRUCK);
+        assert_flag (cell, SHEET_CELL_LAST, state->move != NULL && state->move == sheet->last);
       }
 }
 
@@ -147,8 +156,10 @@ test_follows_the_game (void)
   assert_all_spoken (&shown);
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
+  shown_settle (&shown);
   assert_all_spoken (&shown);
   g_assert_true (protokoll_session_redo (shown.table.session, NULL));
+  shown_settle (&shown);
   assert_all_spoken (&shown);
   shown_close (&shown);
 }
@@ -159,13 +170,14 @@ test_last (void)
   Shown shown;
 
   open_named (&shown, "yatzy", "Anna; Bjørn", "1 ones 3");
-  assert_class (shown_cell (&shown, 0, "ones"), "last", TRUE);
+  assert_flag (shown_cell (&shown, 0, "ones"), SHEET_CELL_LAST, TRUE);
   enter (&shown, 1, "twos", "2");
-  assert_class (shown_cell (&shown, 0, "ones"), "last", FALSE);
-  assert_class (shown_cell (&shown, 1, "twos"), "last", TRUE);
+  assert_flag (shown_cell (&shown, 0, "ones"), SHEET_CELL_LAST, FALSE);
+  assert_flag (shown_cell (&shown, 1, "twos"), SHEET_CELL_LAST, TRUE);
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
-  assert_class (shown_cell (&shown, 0, "ones"), "last", TRUE);
-  assert_class (shown_cell (&shown, 1, "twos"), "last", FALSE);
+  shown_settle (&shown);
+  assert_flag (shown_cell (&shown, 0, "ones"), SHEET_CELL_LAST, TRUE);
+  assert_flag (shown_cell (&shown, 1, "twos"), SHEET_CELL_LAST, FALSE);
   shown_close (&shown);
 }
 

@@ -27,15 +27,15 @@ struct _ProtokollSheetCell
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
 
-/* The style class of each flag. Pill, strike and dot are drawn besides; CSS does the rest. */
+/* The style class of each flag that CSS has a look for; strike and dot are only drawn. */
 static const struct
 {
   SheetCellFlags flag;
   const char *css_class;
 } looks[] = {
-  { SHEET_CELL_STRUCK, "struck" },   { SHEET_CELL_LAST, "last" },     { SHEET_CELL_CLOSED, "closed" },
-  { SHEET_CELL_EDITING, "editing" }, { SHEET_CELL_WRONG, "wrong" },   { SHEET_CELL_LEADS, "leads" },
-  { SHEET_CELL_AHEAD, "ahead" },     { SHEET_CELL_BEHIND, "behind" }, { SHEET_CELL_BROKEN, "broken" },
+  { SHEET_CELL_CLOSED, "closed" }, { SHEET_CELL_EDITING, "editing" }, { SHEET_CELL_WRONG, "wrong" },
+  { SHEET_CELL_LEADS, "leads" },   { SHEET_CELL_AHEAD, "ahead" },     { SHEET_CELL_BEHIND, "behind" },
+  { SHEET_CELL_BROKEN, "broken" },
 };
 
 /* Behind the pill's text, light and dark; CSS gives the text its colour. */
@@ -65,7 +65,6 @@ set_looks (ProtokollSheetCell *self,
 void
 protokoll_sheet_cell_show (ProtokollSheetCell *self,
                            const char         *text,
-                           const char         *spoken,
                            SheetCellFlags      flags)
 {
   if (g_strcmp0 (self->text, text) != 0)
@@ -75,13 +74,19 @@ protokoll_sheet_cell_show (ProtokollSheetCell *self,
       g_clear_object (&self->layout);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
-  if (g_strcmp0 (self->spoken, spoken) != 0)
-    {
-      g_free (self->spoken);
-      self->spoken = g_strdup (spoken);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-    }
   set_looks (self, flags);
+}
+
+void
+protokoll_sheet_cell_say (ProtokollSheetCell *self,
+                          const char         *spoken)
+{
+  if (g_strcmp0 (self->spoken, spoken) == 0)
+    return;
+
+  g_free (self->spoken);
+  self->spoken = g_strdup (spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 void
@@ -111,6 +116,12 @@ SheetMark
 protokoll_sheet_cell_get_mark (ProtokollSheetCell *self)
 {
   return self->mark;
+}
+
+SheetCellFlags
+protokoll_sheet_cell_get_flags (ProtokollSheetCell *self)
+{
+  return self->flags;
 }
 
 GtkWidget *

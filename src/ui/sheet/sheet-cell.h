@@ -26,11 +26,12 @@ typedef enum
 /* An entry's cell takes the focus; a figure's does not. */
 GtkWidget  *protokoll_sheet_cell_new        (gboolean            entry);
 
-/* What the cell shows and says. Only what differs from before is touched. */
+/* What the cell shows, and what it says to a screen reader. Only what differs from before is touched. */
 void        protokoll_sheet_cell_show       (ProtokollSheetCell *self,
                                              const char         *text,
-                                             const char         *spoken,
                                              SheetCellFlags      flags);
+void        protokoll_sheet_cell_say        (ProtokollSheetCell *self,
+                                             const char         *spoken);
 
 /* A small picture before the text. */
 void        protokoll_sheet_cell_set_mark   (ProtokollSheetCell *self,
@@ -40,5 +41,6 @@ void        protokoll_sheet_cell_set_mark   (ProtokollSheetCell *self,
 const char *protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self);
 const char *protokoll_sheet_cell_get_text   (ProtokollSheetCell *self);
 SheetMark   protokoll_sheet_cell_get_mark   (ProtokollSheetCell *self);
+SheetCellFlags protokoll_sheet_cell_get_flags (ProtokollSheetCell *self);
 
 G_END_DECLS

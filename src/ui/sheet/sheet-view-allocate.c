@@ -297,11 +297,12 @@ place_hint (ProtokollSheetView *self,
   int hint_width, hint_height, x, y;
   int floor = self->layout.scrolls ? height - sheet_layout_total_height (self->layout.row_height) : height;
 
+  gboolean shown = self->hint_shown && self->typing.active && cell != NULL &&
+                   gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds);
+
   /* Not by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
-  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), self->hint_shown);
-  if (!self->hint_shown)
-    return;
-  if (cell == NULL || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds))
+  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);
+  if (!shown)
     return;
 
   gtk_widget_measure (GTK_WIDGET (self->hint), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &hint_width, NULL, NULL);

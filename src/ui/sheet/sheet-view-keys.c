@@ -190,6 +190,7 @@ go_to_turn (ProtokollSheetView *self,
 void
 protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
 {
+  after_paint_flush (&self->later);
   if (sheet_view_get_sheet (self) != NULL && !go_to_turn (self, 0))
     go_to (self, (Place) { sheet_view_find_row (self, 0), 0 });
 }
@@ -197,6 +198,7 @@ protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
 void
 protokoll_sheet_view_focus_back (ProtokollSheetView *self)
 {
+  after_paint_flush (&self->later);
   if (sheet_view_get_sheet (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (self->last_focus.row < self->rows->len && self->last_focus.seat < self->n_seats)
@@ -205,14 +207,16 @@ protokoll_sheet_view_focus_back (ProtokollSheetView *self)
     protokoll_sheet_view_focus_turn (self);
 }
 
-/* After an entry: on to the next player in turn, near the entry that was just made. */
-static void
-go_on (ProtokollSheetView *self)
+/* After an entry: on to the next player in turn, near the entry that was just made, unless somebody moved
+ * the focus elsewhere meanwhile. */
+void
+sheet_view_go_on (ProtokollSheetView *self)
 {
-  Place place = { 0, 0 };
+  SheetPlace entered = self->last_focus;
+  Place place;
 
-  find_focus_place (self, &place);
-  go_to_turn (self, place.row < self->rows->len ? place.row : 0);
+  if (find_focus_place (self, &place) && place.row == entered.row && place.seat == entered.seat)
+    go_to_turn (self, place.row);
 }
 
 static void
@@ -287,7 +291,6 @@ sheet_view_end_typing (ProtokollSheetView *self)
   if (self->typing.active && cell != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   sheet_view_set_typing (self, FALSE);
-  sheet_view_show_hint (self);
 }
 
 gboolean
@@ -298,6 +301,7 @@ protokoll_sheet_view_give_up (ProtokollSheetView *self)
 
   sheet_view_end_typing (self);
   refresh_typed_cell (self);
+  sheet_view_show_hint (self);
   return TRUE;
 }
 
@@ -310,25 +314,30 @@ refuse (ProtokollSheetView *self)
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* Enters @text. What the rules refuse stays in the cell, marked, with what would be right. */
+/* Enters @text, and then goes on to the next player if @go_on. What the rules refuse stays in the cell,
+ * marked, with what would be right. */
 static gboolean
 enter (ProtokollSheetView *self,
        guint               seat,
        guint               entry,
-       const char         *text)
+       const char         *text,
+       gboolean            go_on)
 {
   Play play = { .seat = seat, .entry = entry, .typed = text, .said_five_alike = self->typing.said };
-  g_autoptr (GError) error = NULL;
 
-  if (protokoll_session_enter (self->session, &play, &error))
+  self->goes_on = go_on;
+  self->last_focus = (SheetPlace) { sheet_view_find_row (self, entry), seat };
+  if (protokoll_session_enter (self->session, &play, NULL))
     return TRUE;
+  self->goes_on = FALSE;
   refuse (self);
   return FALSE;
 }
 
 /* Returns whether the typing has come to its end. */
 static gboolean
-commit (ProtokollSheetView *self)
+commit (ProtokollSheetView *self,
+        gboolean            go_on)
 {
   g_autofree char *words = NULL;
   g_autofree char *text = g_strdup (self->typing.text->str);
@@ -346,9 +355,9 @@ commit (ProtokollSheetView *self)
           sheet_view_show_hint (self);
           return FALSE;
         }
-      return enter (self, seat, entry, text);
+      return enter (self, seat, entry, text, go_on);
     case TYPING_FITS:
-      return enter (self, seat, entry, text);
+      return enter (self, seat, entry, text, go_on);
     case TYPING_GOING:
     case TYPING_WRONG:
     default:
@@ -386,8 +395,7 @@ strike (ProtokollSheetView *self,
     begin_typing (self, place, "x");
   g_string_assign (self->typing.text, "x");
   typed_changed (self);
-  if (enter (self, place.seat, id_at (self, place.row).entry, "x"))
-    go_on (self);
+  enter (self, place.seat, id_at (self, place.row).entry, "x", TRUE);
 }
 
 /* Says, or takes back, that the roll was all dice alike though only a value is typed: only where the rules
@@ -450,8 +458,8 @@ typing_key (ProtokollSheetView *self,
     case GDK_KEY_ISO_Enter:
       if (self->typing.text->len == 0)
         protokoll_sheet_view_give_up (self);
-      else if (commit (self))
-        go_on (self);
+      else
+        commit (self, TRUE);
       return TRUE;
     default:
       return FALSE;
@@ -554,7 +562,7 @@ leave_typing (ProtokollSheetView *self)
   state = sheet_typing_judge (sheet_view_get_sheet (self)->game, self->typing.seat, self->typing.entry,
                               self->typing.text->str, self->typing.said, &words);
   if (state == TYPING_FITS)
-    return commit (self);
+    return commit (self, FALSE);
   if (state == TYPING_EMPTY)
     return protokoll_sheet_view_give_up (self);
   refuse (self);
@@ -573,6 +581,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || sheet_view_get_sheet (self) == NULL)
     return FALSE;
+  after_paint_flush (&self->later);
   if (self->typing.active && typing_key (self, key))
     return TRUE;
   if (!find_focus_place (self, &place))
@@ -599,6 +608,7 @@ pressed_cb (GtkGestureClick    *gesture,
   GtkWidget *typed = NULL;
   Place place;
 
+  after_paint_flush (&self->later);
   if (cell == NULL || !gtk_widget_get_focusable (cell))
     return;
   if (self->typing.active)

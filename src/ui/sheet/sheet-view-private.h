@@ -10,6 +10,7 @@
 #include "sheet-typing.h"
 #include "sheet-view.h"
 #include "sheet-words.h"
+#include "ui/after-paint.h"
 
 G_BEGIN_DECLS
 
@@ -64,6 +65,8 @@ struct _ProtokollSheetView
 
   Typing typing;
   SheetPlace last_focus;
+  AfterPaint later;  /* sheet_view_settle() */
+  gboolean goes_on;  /* an entry was made: the focus goes to the next player then */
 };
 
 /* sheet-view-allocate.c */
@@ -92,6 +95,7 @@ void       sheet_view_show_cell    (ProtokollSheetView *self,
                                     guint               row,
                                     guint               seat);
 const Sheet *sheet_view_get_sheet  (ProtokollSheetView *self);
+void       sheet_view_settle       (gpointer            view);
 void       sheet_view_set_typing   (ProtokollSheetView *self,
                                     gboolean            active);
 
@@ -102,5 +106,6 @@ gboolean   sheet_view_find_focus   (ProtokollSheetView *self,
                                     guint              *row);
 void       sheet_view_show_hint    (ProtokollSheetView *self);
 void       sheet_view_end_typing   (ProtokollSheetView *self);
+void       sheet_view_go_on        (ProtokollSheetView *self);
 
 G_END_DECLS

@@ -137,7 +137,6 @@ sheet_view_show_cell (ProtokollSheetView *self,
   SheetRowId id = row_id (self, row);
   GtkWidget *cell = protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, row), seat);
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
-  g_autofree char *spoken = sheet_words_spoken (sheet, id, seat);
   SheetCellFlags flags = cell_flags (sheet, id, seat);
 
   if (is_typed_into (self, id, seat))
@@ -148,7 +147,7 @@ sheet_view_show_cell (ProtokollSheetView *self,
     }
   if (id.kind == ROW_SAVED)
     protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), indicator_die (sheet->seats[seat].saved));
-  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, spoken, flags);
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, flags);
 }
 
 static void
@@ -159,10 +158,9 @@ show_total (ProtokollSheetView *self,
   GtkWidget *cell = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->total), seat);
   gboolean leads = sheet_words_is_first (sheet, seat);
   g_autofree char *text = sheet_words_total (sheet, seat);
-  g_autofree char *spoken = sheet_words_spoken_total (sheet, seat);
 
   protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), leads ? MARK_CROWN : MARK_NONE);
-  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, spoken, leads ? SHEET_CELL_LEADS : 0);
+  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, leads ? SHEET_CELL_LEADS : 0);
 }
 
 static void
@@ -185,7 +183,43 @@ show_all (ProtokollSheetView *self)
       sheet_view_show_cell (self, row, seat);
   for (guint seat = 0; seat < self->n_seats; seat++)
     show_total (self, seat);
+}
+
+static void
+say (gpointer    row,
+     guint       seat,
+     char       *spoken)
+{
+  protokoll_sheet_cell_say (PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat)), spoken);
+  g_free (spoken);
+}
+
+static void
+say_all (ProtokollSheetView *self)
+{
+  const Sheet *sheet = sheet_view_get_sheet (self);
+
+  for (guint row = 0; row < self->rows->len; row++)
+    for (guint seat = 0; seat < self->n_seats; seat++)
+      say (g_ptr_array_index (self->rows, row), seat, sheet_words_spoken (sheet, row_id (self, row), seat));
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    say (self->total, seat, sheet_words_spoken_total (sheet, seat));
+}
+
+/* What an entry brings with it besides the numbers, which are painted by now. */
+void
+sheet_view_settle (gpointer view)
+{
+  ProtokollSheetView *self = view;
+
+  if (sheet_view_get_sheet (self) == NULL)
+    return;
+  say_all (self);
   show_turn (self);
+  sheet_view_show_hint (self);
+  if (self->goes_on)
+    sheet_view_go_on (self);
+  self->goes_on = FALSE;
 }
 
 static GtkWidget *
@@ -333,10 +367,14 @@ session_changed_cb (ProtokollSession   *session,
 
   sheet_view_end_typing (self);
   if (sheet == NULL)
-    return;
+    {
+      sheet_view_show_hint (self);
+      return;
+    }
   if (!same_table (self->made_for, sheet->game))
     make_rows (self, sheet->game);
   show_all (self);
+  after_paint_request (&self->later, self, sheet_view_settle);
 }
 
 void
@@ -449,6 +487,7 @@ protokoll_sheet_view_dispose (GObject *object)
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
 
+  after_paint_cancel (&self->later);
   if (self->rows->len > 0)
     remove_rows (self);
   g_clear_pointer (&self->body, gtk_widget_unparent);
