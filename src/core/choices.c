@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "choices.h"
+
+static void
+add (GArray *choices,
+     Choice  choice)
+{
+  g_array_append_val (choices, choice);
+}
+
+static GArray *
+new_choices (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (Choice));
+}
+
+static gboolean
+is_possible (const Ruleset *rules,
+             guint          entry,
+             int            value)
+{
+  int points = pattern_value_points (&rules->entries[entry].pattern, value);
+
+  return points > 0 && ruleset_is_attainable (rules, entry, points);
+}
+
+/* A number of dice, or a face. */
+static GArray *
+all_typed (const Ruleset *rules,
+           guint          entry)
+{
+  gboolean face = rules->entries[entry].input == INPUT_FACE;
+  int most = face ? DICE_FACES : (int) rules->n_dice;
+  GArray *choices = new_choices ();
+
+  for (int value = 1; value <= most; value++)
+    if (is_possible (rules, entry, value))
+      add (choices, (Choice) { .face = face, .from = value, .to = value, .value = value });
+
+  return choices;
+}
+
+static GArray *
+all_sums (const Entry *entry,
+          int          from,
+          int          to)
+{
+  GArray *choices = new_choices ();
+
+  for (guint i = 0; i < entry->n_attainable; i++)
+    {
+      int sum = entry->attainable[i];
+
+      if (sum > 0 && sum >= from && sum <= to)
+        add (choices, (Choice) { .from = sum, .to = sum, .value = sum });
+    }
+  return choices;
+}
+
+/* All dice alike and something on top: the face tells the sum. */
+static gboolean
+is_alike_plus (const Pattern *pattern)
+{
+  return pattern->kind == PATTERN_GROUPS && pattern->n_groups == 1 && pattern->points_kind == POINTS_PLUS_DICE;
+}
+
+static GArray *
+faces_of_alike (const Pattern *pattern)
+{
+  GArray *choices = new_choices ();
+
+  for (int face = 1; face <= DICE_FACES; face++)
+    add (choices, (Choice) { .face = TRUE,
+                             .from = face,
+                             .to = face,
+                             .value = pattern->points + pattern->groups[0] * face });
+  return choices;
+}
+
+static gboolean
+is_two_faces (const Pattern *pattern)
+{
+  return pattern->kind == PATTERN_GROUPS && pattern->points_kind == POINTS_DICE && pattern->n_groups == 2 &&
+         pattern->groups[0] != pattern->groups[1];
+}
+
+static GArray *
+larger_faces (const Pattern *pattern)
+{
+  GArray *choices = new_choices ();
+
+  for (int face = 1; face <= DICE_FACES; face++)
+    add (choices, (Choice) { .face = TRUE, .from = face, .to = face, .times = pattern->groups[0], .value = -1 });
+  return choices;
+}
+
+static GArray *
+smaller_faces (const Pattern *pattern,
+               int            larger)
+{
+  GArray *choices = new_choices ();
+
+  for (int face = 1; face <= DICE_FACES; face++)
+    if (face != larger)
+      add (choices, (Choice) { .face = TRUE,
+                               .from = face,
+                               .to = face,
+                               .times = pattern->groups[1],
+                               .value = pattern->groups[0] * larger + pattern->groups[1] * face });
+  return choices;
+}
+
+/* A number that stands alone among its ten needs no second choice. */
+static GArray *
+tens (const Entry *entry)
+{
+  GArray *choices = new_choices ();
+
+  for (int ten = 0; ten <= entry->maximum; ten += 10)
+    {
+      g_autoptr (GArray) sums = all_sums (entry, ten, ten + 9);
+      const Choice *found = (const Choice *) (gpointer) sums->data;
+      guint n = sums->len;
+
+      if (n > 0)
+        add (choices,
+             (Choice) { .from = found[0].from, .to = found[n - 1].to, .value = n == 1 ? found[0].value : -1 });
+    }
+  return choices;
+}
+
+static guint
+n_scoring (const Entry *entry)
+{
+  return entry->n_attainable > 0 && entry->attainable[0] == 0 ? entry->n_attainable - 1 : entry->n_attainable;
+}
+
+GArray *
+choices_first (const Ruleset *rules,
+               guint          entry,
+               guint          most)
+{
+  const Entry *asked = &rules->entries[entry];
+
+  if (asked->input != INPUT_SUM)
+    return all_typed (rules, entry);
+  if (is_alike_plus (&asked->pattern))
+    return faces_of_alike (&asked->pattern);
+  if (n_scoring (asked) <= most)
+    return all_sums (asked, 0, asked->maximum);
+  if (is_two_faces (&asked->pattern))
+    return larger_faces (&asked->pattern);
+  return tens (asked);
+}
+
+GArray *
+choices_second (const Ruleset *rules,
+                guint          entry,
+                const Choice  *first)
+{
+  const Entry *asked = &rules->entries[entry];
+
+  g_assert (first->value < 0);
+  if (first->face)
+    return smaller_faces (&asked->pattern, first->from);
+  return all_sums (asked, first->from, first->to);
+}
+
+int
+choices_usual (const Ruleset *rules,
+               guint          entry)
+{
+  const Entry *asked = &rules->entries[entry];
+
+  if (asked->input == INPUT_COUNT)
+    return asked->section == SECTION_UPPER && rules->par > 0 ? rules->par : (int) rules->n_dice;
+  return asked->input == INPUT_FACE ? DICE_FACES : asked->maximum;
+}
