@@ -57,7 +57,8 @@ show_column (ProtokollSheetView *self,
 
       if (id.kind != ROW_ENTRY)
         continue;
-      sheet_view_show_cell (self, row, seat);
+      if (sheet_view_get_sheet (self) != NULL)
+        sheet_view_show_cell (self, row, seat);
       describe (self, seat, id.entry);
     }
 }
@@ -79,7 +80,7 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
 
   sheet_view_drop_offers (self);
   self->offers.seat = seat;
-  if (sheet_view_get_sheet (self) == NULL || self->rows->len == 0)
+  if (self->rows->len == 0)
     return;
 
   if (points != NULL)
