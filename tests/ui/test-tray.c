@@ -2,6 +2,7 @@
 #include "trays.h"
 
 #include "ui/sheet/sheet-cell.h"
+#include "ui/tray/roll-board.h"
 
 /* The dice tray: a roll typed, tapped or pasted, and what is said of it. */
 
@@ -319,6 +320,44 @@ test_paste (void)
   desk_close (&desk);
 }
 
+/* Every die can be reached on a phone, however many there are. */
+static void
+test_board_sizes (void)
+{
+  static const int widths[] = { 348, 352, 700, 1000 };
+
+  for (guint n_dice = 4; n_dice <= 10; n_dice++)
+    for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+      {
+        GtkWidget *board = protokoll_roll_board_new ();
+        GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", widths[i],
+                                          "default-height", 300, "child", board, NULL);
+        g_autoptr (GPtrArray) buttons = NULL;
+
+        protokoll_roll_board_clear (PROTOKOLL_ROLL_BOARD (board), n_dice);
+        gtk_widget_set_valign (board, GTK_ALIGN_START);
+        gtk_window_present (GTK_WINDOW (window));
+        display_settle (window);
+        buttons = widgets_below (board, GTK_TYPE_BUTTON);
+        g_assert_cmpuint (buttons->len, ==, n_dice + 6);
+        for (guint j = 0; j < buttons->len; j++)
+          {
+            graphene_rect_t bounds = bounds_in (g_ptr_array_index (buttons, j), board);
+            GtkWidget *picked = gtk_widget_pick (board, bounds.origin.x + bounds.size.width / 2,
+                                                 bounds.origin.y + bounds.size.height / 2, GTK_PICK_INSENSITIVE);
+
+            g_assert_cmpfloat (bounds.size.width, >=, 44);
+            g_assert_cmpfloat (bounds.size.height, >=, 44);
+            g_assert_cmpfloat (bounds.origin.x, >=, 0);
+            g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, widths[i]);
+            g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (board));
+            g_assert_true (picked == g_ptr_array_index (buttons, j) ||
+                           gtk_widget_is_ancestor (picked, g_ptr_array_index (buttons, j)));
+          }
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -334,5 +373,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tray/tap-in-sheet", test_tap_in_sheet);
   g_test_add_func ("/tray/taken-once", test_taken_once);
   g_test_add_func ("/tray/paste", test_paste);
+  g_test_add_func ("/tray/board-sizes", test_board_sizes);
   return g_test_run ();
 }

@@ -48,10 +48,10 @@ protokoll_roll_board_is_complete (ProtokollRollBoard *self)
 }
 
 static void
-describe (GtkWidget  *button,
+describe (GtkWidget  *widget,
           const char *words)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 static void
@@ -323,6 +323,7 @@ protokoll_roll_board_init (ProtokollRollBoard *self)
 {
   self->roll = g_string_new (NULL);
   self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  describe (GTK_WIDGET (self), _("Dice"));
   for (guint i = 0; i < DICE_FACES; i++)
     {
       g_autofree char *words = g_strdup_printf (_("Add a %u"), i + 1);
