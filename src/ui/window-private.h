@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: window.c (life, what is shown), window-game.c (new game, clearing and
- * its undo), window-record.c (opening and saving records), window-trouble.c (a store that does not open). */
+ * its undo), window-record.c (opening and saving records), window-tray.c (the dice tray),
+ * window-trouble.c (a store that does not open). */
 
 struct _ProtokollWindow
 {
@@ -25,6 +26,8 @@ struct _ProtokollWindow
   AdwToastOverlay *toasts;
   GtkStack *pages;
   ProtokollSheetView *sheet;
+  GtkOverlay *table;      /* the sheet, and what lies over it */
+  GtkWidget *tray;        /* the dice tray, or NULL until it is first opened */
   AdwStatusPage *start_page;
   GtkWidget *start_same_button;
   AdwStatusPage *trouble_page;
@@ -35,6 +38,9 @@ struct _ProtokollWindow
   GtkWidget *foot;
   GtkInscription *turn_label;
   GtkInscription *round_label;
+  GtkWidget *tray_button;
+  GtkWidget *tray_words;
+  GtkWidget *tray_die;
   GtkWidget *clear_button;
 
   GSettings *settings;
@@ -81,6 +87,11 @@ void  window_open_record     (ProtokollWindow  *self);
 void  window_load_record     (ProtokollWindow  *self,
                               GFile            *file);
 void  window_save_record     (ProtokollWindow  *self);
+
+/* window-tray.c */
+void  window_toggle_tray     (ProtokollWindow  *self);
+void  window_paste_roll      (ProtokollWindow  *self);
+void  window_fit_tray        (ProtokollWindow  *self);
 
 /* window-trouble.c */
 void  window_show_trouble    (ProtokollWindow  *self,

@@ -5,6 +5,7 @@
 
 #include "question.h"
 #include "sheet/sheet-words.h"
+#include "tray/die.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -49,6 +50,8 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.clear-game", free && sheet != NULL);
   enable (self, "win.undo",
           sheet != NULL && (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
+  enable (self, "win.dice-tray", sheet != NULL && game_get_totals (sheet->game) == NULL);
+  enable (self, "win.paste-roll", sheet != NULL && game_get_totals (sheet->game) == NULL);
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
   gtk_widget_set_visible (self->start_same_button, again);
 }
@@ -71,6 +74,7 @@ show_end (ProtokollWindow *self,
           gboolean         finished)
 {
   gtk_widget_set_visible (self->clear_button, finished);
+  gtk_widget_set_visible (self->tray_button, !finished);
   gtk_widget_set_opacity (GTK_WIDGET (self->round_label), finished ? 0 : 1);
   gtk_inscription_set_min_chars (self->round_label, finished ? 0 : ROUND_LEAST_CHARS);
   gtk_inscription_set_nat_chars (self->round_label, finished ? 0 : ROUND_CHARS);
@@ -277,6 +281,8 @@ static const struct
   { "win.save-as", window_save_record },
   { "win.undo", undo },
   { "win.redo", redo },
+  { "win.dice-tray", window_toggle_tray },
+  { "win.paste-roll", window_paste_roll },
   { "win.menu", open_menu },
   { "win.shortcuts", show_shortcuts },
 };
@@ -299,11 +305,14 @@ set_narrow (ProtokollWindow *self,
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
+  gtk_widget_set_visible (self->tray_words, !narrow);
+  gtk_widget_set_visible (self->tray_die, narrow);
   adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  window_fit_tray (self);
 }
 
 static gboolean
@@ -476,6 +485,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, toasts);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, pages);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, sheet);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, table);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, start_page);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, start_same_button);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, trouble_page);
@@ -485,6 +495,9 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, foot);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, turn_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, round_label);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_words);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_die);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, clear_button);
 }
 
@@ -498,11 +511,14 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   widget_class->size_allocate = protokoll_window_size_allocate;
 
   g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
+  g_type_ensure (PROTOKOLL_TYPE_DIE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window.ui");
   bind_children (widget_class);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
+  /* Not one of the application's keys, which would come before a text field. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
 }
 
 static void

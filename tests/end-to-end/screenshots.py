@@ -76,6 +76,7 @@ class Photographer:
         self.open(half)
         self.take('sheet')
         self.take_typing()
+        self.take_tray()
         self.take_menu()
         self.take_dialog('shortcuts', 'F1')
         self.take_about()
@@ -93,6 +94,19 @@ class Photographer:
         self.take('typing-refused')
         self.table.keys('Escape', *'11112346', 'Return')
         self.take('typing-strikes')
+        self.table.keys('Escape')
+
+    def take_tray(self):
+        """The dice tray: a roll that is not complete, what fits one, and a correction that would strike."""
+        self.go_to(self.open_sum())
+        self.table.keys('d', *'555444', 'Return')
+        self.take('tray-incomplete')
+        self.table.keys(*'66')
+        self.take('tray-fits')
+        self.table.keys('Escape')
+        self.go_to('three-plus-three')
+        self.table.keys('d', *'11112346')
+        self.take('tray-strikes')
         self.table.keys('Escape')
 
     def open_sum(self):

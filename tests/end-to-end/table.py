@@ -615,15 +615,15 @@ class Table:
                 return node
         raise TableError(f'nothing to click on: {name!r}')
 
-    def click(self, what, button=1):
-        """Clicks in the middle of a node, or of what has that name."""
+    def click(self, what, button=1, times=1):
+        """Clicks in the middle of a node, or of what has that name; more than once as fast as a double click."""
         nodes = self.nodes()
         node = what if isinstance(what, Node) else self._find_on_screen(what, nodes)
         _, window = self._find_x_window(self._window_of(node, nodes).name)
         box = self.box(node)
         x = window.x + self.border + box.x + box.width // 2
         y = window.y + self.border + box.y + box.height // 2
-        self._xdo('mousemove', x, y, 'click', button)
+        self._xdo('mousemove', x, y, 'click', '--repeat', times, '--delay', 30, button)
 
     def activate(self, name, role=BUTTON):
         """Does what a screen reader does to press a button, once it is there."""

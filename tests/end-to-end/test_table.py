@@ -149,6 +149,77 @@ def dice_put_right():
         says(table, 'Anna, 3 + 3', '27 points')
 
 
+# The dice tray
+
+def count_open(table):
+    """How many entries are open; the bonus can be, too."""
+    return sum(state == 'open' and row != 'Bonus' for (_, row), state in table.cells().items())
+
+
+@case('a roll typed into the tray goes to its best entry by Enter')
+def tray_typed():
+    with game('1 chance 30', '2 ones 3') as (table, record):
+        table.keys('d')
+        table.wait_for('0 of 8 dice')
+        table.type('5 5 5 6 6 1 2 2')
+        table.wait_for('3 + 2 + 2: 31 points', BUTTON)
+        wait_until(lambda: table.find_cell('Anna', 'Fives').description == 'would score 15 points', 'the offer in the sheet')
+        table.type(' ,')
+        table.keys('Return', 'Return')
+        says(table, 'Anna, 3 + 2 + 2', '31 points')
+        table.wait_gone('Add a 5')
+        assert table.find_cell('Anna', 'Fives').description == ''
+        # The second Enter was for the sheet, in which it moved on.
+        assert count_open(table) == 62 - 3
+
+
+@case('a roll tapped into the tray; a double tap enters once and touches nothing that lies below')
+def tray_tapped():
+    with game() as (table, record):
+        table.click('What fits?')
+        table.wait_for('Add a 5', BUTTON)
+        table.click('Add a 5', times=12)
+        table.wait_for('Yatzy: 90 points', BUTTON)
+        table.click(table.find('Take the 5 away'))
+        table.wait_for('7 of 8 dice')
+        table.click('Add a 6')
+        table.wait_for('Seven of a Kind: 35 points', BUTTON)
+        table.click('Seven of a Kind: 35 points', times=2)
+        says(table, 'Anna, Seven of a Kind', '35 points')
+        is_on(table, 'Bjørn, Seven of a Kind')
+        assert count_open(table) == 62 - 1
+
+
+@case('what the tray offers is taken by a tap in the sheet, another cell is not')
+def tray_tap_in_sheet():
+    with game() as (table, record):
+        table.keys('d', *'44466611')
+        table.wait_for('Fours: 12 points', BUTTON)
+        table.click('Anna, Twos: open')
+        hint(table, 'Twos is not offered')
+        says(table, 'Anna, Twos', 'open')
+        table.click('Anna, Fours: open', times=2)
+        says(table, 'Anna, Fours', '12 points')
+        is_on(table, 'Bjørn, Fours')
+
+
+@case('an entry is corrected by dice, and undo takes that back with the tray open')
+def tray_correction():
+    with game('1 fours 2', '2 fours 3') as (table, record):
+        go_to(table, record, 1, 'fours')
+        table.keys('d')
+        table.wait_for('Anna · Fours')
+        table.type('44466611')
+        table.keys('Return')
+        says(table, 'Anna, Fours', '12 points')
+        table.keys('d', *'4411', 'ctrl+z')
+        says(table, 'Anna, Fours', '8 points')
+        table.wait_for('4 of 8 dice')
+        table.keys('Escape')
+        table.wait_gone('Add a 5')
+        is_on(table, 'Anna, Fives')
+
+
 @case('x strikes, Delete clears, undo and redo go back and forth')
 def strike_and_clear():
     with game() as (table, record):

@@ -224,18 +224,6 @@ test_close_in_a_hurry (void)
   desk_close (&desk);
 }
 
-/* With its frame, whatever that is on this display. */
-static void
-assert_size (Desk *desk,
-             int   width,
-             int   height)
-{
-  graphene_rect_t bounds = bounds_in (GTK_WIDGET (desk->window), GTK_WIDGET (desk->window));
-
-  g_assert_cmpint ((int) bounds.size.width, ==, width);
-  g_assert_cmpint ((int) bounds.size.height, ==, height);
-}
-
 /* The size comes back. */
 static void
 test_size (void)
@@ -250,24 +238,8 @@ test_size (void)
   g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
   g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 600);
   desk_show (&desk);
-  assert_size (&desk, 700, 600);
+  desk_assert_size (&desk, 700, 600);
   desk_close (&desk);
-}
-
-static void
-resize (Desk *desk,
-        int   width,
-        int   height)
-{
-  /* Pulled twice: the header becomes short when it is too wide for the first pull. */
-  for (guint i = 0; i < 2; i++)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (desk->window), width - (int) i, height);
-      desk_settle (desk);
-      gtk_window_set_default_size (GTK_WINDOW (desk->window), width, height);
-      desk_settle (desk);
-    }
-  assert_size (desk, width, height);
 }
 
 /* On a phone the header is short; every action is still within reach. */
@@ -277,17 +249,17 @@ test_narrow (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  resize (&desk, 1024, 768);
+  desk_resize (&desk, 1024, 768);
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "narrow"));
   g_assert_true (gtk_widget_get_mapped (desk.window->new_button));
   g_assert_false (gtk_widget_get_mapped (desk.window->new_icon_button));
   g_assert_true (gtk_widget_get_mapped (desk.window->redo_button));
-  resize (&desk, 360, 640);
+  desk_resize (&desk, 360, 640);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "narrow"));
   g_assert_false (gtk_widget_get_mapped (desk.window->new_button));
   g_assert_true (gtk_widget_get_mapped (desk.window->new_icon_button));
   g_assert_false (gtk_widget_get_mapped (desk.window->redo_button));
-  resize (&desk, 1024, 768);
+  desk_resize (&desk, 1024, 768);
   g_assert_true (gtk_widget_get_mapped (desk.window->new_button));
   desk_close (&desk);
 }
@@ -309,7 +281,7 @@ test_long_names (void)
     g_main_context_iteration (NULL, TRUE);
   desk_settle (&desk);
   g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "<b>Bo</b> & Co\nJr’s turn");
-  resize (&desk, 360, 640);
+  desk_resize (&desk, 360, 640);
   desk_do (&desk, "win.undo");
   gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
@@ -326,7 +298,7 @@ test_first_size (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  assert_size (&desk, 1024, 768);
+  desk_assert_size (&desk, 1024, 768);
   for (guint seat = 0; seat < 2; seat++)
     for (guint entry = 0; entry < 31; entry++)
       {

@@ -170,6 +170,105 @@ desk_do (Desk       *desk,
   wait_a_moment (desk);
 }
 
+/* Events cannot be made in the process; what they lead to can. */
+static gboolean
+offer_key (GtkWidget           *widget,
+           GtkPropagationPhase  phase,
+           guint                key,
+           GdkModifierType      modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == phase)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &taken);
+    }
+  return taken;
+}
+
+gboolean
+desk_press (Desk            *desk,
+            guint            key,
+            GdkModifierType  modifiers)
+{
+  g_autoptr (GPtrArray) way = g_ptr_array_new ();
+  gboolean taken = FALSE;
+
+  for (GtkWidget *at = gtk_window_get_focus (GTK_WINDOW (desk->window)); at != NULL; at = gtk_widget_get_parent (at))
+    g_ptr_array_add (way, at);
+  for (guint i = way->len; !taken && i > 0; i--)
+    taken = offer_key (g_ptr_array_index (way, i - 1), GTK_PHASE_CAPTURE, key, modifiers);
+  for (guint i = 0; !taken && i < way->len; i++)
+    taken = offer_key (g_ptr_array_index (way, i), GTK_PHASE_BUBBLE, key, modifiers);
+  desk_settle (desk);
+  return taken;
+}
+
+void
+desk_type (Desk       *desk,
+           const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    g_assert_true (desk_press (desk, gdk_unicode_to_keyval (*c), 0));
+}
+
+void
+desk_tap_cell (Desk       *desk,
+               guint       seat,
+               const char *entry)
+{
+  GtkWidget *view = GTK_WIDGET (desk->window->sheet);
+  GtkWidget *cell = protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry));
+  graphene_rect_t bounds = bounds_in (cell, view);
+  double x = bounds.origin.x + bounds.size.width / 2, y = bounds.origin.y + bounds.size.height / 2;
+  static const char *const steps[] = { "pressed", "released" };
+
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+          if (GTK_IS_GESTURE_CLICK (controller))
+            g_signal_emit_by_name (controller, steps[step], 1, x, y);
+        }
+    }
+  desk_settle (desk);
+}
+
+void
+desk_assert_size (Desk *desk,
+                  int   width,
+                  int   height)
+{
+  graphene_rect_t bounds = bounds_in (GTK_WIDGET (desk->window), GTK_WIDGET (desk->window));
+
+  g_assert_cmpint ((int) bounds.size.width, ==, width);
+  g_assert_cmpint ((int) bounds.size.height, ==, height);
+}
+
+void
+desk_resize (Desk *desk,
+             int   width,
+             int   height)
+{
+  /* Pulled twice: the header becomes short when it is too wide for the first pull. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (desk->window), width - (int) i, height);
+      desk_settle (desk);
+      gtk_window_set_default_size (GTK_WINDOW (desk->window), width, height);
+      desk_settle (desk);
+    }
+  desk_assert_size (desk, width, height);
+}
+
 const char *
 desk_page (Desk *desk)
 {

@@ -53,6 +53,28 @@ gboolean    desk_can           (Desk          *desk,
 void        desk_do            (Desk          *desk,
                                 const char    *action);
 
+/* Presses a key where the focus is; whether anything between the window and that took it. */
+gboolean    desk_press         (Desk          *desk,
+                                guint          key,
+                                GdkModifierType modifiers);
+
+/* Presses the keys of @text, one after the other. */
+void        desk_type          (Desk          *desk,
+                                const char    *text);
+
+/* Taps at the middle of a cell of the sheet, and waits. */
+void        desk_tap_cell      (Desk          *desk,
+                                guint          seat,
+                                const char    *entry);
+
+/* Gives the window that size, with its frame, whatever that is on this display. */
+void        desk_resize        (Desk          *desk,
+                                int            width,
+                                int            height);
+void        desk_assert_size   (Desk          *desk,
+                                int            width,
+                                int            height);
+
 /* The name of the page that is shown: blank, start, sheet, trouble. */
 const char *desk_page          (Desk          *desk);
 

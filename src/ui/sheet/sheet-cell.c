@@ -35,7 +35,7 @@ static const struct
 } looks[] = {
   { SHEET_CELL_CLOSED, "closed" }, { SHEET_CELL_EDITING, "editing" }, { SHEET_CELL_WRONG, "wrong" },
   { SHEET_CELL_LEADS, "leads" },   { SHEET_CELL_AHEAD, "ahead" },     { SHEET_CELL_BEHIND, "behind" },
-  { SHEET_CELL_BROKEN, "broken" },
+  { SHEET_CELL_BROKEN, "broken" }, { SHEET_CELL_OFFERED, "offered" },
 };
 
 /* Behind the pill's text, light and dark; CSS gives the text its colour. */

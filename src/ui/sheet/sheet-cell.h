@@ -21,6 +21,7 @@ typedef enum
   SHEET_CELL_AHEAD = 1 << 6,   /* a green pill */
   SHEET_CELL_BEHIND = 1 << 7,  /* a red one */
   SHEET_CELL_BROKEN = 1 << 8,  /* a joker that a correction broke */
+  SHEET_CELL_OFFERED = 1 << 9, /* not entered: what the dice would give */
 } SheetCellFlags;
 
 /* An entry's cell takes the focus; a figure's does not. */

@@ -4,8 +4,10 @@
 #include <math.h>
 
 #define LINE 2.0
-#define CORNER 5.0
-#define PIP 2.2
+
+/* Corners and pips of a die, as parts of its size. */
+#define CORNER 0.23
+#define PIP 0.1
 
 /* Where pips can lie on a die, in quarters of its size, and which of them each face shows. */
 static const struct
@@ -48,19 +50,32 @@ add_box (cairo_t *cr,
 
 static void
 draw_die (cairo_t    *cr,
+          double      size,
           const char *pips)
 {
-  double quarter = SHEET_MARK_SIZE / 4.0;
+  double quarter = size / 4;
 
-  add_box (cr, SHEET_MARK_SIZE, CORNER);
+  add_box (cr, size, CORNER * size);
   cairo_stroke (cr);
   for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
     if (pips[i] == 'x')
       {
         cairo_new_sub_path (cr);
-        cairo_arc (cr, spots[i].x * quarter, spots[i].y * quarter, PIP, 0, 2 * M_PI);
+        cairo_arc (cr, spots[i].x * quarter, spots[i].y * quarter, PIP * size, 0, 2 * M_PI);
       }
   cairo_fill (cr);
+}
+
+/* Where a die is missing: its outline in dashes. */
+static void
+draw_place (cairo_t *cr,
+            double   size)
+{
+  const double dashes[] = { 4, 4 };
+
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  add_box (cr, size, CORNER * size);
+  cairo_stroke (cr);
 }
 
 /* A cup turned over: narrow above, its rim below. */
@@ -109,7 +124,24 @@ sheet_marks_draw (GtkSnapshot   *snapshot,
   else if (mark == MARK_CROWN)
     draw_crown (cr);
   else if (mark >= MARK_DIE_1 && mark <= MARK_DIE_6)
-    draw_die (cr, faces[mark - MARK_DIE_1]);
+    draw_die (cr, SHEET_MARK_SIZE, faces[mark - MARK_DIE_1]);
+  cairo_destroy (cr);
+}
+
+void
+sheet_marks_draw_die (GtkSnapshot   *snapshot,
+                      guint          face,
+                      float          x,
+                      float          y,
+                      float          size,
+                      const GdkRGBA *color)
+{
+  cairo_t *cr = begin (snapshot, x, y, size, size, color);
+
+  if (face > 0)
+    draw_die (cr, size, faces[face - 1]);
+  else
+    draw_place (cr, size);
   cairo_destroy (cr);
 }
 

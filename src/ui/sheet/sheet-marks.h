@@ -25,6 +25,14 @@ void sheet_marks_draw       (GtkSnapshot     *snapshot,
                              float            y,
                              const GdkRGBA   *color);
 
+/* A die of any size that shows @face, or the place of one that is missing where @face is 0. */
+void sheet_marks_draw_die   (GtkSnapshot     *snapshot,
+                             guint            face,
+                             float            x,
+                             float            y,
+                             float            size,
+                             const GdkRGBA   *color);
+
 /* The line through the box of a struck entry, in a field of @width by @height. */
 void sheet_marks_draw_strike (GtkSnapshot    *snapshot,
                               float           x,

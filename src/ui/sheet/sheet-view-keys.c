@@ -196,6 +196,30 @@ protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
 }
 
 void
+protokoll_sheet_view_focus_next (ProtokollSheetView *self,
+                                 guint               entry)
+{
+  guint row = sheet_view_find_row (self, entry);
+
+  if (!go_to_turn (self, row))
+    go_to (self, (Place) { row, sheet_view_get_sheet (self)->turn });
+}
+
+gboolean
+protokoll_sheet_view_get_focus (ProtokollSheetView *self,
+                                guint              *seat,
+                                guint              *entry)
+{
+  Place place;
+
+  if (sheet_view_get_sheet (self) == NULL || !find_focus_place (self, &place))
+    return FALSE;
+  *seat = place.seat;
+  *entry = id_at (self, place.row).entry;
+  return TRUE;
+}
+
+void
 protokoll_sheet_view_focus_back (ProtokollSheetView *self)
 {
   after_paint_flush (&self->later);
@@ -540,6 +564,8 @@ entry_key (ProtokollSheetView *self,
     strike (self, place);
   else if ((character == 'y' || character == 'Y') && self->rules->joker_entry >= 0)
     say_alike (self, place);
+  else if (character == 'd' || character == 'D')
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.dice-tray", NULL);
   else if (key == GDK_KEY_F2)
     edit (self, place);
   else if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete || key == GDK_KEY_BackSpace)
@@ -609,7 +635,7 @@ pressed_cb (GtkGestureClick    *gesture,
   Place place;
 
   after_paint_flush (&self->later);
-  if (cell == NULL || !gtk_widget_get_focusable (cell))
+  if (cell == NULL || !gtk_widget_get_focusable (cell) || sheet_view_has_offers (self))
     return;
   if (self->typing.active)
     typed = protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry);

@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the sheet view: sheet-view.c (life, what is shown), sheet-view-allocate.c (where
- * everything stands), sheet-view-keys.c (moving and typing). */
+ * everything stands), sheet-view-keys.c (moving and typing), sheet-view-offers.c (what dice would give). */
 
 typedef struct
 {
@@ -27,6 +27,14 @@ typedef struct
   gboolean refused; /* Enter was pressed on something wrong: it is shown until the text changes */
   gboolean asked;   /* that these dice strike was said; Enter once more strikes */
 } Typing;
+
+/* What the dice on the table would give a player, by entry; NULL for no offers. */
+typedef struct
+{
+  guint seat;
+  int *points;
+  GtkWidget *pressed; /* the cell that is being tapped; only to compare */
+} Offers;
 
 /* A cell: the index of its row among all rows, and the player. */
 typedef struct
@@ -64,6 +72,7 @@ struct _ProtokollSheetView
   GtkScrollablePolicy policies[2];
 
   Typing typing;
+  Offers offers;
   SheetPlace last_focus;
   AfterPaint later;  /* sheet_view_settle() */
   gboolean goes_on;  /* an entry was made: the focus goes to the next player then */
@@ -98,6 +107,20 @@ const Sheet *sheet_view_get_sheet  (ProtokollSheetView *self);
 void       sheet_view_settle       (gpointer            view);
 void       sheet_view_set_typing   (ProtokollSheetView *self,
                                     gboolean            active);
+
+void       sheet_view_emit_offer_tapped (ProtokollSheetView *self,
+                                         guint               seat,
+                                         guint               entry);
+
+/* sheet-view-offers.c */
+void       sheet_view_add_offers   (ProtokollSheetView *self);
+void       sheet_view_drop_offers  (ProtokollSheetView *self);
+gboolean   sheet_view_has_offers   (ProtokollSheetView *self);
+gboolean   sheet_view_show_offer   (ProtokollSheetView *self,
+                                    SheetRowId          row,
+                                    guint               seat,
+                                    char              **text,
+                                    SheetCellFlags     *flags);
 
 /* sheet-view-keys.c */
 void       sheet_view_add_keys     (ProtokollSheetView *self);

@@ -19,6 +19,7 @@ enum
 enum
 {
   TYPING,
+  OFFER_TAPPED,
   N_SIGNALS,
 };
 
@@ -139,6 +140,7 @@ sheet_view_show_cell (ProtokollSheetView *self,
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
   SheetCellFlags flags = cell_flags (sheet, id, seat);
 
+  sheet_view_show_offer (self, id, seat, &text, &flags);
   if (is_typed_into (self, id, seat))
     {
       g_free (text);
@@ -293,6 +295,7 @@ make_total (ProtokollSheetView *self)
 static void
 remove_rows (ProtokollSheetView *self)
 {
+  sheet_view_drop_offers (self);
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
@@ -405,6 +408,14 @@ sheet_view_set_typing (ProtokollSheetView *self,
   g_signal_emit (self, signals[TYPING], 0);
 }
 
+void
+sheet_view_emit_offer_tapped (ProtokollSheetView *self,
+                              guint               seat,
+                              guint               entry)
+{
+  g_signal_emit (self, signals[OFFER_TAPPED], 0, seat, entry);
+}
+
 GtkWidget *
 protokoll_sheet_view_new (void)
 {
@@ -506,6 +517,7 @@ protokoll_sheet_view_finalize (GObject *object)
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
 
   g_ptr_array_unref (self->rows);
+  sheet_view_drop_offers (self);
   g_string_free (self->typing.text, TRUE);
   G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->finalize (object);
 }
@@ -530,6 +542,8 @@ protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
 
   signals[TYPING] = g_signal_new ("typing", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
+  signals[OFFER_TAPPED] = g_signal_new ("offer-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "sheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -548,4 +562,5 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Record sheet"), -1);
   sheet_view_add_keys (self);
+  sheet_view_add_offers (self);
 }

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* The record sheet: entries down, players across, in blocks side by side or, where they do not fit, in
  * one that scrolls. Typing into a cell needs no text field, so that no on-screen keyboard comes up.
  *
- * Signal "typing": something is being typed from now on, or no more. */
+ * Signals: "typing" when something is being typed from now on, or no more; "offer-tapped" (guint seat,
+ * guint entry) when a cell was tapped while there are offers. */
 #define PROTOKOLL_TYPE_SHEET_VIEW (protokoll_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, GtkWidget)
 
@@ -22,6 +23,28 @@ void       protokoll_sheet_view_set_session (ProtokollSheetView *self,
 
 /* Puts the focus on the open entry that is likely next, or at the end of a game on the first entry. */
 void       protokoll_sheet_view_focus_turn  (ProtokollSheetView *self);
+
+/* After an entry that was not made by a key in the sheet: on to the open entry of the player in turn that is
+ * next to @entry, as after any other. */
+void       protokoll_sheet_view_focus_next  (ProtokollSheetView *self,
+                                             guint               entry);
+
+/* The entry whose cell has the focus; FALSE where none has it. */
+gboolean   protokoll_sheet_view_get_focus   (ProtokollSheetView *self,
+                                             guint              *seat,
+                                             guint              *entry);
+
+/* Brings a cell into view where the sheet scrolls. */
+void       protokoll_sheet_view_scroll_to   (ProtokollSheetView *self,
+                                             guint               seat,
+                                             guint               entry);
+
+/* Shows what a roll of @seat would give: @points by entry, -1 where nothing is offered, copied; NULL for no
+ * offers any more. While there are offers, perhaps none but -1, a tap on a cell does nothing but tell whose
+ * it was. They are gone when another table is shown. */
+void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
+                                             guint               seat,
+                                             const int          *points);
 
 /* Puts the focus where it was in the sheet before something else had it. */
 void       protokoll_sheet_view_focus_back  (ProtokollSheetView *self);

@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dice-tray.h"
+
+#include "fit-list.h"
+#include "roll-board.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _ProtokollDiceTray
+{
+  GtkWidget parent_instance;
+
+  ProtokollSession *session;
+  ProtokollSheetView *sheet;
+  GtkLabel *title;
+  GtkLabel *words;
+  ProtokollRollBoard *board;
+  ProtokollFitList *list;
+
+  gboolean open;
+  gboolean entering; /* the session changes because something is taken just now */
+  guint seat;
+  int entry;         /* to be corrected, or FITS_OPEN */
+  guint n_filled;    /* entries of that seat, when it was looked at last */
+  int *points;       /* by entry, what is offered, or -1 */
+};
+
+enum
+{
+  TAKEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, GTK_TYPE_WIDGET)
+
+static const Sheet *
+get_sheet (ProtokollDiceTray *self)
+{
+  return protokoll_session_get_sheet (self->session);
+}
+
+static const Ruleset *
+get_rules (ProtokollDiceTray *self)
+{
+  return game_get_rules (get_sheet (self)->game);
+}
+
+gboolean
+protokoll_dice_tray_is_open (ProtokollDiceTray *self)
+{
+  return self->open;
+}
+
+const char *
+protokoll_dice_tray_get_roll (ProtokollDiceTray *self)
+{
+  return protokoll_roll_board_get_roll (self->board);
+}
+
+const char *
+protokoll_dice_tray_get_words (ProtokollDiceTray *self)
+{
+  return gtk_label_get_label (self->words);
+}
+
+static void
+say (ProtokollDiceTray *self,
+     const char        *words)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->words), "problem");
+  gtk_label_set_label (self->words, words);
+}
+
+static void
+refuse (ProtokollDiceTray *self,
+        const char        *words)
+{
+  gtk_label_set_label (self->words, words);
+  gtk_widget_add_css_class (GTK_WIDGET (self->words), "problem");
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* The keyboard is in the tray while it is open, and on the chosen entry once there is one. */
+static void
+keep_focus (ProtokollDiceTray *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
+
+  if (chosen != NULL)
+    gtk_widget_grab_focus (chosen);
+  else if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || !gtk_widget_is_sensitive (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Offers @fits in the sheet; without any nothing there can be tapped. */
+static void
+offer (ProtokollDiceTray *self,
+       GArray            *fits)
+{
+  guint n_entries = get_sheet (self)->n_entries;
+
+  g_free (self->points);
+  self->points = g_new (int, n_entries);
+  for (guint i = 0; i < n_entries; i++)
+    self->points[i] = -1;
+  for (guint i = 0; fits != NULL && i < fits->len; i++)
+    self->points[g_array_index (fits, Fit, i).entry] = g_array_index (fits, Fit, i).points;
+  protokoll_sheet_view_set_offers (self->sheet, self->seat, self->points);
+}
+
+static void
+say_number (ProtokollDiceTray *self)
+{
+  g_autofree char *words = g_strdup_printf (_("%u of %u dice"), (guint) strlen (protokoll_dice_tray_get_roll (self)),
+                                            get_rules (self)->n_dice);
+
+  say (self, words);
+}
+
+static void
+say_fits (ProtokollDiceTray *self,
+          guint              n)
+{
+  g_autofree char *words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n), n);
+
+  say (self, words);
+}
+
+static void
+say_strikes (ProtokollDiceTray *self)
+{
+  g_autofree char *words = NULL;
+
+  if (self->entry == FITS_OPEN)
+    words = g_strdup (_("Nothing fits: which entry is to be struck?"));
+  else
+    words = g_strdup_printf (_("These dice do not fit: they would strike %s"), get_rules (self)->entries[self->entry].name);
+  say (self, words);
+}
+
+static void
+show_fits (ProtokollDiceTray *self)
+{
+  const char *roll = protokoll_dice_tray_get_roll (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) fits = fits_find (get_sheet (self), self->seat, self->entry, roll, &error);
+  g_autoptr (GArray) strikes = NULL;
+
+  offer (self, fits);
+  if (fits == NULL)
+    {
+      protokoll_fit_list_show (self->list, get_rules (self), NULL, FALSE);
+      refuse (self, error->message);
+    }
+  else if (fits->len > 0)
+    {
+      protokoll_fit_list_show (self->list, get_rules (self), fits, FALSE);
+      say_fits (self, fits->len);
+    }
+  else
+    {
+      strikes = fits_find_strikes (get_sheet (self), self->seat, self->entry, roll, NULL);
+      protokoll_fit_list_show (self->list, get_rules (self), strikes, TRUE);
+      say_strikes (self);
+    }
+}
+
+static void
+show_title (ProtokollDiceTray *self)
+{
+  const char *player = game_get_player (get_sheet (self)->game, self->seat);
+  g_autofree char *title = NULL;
+
+  if (self->entry == FITS_OPEN)
+    title = g_strdup (player);
+  else
+    title = g_strdup_printf ("%s · %s", player, get_rules (self)->entries[self->entry].name);
+  gtk_label_set_label (self->title, title);
+}
+
+static void
+refresh (ProtokollDiceTray *self)
+{
+  show_title (self);
+  if (protokoll_roll_board_is_complete (self->board))
+    show_fits (self);
+  else
+    {
+      protokoll_fit_list_show (self->list, get_rules (self), NULL, FALSE);
+      offer (self, NULL);
+      say_number (self);
+    }
+  keep_focus (self);
+}
+
+void
+protokoll_dice_tray_open (ProtokollDiceTray *self,
+                          guint              seat,
+                          int                entry)
+{
+  self->open = TRUE;
+  self->seat = seat;
+  self->entry = entry;
+  self->n_filled = get_sheet (self)->seats[seat].n_filled;
+  protokoll_roll_board_clear (self->board, get_rules (self)->n_dice);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  refresh (self);
+}
+
+/* Leaves the focus to the caller, which has a better place for it than GTK. */
+static void
+put_away (ProtokollDiceTray *self)
+{
+  self->open = FALSE;
+  protokoll_sheet_view_set_offers (self->sheet, self->seat, NULL);
+}
+
+void
+protokoll_dice_tray_close (ProtokollDiceTray *self)
+{
+  if (!self->open)
+    return;
+
+  put_away (self);
+  protokoll_sheet_view_focus_back (self->sheet);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+protokoll_dice_tray_fill (ProtokollDiceTray *self,
+                          const char        *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *roll = fits_read_roll (get_rules (self), text, &error);
+
+  if (roll == NULL)
+    refuse (self, error->message);
+  else
+    protokoll_roll_board_set_roll (self->board, roll);
+}
+
+static void
+add_die (ProtokollDiceTray *self,
+         guint              face)
+{
+  g_autofree char *words = NULL;
+
+  if (protokoll_roll_board_add (self->board, face))
+    return;
+  words = g_strdup_printf (_("All %u dice are there; take one away first"), get_rules (self)->n_dice);
+  refuse (self, words);
+}
+
+static void
+refuse_number (ProtokollDiceTray *self)
+{
+  g_autoptr (GError) error = NULL;
+  Dice dice;
+
+  if (!dice_parse (protokoll_dice_tray_get_roll (self), get_rules (self)->n_dice, &dice, &error))
+    refuse (self, error->message);
+}
+
+static void
+refuse_digit (ProtokollDiceTray *self,
+              char               digit)
+{
+  const char text[2] = { digit, '\0' };
+  g_autoptr (GError) error = NULL;
+  Dice dice;
+
+  if (!dice_parse (text, 1, &dice, &error))
+    refuse (self, error->message);
+}
+
+/* Enters the dice. The way out of the tray is the same for a tap, a key and a cell of the sheet. */
+static void
+take (ProtokollDiceTray *self,
+      guint              entry)
+{
+  g_autofree char *roll = g_strdup (protokoll_dice_tray_get_roll (self));
+  Play play = { .seat = self->seat, .entry = entry, .typed = roll };
+  g_autoptr (GError) error = NULL;
+  gboolean entered;
+
+  if (!self->open || !protokoll_roll_board_is_complete (self->board))
+    return;
+
+  self->entering = TRUE;
+  entered = protokoll_session_enter (self->session, &play, &error);
+  self->entering = FALSE;
+  if (!entered)
+    {
+      refuse (self, error->message);
+      return;
+    }
+
+  put_away (self);
+  g_signal_emit (self, signals[TAKEN], 0);
+  protokoll_sheet_view_focus_next (self->sheet, entry);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* Where the sheet scrolls, its offer comes into view. */
+static void
+chosen_cb (ProtokollDiceTray *self)
+{
+  int entry = protokoll_fit_list_get_entry (self->list);
+
+  if (entry >= 0)
+    protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) entry);
+}
+
+static void
+fit_taken_cb (ProtokollDiceTray *self,
+              guint              entry)
+{
+  take (self, entry);
+}
+
+/* A cell of the sheet was tapped: one that is offered, or another, and then it is said why nothing happens. */
+static void
+cell_tapped_cb (ProtokollDiceTray *self,
+                guint              seat,
+                guint              entry)
+{
+  g_autofree char *words = NULL;
+
+  if (seat == self->seat && self->points[entry] >= 0)
+    take (self, entry);
+  else if (!protokoll_roll_board_is_complete (self->board))
+    refuse_number (self);
+  else
+    {
+      words = g_strdup_printf (_("%s is not offered for these dice; Escape closes the tray"),
+                               get_rules (self)->entries[entry].name);
+      refuse (self, words);
+    }
+}
+
+static void
+press_enter (ProtokollDiceTray *self)
+{
+  int entry = protokoll_fit_list_get_entry (self->list);
+
+  if (entry >= 0)
+    take (self, entry);
+  else if (protokoll_roll_board_is_complete (self->board))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else
+    refuse_number (self);
+}
+
+/* Whether the focus is on a die, a face or the button that closes: Enter is for that. */
+static gboolean
+is_on_button (ProtokollDiceTray *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
+}
+
+static gboolean
+character_pressed (ProtokollDiceTray *self,
+                   gunichar           character)
+{
+  if (character >= '1' && character <= '6')
+    add_die (self, character - '0');
+  else if (character >= '0' && character <= '9')
+    refuse_digit (self, (char) character);
+  /* What stands between dice is no key for a button, either: a blank too many must enter nothing. */
+  else if (character != ' ' && character != ',' && character != ';')
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        modifiers,
+                ProtokollDiceTray     *self)
+{
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+
+  switch (key)
+    {
+    case GDK_KEY_BackSpace:
+      protokoll_roll_board_take_last (self->board);
+      return TRUE;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return protokoll_fit_list_step (self->list, -1);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return protokoll_fit_list_step (self->list, 1);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      if (is_on_button (self))
+        return FALSE;
+      press_enter (self);
+      return TRUE;
+    default:
+      return character_pressed (self, gdk_keyval_to_unicode (key));
+    }
+}
+
+/* The game changes under the open tray. Nothing that was laid out is lost, unless the roll was entered
+ * elsewhere or its game has gone. */
+static void
+session_changed_cb (ProtokollDiceTray *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  guint n_filled;
+
+  if (!self->open || self->entering)
+    return;
+  if (sheet == NULL || protokoll_session_is_replacing (self->session))
+    {
+      protokoll_dice_tray_close (self);
+      return;
+    }
+
+  n_filled = sheet->seats[self->seat].n_filled;
+  if (n_filled > self->n_filled)
+    {
+      protokoll_dice_tray_close (self);
+      return;
+    }
+  self->n_filled = n_filled;
+  if (self->entry != FITS_OPEN && sheet_get_cell (sheet, self->seat, self->entry)->state == CELL_OPEN)
+    self->entry = FITS_OPEN;
+  refresh (self);
+}
+
+GtkWidget *
+protokoll_dice_tray_new (ProtokollSession   *session,
+                         ProtokollSheetView *sheet)
+{
+  ProtokollDiceTray *self = g_object_new (PROTOKOLL_TYPE_DICE_TRAY, NULL);
+
+  self->session = g_object_ref (session);
+  self->sheet = g_object_ref (sheet);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "offer-tapped", G_CALLBACK (cell_tapped_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_dice_tray_dispose (GObject *object)
+{
+  ProtokollDiceTray *self = PROTOKOLL_DICE_TRAY (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->session);
+  g_clear_object (&self->sheet);
+  g_clear_pointer (&self->points, g_free);
+  G_OBJECT_CLASS (protokoll_dice_tray_parent_class)->dispose (object);
+}
+
+static void
+protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_dice_tray_dispose;
+
+  signals[TAKEN] = g_signal_new ("taken", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  g_type_ensure (PROTOKOLL_TYPE_ROLL_BOARD);
+  g_type_ensure (PROTOKOLL_TYPE_FIT_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/tray/dice-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, title);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, board);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, list);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_dice_tray_close);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fit_taken_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "dicetray");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+protokoll_dice_tray_init (ProtokollDiceTray *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

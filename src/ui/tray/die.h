@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A die that shows a face, in the colour of text: what stands on a button. It says nothing itself. */
+#define PROTOKOLL_TYPE_DIE (protokoll_die_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollDie, protokoll_die, PROTOKOLL, DIE, GtkWidget)
+
+/* @face is 1 to 6, or 0 for the place of a die that is missing; @size is in pixels. */
+GtkWidget *protokoll_die_new      (guint         face,
+                                   int           size);
+void       protokoll_die_set_face (ProtokollDie *self,
+                                   guint         face);
+guint      protokoll_die_get_face (ProtokollDie *self);
+
+G_END_DECLS

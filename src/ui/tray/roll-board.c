@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "roll-board.h"
+
+#include "core/dice.h"
+#include "die.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The least room of a die or a face, for a finger, and what it gets where there is more. */
+#define FINGER 44
+#define PLACE 48
+#define FACE 52
+#define LINE_GAP 4
+#define GROUP_GAP 24
+#define PLACE_DIE 36
+#define FACE_DIE 28
+
+struct _ProtokollRollBoard
+{
+  GtkWidget parent_instance;
+
+  GString *roll;
+  GPtrArray *places; /* a button for each die */
+  GtkWidget *faces[DICE_FACES];
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollRollBoard, protokoll_roll_board, GTK_TYPE_WIDGET)
+
+const char *
+protokoll_roll_board_get_roll (ProtokollRollBoard *self)
+{
+  return self->roll->str;
+}
+
+gboolean
+protokoll_roll_board_is_complete (ProtokollRollBoard *self)
+{
+  return self->roll->len == self->places->len;
+}
+
+static void
+describe (GtkWidget  *widget,
+          const char *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+show_place (ProtokollRollBoard *self,
+            guint               index)
+{
+  GtkWidget *place = g_ptr_array_index (self->places, index);
+  guint face = index < self->roll->len ? (guint) (self->roll->str[index] - '0') : 0;
+  g_autofree char *words = face > 0 ? g_strdup_printf (_("Take the %u away"), face) : g_strdup (_("A die is missing"));
+
+  protokoll_die_set_face (PROTOKOLL_DIE (gtk_button_get_child (GTK_BUTTON (place))), face);
+  gtk_widget_set_sensitive (place, face > 0);
+  describe (place, words);
+}
+
+static void
+show_roll (ProtokollRollBoard *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    show_place (self, i);
+  for (guint i = 0; i < DICE_FACES; i++)
+    gtk_widget_set_sensitive (self->faces[i], !protokoll_roll_board_is_complete (self));
+}
+
+static void
+change (ProtokollRollBoard *self)
+{
+  show_roll (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+protokoll_roll_board_add (ProtokollRollBoard *self,
+                          guint               face)
+{
+  if (protokoll_roll_board_is_complete (self))
+    return FALSE;
+
+  g_string_append_c (self->roll, (char) ('0' + face));
+  change (self);
+  return TRUE;
+}
+
+static void
+take_away (ProtokollRollBoard *self,
+           guint               index)
+{
+  if (index >= self->roll->len)
+    return;
+
+  g_string_erase (self->roll, index, 1);
+  change (self);
+}
+
+void
+protokoll_roll_board_take_last (ProtokollRollBoard *self)
+{
+  if (self->roll->len > 0)
+    take_away (self, self->roll->len - 1);
+}
+
+void
+protokoll_roll_board_set_roll (ProtokollRollBoard *self,
+                               const char         *digits)
+{
+  g_string_assign (self->roll, digits);
+  change (self);
+}
+
+static void
+place_clicked_cb (GtkButton          *button,
+                  ProtokollRollBoard *self)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->places, button, &index))
+    take_away (self, index);
+}
+
+static void
+face_clicked_cb (GtkButton          *button,
+                 ProtokollRollBoard *self)
+{
+  protokoll_roll_board_add (self, protokoll_die_get_face (PROTOKOLL_DIE (gtk_button_get_child (button))));
+}
+
+/* The keyboard stays where it is: dice are typed there, too. */
+static GtkWidget *
+make_button (ProtokollRollBoard *self,
+             const char         *css_class,
+             GtkWidget          *die,
+             GCallback           clicked)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", die, "focus-on-click", FALSE, NULL);
+
+  gtk_widget_add_css_class (button, css_class);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  g_signal_connect (button, "clicked", clicked, self);
+  return button;
+}
+
+void
+protokoll_roll_board_clear (ProtokollRollBoard *self,
+                            guint               n_dice)
+{
+  g_string_truncate (self->roll, 0);
+  g_ptr_array_set_size (self->places, 0);
+  for (guint i = 0; i < n_dice; i++)
+    {
+      GtkWidget *place = make_button (self, "place", protokoll_die_new (0, PLACE_DIE), G_CALLBACK (place_clicked_cb));
+
+      gtk_widget_add_css_class (place, "flat");
+      gtk_widget_insert_before (place, GTK_WIDGET (self), self->faces[0]);
+      g_ptr_array_add (self->places, place);
+    }
+  show_roll (self);
+}
+
+/* How the buttons stand: dice and faces beside each other, or below each other with the dice in one or
+ * more lines of the same length. */
+typedef struct
+{
+  gboolean beside;
+  guint in_line;
+  guint n_lines;
+  int place;
+  int face;
+} BoardLayout;
+
+static int
+beside_width (ProtokollRollBoard *self)
+{
+  return (int) self->places->len * PLACE + GROUP_GAP + DICE_FACES * FACE;
+}
+
+static BoardLayout
+lay_out (ProtokollRollBoard *self,
+         int                 width)
+{
+  guint n = MAX (1, self->places->len);
+  BoardLayout layout = { .beside = width >= beside_width (self), .in_line = n, .n_lines = 1 };
+
+  if (!layout.beside)
+    {
+      layout.n_lines = (n * FINGER + width - 1) / MAX (width, FINGER);
+      layout.in_line = (n + layout.n_lines - 1) / layout.n_lines;
+    }
+  layout.place = CLAMP (width / (int) layout.in_line, FINGER, PLACE);
+  layout.face = CLAMP (width / DICE_FACES, FINGER, FACE);
+  return layout;
+}
+
+static GtkSizeRequestMode
+protokoll_roll_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* GTK wants to be asked before it is told. */
+static void
+measure_children (GtkWidget      *widget,
+                  GtkOrientation  orientation)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
+}
+
+static void
+protokoll_roll_board_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (widget);
+  BoardLayout layout = lay_out (self, for_size < 0 ? beside_width (self) : for_size);
+
+  measure_children (widget, orientation);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = DICE_FACES * FINGER;
+      *natural = beside_width (self);
+    }
+  else if (layout.beside)
+    *minimum = *natural = PLACE;
+  else
+    *minimum = *natural = (int) layout.n_lines * layout.place + LINE_GAP + FINGER;
+}
+
+static void
+place (GtkWidget *button,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  gtk_widget_size_allocate (button, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+static void
+protokoll_roll_board_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (widget);
+  BoardLayout layout = lay_out (self, width);
+  int x = layout.beside ? (width - beside_width (self)) / 2 : (width - (int) layout.in_line * layout.place) / 2;
+  int faces_x = layout.beside ? x + (int) self->places->len * PLACE + GROUP_GAP : (width - DICE_FACES * layout.face) / 2;
+  int faces_y = layout.beside ? 0 : (int) layout.n_lines * layout.place + LINE_GAP;
+  int faces_height = layout.beside ? height : height - faces_y;
+
+  for (guint i = 0; i < self->places->len; i++)
+    place (g_ptr_array_index (self->places, i), x + (int) (i % layout.in_line) * layout.place,
+           (int) (i / layout.in_line) * layout.place, layout.place, layout.place);
+  for (guint i = 0; i < DICE_FACES; i++)
+    place (self->faces[i], faces_x + (int) i * layout.face, faces_y, layout.face, faces_height);
+}
+
+GtkWidget *
+protokoll_roll_board_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_ROLL_BOARD, NULL);
+}
+
+static void
+protokoll_roll_board_dispose (GObject *object)
+{
+  ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (object);
+
+  g_ptr_array_set_size (self->places, 0);
+  for (guint i = 0; i < DICE_FACES; i++)
+    g_clear_pointer (&self->faces[i], gtk_widget_unparent);
+  G_OBJECT_CLASS (protokoll_roll_board_parent_class)->dispose (object);
+}
+
+static void
+protokoll_roll_board_finalize (GObject *object)
+{
+  ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (object);
+
+  g_ptr_array_unref (self->places);
+  g_string_free (self->roll, TRUE);
+  G_OBJECT_CLASS (protokoll_roll_board_parent_class)->finalize (object);
+}
+
+static void
+protokoll_roll_board_class_init (ProtokollRollBoardClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = protokoll_roll_board_dispose;
+  object_class->finalize = protokoll_roll_board_finalize;
+  widget_class->get_request_mode = protokoll_roll_board_get_request_mode;
+  widget_class->measure = protokoll_roll_board_measure;
+  widget_class->size_allocate = protokoll_roll_board_size_allocate;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "rollboard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+protokoll_roll_board_init (ProtokollRollBoard *self)
+{
+  self->roll = g_string_new (NULL);
+  self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  describe (GTK_WIDGET (self), _("Dice"));
+  for (guint i = 0; i < DICE_FACES; i++)
+    {
+      g_autofree char *words = g_strdup_printf (_("Add a %u"), i + 1);
+
+      self->faces[i] = make_button (self, "face", protokoll_die_new (i + 1, FACE_DIE), G_CALLBACK (face_clicked_cb));
+      describe (self->faces[i], words);
+    }
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A roll that is laid out die by die: the dice so far, with a place for each that is missing, and the six
+ * faces to add. A tap on a face adds a die, a tap on a die takes it away. It never holds more dice than it
+ * has places.
+ *
+ * Signal "changed": a die came or went. */
+#define PROTOKOLL_TYPE_ROLL_BOARD (protokoll_roll_board_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollRollBoard, protokoll_roll_board, PROTOKOLL, ROLL_BOARD, GtkWidget)
+
+GtkWidget  *protokoll_roll_board_new         (void);
+
+/* Begins anew with @n_dice places; says nothing. */
+void        protokoll_roll_board_clear       (ProtokollRollBoard *self,
+                                              guint               n_dice);
+
+/* The digits of the dice in the order in which they came. */
+const char *protokoll_roll_board_get_roll    (ProtokollRollBoard *self);
+
+/* Takes digits from 1 to 6, as many as there are places at most. */
+void        protokoll_roll_board_set_roll    (ProtokollRollBoard *self,
+                                              const char         *digits);
+
+gboolean    protokoll_roll_board_is_complete (ProtokollRollBoard *self);
+
+/* Adds a die; FALSE where all are there already. */
+gboolean    protokoll_roll_board_add         (ProtokollRollBoard *self,
+                                              guint               face);
+
+/* Takes the last die away, if there is one. */
+void        protokoll_roll_board_take_last   (ProtokollRollBoard *self);
+
+G_END_DECLS

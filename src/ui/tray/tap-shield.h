@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Where a tap takes away what was tapped, the second half of a double tap would go to whatever lies below.
+ * This controller of a widget around both keeps it off. */
+GtkEventController *tap_shield_new   (void);
+
+/* The latest tap took something away: what follows as the second half of a double tap, in time and place,
+ * is swallowed. */
+void                tap_shield_raise (GtkEventController *shield);
+
+G_END_DECLS

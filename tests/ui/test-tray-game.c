@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trays.h"
+
+/* The dice tray and the game around it: corrections, orders, jokers, and what changes while it is open. */
+
+#define FINGER 44
+
+static void
+assert_list (Desk       *desk,
+             const char *expected)
+{
+  g_autofree char *list = tray_list (desk);
+
+  g_assert_cmpstr (list, ==, expected);
+}
+
+static void
+assert_roll (Desk       *desk,
+             const char *expected)
+{
+  g_assert_cmpstr (protokoll_dice_tray_get_roll (tray_of (desk)), ==, expected);
+}
+
+/* On a filled entry it is for the correction of that one. */
+static void
+test_correction (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 fives 2 | 2 twos 2 | 1 chance 20");
+  tray_focus (&desk, 0, "fives");
+  desk_press (&desk, GDK_KEY_d, 0);
+  g_assert_cmpstr (tray_title (&desk), ==, "A · Fives");
+  desk_type (&desk, "22555");
+  assert_list (&desk, "Fives 15");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.fives=15 1.typed:fives=22555 1.filled=2 turn=2");
+  desk_do (&desk, "win.undo");
+  assert_game (desk_game (&desk), "1.fives=10 1.filled=2");
+  desk_close (&desk);
+}
+
+static void
+test_correction_by_tap (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 fives x | 2 twos 2");
+  tray_focus (&desk, 0, "fives");
+  desk_press (&desk, GDK_KEY_d, 0);
+  desk_type (&desk, "22555");
+  /* Another entry that would take these dice is not what was asked for. */
+  desk_tap_cell (&desk, 0, "full-house");
+  assert_game (desk_game (&desk), "1.full-house=open 1.fives=x");
+  desk_tap_cell (&desk, 0, "fives");
+  assert_game (desk_game (&desk), "1.fives=15 1.filled=1 2.filled=1");
+  desk_close (&desk);
+}
+
+static void
+test_correction_strikes (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 fives 2 | 2 twos 2");
+  tray_focus (&desk, 0, "fives");
+  desk_press (&desk, GDK_KEY_d, 0);
+  desk_type (&desk, "22333");
+  assert_mentions (tray_words (&desk), "strike Fives");
+  assert_list (&desk, "Fives Strike");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.fives=10");
+  tray_tap (&desk, "fit", 0);
+  assert_game (desk_game (&desk), "1.fives=x 1.typed:fives=22333");
+  desk_close (&desk);
+}
+
+/* The correction that is open is of an entry that is taken back: the dice stay, for whatever takes them. */
+static void
+test_corrected_entry_undone (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 fives 2");
+  tray_focus (&desk, 0, "fives");
+  desk_press (&desk, GDK_KEY_d, 0);
+  desk_type (&desk, "22555");
+  desk_do (&desk, "win.undo");
+  g_assert_true (tray_is_open (&desk));
+  g_assert_cmpstr (tray_title (&desk), ==, "A");
+  assert_list (&desk, "Full House 19, Chance 19, Fives 15, Three of a Kind 15, Two Pairs 14, One Pair 10, Twos 4");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.full-house=19 1.filled=1 turn=2");
+  desk_close (&desk);
+}
+
+static void
+test_correction_after_the_end (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy x1 | 1 chance 20 | 1 rest x");
+  tray_focus (&desk, 0, "chance");
+  desk_press (&desk, GDK_KEY_d, 0);
+  desk_type (&desk, "66655");
+  assert_list (&desk, "Chance 28");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.chance=28 finished=yes");
+  desk_close (&desk);
+}
+
+static void
+test_joker (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yahtzee | 1 yahtzee 66666 | 2 ones 1");
+  desk_type (&desk, "44444");
+  assert_list (&desk, "Fours 20 + 100");
+  assert_spoken (tray_button (&desk, "fit", 0), "Fours: 20 points and 100 more");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.fours=20 1.yahtzee-bonus=100 1.total=170");
+  desk_close (&desk);
+}
+
+static void
+test_joker_full_value (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yahtzee | 1 yahtzee 66666 | 2 ones 1 | 1 fours 3 | 2 twos 1");
+  desk_type (&desk, "44444");
+  assert_list (&desk, "Large Straight 40 + 100, Small Straight 30 + 100, Full House 25 + 100, Three of a Kind 20 + 100, "
+                      "Four of a Kind 20 + 100, Chance 20 + 100");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.large-straight=40 1.yahtzee-bonus=100");
+  desk_close (&desk);
+}
+
+static void
+test_top_down (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "forced-yatzy | 1 ones 2 | 2 ones 2");
+  desk_type (&desk, "22555");
+  assert_list (&desk, "Twos 4");
+  desk_tap_cell (&desk, 0, "fives");
+  assert_game (desk_game (&desk), "1.filled=1");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.twos=4 1.filled=2");
+  desk_close (&desk);
+}
+
+/* The entry of the player before is taken back: the roll on the table stays whose it is. */
+static void
+test_undo (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy | 1 chance 20");
+  desk_type (&desk, "2255");
+  desk_do (&desk, "win.undo");
+  assert_game (desk_game (&desk), "1.filled=0 turn=1");
+  g_assert_true (tray_is_open (&desk));
+  g_assert_cmpstr (tray_title (&desk), ==, "B");
+  assert_roll (&desk, "2255");
+  desk_type (&desk, "5");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "2.full-house=19 1.filled=0 2.filled=1");
+  desk_close (&desk);
+}
+
+/* One of the same player: it can take the dice again. */
+static void
+test_undo_opens (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy x1 | 1 chance 20");
+  desk_type (&desk, "11234");
+  assert_list (&desk, "Fours 4, Threes 3, Ones 2, Twos 2, One Pair 2");
+  desk_do (&desk, "win.undo");
+  assert_list (&desk, "Chance 11, Fours 4, Threes 3, Ones 2, Twos 2, One Pair 2");
+  desk_do (&desk, "win.redo");
+  g_assert_false (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.chance=20 1.filled=1");
+  desk_close (&desk);
+}
+
+/* The roll was entered elsewhere: it is not offered once more. */
+static void
+test_entered_elsewhere (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  desk_type (&desk, "22555");
+  desk_enter (&desk, 1, "chance", "19");
+  g_assert_true (tray_is_open (&desk));
+  desk_enter (&desk, 0, "chance", "19");
+  g_assert_false (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.filled=1 2.filled=1");
+  desk_close (&desk);
+}
+
+static void
+test_game_goes (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  desk_type (&desk, "22555");
+  desk_do (&desk, "win.clear-game");
+  g_assert_null (desk_game (&desk));
+  g_assert_false (tray_is_open (&desk));
+  g_assert_false (desk_can (&desk, "win.dice-tray"));
+  g_assert_false (desk_can (&desk, "win.paste-roll"));
+  desk_close (&desk);
+}
+
+/* What is typed into a cell is given up for the tray, not entered. */
+static void
+test_typing (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  desk_type (&desk, "5");
+  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  desk_press (&desk, GDK_KEY_d, 0);
+  g_assert_false (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_true (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.filled=0");
+  desk_close (&desk);
+}
+
+/* The tray takes no more than its share, and every button in it is in view and large enough. */
+static void
+assert_fits (Desk *desk)
+{
+  static const char *const kinds[] = { "place", "face", "close" };
+  GtkWidget *tray = desk->window->tray;
+  int height = gtk_widget_get_height (GTK_WIDGET (desk->window));
+  GtkWidget *button;
+
+  g_assert_cmpint (gtk_widget_get_height (tray) * 100, <=, height * 45);
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    for (guint i = 0; (button = tray_button (desk, kinds[kind], i)) != NULL; i++)
+      {
+        graphene_rect_t bounds = bounds_in (button, tray);
+
+        g_assert_cmpfloat (bounds.origin.x, >=, 0);
+        g_assert_cmpfloat (bounds.origin.y, >=, 0);
+        g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (tray));
+        g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (tray));
+        g_assert_cmpfloat (bounds.size.width, >=, FINGER);
+        g_assert_cmpfloat (bounds.size.height, >=, FINGER);
+      }
+  for (guint i = 0; (button = tray_button (desk, "fit", i)) != NULL; i++)
+    g_assert_cmpint (gtk_widget_get_height (button), >=, FINGER);
+}
+
+static void
+test_resize (void)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 1024, 768 }, { 360, 640 }, { 1920, 1080 }, { 640, 520 }, { 360, 640 } };
+  Desk desk;
+
+  tray_open (&desk, "special-8 | 1 ones 3 | 2 twos 2");
+  desk_type (&desk, "555661");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      desk_resize (&desk, sizes[i].width, sizes[i].height);
+      g_assert_true (tray_is_open (&desk));
+      assert_roll (&desk, "555661");
+      assert_fits (&desk);
+    }
+  desk_type (&desk, "22");
+  assert_fits (&desk);
+  desk_resize (&desk, 1024, 768);
+  assert_fits (&desk);
+  assert_roll (&desk, "55566122");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.chance=32 1.filled=2");
+  desk_close (&desk);
+}
+
+/* On a narrow window the sheet ends above the tray, so that every row can be scrolled to. */
+static void
+test_narrow (void)
+{
+  Desk desk;
+  graphene_rect_t bounds;
+
+  desk_open (&desk, "yatzy");
+  desk_resize (&desk, 360, 640);
+  desk_do (&desk, "win.dice-tray");
+  desk_type (&desk, "22555");
+  for (guint i = 0; i < 3; i++)
+    desk_press (&desk, GDK_KEY_Right, 0);
+  /* Three of a Kind, below the upper section, came into view. */
+  bounds = bounds_in (protokoll_sheet_view_get_cell (desk.window->sheet, 0, entry_named (desk_game (&desk), "three-of-a-kind")),
+                      GTK_WIDGET (desk.window->table));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     bounds_in (desk.window->tray, GTK_WIDGET (desk.window->table)).origin.y);
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk.window->sheet)), >,
+                   gtk_widget_get_height (GTK_WIDGET (desk.window->table)) - 40);
+  desk_close (&desk);
+}
+
+int
+main (int argc, char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/tray-game/correction", test_correction);
+  g_test_add_func ("/tray-game/correction-by-tap", test_correction_by_tap);
+  g_test_add_func ("/tray-game/correction-strikes", test_correction_strikes);
+  g_test_add_func ("/tray-game/corrected-entry-undone", test_corrected_entry_undone);
+  g_test_add_func ("/tray-game/correction-after-the-end", test_correction_after_the_end);
+  g_test_add_func ("/tray-game/joker", test_joker);
+  g_test_add_func ("/tray-game/joker-full-value", test_joker_full_value);
+  g_test_add_func ("/tray-game/top-down", test_top_down);
+  g_test_add_func ("/tray-game/undo", test_undo);
+  g_test_add_func ("/tray-game/undo-opens", test_undo_opens);
+  g_test_add_func ("/tray-game/entered-elsewhere", test_entered_elsewhere);
+  g_test_add_func ("/tray-game/game-goes", test_game_goes);
+  g_test_add_func ("/tray-game/typing", test_typing);
+  g_test_add_func ("/tray-game/resize", test_resize);
+  g_test_add_func ("/tray-game/narrow", test_narrow);
+  return g_test_run ();
+}

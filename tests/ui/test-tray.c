@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trays.h"
+
+#include "ui/sheet/sheet-cell.h"
+#include "ui/tray/roll-board.h"
+
+/* The dice tray: a roll typed, tapped or pasted, and what is said of it. */
+
+static void
+assert_list (Desk       *desk,
+             const char *expected)
+{
+  g_autofree char *list = tray_list (desk);
+
+  g_assert_cmpstr (list, ==, expected);
+}
+
+static void
+assert_roll (Desk       *desk,
+             const char *expected)
+{
+  g_assert_cmpstr (protokoll_dice_tray_get_roll (tray_of (desk)), ==, expected);
+}
+
+static ProtokollSheetCell *
+cell_of (Desk       *desk,
+         guint       seat,
+         const char *entry)
+{
+  return PROTOKOLL_SHEET_CELL (
+    protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry)));
+}
+
+static void
+assert_focus (Desk      *desk,
+              gpointer   widget)
+{
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == GTK_WIDGET (widget));
+}
+
+/* Until it is asked for there is none, and Escape puts the focus back. */
+static void
+test_open_and_close (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  g_assert_null (desk.window->tray);
+  tray_focus (&desk, 0, "chance");
+  desk_do (&desk, "win.dice-tray");
+  g_assert_true (tray_is_open (&desk));
+  assert_focus (&desk, desk.window->tray);
+  g_assert_cmpstr (tray_title (&desk), ==, "A");
+  g_assert_cmpstr (tray_words (&desk), ==, "0 of 5 dice");
+  g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
+  g_assert_false (tray_is_open (&desk));
+  assert_focus (&desk, cell_of (&desk, 0, "chance"));
+
+  desk_do (&desk, "win.dice-tray");
+  tray_tap (&desk, "close", 0);
+  g_assert_false (tray_is_open (&desk));
+  desk_do (&desk, "win.dice-tray");
+  desk_do (&desk, "win.dice-tray");
+  g_assert_false (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
+  desk_close (&desk);
+}
+
+static void
+test_typed (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "special-8");
+  desk_type (&desk, "5 5 5, 6");
+  g_assert_cmpstr (tray_words (&desk), ==, "4 of 8 dice");
+  assert_list (&desk, "");
+  desk_type (&desk, "6 1 2 2 ");
+  g_assert_cmpstr (tray_words (&desk), ==, "11 entries fit");
+  assert_list (&desk, "Chance 32, 3 + 2 + 2 31, 3 + 2 27, Three Pairs 26, Two Pairs 22, Fives 15, Three of a Kind 15, "
+                      "Sixes 12, One Pair 12, Twos 4, Ones 1");
+  assert_focus (&desk, tray_button (&desk, "fit", 0));
+  assert_spoken (tray_button (&desk, "fit", 0), "Chance: 32 points");
+  g_assert_true (desk_press (&desk, GDK_KEY_Return, 0));
+  g_assert_false (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.chance=32 1.typed:chance=55566122 turn=2 1.filled=1");
+  assert_focus (&desk, cell_of (&desk, 1, "chance"));
+  desk_close (&desk);
+}
+
+static void
+test_arrows (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  desk_type (&desk, "22555");
+  desk_press (&desk, GDK_KEY_Left, 0);
+  assert_focus (&desk, tray_button (&desk, "fit", 0));
+  desk_press (&desk, GDK_KEY_Right, 0);
+  desk_press (&desk, GDK_KEY_Down, 0);
+  desk_press (&desk, GDK_KEY_Right, 0);
+  desk_press (&desk, GDK_KEY_Up, 0);
+  assert_focus (&desk, tray_button (&desk, "fit", 2));
+  g_assert_true (gtk_widget_has_css_class (tray_button (&desk, "fit", 2), "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (tray_button (&desk, "fit", 0), "suggested-action"));
+  for (guint i = 0; i < 20; i++)
+    desk_press (&desk, GDK_KEY_Right, 0);
+  desk_press (&desk, GDK_KEY_KP_Enter, 0);
+  assert_game (desk_game (&desk), "1.twos=4 1.filled=1");
+  desk_close (&desk);
+}
+
+static void
+test_tapped (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  for (guint i = 0; i < 4; i++)
+    tray_tap (&desk, "face", 5);
+  tray_tap (&desk, "face", 0);
+  assert_roll (&desk, "66661");
+  g_assert_false (gtk_widget_is_sensitive (tray_button (&desk, "face", 5)));
+  assert_spoken (tray_button (&desk, "face", 5), "Add a 6");
+  /* A die is taken away again, and the next one comes in its stead. */
+  assert_spoken (tray_button (&desk, "place", 4), "Take the 1 away");
+  tray_tap (&desk, "place", 4);
+  assert_roll (&desk, "6666");
+  assert_spoken (tray_button (&desk, "place", 4), "A die is missing");
+  assert_list (&desk, "");
+  assert_focus (&desk, desk.window->tray);
+  g_assert_true (gtk_widget_is_sensitive (tray_button (&desk, "face", 5)));
+  tray_tap (&desk, "place", 0);
+  desk_type (&desk, "21");
+  assert_roll (&desk, "66621");
+  assert_list (&desk, "Chance 21, Sixes 18, Three of a Kind 18, One Pair 12, Twos 2, Ones 1");
+  tray_tap (&desk, "fit", 1);
+  assert_game (desk_game (&desk), "1.sixes=18 1.typed:sixes=66621 1.filled=1 turn=2");
+  desk_close (&desk);
+}
+
+/* More than there are dice: said, and nothing is lost. */
+static void
+test_too_many (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  desk_type (&desk, "11223");
+  for (guint i = 0; i < 3; i++)
+    tray_tap (&desk, "face", 3);
+  assert_roll (&desk, "11223");
+  desk_type (&desk, "4");
+  assert_roll (&desk, "11223");
+  g_assert_cmpstr (tray_words (&desk), ==, "All 5 dice are there; take one away first");
+  desk_press (&desk, GDK_KEY_BackSpace, 0);
+  assert_roll (&desk, "1122");
+  g_assert_cmpstr (tray_words (&desk), ==, "4 of 5 dice");
+  for (guint i = 0; i < 9; i++)
+    desk_press (&desk, GDK_KEY_BackSpace, 0);
+  assert_roll (&desk, "");
+  assert_game (desk_game (&desk), "1.filled=0");
+  desk_close (&desk);
+}
+
+static void
+test_wrong_digits (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "special-8");
+  desk_type (&desk, "55");
+  desk_type (&desk, "7");
+  assert_mentions (tray_words (&desk), "“7”,1 to 6");
+  desk_type (&desk, "0");
+  assert_mentions (tray_words (&desk), "“0”");
+  assert_roll (&desk, "55");
+  /* Letters are nothing, and keys with Control are for the window. */
+  g_assert_false (desk_press (&desk, GDK_KEY_k, 0));
+  g_assert_false (desk_press (&desk, GDK_KEY_5, GDK_CONTROL_MASK));
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_mentions (tray_words (&desk), "8 dice,2 dice");
+  g_assert_true (tray_is_open (&desk));
+  desk_press (&desk, GDK_KEY_KP_6, 0);
+  assert_roll (&desk, "556");
+  g_assert_cmpstr (tray_words (&desk), ==, "3 of 8 dice");
+  assert_game (desk_game (&desk), "1.filled=0");
+  desk_close (&desk);
+}
+
+/* Nothing fits: what is to be struck is chosen, never taken by itself. */
+static void
+test_strike (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy | 1 chance 19 | 2 ones 3 | 1 ones 3 | 2 twos 3 | 1 twos x | 2 threes 3 | 1 threes 3 | 2 fours 3 "
+                    "| 1 fours 3 | 2 fives 3 | 1 fives 3 | 2 sixes 3 | 1 one-pair x | 2 chance 20");
+  desk_type (&desk, "11234");
+  g_assert_cmpstr (tray_words (&desk), ==, "Nothing fits: which entry is to be struck?");
+  assert_list (&desk, "Sixes Strike, Two Pairs Strike, Three of a Kind Strike, Four of a Kind Strike, Small Straight Strike, "
+                      "Large Straight Strike, Full House Strike, Yatzy Strike");
+  assert_spoken (tray_button (&desk, "fit", 0), "Strike Sixes");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  g_assert_true (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.filled=7");
+  desk_press (&desk, GDK_KEY_Right, 0);
+  desk_press (&desk, GDK_KEY_Right, 0);
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.two-pairs=x 1.typed:two-pairs=11234 1.filled=8 turn=2");
+  desk_close (&desk);
+}
+
+/* What fits lights up in the column of the player, and goes out again. */
+static void
+test_offers (void)
+{
+  Desk desk;
+  ProtokollSheetCell *cell;
+
+  tray_open (&desk, "yatzy | 1 ones 3 | 2 twos 2");
+  cell = cell_of (&desk, 0, "full-house");
+  desk_type (&desk, "22555");
+  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "19");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (cell), "offered"));
+  assert_spoken (GTK_WIDGET (cell), "A, Full House: open");
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "would score 19 points");
+  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell_of (&desk, 1, "full-house")), ==, "");
+  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell_of (&desk, 0, "ones")), ==, "3");
+  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell_of (&desk, 0, "yatzy")), ==, "");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (cell_of (&desk, 0, "yatzy")), "offered"));
+
+  desk_press (&desk, GDK_KEY_BackSpace, 0);
+  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (cell), "offered"));
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+  desk_type (&desk, "5");
+  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "19");
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "");
+  desk_close (&desk);
+}
+
+/* A tap on an offer takes it. On anything else it enters nothing and loses nothing. */
+static void
+test_tap_in_sheet (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy | 1 ones 3 | 2 twos 2");
+  desk_type (&desk, "2255");
+  desk_tap_cell (&desk, 0, "fives");
+  assert_mentions (tray_words (&desk), "5 dice,4 dice");
+  assert_focus (&desk, desk.window->tray);
+  desk_type (&desk, "5");
+  desk_tap_cell (&desk, 0, "fours");
+  assert_mentions (tray_words (&desk), "Fours");
+  desk_tap_cell (&desk, 1, "fives");
+  desk_tap_cell (&desk, 0, "ones");
+  assert_roll (&desk, "22555");
+  assert_game (desk_game (&desk), "1.filled=1 2.filled=1");
+  desk_tap_cell (&desk, 0, "fives");
+  g_assert_false (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.fives=15 1.typed:fives=22555 1.filled=2 turn=2");
+  /* Now a tap is what it is without a tray. */
+  desk_tap_cell (&desk, 0, "chance");
+  assert_focus (&desk, cell_of (&desk, 0, "chance"));
+  assert_game (desk_game (&desk), "1.filled=2");
+  desk_close (&desk);
+}
+
+/* Two fingers, or one that trembles: one entry. */
+static void
+test_taken_once (void)
+{
+  g_autoptr (GtkWidget) first = NULL;
+  g_autoptr (GtkWidget) second = NULL;
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  desk_type (&desk, "22555");
+  first = g_object_ref (tray_button (&desk, "fit", 0));
+  second = g_object_ref (tray_button (&desk, "fit", 1));
+  g_signal_emit_by_name (first, "clicked");
+  g_signal_emit_by_name (first, "clicked");
+  g_signal_emit_by_name (second, "clicked");
+  desk_settle (&desk);
+  assert_game (desk_game (&desk), "1.full-house=19 1.filled=1 2.filled=0");
+  desk_close (&desk);
+}
+
+static void
+paste (Desk       *desk,
+       const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), text);
+  desk_do (desk, "win.paste-roll");
+}
+
+static void
+test_paste (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  paste (&desk, "5 5 5 6 6 1 2 2\n");
+  g_assert_true (tray_is_open (&desk));
+  assert_roll (&desk, "55566122");
+  paste (&desk, "1,1,1");
+  assert_roll (&desk, "111");
+  g_assert_cmpstr (tray_words (&desk), ==, "3 of 8 dice");
+  paste (&desk, "123456123");
+  assert_roll (&desk, "111");
+  assert_mentions (tray_words (&desk), "8 dice,9 dice");
+  paste (&desk, "Hytte");
+  assert_roll (&desk, "111");
+  assert_mentions (tray_words (&desk), "“H”");
+  assert_game (desk_game (&desk), "1.filled=0");
+  desk_close (&desk);
+}
+
+/* Every die can be reached on a phone, however many there are. */
+static void
+test_board_sizes (void)
+{
+  static const int widths[] = { 348, 352, 700, 1000 };
+
+  for (guint n_dice = 4; n_dice <= 10; n_dice++)
+    for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+      {
+        GtkWidget *board = protokoll_roll_board_new ();
+        GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", widths[i],
+                                          "default-height", 300, "child", board, NULL);
+        g_autoptr (GPtrArray) buttons = NULL;
+
+        protokoll_roll_board_clear (PROTOKOLL_ROLL_BOARD (board), n_dice);
+        gtk_widget_set_valign (board, GTK_ALIGN_START);
+        gtk_window_present (GTK_WINDOW (window));
+        display_settle (window);
+        buttons = widgets_below (board, GTK_TYPE_BUTTON);
+        g_assert_cmpuint (buttons->len, ==, n_dice + 6);
+        for (guint j = 0; j < buttons->len; j++)
+          {
+            graphene_rect_t bounds = bounds_in (g_ptr_array_index (buttons, j), board);
+            GtkWidget *picked = gtk_widget_pick (board, bounds.origin.x + bounds.size.width / 2,
+                                                 bounds.origin.y + bounds.size.height / 2, GTK_PICK_INSENSITIVE);
+
+            g_assert_cmpfloat (bounds.size.width, >=, 44);
+            g_assert_cmpfloat (bounds.size.height, >=, 44);
+            g_assert_cmpfloat (bounds.origin.x, >=, 0);
+            g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, widths[i]);
+            g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (board));
+            g_assert_true (picked == g_ptr_array_index (buttons, j) ||
+                           gtk_widget_is_ancestor (picked, g_ptr_array_index (buttons, j)));
+          }
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/tray/open-and-close", test_open_and_close);
+  g_test_add_func ("/tray/typed", test_typed);
+  g_test_add_func ("/tray/arrows", test_arrows);
+  g_test_add_func ("/tray/tapped", test_tapped);
+  g_test_add_func ("/tray/too-many", test_too_many);
+  g_test_add_func ("/tray/wrong-digits", test_wrong_digits);
+  g_test_add_func ("/tray/strike", test_strike);
+  g_test_add_func ("/tray/offers", test_offers);
+  g_test_add_func ("/tray/tap-in-sheet", test_tap_in_sheet);
+  g_test_add_func ("/tray/taken-once", test_taken_once);
+  g_test_add_func ("/tray/paste", test_paste);
+  g_test_add_func ("/tray/board-sizes", test_board_sizes);
+  return g_test_run ();
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trays.h"
+
+void
+tray_open (Desk       *desk,
+           const char *running)
+{
+  desk_open (desk, running);
+  g_assert_true (desk_press (desk, GDK_KEY_d, 0));
+  g_assert_true (tray_is_open (desk));
+}
+
+ProtokollDiceTray *
+tray_of (Desk *desk)
+{
+  return PROTOKOLL_DICE_TRAY (desk->window->tray);
+}
+
+gboolean
+tray_is_open (Desk *desk)
+{
+  gboolean open = desk->window->tray != NULL && protokoll_dice_tray_is_open (tray_of (desk));
+
+  g_assert_true (desk->window->tray == NULL || gtk_widget_get_visible (desk->window->tray) == open);
+  return open;
+}
+
+const char *
+tray_words (Desk *desk)
+{
+  return protokoll_dice_tray_get_words (tray_of (desk));
+}
+
+const char *
+tray_title (Desk *desk)
+{
+  return text_shown (widget_below (desk->window->tray, GTK_TYPE_LABEL, "title"));
+}
+
+GtkWidget *
+tray_button (Desk       *desk,
+             const char *css_class,
+             guint       index)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (desk->window->tray, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (g_ptr_array_index (buttons, i), css_class) && index-- == 0)
+      return g_ptr_array_index (buttons, i);
+
+  return NULL;
+}
+
+char *
+tray_list (Desk *desk)
+{
+  GString *list = g_string_new (NULL);
+  GtkWidget *button;
+
+  for (guint i = 0; (button = tray_button (desk, "fit", i)) != NULL; i++)
+    g_string_append_printf (list, "%s%s %s", i > 0 ? ", " : "",
+                            text_shown (widget_below (button, GTK_TYPE_LABEL, "name")),
+                            text_shown (widget_below (button, GTK_TYPE_LABEL, "points")));
+  return g_string_free (list, FALSE);
+}
+
+void
+tray_tap (Desk       *desk,
+          const char *css_class,
+          guint       index)
+{
+  GtkWidget *button = tray_button (desk, css_class, index);
+
+  g_assert_nonnull (button);
+  if (gtk_widget_is_sensitive (button))
+    g_signal_emit_by_name (button, "clicked");
+  desk_settle (desk);
+}
+
+void
+tray_focus (Desk       *desk,
+            guint       seat,
+            const char *entry)
+{
+  g_assert_true (gtk_widget_grab_focus (
+    protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry))));
+  desk_settle (desk);
+}

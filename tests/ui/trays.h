@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "windows.h"
+
+#include "ui/tray/dice-tray.h"
+
+G_BEGIN_DECLS
+
+/* The dice tray in the window of a desk. */
+
+/* Opens the window of a game and, by its key, the tray; the game is as in game_of(). */
+void        tray_open     (Desk        *desk,
+                           const char  *running);
+
+ProtokollDiceTray *tray_of (Desk       *desk);
+gboolean    tray_is_open  (Desk        *desk);
+
+/* What the tray says, and what it offers: "Two Pairs 22, Fives 15". */
+const char *tray_words    (Desk        *desk);
+char       *tray_list     (Desk        *desk);
+
+/* Who it is for. */
+const char *tray_title    (Desk        *desk);
+
+/* The button below the tray with that style class: place, face, fit, close; NULL where there are not so many. */
+GtkWidget  *tray_button   (Desk        *desk,
+                           const char  *css_class,
+                           guint        index);
+
+/* Taps a button as a pointer would: not one that is insensitive. */
+void        tray_tap      (Desk        *desk,
+                           const char  *css_class,
+                           guint        index);
+
+/* Puts the focus on a cell. */
+void        tray_focus    (Desk        *desk,
+                           guint        seat,
+                           const char  *entry);
+
+G_END_DECLS
