@@ -3,6 +3,7 @@
 
 #include "after-paint.h"
 #include "core/library.h"
+#include "roll-counter.h"
 #include "session.h"
 #include "sheet/sheet-view.h"
 #include "window.h"
@@ -10,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: window.c (life, what is shown), window-game.c (new game, clearing and
- * its undo), window-record.c (opening and saving records), window-trouble.c (a store that does not open). */
+ * its undo), window-record.c (opening and saving records), window-rolls.c (rolls counted along),
+ * window-trouble.c (a store that does not open). */
 
 struct _ProtokollWindow
 {
@@ -33,9 +35,13 @@ struct _ProtokollWindow
   GtkRevealer *not_saved;
   GtkLabel *not_saved_label;
   GtkWidget *foot;
+  GtkWidget *foot_words;
   GtkInscription *turn_label;
   GtkInscription *round_label;
   GtkWidget *clear_button;
+  ProtokollRollCounter *roll_counter; /* NULL until rolls are counted */
+  GSimpleAction *count_rolls_action;
+  gboolean space_held;
 
   GSettings *settings;
   Library *library;
@@ -81,6 +87,14 @@ void  window_open_record     (ProtokollWindow  *self);
 void  window_load_record     (ProtokollWindow  *self,
                               GFile            *file);
 void  window_save_record     (ProtokollWindow  *self);
+
+/* window-rolls.c */
+void  window_add_rolls       (ProtokollWindow  *self);
+void  window_refresh_rolls   (ProtokollWindow  *self);
+gboolean window_counts_rolls (ProtokollWindow  *self);
+void  window_fit_rolls       (ProtokollWindow  *self);
+void  window_count_roll      (ProtokollWindow  *self);
+void  window_take_back_roll  (ProtokollWindow  *self);
 
 /* window-trouble.c */
 void  window_show_trouble    (ProtokollWindow  *self,

@@ -104,6 +104,7 @@ window_refresh (ProtokollWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   refresh_actions (self, sheet);
+  window_refresh_rolls (self);
   gtk_widget_set_visible (self->foot, sheet != NULL);
   adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
   after_paint_request (&self->later, self, refresh_words_later);
@@ -277,6 +278,8 @@ static const struct
   { "win.save-as", window_save_record },
   { "win.undo", undo },
   { "win.redo", redo },
+  { "win.count-roll", window_count_roll },
+  { "win.take-back-roll", window_take_back_roll },
   { "win.menu", open_menu },
   { "win.shortcuts", show_shortcuts },
 };
@@ -304,6 +307,7 @@ set_narrow (ProtokollWindow *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  window_fit_rolls (self);
 }
 
 static gboolean
@@ -441,6 +445,7 @@ protokoll_window_new (GtkApplication *application,
   self->store = store_new (data_dir);
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "rolled", G_CALLBACK (window_refresh_rolls), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
@@ -460,6 +465,7 @@ protokoll_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
+  g_clear_object (&self->count_rolls_action);
   g_clear_pointer (&self->library, library_free);
   G_OBJECT_CLASS (protokoll_window_parent_class)->dispose (object);
 }
@@ -483,6 +489,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, foot);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, foot_words);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, turn_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, round_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, clear_button);
@@ -511,4 +518,5 @@ protokoll_window_init (ProtokollWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (APP_ID);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
+  window_add_rolls (self);
 }
