@@ -46,10 +46,10 @@ refuse_rolls (const Game   *game,
   guint saved = tally->saved[seat];
 
   if (saved > 0)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has %u rolls and %u saved, and no more; enter the dice"), name,
-                 game->rules->n_rolls, saved);
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has made all %u rolls and the %u saved ones; fill an entry now"),
+                 name, game->rules->n_rolls, saved);
   else
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has %u rolls, and no more; enter the dice"), name,
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has made all %u rolls; fill an entry now"), name,
                  game->rules->n_rolls);
 }
 

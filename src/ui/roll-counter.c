@@ -13,9 +13,12 @@
 #define DOT_LINE 2.0
 #define MOST_DOTS 5
 
-/* Room for "last regular" and "1 left + 6 saved" in every language, and beside two players on a telephone. */
-#define CHARS 15
-#define NARROW_CHARS 10
+/* Room for "last regular" and "1 left + 6 saved" in every language, and less beside turn and round on a
+ * telephone. */
+#define MADE_CHARS 13
+#define LEFT_CHARS 18
+#define BRIEF_CHARS 12
+#define LEAST_CHARS 7
 
 struct _ProtokollRollCounter
 {
@@ -30,7 +33,7 @@ struct _ProtokollRollCounter
 
   Ruleset *rules;   /* of what is shown; NULL before anything was */
   SheetSeat figures;
-  gboolean narrow;
+  gboolean brief;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollRollCounter, protokoll_roll_counter, GTK_TYPE_WIDGET)
@@ -80,8 +83,8 @@ say (ProtokollRollCounter *self,
 static void
 show_words (ProtokollRollCounter *self)
 {
-  g_autofree char *made = roll_words_made (self->rules, &self->figures);
-  g_autofree char *left = roll_words_left (self->rules, &self->figures, self->narrow);
+  g_autofree char *made = roll_words_made (self->rules, &self->figures, self->brief);
+  g_autofree char *left = roll_words_left (self->rules, &self->figures, self->brief);
 
   gtk_inscription_set_text (self->made, made);
   gtk_inscription_set_text (self->left, left);
@@ -125,19 +128,17 @@ protokoll_roll_counter_refuse (ProtokollRollCounter *self,
 }
 
 void
-protokoll_roll_counter_set_narrow (ProtokollRollCounter *self,
-                                   gboolean              narrow)
+protokoll_roll_counter_set_brief (ProtokollRollCounter *self,
+                                   gboolean              brief)
 {
-  guint chars = narrow ? NARROW_CHARS : CHARS;
-
-  self->narrow = narrow;
-  gtk_widget_set_visible (self->dots, !narrow);
-  gtk_inscription_set_min_chars (self->left, chars);
-  gtk_inscription_set_nat_chars (self->left, chars);
+  self->brief = brief;
+  gtk_widget_set_visible (self->dots, !brief);
+  gtk_inscription_set_nat_chars (self->made, brief ? BRIEF_CHARS : MADE_CHARS);
+  gtk_inscription_set_nat_chars (self->left, brief ? BRIEF_CHARS : LEFT_CHARS);
   /* Translators: take back a roll that left the table, where there is room for words. */
-  gtk_button_set_label (GTK_BUTTON (self->take_back_button), narrow ? "−1" : _("Take Back"));
+  gtk_button_set_label (GTK_BUTTON (self->take_back_button), brief ? "−1" : _("Take Back"));
   /* Translators: the button that counts a roll, where there is little room. About 5 letters. */
-  gtk_button_set_label (GTK_BUTTON (self->count_button), narrow ? _("Roll") : _("Count Roll"));
+  gtk_button_set_label (GTK_BUTTON (self->count_button), brief ? _("Roll") : _("Count Roll"));
   if (self->rules != NULL)
     show_words (self);
 }
@@ -179,6 +180,7 @@ make_words (const char *css_class)
 {
   GtkInscription *words = GTK_INSCRIPTION (gtk_inscription_new (NULL));
 
+  gtk_inscription_set_min_chars (words, LEAST_CHARS);
   gtk_inscription_set_text_overflow (words, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (words), css_class);
   return words;
@@ -243,5 +245,5 @@ protokoll_roll_counter_init (ProtokollRollCounter *self)
   self->count_button = make_button (self, _("Count a roll"), _("Count a roll (space bar)"));
   gtk_widget_add_css_class (self->count_button, "suggested-action");
   g_signal_connect (self->count_button, "clicked", G_CALLBACK (count_cb), NULL);
-  protokoll_roll_counter_set_narrow (self, FALSE);
+  protokoll_roll_counter_set_brief (self, FALSE);
 }

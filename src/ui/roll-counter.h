@@ -24,8 +24,8 @@ void       protokoll_roll_counter_refuse     (ProtokollRollCounter *self,
                                               const char           *why);
 
 /* Shorter words, and no dots. */
-void       protokoll_roll_counter_set_narrow (ProtokollRollCounter *self,
-                                              gboolean              narrow);
+void       protokoll_roll_counter_set_brief  (ProtokollRollCounter *self,
+                                              gboolean              brief);
 
 /* What is shown, for tests. */
 const char *protokoll_roll_counter_get_made   (ProtokollRollCounter *self);

@@ -5,7 +5,8 @@
 
 char *
 roll_words_made (const Ruleset   *rules,
-                 const SheetSeat *seat)
+                 const SheetSeat *seat,
+                 gboolean         brief)
 {
   if (seat->rolls > rules->n_rolls)
     /* Translators: rolls of a turn beyond the regular ones: the number of this one. */
@@ -13,6 +14,9 @@ roll_words_made (const Ruleset   *rules,
   if (seat->rolls < rules->n_rolls)
     /* Translators: rolls of a turn: how many were made, of how many regular ones. */
     return g_strdup_printf (_("%u of %u"), seat->rolls, rules->n_rolls);
+  /* Translators: the last of the regular rolls of a turn was made. About 7 letters. */
+  if (brief)
+    return g_strdup (C_("roll", "last"));
   /* Translators: the last of the regular rolls of a turn was made; saved ones may follow. About 13 letters. */
   return g_strdup (rules->saved_rolls != SAVED_ROLLS_NONE ? _("last regular") : _("last roll"));
 }
@@ -40,7 +44,7 @@ roll_words_spoken (const Sheet *sheet,
                    guint        seat)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
-  g_autofree char *made = roll_words_made (rules, &sheet->seats[seat]);
+  g_autofree char *made = roll_words_made (rules, &sheet->seats[seat], FALSE);
   g_autofree char *left = roll_words_left (rules, &sheet->seats[seat], FALSE);
 
   /* Translators: what a screen reader says of the rolls: player, how many were made, how many are left. */

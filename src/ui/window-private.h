@@ -54,6 +54,7 @@ struct _ProtokollWindow
   gboolean closing;       /* as soon as everything is on disk */
   gboolean losing;        /* the players gave up what cannot be saved */
   gboolean narrow;
+  gboolean brief;         /* wider than narrow, but with no room for many words in the foot */
   GFile *to_open;         /* a record that waits for the store */
   guint back_up;          /* the source that asks for the daily backup */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */

@@ -29,18 +29,28 @@ make_counter (ProtokollWindow *self)
 }
 
 /* Turn and round stand one above the other where they leave the counter no room beside them. */
+static void
+stack_words (ProtokollWindow *self,
+             gboolean         stacked)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot_words),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_inscription_set_xalign (self->round_label, stacked ? 0 : 1);
+  gtk_inscription_set_nat_lines (self->turn_label, stacked ? 1 : 2);
+  if (stacked)
+    gtk_widget_add_css_class (self->foot_words, "stacked");
+  else
+    gtk_widget_remove_css_class (self->foot_words, "stacked");
+}
+
 void
 window_fit_rolls (ProtokollWindow *self)
 {
   gboolean counts = self->roll_counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->roll_counter));
-  gboolean tight = counts && self->narrow;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot_words),
-                                  tight ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_inscription_set_xalign (self->round_label, tight ? 0 : 1);
-  gtk_inscription_set_nat_lines (self->turn_label, tight ? 1 : 2);
+  stack_words (self, counts && self->narrow);
   if (counts)
-    protokoll_roll_counter_set_narrow (self->roll_counter, self->narrow);
+    protokoll_roll_counter_set_brief (self->roll_counter, self->brief);
 }
 
 static void

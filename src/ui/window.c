@@ -12,6 +12,10 @@
 /* Below this width the header shows a sign for “New Game”, leaves “Redo” to the menu and has one window button. */
 #define NARROW 600
 
+/* Below this width the foot has short words. It must be more than the long ones ask for, or the window could
+ * not be made smaller. */
+#define BRIEF 860
+
 /* Room for “Round 17 of 31” in every language. */
 #define ROUND_LEAST_CHARS 14
 #define ROUND_CHARS 16
@@ -295,10 +299,13 @@ activate_action (GtkWidget  *widget,
 }
 
 static void
-set_narrow (ProtokollWindow *self,
-            gboolean         narrow)
+fit_width (ProtokollWindow *self,
+           int              width)
 {
+  gboolean narrow = width < NARROW;
+
   self->narrow = narrow;
+  self->brief = width < BRIEF;
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
@@ -316,7 +323,7 @@ fit_width_cb (gpointer data)
   g_autoptr (ProtokollWindow) self = g_weak_ref_get (data);
 
   if (self != NULL)
-    set_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)) < NARROW);
+    fit_width (self, gtk_widget_get_width (GTK_WIDGET (self)));
   return G_SOURCE_REMOVE;
 }
 
@@ -337,7 +344,7 @@ protokoll_window_size_allocate (GtkWidget *widget,
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if ((width < NARROW) != self->narrow)
+  if ((width < NARROW) != self->narrow || (width < BRIEF) != self->brief)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 
@@ -353,7 +360,7 @@ load_size (ProtokollWindow *self)
   int height = g_settings_get_int (self->settings, "window-height");
 
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  set_narrow (self, width < NARROW);
+  fit_width (self, width);
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
