@@ -79,11 +79,12 @@ closed_turn (const Game *game,
              guint       index)
 {
   const Move *move = game_get_move (game, index);
-  guint length = get_step_back (game, index);
   const Move *cleared;
+  guint length;
 
   if (move->kind != MOVE_FILL || move->rolls == 0)
     return FALSE;
+  length = get_step_back (game, index);
   if (length == 1)
     return TRUE;
 

@@ -127,6 +127,16 @@ protokoll_roll_counter_refuse (ProtokollRollCounter *self,
   say (self, why);
 }
 
+/* A button takes its label for its name, too, so that comes after. */
+static void
+label (GtkWidget  *button,
+       const char *words,
+       const char *spoken)
+{
+  gtk_button_set_label (GTK_BUTTON (button), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 void
 protokoll_roll_counter_set_brief (ProtokollRollCounter *self,
                                    gboolean              brief)
@@ -136,9 +146,9 @@ protokoll_roll_counter_set_brief (ProtokollRollCounter *self,
   gtk_inscription_set_nat_chars (self->made, brief ? BRIEF_CHARS : MADE_CHARS);
   gtk_inscription_set_nat_chars (self->left, brief ? BRIEF_CHARS : LEFT_CHARS);
   /* Translators: take back a roll that left the table, where there is room for words. */
-  gtk_button_set_label (GTK_BUTTON (self->take_back_button), brief ? "−1" : _("Take Back"));
+  label (self->take_back_button, brief ? "−1" : _("Take Back"), _("Take back a roll"));
   /* Translators: the button that counts a roll, where there is little room. About 5 letters. */
-  gtk_button_set_label (GTK_BUTTON (self->count_button), brief ? _("Roll") : _("Count Roll"));
+  label (self->count_button, brief ? _("Roll") : _("Count Roll"), _("Count a roll"));
   if (self->rules != NULL)
     show_words (self);
 }
@@ -188,7 +198,6 @@ make_words (const char *css_class)
 
 static GtkWidget *
 make_button (ProtokollRollCounter *self,
-             const char           *spoken,
              const char           *tooltip)
 {
   GtkWidget *button = gtk_button_new ();
@@ -196,7 +205,6 @@ make_button (ProtokollRollCounter *self,
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   return button;
 }
@@ -240,9 +248,9 @@ protokoll_roll_counter_init (ProtokollRollCounter *self)
   gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->left));
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));
 
-  self->take_back_button = make_button (self, _("Take back a roll"), _("Take back a roll that left the table"));
+  self->take_back_button = make_button (self, _("Take back a roll that left the table"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back_button), "win.take-back-roll");
-  self->count_button = make_button (self, _("Count a roll"), _("Count a roll (space bar)"));
+  self->count_button = make_button (self, _("Count a roll (space bar)"));
   gtk_widget_add_css_class (self->count_button, "suggested-action");
   g_signal_connect (self->count_button, "clicked", G_CALLBACK (count_cb), NULL);
   protokoll_roll_counter_set_brief (self, FALSE);

@@ -357,6 +357,7 @@ test_sizes (void)
       gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       g_assert_cmpint (width, <=, widths[i]);
       before = bounds_in (get_button (&desk), GTK_WIDGET (desk.window));
+      assert_spoken (get_button (&desk), "Count a roll");
       g_assert_cmpfloat (before.size.width, >=, 44);
       g_assert_cmpfloat (before.size.height, >=, 44);
       click (&desk, 3);
