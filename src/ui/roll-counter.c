@@ -64,13 +64,14 @@ draw_dots_cb (GtkDrawingArea *area,
 }
 
 static void
-set_refused (ProtokollRollCounter *self,
-             gboolean              refused)
+set_class (ProtokollRollCounter *self,
+           const char           *css_class,
+           gboolean              wanted)
 {
-  if (refused)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
+  if (wanted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "refused");
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
 }
 
 static void
@@ -113,7 +114,7 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
 
   set_rules (self, game_get_rules (sheet->game));
   self->figures = sheet->seats[sheet->turn];
-  set_refused (self, FALSE);
+  set_class (self, "refused", FALSE);
   show_words (self);
   say (self, spoken);
   gtk_widget_set_sensitive (self->count_button, self->figures.rolls < self->figures.most_rolls);
@@ -123,7 +124,7 @@ void
 protokoll_roll_counter_refuse (ProtokollRollCounter *self,
                                const char           *why)
 {
-  set_refused (self, TRUE);
+  set_class (self, "refused", TRUE);
   say (self, why);
 }
 
@@ -142,6 +143,7 @@ protokoll_roll_counter_set_brief (ProtokollRollCounter *self,
                                    gboolean              brief)
 {
   self->brief = brief;
+  set_class (self, "brief", brief);
   gtk_widget_set_visible (self->dots, !brief);
   gtk_inscription_set_nat_chars (self->made, brief ? BRIEF_CHARS : MADE_CHARS);
   gtk_inscription_set_nat_chars (self->left, brief ? BRIEF_CHARS : LEFT_CHARS);

@@ -54,7 +54,7 @@ struct _ProtokollWindow
   gboolean closing;       /* as soon as everything is on disk */
   gboolean losing;        /* the players gave up what cannot be saved */
   gboolean narrow;
-  gboolean brief;         /* wider than narrow, but with no room for many words in the foot */
+  gboolean brief;         /* no room for many words in the foot; so is what is narrow */
   GFile *to_open;         /* a record that waits for the store */
   guint back_up;          /* the source that asks for the daily backup */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */
@@ -92,6 +92,7 @@ void  window_save_record     (ProtokollWindow  *self);
 /* window-rolls.c */
 void  window_add_rolls       (ProtokollWindow  *self);
 void  window_refresh_rolls   (ProtokollWindow  *self);
+void  window_show_rolls      (ProtokollWindow  *self);
 gboolean window_counts_rolls (ProtokollWindow  *self);
 void  window_fit_rolls       (ProtokollWindow  *self);
 void  window_count_roll      (ProtokollWindow  *self);

@@ -48,7 +48,7 @@ window_fit_rolls (ProtokollWindow *self)
 {
   gboolean counts = self->roll_counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->roll_counter));
 
-  stack_words (self, counts && self->narrow);
+  stack_words (self, counts && self->brief);
   if (counts)
     protokoll_roll_counter_set_brief (self->roll_counter, self->brief);
 }
@@ -66,18 +66,6 @@ set_counts (ProtokollWindow *self,
   window_fit_rolls (self);
 }
 
-/* A button that can be pressed no more would leave the keyboard nowhere. */
-static void
-show_rolls (ProtokollWindow *self,
-            const Sheet     *sheet)
-{
-  const SheetSeat *seat = &sheet->seats[sheet->turn];
-
-  if (seat->rolls == seat->most_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->roll_counter)))
-    protokoll_sheet_view_focus_back (self->sheet);
-  protokoll_roll_counter_show (self->roll_counter, sheet);
-}
-
 void
 window_refresh_rolls (ProtokollWindow *self)
 {
@@ -92,8 +80,22 @@ window_refresh_rolls (ProtokollWindow *self)
                              g_variant_new_boolean (sheet != NULL &&
                                                     g_settings_get_boolean (self->settings, get_key (sheet))));
   set_counts (self, counts);
-  if (counts)
-    show_rolls (self, sheet);
+}
+
+/* What the counter says. A button that can be pressed no more would leave the keyboard nowhere. */
+void
+window_show_rolls (ProtokollWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  const SheetSeat *seat;
+
+  if (self->roll_counter == NULL || !window_counts_rolls (self))
+    return;
+
+  seat = &sheet->seats[sheet->turn];
+  if (seat->rolls == seat->most_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->roll_counter)))
+    protokoll_sheet_view_focus_back (self->sheet);
+  protokoll_roll_counter_show (self->roll_counter, sheet);
 }
 
 void
@@ -125,6 +127,7 @@ change_counting_cb (GSimpleAction   *action,
   if (!counts)
     protokoll_session_forget_rolls (self->session, NULL);
   window_refresh_rolls (self);
+  window_show_rolls (self);
 }
 
 /* The space bar counts where the sheet is played: not in a text field, and not where it presses a button. */

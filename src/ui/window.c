@@ -100,6 +100,7 @@ refresh_words_later (gpointer window)
 
   if (sheet != NULL)
     refresh_words (self, sheet);
+  window_show_rolls (self);
 }
 
 void
@@ -157,6 +158,13 @@ changed_cb (ProtokollWindow *self)
   if (self->undo_toast != NULL && sheet != NULL && game_get_n_moves (sheet->game) > 0)
     adw_toast_dismiss (self->undo_toast);
   window_refresh (self);
+}
+
+static void
+rolled_cb (ProtokollWindow *self)
+{
+  window_refresh_rolls (self);
+  window_show_rolls (self);
 }
 
 static void
@@ -452,7 +460,7 @@ protokoll_window_new (GtkApplication *application,
   self->store = store_new (data_dir);
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "rolled", G_CALLBACK (window_refresh_rolls), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
