@@ -13,6 +13,7 @@ append (const Game *game,
 
   g_array_append_val (longer->moves, *move);
   longer->n_done++;
+  game_limit_rolls (longer);
   return longer;
 }
 
@@ -29,11 +30,11 @@ check_room (const Game  *game,
   return FALSE;
 }
 
-static gboolean
-check_cell (const Game  *game,
-            guint        seat,
-            guint        entry,
-            GError     **error)
+gboolean
+game_check_cell (const Game  *game,
+                 guint        seat,
+                 guint        entry,
+                 GError     **error)
 {
   if (game->totals != NULL)
     g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("Only the totals of this game are known; it has no entries"));
@@ -70,7 +71,7 @@ game_read (const Game  *game,
   g_autoptr (Tally) tally = NULL;
   Move move;
 
-  if (!check_cell (game, play->seat, play->entry, error))
+  if (!game_check_cell (game, play->seat, play->entry, error))
     return FALSE;
 
   tally = tally_of (game);
@@ -91,23 +92,39 @@ check_open (const Game   *game,
   return FALSE;
 }
 
+/* Closes the turn of @seat, or corrects an earlier one. */
+static Game *
+append_filling (const Game *game,
+                const Move *move)
+{
+  gboolean correcting = game_is_correcting (game, move->seat, move->entry);
+  Game *longer = append (game, move);
+
+  if (!correcting)
+    longer->rolls[move->seat] = 0;
+  return longer;
+}
+
 Game *
 game_play (const Game  *game,
            const Play  *play,
            GError     **error)
 {
   g_autoptr (Tally) tally = NULL;
+  Play turn = *play;
   Reading reading;
   Move move;
 
-  if (!check_cell (game, play->seat, play->entry, error))
+  if (!game_check_cell (game, play->seat, play->entry, error))
     return NULL;
+  if (turn.rolls == 0 && !game_is_correcting (game, play->seat, play->entry))
+    turn.rolls = game->rolls[play->seat];
   tally = tally_of (game);
   if (!check_open (game, tally, play, error) || !check_room (game, error) ||
-      !check_play (game, play, tally, &move, &reading, error))
+      !check_play (game, &turn, tally, &move, &reading, error))
     return NULL;
 
-  return append (game, &move);
+  return append_filling (game, &move);
 }
 
 Game *
@@ -120,7 +137,7 @@ game_clear (const Game  *game,
   Move move = { .kind = MOVE_CLEAR, .seat = seat, .entry = entry, .time = time };
   g_autoptr (Tally) tally = NULL;
 
-  if (!check_cell (game, seat, entry, error))
+  if (!game_check_cell (game, seat, entry, error))
     return NULL;
   tally = tally_of (game);
   if (tally_get (tally, seat, entry) == NULL)
@@ -152,7 +169,7 @@ game_set_saved (const Game  *game,
 {
   Move move = { .kind = MOVE_SAVED, .seat = seat, .saved = saved, .time = time };
 
-  if (!check_cell (game, seat, 0, error))
+  if (!game_check_cell (game, seat, 0, error))
     return NULL;
   if (game->rules->saved_rolls == SAVED_ROLLS_NONE)
     {
@@ -170,56 +187,65 @@ game_set_saved (const Game  *game,
   return check_room (game, error) ? append (game, &move) : NULL;
 }
 
-/* Whether the moves at @index and @index + 1 are a correction. */
-static gboolean
-is_correction (const Game *game,
-               guint       index)
+/* What can be moved: filled here, and open there. */
+static const Move *
+check_move_over (const Game   *game,
+                 const Tally  *tally,
+                 guint         from,
+                 const Play   *there,
+                 GError      **error)
 {
-  const Move *first = game_get_move (game, index);
-  const Move *second = game_get_move (game, index + 1);
+  const Move *move = tally_get (tally, from, there->entry);
 
-  return first->kind == MOVE_CLEAR && second->kind == MOVE_FILL && first->seat == second->seat &&
-         first->entry == second->entry;
+  if (move == NULL)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_OPEN, _("%s of %s is open; there is nothing to move"),
+                   game->rules->entries[there->entry].name, game->players[from]);
+      return NULL;
+    }
+
+  return check_open (game, tally, there, error) ? move : NULL;
 }
 
+/* Clears what @move filled, and gives the saved rolls back that came and went with it. */
 static Game *
-refuse_step (const char  *message,
-             GError     **error)
+take_away (const Game  *game,
+           const Move  *move,
+           gint64       time,
+           GError     **error)
 {
-  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, message);
-  return NULL;
+  guint saved = MIN (tally_saved_without (game, move), ruleset_get_most_saved (game->rules));
+  g_autoptr (Game) cleared = game_clear (game, move->seat, move->entry, time, error);
+  g_autoptr (Tally) tally = cleared != NULL ? tally_of (cleared) : NULL;
+
+  if (tally == NULL || saved == tally->saved[move->seat])
+    return g_steal_pointer (&cleared);
+  return game_set_saved (cleared, move->seat, saved, time, error);
 }
 
 Game *
-game_undo (const Game  *game,
-           GError     **error)
+game_move_over (const Game  *game,
+                guint        from,
+                guint        entry,
+                guint        to,
+                gint64       time,
+                GError     **error)
 {
-  guint n = game->n_done;
+  Play play = { .seat = to, .entry = entry, .time = time };
+  g_autoptr (Tally) tally = NULL;
+  g_autoptr (Game) without = NULL;
+  const Move *move;
 
-  if (n == 0)
-    return refuse_step (_("There is nothing to undo"), error);
-  return game_at (game, n >= 2 && is_correction (game, n - 2) ? n - 2 : n - 1);
-}
+  if (!game_check_cell (game, from, entry, error) || !game_check_cell (game, to, entry, error))
+    return NULL;
+  tally = tally_of (game);
+  move = check_move_over (game, tally, from, &play, error);
+  if (move == NULL)
+    return NULL;
 
-Game *
-game_redo (const Game  *game,
-           GError     **error)
-{
-  guint n = game->n_done;
-
-  if (n == game->moves->len)
-    return refuse_step (_("There is nothing to redo"), error);
-  return game_at (game, n + 2 <= game->moves->len && is_correction (game, n) ? n + 2 : n + 1);
-}
-
-gboolean
-game_can_undo (const Game *game)
-{
-  return game->n_done > 0;
-}
-
-gboolean
-game_can_redo (const Game *game)
-{
-  return game->n_done < game->moves->len;
+  play.typed = move->typed;
+  play.rolls = move->rolls;
+  play.said_five_alike = move->said;
+  without = take_away (game, move, time, error);
+  return without != NULL ? game_play (without, &play, error) : NULL;
 }

@@ -29,7 +29,18 @@ game_copy (const Game *game,
   if (n_moves > 0)
     g_array_append_vals (copy->moves, game->moves->data, n_moves);
   copy->n_done = MIN (game->n_done, n_moves);
+  copy->rolls = g_memdup2 (game->rolls, game->n_players * sizeof (guint));
 
+  return copy;
+}
+
+/* Without moves and without rolls counted. */
+static Game *
+game_copy_bare (const Game *game)
+{
+  Game *copy = game_copy (game, 0);
+
+  memset (copy->rolls, 0, copy->n_players * sizeof (guint));
   return copy;
 }
 
@@ -59,6 +70,7 @@ game_unref (Game *game)
   facts_clear (&game->facts);
   g_free (game->totals);
   g_array_unref (game->moves);
+  g_free (game->rolls);
   g_free (game);
 }
 
@@ -141,6 +153,7 @@ game_new (const Ruleset      *rules,
   game->players = g_steal_pointer (&names);
   game->n_players = n;
   game->moves = g_array_new (FALSE, FALSE, sizeof (Move));
+  game->rolls = g_new0 (guint, n);
   return game;
 }
 
@@ -159,7 +172,7 @@ game_new_totals (const Game  *game,
         return NULL;
       }
 
-  copy = game_copy (game, 0);
+  copy = game_copy_bare (game);
   g_free (copy->totals);
   copy->totals = g_memdup2 (totals, game->n_players * sizeof (int));
   return copy;
@@ -308,22 +321,9 @@ game_get_move (const Game *game,
 }
 
 Game *
-game_at (const Game *game,
-         guint       n_moves)
-{
-  Game *copy;
-
-  g_assert (n_moves <= game->moves->len);
-
-  copy = game_copy (game, game->moves->len);
-  copy->n_done = n_moves;
-  return copy;
-}
-
-Game *
 game_at_start (const Game *game)
 {
-  Game *fresh = game_copy (game, 0);
+  Game *fresh = game_copy_bare (game);
 
   facts_clear (&fresh->facts);
   fresh->facts.bet = 0;
@@ -337,7 +337,7 @@ game_restore (const Game *game,
               guint       n_moves,
               guint       n_done)
 {
-  Game *restored = game_copy (game, 0);
+  Game *restored = game_copy_bare (game);
 
   g_assert (n_done <= n_moves);
 

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A game is players and moves: an immutable value, counted by reference and safe to share between
- * threads. Every change gives a new game or a GError; the old one stays as it was.
+/* A game is players and moves, and the rolls counted in turns that are not finished yet: an immutable
+ * value, counted by reference and safe to share between threads. Every change gives a new game or a
+ * GError; the old one stays as it was.
  * Seats and entries count from 0 here; people and records count seats from 1. */
 typedef struct _Game Game;
 
@@ -43,7 +44,7 @@ typedef struct
   guint seat;
   guint entry;
   const char *typed;  /* a count, face or sum; the dice; or x */
-  guint rolls;        /* 0: not counted */
+  guint rolls;        /* 0: those that were counted along, see game_count_roll() */
   gboolean said_five_alike;
   gint64 time;
 } Play;
@@ -80,7 +81,7 @@ typedef enum
   GAME_ERROR_ROLLS,   /* more rolls than there are */
   GAME_ERROR_SAVED,   /* saved rolls out of range, or none are saved */
   GAME_ERROR_FACT,    /* a date that is none, a bet out of range, an order that is not open */
-  GAME_ERROR_NOTHING, /* nothing to undo or redo */
+  GAME_ERROR_NOTHING, /* nothing to undo, redo or take back */
   GAME_ERROR_TOO_LONG, /* it has GAME_MAX_MOVES already */
 } GameError;
 
@@ -121,7 +122,9 @@ gboolean         game_read            (const Game         *game,
                                        Reading            *reading,
                                        GError            **error);
 
-/* Fills an open entry. Drops what could have been redone. */
+/* Fills an open entry, which closes the turn: the rolls counted in it go into the move, unless @play
+ * brings a number of its own, and the count begins anew. A filling that follows the clearing of the same
+ * entry is a correction and leaves the count alone. Drops what could have been redone. */
 Game            *game_play            (const Game         *game,
                                        const Play         *play,
                                        GError            **error);
@@ -138,6 +141,40 @@ Game            *game_correct         (const Game         *game,
                                        const Play         *play,
                                        GError            **error);
 
+/* An entry made for the wrong player goes to another one: clears that of @from and fills that of @to with
+ * what was typed, undone and redone together where @time is known (not 0). It is as if @to had entered it:
+ * rolls counted with it go along, otherwise @to's own are taken; the saved rolls of @from become what they
+ * would be without it, as a move of its own that a record shows, and those of @to follow from the rolls.
+ * Refused like any other play, and where the entry is open or @to has filled it. */
+Game            *game_move_over       (const Game         *game,
+                                       guint               from,
+                                       guint               entry,
+                                       guint               to,
+                                       gint64              time,
+                                       GError            **error);
+
+/* The rolls counted so far in the unfinished turn of @seat; 0 where none are. They are no move and no
+ * step to undo, are kept per seat, and never are more than the regular rolls and the saved ones (source:
+ * The rule sets, decided, "Saved rolls"). Undoing a filling gives its rolls back, redoing takes them. */
+guint            game_get_rolls       (const Game         *game,
+                                       guint               seat);
+
+/* One roll more. Refused beyond the last (GAME_ERROR_ROLLS), and where every entry of @seat is filled. */
+Game            *game_count_roll      (const Game         *game,
+                                       guint               seat,
+                                       GError            **error);
+
+/* One roll less, because it left the table and is made again. */
+Game            *game_take_back_roll  (const Game         *game,
+                                       guint               seat,
+                                       GError            **error);
+
+/* Any number of rolls, with the same refusals. */
+Game            *game_set_rolls       (const Game         *game,
+                                       guint               seat,
+                                       guint               rolls,
+                                       GError            **error);
+
 /* Sets a seat's saved rolls by hand. */
 Game            *game_set_saved       (const Game         *game,
                                        guint               seat,
@@ -145,7 +182,8 @@ Game            *game_set_saved       (const Game         *game,
                                        gint64              time,
                                        GError            **error);
 
-/* One step back or forth. A filling that follows the clearing of the same entry is one step with it. */
+/* One step back or forth. A filling that follows the clearing of the same entry is one step with it, and
+ * so are the moves of game_move_over(). */
 Game            *game_undo            (const Game         *game,
                                        GError            **error);
 Game            *game_redo            (const Game         *game,
@@ -168,15 +206,16 @@ guint            game_get_n_undone    (const Game         *game);
 const Move      *game_get_move        (const Game         *game,
                                        guint               index);
 
-/* The game as it stood after the first @n_moves moves; what followed can be redone. */
+/* The game as it stood after the first @n_moves moves; what followed can be redone. The rolls counted are
+ * those that one step after the other would give. */
 Game            *game_at              (const Game         *game,
                                        guint               n_moves);
 
 /* The same rules, order and players; no moves, no facts. */
 Game            *game_at_start        (const Game         *game);
 
-/* Rebuilds a game from kept moves without asking the rules again: for the store, which wrote them.
- * @moves are copied; the first @n_done count, the others were undone. */
+/* Rebuilds a game from kept moves without asking the rules again: for the store, which wrote them. No
+ * rolls are counted in it; see game_set_rolls(). @moves are copied; the first @n_done count, the others were undone. */
 Game            *game_restore         (const Game         *game,
                                        const Move         *moves,
                                        guint               n_moves,

@@ -187,7 +187,7 @@ check_rolls (const Game   *game,
              GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  guint most = rules->n_rolls + tally->saved[play->seat];
+  guint most = tally_most_rolls (tally, rules, play->seat);
 
   if (play->rolls <= most)
     return TRUE;

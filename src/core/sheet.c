@@ -98,6 +98,20 @@ set_joker_bonus (SheetSeat     *seat,
 }
 
 static void
+set_rolls (SheetSeat     *seat,
+           const Ruleset *rules,
+           const Tally   *tally,
+           const Game    *game,
+           guint          number)
+{
+  seat->saved = tally->saved[number];
+  seat->saved_before = tally->saved_before[number];
+  seat->rolls = game_get_rolls (game, number);
+  seat->most_rolls = tally_most_rolls (tally, rules, number);
+  seat->saved_after = seat->rolls > 0 ? tally_save_rolls (rules, seat->saved, seat->rolls) : seat->saved;
+}
+
+static void
 set_seat (Sheet         *sheet,
           const Ruleset *rules,
           const Tally   *tally,
@@ -114,7 +128,7 @@ set_seat (Sheet         *sheet,
 
   set_upper (seat, rules, tally, number);
   set_joker_bonus (seat, rules, tally, number);
-  seat->saved = tally->saved[number];
+  set_rolls (seat, rules, tally, sheet->game, number);
   seat->total = seat->upper + seat->bonus + seat->yahtzee_bonus + seat->lower;
 }
 
@@ -132,6 +146,18 @@ set_turn (Sheet *sheet)
 
   sheet->finished = fewest == sheet->n_entries;
   sheet->round = MIN (fewest + 1, sheet->n_entries);
+}
+
+static void
+set_missed (Sheet *sheet)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    most = MAX (most, sheet->seats[i].n_filled);
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (sheet->seats[i].n_filled + 1 < most)
+      sheet->seats[i].missed = most - 1 - sheet->seats[i].n_filled;
 }
 
 static void
@@ -237,6 +263,7 @@ set_from_moves (Sheet         *sheet,
   for (guint i = 0; i < sheet->n_seats; i++)
     set_seat (sheet, rules, tally, i);
   set_turn (sheet);
+  set_missed (sheet);
   set_last (sheet, tally);
 }
 

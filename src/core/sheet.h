@@ -39,6 +39,11 @@ typedef struct
   int lower;         /* without Yahtzee bonus */
   int total;         /* with every bonus */
   guint saved;       /* saved rolls */
+  guint saved_before; /* before the last turn whose rolls were counted; as saved where set by hand since */
+  guint saved_after; /* if the turn ended with the rolls counted now; as saved where none are */
+  guint rolls;       /* counted in the unfinished turn */
+  guint most_rolls;  /* the regular ones and those saved; 0 where the moves are not known */
+  guint missed;      /* entries that this seat is behind, beyond those of the running round */
   guint n_filled;
   guint rank;        /* 1, 1, 3; 0 until the game is finished */
   gboolean leads;    /* highest running total, all of them at equal totals */

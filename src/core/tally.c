@@ -22,6 +22,17 @@ tally_save_rolls (const Ruleset *rules,
 }
 
 static void
+save_rolls (Tally         *tally,
+            const Ruleset *rules,
+            const Move    *move)
+{
+  guint saved = tally->saved[move->seat];
+
+  tally->saved_before[move->seat] = saved;
+  tally->saved[move->seat] = tally_save_rolls (rules, saved, move->rolls);
+}
+
+static void
 add_move (Tally         *tally,
           const Ruleset *rules,
           const Move    *move)
@@ -33,21 +44,24 @@ add_move (Tally         *tally,
     case MOVE_FILL:
       tally->filled[cell] = move;
       if (move->rolls > 0)
-        tally->saved[move->seat] = tally_save_rolls (rules, tally->saved[move->seat], move->rolls);
+        save_rolls (tally, rules, move);
       break;
     case MOVE_CLEAR:
       tally->filled[cell] = NULL;
       break;
     case MOVE_SAVED:
       tally->saved[move->seat] = move->saved;
+      tally->saved_before[move->seat] = move->saved;
       break;
     default:
       g_assert_not_reached ();
     }
 }
 
-Tally *
-tally_of (const Game *game)
+/* What the moves but @skipped come to, which may be NULL. */
+static Tally *
+tally_moves (const Game *game,
+             const Move *skipped)
 {
   const Ruleset *rules = game_get_rules (game);
   guint n_seats = game_get_n_players (game);
@@ -57,10 +71,27 @@ tally_of (const Game *game)
   tally->n_entries = rules->n_entries;
   tally->filled = g_new0 (const Move *, n_seats * rules->n_entries);
   tally->saved = g_new0 (guint, n_seats);
+  tally->saved_before = g_new0 (guint, n_seats);
   for (guint i = 0; i < n_moves; i++)
-    add_move (tally, rules, game_get_move (game, i));
+    if (game_get_move (game, i) != skipped)
+      add_move (tally, rules, game_get_move (game, i));
 
   return tally;
+}
+
+Tally *
+tally_of (const Game *game)
+{
+  return tally_moves (game, NULL);
+}
+
+guint
+tally_saved_without (const Game *game,
+                     const Move *move)
+{
+  g_autoptr (Tally) tally = tally_moves (game, move);
+
+  return tally->saved[move->seat];
 }
 
 void
@@ -68,6 +99,7 @@ tally_free (Tally *tally)
 {
   g_free (tally->filled);
   g_free (tally->saved);
+  g_free (tally->saved_before);
   g_free (tally);
 }
 
@@ -89,4 +121,12 @@ tally_first_open (const Tally *tally,
     entry++;
 
   return entry;
+}
+
+guint
+tally_most_rolls (const Tally   *tally,
+                  const Ruleset *rules,
+                  guint          seat)
+{
+  return rules->n_rolls + tally->saved[seat];
 }

@@ -12,6 +12,7 @@ typedef struct
   guint n_entries;
   const Move **filled; /* seats x entries; NULL where open; see tally_get() */
   guint *saved;        /* per seat */
+  guint *saved_before; /* per seat: before the last turn whose rolls were counted; saved where set by hand since */
 } Tally;
 
 Tally      *tally_of         (const Game     *game);
@@ -25,6 +26,16 @@ const Move *tally_get        (const Tally    *tally,
 /* The first open entry of a seat, or the number of entries. */
 guint       tally_first_open (const Tally    *tally,
                               guint           seat);
+
+/* The most rolls that a turn of @seat can have now. */
+guint       tally_most_rolls (const Tally    *tally,
+                              const Ruleset  *rules,
+                              guint           seat);
+
+/* What @move's seat would have saved had it not been made. Turns after it that took more saved rolls
+ * than there would have been leave none. */
+guint       tally_saved_without (const Game  *game,
+                              const Move     *move);
 
 /* The saved rolls after a turn of @rolls rolls that began with @saved. Unused rolls are saved, rolls
  * beyond the regular ones are taken from the saved ones. What would go above the cap is counted down

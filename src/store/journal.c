@@ -123,6 +123,17 @@ count_common (const Game *a,
 }
 
 static gboolean
+same_rolls (const Game *a,
+            const Game *b)
+{
+  for (guint seat = 0; seat < game_get_n_players (a); seat++)
+    if (game_get_rolls (a, seat) != game_get_rolls (b, seat))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
 same_facts (const Game *a,
             const Game *b)
 {
@@ -164,7 +175,8 @@ is_kept (Journal *self)
 
   return !self->unsure && ledger_count (known) == ledger_count (wanted) &&
          count_common (known, wanted) == ledger_count (known) &&
-         game_get_n_moves (known) == game_get_n_moves (wanted) && same_facts (known, wanted);
+         game_get_n_moves (known) == game_get_n_moves (wanted) && same_rolls (known, wanted) &&
+         same_facts (known, wanted);
 }
 
 /* Takes the game on disk, which has no move that counts, out of the way of another one. What was undone

@@ -134,25 +134,62 @@ read_game_row (Database  *database,
   return sound || database_damaged (database, "a game cannot be read", error);
 }
 
-/* The seats in their order: names, and totals where they are all that is known. */
+/* The columns of STATEMENT_READ_SEATS. */
+enum
+{
+  SEAT_COLUMN_SEAT,
+  SEAT_COLUMN_NAME,
+  SEAT_COLUMN_TOTAL,
+  SEAT_COLUMN_ROLLS,
+};
+
+/* The seats in their order: names, totals where they are all that is known, and rolls that were counted. */
+typedef struct
+{
+  GPtrArray *names;
+  GArray *totals;
+  GArray *rolls;
+} Seats;
+
+static void
+seats_init (Seats *seats)
+{
+  seats->names = g_ptr_array_new_with_free_func (g_free);
+  seats->totals = g_array_new (FALSE, FALSE, sizeof (int));
+  seats->rolls = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+static void
+seats_clear (Seats *seats)
+{
+  g_clear_pointer (&seats->names, g_ptr_array_unref);
+  g_clear_pointer (&seats->totals, g_array_unref);
+  g_clear_pointer (&seats->rolls, g_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Seats, seats_clear)
+
 static gboolean
 read_seat (sqlite3_stmt *row,
            gboolean      with_total,
-           GPtrArray    *names,
-           GArray       *totals)
+           Seats        *seats)
 {
   const char *name;
-  gint64 seat, total = 0;
+  gint64 seat, total = 0, rolls = 0;
+  guint n = seats->names->len;
+  guint count;
   int value;
 
-  if (names->len >= RULES_MAX_PLAYERS || !row_get_integer (row, 0, names->len, names->len, &seat) ||
-      !row_get_text (row, 1, &name) || name == NULL ||
-      (with_total && !row_get_integer (row, 2, 0, G_MAXINT, &total)))
+  if (n >= RULES_MAX_PLAYERS || !row_get_integer (row, SEAT_COLUMN_SEAT, n, n, &seat) ||
+      !row_get_text (row, SEAT_COLUMN_NAME, &name) || name == NULL ||
+      (with_total && !row_get_integer (row, SEAT_COLUMN_TOTAL, 0, G_MAXINT, &total)) ||
+      (!row_is_null (row, SEAT_COLUMN_ROLLS) && !row_get_integer (row, SEAT_COLUMN_ROLLS, 1, G_MAXINT, &rolls)))
     return FALSE;
 
   value = total;
-  g_ptr_array_add (names, g_strdup (name));
-  g_array_append_val (totals, value);
+  count = rolls;
+  g_ptr_array_add (seats->names, g_strdup (name));
+  g_array_append_val (seats->totals, value);
+  g_array_append_val (seats->rolls, count);
   return TRUE;
 }
 
@@ -160,8 +197,7 @@ static gboolean
 read_seats (Database   *database,
             gint64      id,
             gboolean    with_totals,
-            GPtrArray  *names,
-            GArray     *totals,
+            Seats      *seats,
             GError    **error)
 {
   sqlite3_stmt *row = database_prepare (database, STATEMENT_READ_SEATS, error);
@@ -173,29 +209,28 @@ read_seats (Database   *database,
 
   database_bind_integer (database, row, 1, id);
   while (sound && (step = database_step (database, row, error)) == STEP_ROW)
-    sound = read_seat (row, with_totals, names, totals);
+    sound = read_seat (row, with_totals, seats);
   sqlite3_reset (row);
 
-  g_ptr_array_add (names, NULL);
+  g_ptr_array_add (seats->names, NULL);
   return sound ? step == STEP_DONE : database_damaged (database, "a seat cannot be read", error);
 }
 
 /* Rules, players and facts; the moves come later. */
 static Game *
 make_game (const GameRow  *row,
-           GPtrArray      *names,
-           GArray         *totals,
+           const Seats    *seats,
            GError        **error)
 {
   GameFacts facts = { .date = row->date, .note = row->note, .place = row->place, .bet = row->bet };
   Order order = row->top_down ? ORDER_TOP_DOWN : ORDER_FREE;
-  g_autoptr (Game) bare = game_new (row->rules, order, (const char *const *) names->pdata, error);
+  g_autoptr (Game) bare = game_new (row->rules, order, (const char *const *) seats->names->pdata, error);
   g_autoptr (Game) game = bare != NULL ? game_with_facts (bare, &facts, error) : NULL;
 
   if (game == NULL || !row->totals_only)
     return g_steal_pointer (&game);
 
-  return game_new_totals (game, (const int *) totals->data, error);
+  return game_new_totals (game, (const int *) seats->totals->data, error);
 }
 
 /* A cell is filled when it is open and cleared when it is filled: what else could the rows mean? */
@@ -263,20 +298,48 @@ static Game *
 read_bare_game (Database       *database,
                 gint64          id,
                 const GameRow  *row,
+                Seats          *seats,
                 GError        **error)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GError) reason = NULL;
   Game *game;
 
-  if (!read_seats (database, id, row->totals_only, names, totals, error))
+  if (!read_seats (database, id, row->totals_only, seats, error))
     return NULL;
 
-  game = make_game (row, names, totals, &reason);
+  game = make_game (row, seats, &reason);
   if (game == NULL)
     database_damaged (database, reason->message, error);
   return game;
+}
+
+/* The rolls must be such as could have been counted after the moves. */
+static Game *
+set_rolls (Database  *database,
+           Game      *bare,
+           GArray    *rolls,
+           GError   **error)
+{
+  g_autoptr (Game) game = game_ref (bare);
+
+  for (guint seat = 0; seat < rolls->len; seat++)
+    {
+      guint count = g_array_index (rolls, guint, seat);
+      g_autoptr (GError) reason = NULL;
+      Game *counted;
+
+      if (count == 0)
+        continue;
+      counted = game_set_rolls (game, seat, count, &reason);
+      if (counted == NULL)
+        {
+          database_damaged (database, reason->message, error);
+          return NULL;
+        }
+      game_unref (game);
+      game = counted;
+    }
+  return g_steal_pointer (&game);
 }
 
 Game *
@@ -287,16 +350,18 @@ ledger_read (Database  *database,
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Move));
   g_auto (GameRow) row = { 0 };
+  g_auto (Seats) seats = { 0 };
   g_autoptr (Game) bare = NULL;
+  g_autoptr (Game) game = NULL;
 
+  seats_init (&seats);
   if (!read_game_row (database, id, &row, error))
     return NULL;
-  bare = read_bare_game (database, id, &row, error);
+  bare = read_bare_game (database, id, &row, &seats, error);
   if (bare == NULL || !read_moves (database, id, &row, game_get_n_players (bare), moves, error))
     return NULL;
 
   *started = row.started;
-  if (moves->len == 0)
-    return g_steal_pointer (&bare);
-  return game_restore (bare, (const Move *) moves->data, moves->len, row.done);
+  game = moves->len > 0 ? game_restore (bare, (const Move *) moves->data, moves->len, row.done) : game_ref (bare);
+  return set_rolls (database, game, seats.rolls, error);
 }

@@ -79,6 +79,38 @@ add_seat (Database    *database,
 }
 
 static gboolean
+write_rolls_of_seat (Database    *database,
+                     gint64       id,
+                     guint        seat,
+                     guint        rolls,
+                     GError     **error)
+{
+  sqlite3_stmt *row = database_prepare (database, STATEMENT_SET_ROLLS, error);
+
+  if (row == NULL)
+    return FALSE;
+
+  database_bind_integer (database, row, 1, id);
+  database_bind_integer (database, row, 2, seat);
+  if (rolls > 0)
+    database_bind_integer (database, row, 3, rolls);
+  return database_run (database, row, error);
+}
+
+static gboolean
+write_rolls (Database    *database,
+             gint64       id,
+             const Game  *game,
+             GError     **error)
+{
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    if (!write_rolls_of_seat (database, id, seat, game_get_rolls (game, seat), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
 add_move (Database    *database,
           gint64       id,
           gint64       started,
@@ -167,7 +199,7 @@ ledger_add (Database    *database,
     if (!add_seat (database, id, game, seat, started, error))
       return 0;
 
-  return add_moves (database, id, started, game, 0, error) ? id : 0;
+  return add_moves (database, id, started, game, 0, error) && write_rolls (database, id, game, error) ? id : 0;
 }
 
 static gboolean
@@ -216,7 +248,7 @@ ledger_write (Database    *database,
               GError     **error)
 {
   return update_game (database, id, game, error) && cut_moves (database, id, first, error) &&
-         add_moves (database, id, started, game, first, error);
+         add_moves (database, id, started, game, first, error) && write_rolls (database, id, game, error);
 }
 
 guint

@@ -15,7 +15,7 @@ gint64   ledger_add   (Database    *database,
                        gint64       started,
                        GError     **error);
 
-/* Writes the facts of a running game, and its moves from number @first on in place of those there. */
+/* Writes the facts of a running game, the rolls counted in it, and its moves from number @first on in place of those there. */
 gboolean ledger_write (Database    *database,
                        gint64       id,
                        gint64       started,

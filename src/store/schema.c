@@ -75,6 +75,9 @@ static const char *const migrations[] = {
   "  after INTEGER,"
   "  PRIMARY KEY (game_id, n)"
   ") STRICT, WITHOUT ROWID;",
+
+  /* Version 2. The rolls counted in the unfinished turn of a seat; NULL where there are none. */
+  "ALTER TABLE seat ADD COLUMN rolls INTEGER;",
 };
 
 guint

@@ -49,9 +49,12 @@ static const char *const sql[N_STATEMENTS] = {
 
   [STATEMENT_ADD_SEAT] = "INSERT INTO seat (game_id, seat, player_id, total) VALUES (?1, ?2, ?3, ?4)",
 
-  [STATEMENT_READ_SEATS] = "SELECT seat.seat, player.name, seat.total"
+  [STATEMENT_READ_SEATS] = "SELECT seat.seat, player.name, seat.total, seat.rolls"
                            " FROM seat JOIN player ON player.id = seat.player_id"
                            " WHERE seat.game_id = ?1 ORDER BY seat.seat",
+
+  /* A row that is right already is not written anew. */
+  [STATEMENT_SET_ROLLS] = "UPDATE seat SET rolls = ?3 WHERE game_id = ?1 AND seat = ?2 AND rolls IS NOT ?3",
 
   [STATEMENT_SET_RESULT] = "UPDATE seat SET total = ?3, rank = ?4 WHERE game_id = ?1 AND seat = ?2",
 

@@ -21,6 +21,7 @@ struct _ProtokollSession
 enum
 {
   CHANGED,
+  ROLLED,
   SAVED,
   N_SIGNALS,
 };
@@ -71,16 +72,24 @@ now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Shows @game from now on, or none. */
+/* Has @game from now on, or none, and tells of it. */
 static void
-show (ProtokollSession *self,
-      const Game       *game)
+tell (ProtokollSession *self,
+      const Game       *game,
+      guint             signal)
 {
   Sheet *old = g_steal_pointer (&self->sheet);
 
   self->sheet = game != NULL ? sheet_of (game) : NULL;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[signal], 0);
   g_clear_pointer (&old, sheet_free);
+}
+
+static void
+show (ProtokollSession *self,
+      const Game       *game)
+{
+  tell (self, game, CHANGED);
 }
 
 static void keep (ProtokollSession *self);
@@ -145,9 +154,10 @@ remember_previous (ProtokollSession *self)
 
 /* Takes a changed game over: it is shown at once and on its way to the disk. */
 static gboolean
-take (ProtokollSession  *self,
-      Game              *changed,
-      GError           **error)
+take_and_tell (ProtokollSession  *self,
+               Game              *changed,
+               guint              signal,
+               GError           **error)
 {
   g_autoptr (Game) game = changed;
 
@@ -159,9 +169,17 @@ take (ProtokollSession  *self,
       return FALSE;
     }
 
-  show (self, game);
+  tell (self, game, signal);
   keep (self);
   return TRUE;
+}
+
+static gboolean
+take (ProtokollSession  *self,
+      Game              *changed,
+      GError           **error)
+{
+  return take_and_tell (self, changed, CHANGED, error);
 }
 
 gboolean
@@ -185,6 +203,57 @@ protokoll_session_clear_entry (ProtokollSession  *self,
                                GError           **error)
 {
   return take (self, game_clear (self->sheet->game, seat, entry, now (), error), error);
+}
+
+gboolean
+protokoll_session_move_over (ProtokollSession  *self,
+                             guint              from,
+                             guint              entry,
+                             guint              to,
+                             GError           **error)
+{
+  return take (self, game_move_over (self->sheet->game, from, entry, to, now (), error), error);
+}
+
+gboolean
+protokoll_session_count_roll (ProtokollSession  *self,
+                              guint              seat,
+                              GError           **error)
+{
+  return take_and_tell (self, game_count_roll (self->sheet->game, seat, error), ROLLED, error);
+}
+
+gboolean
+protokoll_session_take_back_roll (ProtokollSession  *self,
+                                  guint              seat,
+                                  GError           **error)
+{
+  return take_and_tell (self, game_take_back_roll (self->sheet->game, seat, error), ROLLED, error);
+}
+
+gboolean
+protokoll_session_forget_rolls (ProtokollSession  *self,
+                                GError           **error)
+{
+  Game *game = game_ref (self->sheet->game);
+
+  for (guint seat = 0; game != NULL && seat < self->sheet->n_seats; seat++)
+    {
+      Game *next = game_set_rolls (game, seat, 0, error);
+
+      game_unref (game);
+      game = next;
+    }
+  return take_and_tell (self, game, ROLLED, error);
+}
+
+gboolean
+protokoll_session_set_saved (ProtokollSession  *self,
+                             guint              seat,
+                             guint              saved,
+                             GError           **error)
+{
+  return take (self, game_set_saved (self->sheet->game, seat, saved, now (), error), error);
 }
 
 gboolean
@@ -349,6 +418,8 @@ protokoll_session_class_init (ProtokollSessionClass *class)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[ROLLED] = g_signal_new ("rolled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * whoever enters something asks the session, and whoever shows something listens to it.
  *
  * Signals: "changed" when the game or anything in it changed, and when one game begins to give way to
- * another or was refused to; "saved" when saving began to fail, works again, or has caught up. */
+ * another or was refused to; "rolled" instead when only the rolls counted are others; "saved" when saving began to fail, works again, or has caught up. */
 #define PROTOKOLL_TYPE_SESSION (protokoll_session_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, GObject)
 
@@ -45,6 +45,30 @@ gboolean          protokoll_session_enter         (ProtokollSession    *self,
 gboolean          protokoll_session_clear_entry   (ProtokollSession    *self,
                                                    guint                seat,
                                                    guint                entry,
+                                                   GError             **error);
+/* An entry made for the wrong player goes to another; see game_move_over(). */
+gboolean          protokoll_session_move_over     (ProtokollSession    *self,
+                                                   guint                from,
+                                                   guint                entry,
+                                                   guint                to,
+                                                   GError             **error);
+
+/* Rolls counted along in unfinished turns; see game_count_roll(). */
+gboolean          protokoll_session_count_roll    (ProtokollSession    *self,
+                                                   guint                seat,
+                                                   GError             **error);
+gboolean          protokoll_session_take_back_roll (ProtokollSession   *self,
+                                                   guint                seat,
+                                                   GError             **error);
+
+/* Forgets all of them, because nobody counts any more. */
+gboolean          protokoll_session_forget_rolls  (ProtokollSession    *self,
+                                                   GError             **error);
+
+/* Sets the saved rolls of a seat by hand. */
+gboolean          protokoll_session_set_saved     (ProtokollSession    *self,
+                                                   guint                seat,
+                                                   guint                saved,
                                                    GError             **error);
 gboolean          protokoll_session_undo          (ProtokollSession    *self,
                                                    GError             **error);

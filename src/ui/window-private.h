@@ -3,6 +3,7 @@
 
 #include "after-paint.h"
 #include "core/library.h"
+#include "roll-counter.h"
 #include "session.h"
 #include "sheet/sheet-view.h"
 #include "window.h"
@@ -10,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: window.c (life, what is shown), window-game.c (new game, clearing and
- * its undo), window-record.c (opening and saving records), window-tray.c (the dice tray),
+ * its undo), window-record.c (opening and saving records), window-rolls.c (rolls counted along),
+ * window-tray.c (the dice tray),
  * window-trouble.c (a store that does not open). */
 
 struct _ProtokollWindow
@@ -36,12 +38,16 @@ struct _ProtokollWindow
   GtkRevealer *not_saved;
   GtkLabel *not_saved_label;
   GtkWidget *foot;
+  GtkWidget *foot_words;
   GtkInscription *turn_label;
   GtkInscription *round_label;
   GtkWidget *tray_button;
   GtkWidget *tray_words;
   GtkWidget *tray_die;
   GtkWidget *clear_button;
+  ProtokollRollCounter *roll_counter; /* NULL until rolls are counted */
+  GSimpleAction *count_rolls_action;
+  gboolean space_held;
 
   GSettings *settings;
   Library *library;
@@ -54,6 +60,7 @@ struct _ProtokollWindow
   gboolean closing;       /* as soon as everything is on disk */
   gboolean losing;        /* the players gave up what cannot be saved */
   gboolean narrow;
+  gboolean brief;         /* no room for many words in the foot; so is what is narrow */
   GFile *to_open;         /* a record that waits for the store */
   guint back_up;          /* the source that asks for the daily backup */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */
@@ -92,6 +99,15 @@ void  window_save_record     (ProtokollWindow  *self);
 void  window_toggle_tray     (ProtokollWindow  *self);
 void  window_paste_roll      (ProtokollWindow  *self);
 void  window_fit_tray        (ProtokollWindow  *self);
+
+/* window-rolls.c */
+void  window_add_rolls       (ProtokollWindow  *self);
+void  window_refresh_rolls   (ProtokollWindow  *self);
+void  window_show_rolls      (ProtokollWindow  *self);
+gboolean window_counts_rolls (ProtokollWindow  *self);
+void  window_fit_rolls       (ProtokollWindow  *self);
+void  window_count_roll      (ProtokollWindow  *self);
+void  window_take_back_roll  (ProtokollWindow  *self);
 
 /* window-trouble.c */
 void  window_show_trouble    (ProtokollWindow  *self,

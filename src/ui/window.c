@@ -13,6 +13,10 @@
 /* Below this width the header shows a sign for “New Game”, leaves “Redo” to the menu and has one window button. */
 #define NARROW 600
 
+/* Below this width the foot has short words. It must be more than the long ones ask for, or the window could
+ * not be made smaller. */
+#define BRIEF 860
+
 /* Room for “Round 17 of 31” in every language. */
 #define ROUND_LEAST_CHARS 14
 #define ROUND_CHARS 16
@@ -100,6 +104,7 @@ refresh_words_later (gpointer window)
 
   if (sheet != NULL)
     refresh_words (self, sheet);
+  window_show_rolls (self);
 }
 
 void
@@ -108,6 +113,7 @@ window_refresh (ProtokollWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   refresh_actions (self, sheet);
+  window_refresh_rolls (self);
   gtk_widget_set_visible (self->foot, sheet != NULL);
   adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
   after_paint_request (&self->later, self, refresh_words_later);
@@ -156,6 +162,13 @@ changed_cb (ProtokollWindow *self)
   if (self->undo_toast != NULL && sheet != NULL && game_get_n_moves (sheet->game) > 0)
     adw_toast_dismiss (self->undo_toast);
   window_refresh (self);
+}
+
+static void
+rolled_cb (ProtokollWindow *self)
+{
+  window_refresh_rolls (self);
+  window_show_rolls (self);
 }
 
 static void
@@ -283,6 +296,8 @@ static const struct
   { "win.redo", redo },
   { "win.dice-tray", window_toggle_tray },
   { "win.paste-roll", window_paste_roll },
+  { "win.count-roll", window_count_roll },
+  { "win.take-back-roll", window_take_back_roll },
   { "win.menu", open_menu },
   { "win.shortcuts", show_shortcuts },
 };
@@ -298,10 +313,13 @@ activate_action (GtkWidget  *widget,
 }
 
 static void
-set_narrow (ProtokollWindow *self,
-            gboolean         narrow)
+fit_width (ProtokollWindow *self,
+           int              width)
 {
+  gboolean narrow = width < NARROW;
+
   self->narrow = narrow;
+  self->brief = width < BRIEF;
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
@@ -313,6 +331,7 @@ set_narrow (ProtokollWindow *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   window_fit_tray (self);
+  window_fit_rolls (self);
 }
 
 static gboolean
@@ -321,7 +340,7 @@ fit_width_cb (gpointer data)
   g_autoptr (ProtokollWindow) self = g_weak_ref_get (data);
 
   if (self != NULL)
-    set_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)) < NARROW);
+    fit_width (self, gtk_widget_get_width (GTK_WIDGET (self)));
   return G_SOURCE_REMOVE;
 }
 
@@ -342,7 +361,7 @@ protokoll_window_size_allocate (GtkWidget *widget,
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if ((width < NARROW) != self->narrow)
+  if ((width < NARROW) != self->narrow || (width < BRIEF) != self->brief)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 
@@ -358,7 +377,7 @@ load_size (ProtokollWindow *self)
   int height = g_settings_get_int (self->settings, "window-height");
 
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  set_narrow (self, width < NARROW);
+  fit_width (self, width);
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
@@ -450,6 +469,7 @@ protokoll_window_new (GtkApplication *application,
   self->store = store_new (data_dir);
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
@@ -469,6 +489,7 @@ protokoll_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
+  g_clear_object (&self->count_rolls_action);
   g_clear_pointer (&self->library, library_free);
   G_OBJECT_CLASS (protokoll_window_parent_class)->dispose (object);
 }
@@ -493,6 +514,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, foot);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, foot_words);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, turn_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, round_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_button);
@@ -527,4 +549,5 @@ protokoll_window_init (ProtokollWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (APP_ID);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
+  window_add_rolls (self);
 }

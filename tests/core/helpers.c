@@ -107,6 +107,9 @@ game_text (const Game *game)
         g_string_append (text, "undone\n");
       append_move (text, game, game_get_move (game, i));
     }
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    if (game_get_rolls (game, seat) > 0)
+      g_string_append_printf (text, "%u is at roll %u\n", seat, game_get_rolls (game, seat));
   return g_string_free (text, FALSE);
 }
 
@@ -154,6 +157,23 @@ strike_rest (const Game *game, guint seat, GError **error)
   return now;
 }
 
+/* The first refusal ends it. */
+static Game *
+count_rolls (const Game *game, guint seat, const char *step, guint n, GError **error)
+{
+  gboolean back = g_str_equal (step, "unroll");
+  Game *now = game_ref (game);
+
+  for (guint i = 0; i < n && now != NULL; i++)
+    {
+      Game *next = back ? game_take_back_roll (now, seat, error) : game_count_roll (now, seat, error);
+
+      game_unref (now);
+      now = next;
+    }
+  return now;
+}
+
 static Game *
 step_words (const Game *game, char **words, GError **error)
 {
@@ -168,6 +188,10 @@ step_words (const Game *game, char **words, GError **error)
     return game_set_saved (game, seat, atoi (words[2]), 0, error);
   if (g_str_equal (words[1], "rest"))
     return strike_rest (game, seat, error);
+  if (g_str_equal (words[1], "roll") || g_str_equal (words[1], "unroll"))
+    return count_rolls (game, seat, words[1], atoi (words[2]), error);
+  if (words[2][0] == '>')
+    return game_move_over (game, seat, entry_of (game, words[1]), atoi (words[2] + 1) - 1, 7, error);
   if (g_str_equal (words[2], "-"))
     return game_clear (game, seat, entry_of (game, words[1]), 0, error);
   return play_words (game, words, error);
@@ -250,6 +274,9 @@ number_of_seat (const SheetSeat *seat, const char *name)
     { "upper", seat->upper }, { "needed", seat->needed }, { "bonus", seat->bonus },
     { "yahtzee-bonus", seat->yahtzee_bonus }, { "lower", seat->lower }, { "total", seat->total },
     { "saved", (int) seat->saved }, { "filled", (int) seat->n_filled }, { "rank", (int) seat->rank },
+    { "rolls", (int) seat->rolls }, { "most-rolls", (int) seat->most_rolls },
+    { "before", (int) seat->saved_before }, { "after", (int) seat->saved_after },
+    { "missed", (int) seat->missed },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  *   SEAT ENTRY TYPED [rolls=N] [yahtzee]   fill          SEAT ENTRY =TYPED …   clear and fill in one
  *   SEAT ENTRY -                           clear         SEAT saved N          saved rolls by hand
  *   SEAT rest x                            strike every entry that is open, in sheet order
+ *   SEAT roll N                            count N rolls          SEAT unroll N     take them back
+ *   SEAT ENTRY >SEAT                       move over, at the time 7
  *   undo   redo
  *
  * Every step checks that the game it started from has stayed as it was.
@@ -29,16 +31,17 @@ Game           *game_step        (const Game   *game,
                                   const char   *step,
                                   GError      **error);
 
-/* The moves of a game, those that count and those undone, as text to compare. */
+/* The moves of a game, those that count and those undone, and the rolls counted now, as text to compare. */
 char           *game_text        (const Game   *game);
 
 /*
  * What a sheet shows, by name, as text. Names with a seat in front: "1.twos" (points, "open" or "x"),
  * "1.playable:twos", "1.broken:twos", "1.typed:twos", "1.upper", "1.margin" ("+2"), "1.needed",
  * "1.bonus", "1.bonus-state", "1.yahtzee-bonus", "1.lower", "1.saved", "1.total", "1.rank",
- * "1.leads", "1.filled". Without a seat: "turn" (from 1), "round", "finished", "started", "last" (an
- * entry id); of the rule set: "dice", "rolls", "entries", "upper-entries", "min-players",
- * "max-players", "bonus-from", "bonus-points", "par", "maximum", "cap", "order", "max:ENTRY" and "has:ENTRY".
+ * "1.leads", "1.filled", "1.rolls", "1.most-rolls", "1.before", "1.after", "1.missed". Without a
+ * seat: "turn" (from 1), "round", "finished", "started", "last" (an entry id); of the rule set: "dice",
+ * "rolls", "entries", "upper-entries", "min-players", "max-players", "bonus-from", "bonus-points", "par",
+ * "maximum", "cap", "order", "max:ENTRY" and "has:ENTRY".
  */
 char           *sheet_value      (const Sheet  *sheet,
                                   const char   *name);

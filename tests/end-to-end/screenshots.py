@@ -165,19 +165,20 @@ class Photographer:
         path = self.table.data_dir / 'statistics.db'
         self.table.quit()
         database = sqlite3.connect(path, isolation_level=None)
+        version, = database.execute('PRAGMA user_version').fetchone()
         database.execute('PRAGMA user_version = 99')
         database.close()
         self.restart_in_trouble('trouble-newer')
-        self.make_backup(path)
+        self.make_backup(path, version)
         path.write_bytes(b'what is this?' * 1000)
         self.restart_in_trouble('trouble-damaged')
 
-    def make_backup(self, path):
+    def make_backup(self, path, version):
         """As the program makes one a day, of the database as it was before."""
         backups = path.parent / 'backups'
         backups.mkdir(exist_ok=True)
         database = sqlite3.connect(path, isolation_level=None)
-        database.execute('PRAGMA user_version = 1')
+        database.execute(f'PRAGMA user_version = {version}')
         database.execute('VACUUM INTO ?', (str(backups / 'statistics-2026-01-02.db'),))
         database.close()
 

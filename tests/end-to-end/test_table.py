@@ -612,6 +612,84 @@ def turn():
         table.wait_for('Round 2 of 31')
 
 
+# Rolls
+
+def rolled(table, words):
+    """Waits until the counter says that of the rolls of the turn."""
+    table.wait_for(words)
+
+
+def count(table, n, player, words):
+    """Counts so many rolls by the button; then the counter says these words."""
+    for _ in range(n):
+        table.click('Count a roll')
+    rolled(table, f'{player}, rolls: {words}')
+
+
+@case('counted rolls survive a power failure and go into the entry')
+def rolls_survive():
+    with game('1 saved 4') as (table, record):
+        table.keys('space')
+        rolled(table, 'Anna, rolls: 1 of 3, 2 left + 4 saved')
+        table.click('Count a roll')
+        rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT rolls FROM seat ORDER BY seat') == [(2,), (None,)],
+                   'the rolls on disk')
+        table.kill()
+        table.arguments = ()
+        table.start()
+        rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
+        go_to(table, record, 1, 'threes')
+        table.keys('6', 'Return')
+        says(table, 'Anna, Saved rolls', '5, and 4 before')
+        rolled(table, 'Bjørn, rolls: 0 of 3, 3 left')
+        table.keys('ctrl+z')
+        rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
+        says(table, 'Anna, Saved rolls', '4')
+
+
+@case('the table of saved rolls, by the button')
+def saved_rolls():
+    turns = ((6, 2, '2 of 3, 1 left + 6 saved', '5, and 6 before'), (5, 1, '1 of 3, 2 left + 5 saved', '5'),
+             (6, 1, '1 of 3, 2 left + 6 saved', '4, and 6 before'), (6, 3, 'last regular, + 6 saved', '6'),
+             (6, 4, 'extra 1, + 5 saved', '5, and 6 before'), (6, 9, 'extra 6, none left', '0, and 6 before'))
+    for saved, n, words, after in turns:
+        with game(f'1 saved {saved}') as (table, record):
+            count(table, n, 'Anna', words)
+            go_to(table, record, 1, 'threes')
+            table.keys('6', 'Return')
+            says(table, 'Anna, Saved rolls', after)
+
+
+@case('a roll that left the table is taken back, and none is counted beyond the last')
+def take_back():
+    with game('1 saved 1') as (table, record):
+        count(table, 4, 'Anna', 'extra 1, none left')
+        says(table, 'Anna, Saved rolls', '0')
+        table.click('Count a roll')
+        table.keys('space')
+        table.wait_for('Anna has made all 3 rolls and the 1 saved ones; fill an entry now')
+        table.click('Take back a roll')
+        rolled(table, 'Anna, rolls: last regular, + 1 saved')
+        says(table, 'Anna, Saved rolls', '1')
+        table.keys('shift+space')
+        rolled(table, 'Anna, rolls: 2 of 3, 1 left + 1 saved')
+
+
+@case('on a telephone rolls are counted too, and what is being typed stays')
+def rolls_narrow():
+    with game(size=(360, 640)) as (table, record):
+        go_to(table, record, 1, 'threes')
+        table.keys('6')
+        count(table, 2, 'Anna', '2 of 3, 1 left')
+        button = table.box(table.find('Count a roll', BUTTON))
+        assert button.width >= 44 and button.height >= 44, button
+        assert button.x + button.width <= 360, button
+        table.keys('Return')
+        says(table, 'Anna, Threes', '18 points')
+        says(table, 'Anna, Saved rolls', '1, and 0 before')
+
+
 @case('top-down only the first open entry can be filled')
 def top_down():
     with game(rules='forced-yatzy') as (table, record):

@@ -58,6 +58,78 @@ test_changes_are_shown_once (void)
   table_close (&table);
 }
 
+static void
+count_rolled_cb (ProtokollSession *session,
+                 guint            *n)
+{
+  (*n)++;
+}
+
+/* Counting is told by a signal of its own and is on disk like an entry. */
+static void
+test_rolls (void)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_rolled = 0;
+  Table table;
+
+  table_begin (&table, "special-8");
+  g_signal_connect (table.session, "rolled", G_CALLBACK (count_rolled_cb), &n_rolled);
+  table.n_changed = 0;
+  g_assert_true (protokoll_session_count_roll (table.session, 0, &error));
+  g_assert_true (protokoll_session_is_saving (table.session));
+  g_assert_true (protokoll_session_count_roll (table.session, 0, &error));
+  g_assert_true (protokoll_session_take_back_roll (table.session, 0, &error));
+  g_assert_true (protokoll_session_count_roll (table.session, 1, &error));
+  g_assert_cmpuint (n_rolled, ==, 4);
+  g_assert_cmpuint (table.n_changed, ==, 0);
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.rolls=1 2.rolls=1");
+
+  g_assert_false (protokoll_session_take_back_roll (table.session, 0, NULL) &&
+                  protokoll_session_take_back_roll (table.session, 0, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_NOTHING);
+  g_assert_true (protokoll_session_forget_rolls (table.session, NULL));
+  assert_game (table_game (&table), "1.rolls=0 2.rolls=0");
+  table_close (&table);
+}
+
+static void
+test_saved_by_hand (void)
+{
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table_begin (&table, "special-8");
+  g_assert_true (protokoll_session_set_saved (table.session, 1, 6, &error));
+  assert_game (table_game (&table), "1.saved=0 2.saved=6");
+  g_assert_false (protokoll_session_set_saved (table.session, 1, 7, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_SAVED);
+  table_reopen (&table);
+  assert_game (table_game (&table), "2.saved=6");
+  table_close (&table);
+}
+
+/* In one step, on disk too. */
+static void
+test_move_over (void)
+{
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table_begin (&table, "special-8");
+  g_assert_true (protokoll_session_count_roll (table.session, 0, NULL));
+  table_enter (&table, 0, "ones", "3");
+  g_assert_true (protokoll_session_move_over (table.session, 0, 0, 1, &error));
+  assert_game (table_game (&table), "1.ones=open 1.saved=0 2.ones=3 2.saved=2");
+  g_assert_false (protokoll_session_move_over (table.session, 0, 0, 1, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_OPEN);
+  table_reopen (&table);
+  g_assert_true (protokoll_session_undo (table.session, NULL));
+  assert_game (table_game (&table), "1.ones=3 1.saved=2 2.ones=open 2.saved=0");
+  table_close (&table);
+}
+
 /* Whoever listens already finds the new sheet. */
 static void
 compare_cb (ProtokollSession *session,
@@ -458,6 +530,9 @@ main (int    argc,
   g_test_add_func ("/session/replace/in-a-hurry", test_replace_in_a_hurry);
   g_test_add_func ("/session/bring-back", test_bring_back);
   g_test_add_func ("/session/bring-back/too-late", test_bring_back_too_late);
+  g_test_add_func ("/session/rolls", test_rolls);
+  g_test_add_func ("/session/saved-by-hand", test_saved_by_hand);
+  g_test_add_func ("/session/move-over", test_move_over);
   g_test_add_func ("/session/previous", test_previous_is_the_latest);
   g_test_add_func ("/session/gone-while-saving", test_gone_while_saving);
   return g_test_run ();

@@ -302,7 +302,31 @@ test_saved_rolls (void)
   open_named (&shown, "special-8", "Anna; Bjørn", "1 ones 7 rolls=1");
   assert_mark (&shown, 0, MARK_DIE_1 + 1);
   assert_mark (&shown, 1, MARK_CUP);
-  g_assert_cmpstr (text_of (shown_figure (&shown, 0, "saved")), ==, "2");
+  g_assert_cmpstr (text_of (shown_figure (&shown, 0, "saved")), ==, "0 → 2");
+  shown_close (&shown);
+}
+
+/* It goes down at once with each roll beyond the regular ones; what is being typed stays. */
+static void
+test_extra_rolls (void)
+{
+  static const SheetMark marks[] = { MARK_DIE_1 + 1, MARK_DIE_1 + 1, MARK_DIE_1 + 1, MARK_DIE_1, MARK_CUP };
+  Shown shown;
+
+  open_named (&shown, "special-8", "Anna; Bjørn", "1 saved 2");
+  shown_type (&shown, "7");
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_assert_true (protokoll_session_count_roll (shown.table.session, 0, NULL));
+      assert_mark (&shown, 0, marks[i]);
+      assert_mark (&shown, 1, MARK_CUP);
+    }
+  g_assert_false (protokoll_session_count_roll (shown.table.session, 0, NULL));
+  g_assert_true (protokoll_session_take_back_roll (shown.table.session, 0, NULL));
+  assert_mark (&shown, 0, MARK_DIE_1);
+  g_assert_true (protokoll_sheet_view_is_typing (shown.view));
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
+  assert_game (shown_game (&shown), "1.ones=7 1.saved=1");
   shown_close (&shown);
 }
 
@@ -522,6 +546,7 @@ main (int    argc,
   g_test_add_func ("/sheet-view/bonus", test_bonus);
   g_test_add_func ("/sheet-view/needed", test_needed);
   g_test_add_func ("/sheet-view/saved-rolls", test_saved_rolls);
+  g_test_add_func ("/sheet-view/extra-rolls", test_extra_rolls);
   g_test_add_func ("/sheet-view/top-down", test_top_down);
   g_test_add_func ("/sheet-view/broken-joker", test_broken_joker);
   g_test_add_func ("/sheet-view/focusable", test_focusable);

@@ -148,7 +148,7 @@ sheet_view_show_cell (ProtokollSheetView *self,
       flags = SHEET_CELL_EDITING | (self->typing.refused ? SHEET_CELL_WRONG : 0);
     }
   if (id.kind == ROW_SAVED)
-    protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), indicator_die (sheet->seats[seat].saved));
+    protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), indicator_die (sheet_words_indicator (sheet, seat)));
   protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, flags);
 }
 
@@ -197,13 +197,22 @@ say (gpointer    row,
 }
 
 static void
+say_cell (ProtokollSheetView *self,
+          guint               row,
+          guint               seat)
+{
+  say (g_ptr_array_index (self->rows, row), seat,
+       sheet_words_spoken (sheet_view_get_sheet (self), row_id (self, row), seat));
+}
+
+static void
 say_all (ProtokollSheetView *self)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
 
   for (guint row = 0; row < self->rows->len; row++)
     for (guint seat = 0; seat < self->n_seats; seat++)
-      say (g_ptr_array_index (self->rows, row), seat, sheet_words_spoken (sheet, row_id (self, row), seat));
+      say_cell (self, row, seat);
   for (guint seat = 0; seat < self->n_seats; seat++)
     say (self->total, seat, sheet_words_spoken_total (sheet, seat));
 }
@@ -380,6 +389,19 @@ session_changed_cb (ProtokollSession   *session,
   after_paint_request (&self->later, self, sheet_view_settle);
 }
 
+/* What is being typed goes on: only the indicator dice are others. */
+static void
+session_rolled_cb (ProtokollSession   *session,
+                   ProtokollSheetView *self)
+{
+  for (guint row = 0; row < self->rows->len; row++)
+    for (guint seat = 0; row_id (self, row).kind == ROW_SAVED && seat < self->n_seats; seat++)
+      {
+        sheet_view_show_cell (self, row, seat);
+        say_cell (self, row, seat);
+      }
+}
+
 void
 protokoll_sheet_view_set_session (ProtokollSheetView *self,
                                   ProtokollSession   *session)
@@ -388,6 +410,7 @@ protokoll_sheet_view_set_session (ProtokollSheetView *self,
 
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, 0);
+  g_signal_connect_object (session, "rolled", G_CALLBACK (session_rolled_cb), self, 0);
   session_changed_cb (session, self);
 }
 

@@ -153,6 +153,50 @@ bonus_text (const SheetSeat *seat)
     }
 }
 
+guint
+sheet_words_indicator (const Sheet *sheet,
+                       guint        seat)
+{
+  const SheetSeat *figures = &sheet->seats[seat];
+
+  return figures->rolls > game_get_rules (sheet->game)->n_rolls ? figures->saved_after : figures->saved;
+}
+
+/* Whether the turn that was closed last turned the indicator of @seat, and nothing has since. */
+static gboolean
+has_turned_indicator (const Sheet *sheet,
+                      guint        seat)
+{
+  const SheetSeat *figures = &sheet->seats[seat];
+  const Move *last = sheet->last;
+
+  return last != NULL && last->seat == seat && last->rolls > 0 && figures->rolls == 0 &&
+         figures->saved_before != figures->saved;
+}
+
+/* "4", or "4 → 5" just after a turn. */
+static char *
+saved_text (const Sheet *sheet,
+            guint        seat)
+{
+  const SheetSeat *figures = &sheet->seats[seat];
+
+  if (has_turned_indicator (sheet, seat))
+    return g_strdup_printf ("%u → %u", figures->saved_before, figures->saved);
+  return g_strdup_printf ("%u", sheet_words_indicator (sheet, seat));
+}
+
+static char *
+spoken_saved (const Sheet *sheet,
+              guint        seat)
+{
+  const SheetSeat *figures = &sheet->seats[seat];
+
+  if (has_turned_indicator (sheet, seat))
+    return g_strdup_printf (_("%u, and %u before"), figures->saved, figures->saved_before);
+  return g_strdup_printf ("%u", sheet_words_indicator (sheet, seat));
+}
+
 char *
 sheet_words_cell (const Sheet *sheet,
                   SheetRowId   row,
@@ -166,7 +210,7 @@ sheet_words_cell (const Sheet *sheet,
     case ROW_MARGIN:
       return margin_text (game_get_rules (sheet->game), figures);
     case ROW_SAVED:
-      return g_strdup_printf ("%u", figures->saved);
+      return saved_text (sheet, seat);
     case ROW_SUM:
       return g_strdup_printf ("%d", figures->upper);
     case ROW_BONUS:
@@ -237,7 +281,7 @@ spoken_state (const Sheet *sheet,
     case ROW_MARGIN:
       return spoken_margin (game_get_rules (sheet->game), figures);
     case ROW_SAVED:
-      return g_strdup_printf ("%u", figures->saved);
+      return spoken_saved (sheet, seat);
     case ROW_SUM:
       return sheet_words_points (figures->upper);
     case ROW_BONUS:

@@ -27,6 +27,11 @@ char  *sheet_words_spoken   (const Sheet  *sheet,
                              SheetRowId    row,
                              guint         seat);
 
+/* What the indicator die of a player shows now: the saved rolls, less those that were made beyond the
+ * regular ones in this turn. */
+guint  sheet_words_indicator (const Sheet *sheet,
+                             guint         seat);
+
 /* Whether a player is to be marked: leads while the game runs, of rank 1 when it is finished. Nobody is
  * before the first points, or who plays alone. */
 gboolean sheet_words_is_first (const Sheet *sheet,

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game-private.h"
+#include "tally.h"
+
+#include <glib/gi18n-lib.h>
+
+guint
+game_get_rolls (const Game *game,
+                guint       seat)
+{
+  return game->rolls[seat];
+}
+
+/* Whoever has filled every entry has no turn left. */
+static gboolean
+is_complete (const Tally *tally,
+             guint        seat)
+{
+  return tally_first_open (tally, seat) == tally->n_entries;
+}
+
+void
+game_limit_rolls (Game *game)
+{
+  g_autoptr (Tally) tally = NULL;
+
+  for (guint seat = 0; seat < game->n_players; seat++)
+    {
+      if (game->rolls[seat] == 0)
+        continue;
+      if (tally == NULL)
+        tally = tally_of (game);
+      game->rolls[seat] = is_complete (tally, seat)
+                            ? 0
+                            : MIN (game->rolls[seat], tally_most_rolls (tally, game->rules, seat));
+    }
+}
+
+static void
+refuse_rolls (const Game   *game,
+              const Tally  *tally,
+              guint         seat,
+              GError      **error)
+{
+  const char *name = game->players[seat];
+  guint saved = tally->saved[seat];
+
+  if (saved > 0)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has made all %u rolls and the %u saved ones; fill an entry now"),
+                 name, game->rules->n_rolls, saved);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has made all %u rolls; fill an entry now"), name,
+                 game->rules->n_rolls);
+}
+
+static gboolean
+check_rolls (const Game  *game,
+             guint        seat,
+             guint        rolls,
+             GError     **error)
+{
+  g_autoptr (Tally) tally = tally_of (game);
+
+  if (is_complete (tally, seat))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has filled every entry and rolls no more"),
+                 game->players[seat]);
+  else if (rolls > tally_most_rolls (tally, game->rules, seat))
+    refuse_rolls (game, tally, seat, error);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+Game *
+game_set_rolls (const Game  *game,
+                guint        seat,
+                guint        rolls,
+                GError     **error)
+{
+  Game *counted;
+
+  if (!game_check_cell (game, seat, 0, error) || (rolls > 0 && !check_rolls (game, seat, rolls, error)))
+    return NULL;
+
+  counted = game_copy (game, game->moves->len);
+  counted->rolls[seat] = rolls;
+  return counted;
+}
+
+Game *
+game_count_roll (const Game  *game,
+                 guint        seat,
+                 GError     **error)
+{
+  if (!game_check_cell (game, seat, 0, error))
+    return NULL;
+
+  return game_set_rolls (game, seat, game->rolls[seat] + 1, error);
+}
+
+Game *
+game_take_back_roll (const Game  *game,
+                     guint        seat,
+                     GError     **error)
+{
+  if (!game_check_cell (game, seat, 0, error))
+    return NULL;
+  if (game->rolls[seat] == 0)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("No roll of %s is counted; there is nothing to take back"),
+                   game->players[seat]);
+      return NULL;
+    }
+
+  return game_set_rolls (game, seat, game->rolls[seat] - 1, error);
+}

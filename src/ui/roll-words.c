@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "roll-words.h"
+
+#include <glib/gi18n.h>
+
+char *
+roll_words_made (const Ruleset   *rules,
+                 const SheetSeat *seat,
+                 gboolean         brief)
+{
+  if (seat->rolls > rules->n_rolls)
+    /* Translators: rolls of a turn beyond the regular ones: the number of this one. */
+    return g_strdup_printf (_("extra %u"), seat->rolls - rules->n_rolls);
+  if (seat->rolls < rules->n_rolls)
+    /* Translators: rolls of a turn: how many were made, of how many regular ones. */
+    return g_strdup_printf (_("%u of %u"), seat->rolls, rules->n_rolls);
+  /* Translators: the last of the regular rolls of a turn was made. About 7 letters. */
+  if (brief)
+    return g_strdup (C_("roll", "last"));
+  /* Translators: the last of the regular rolls of a turn was made; saved ones may follow. About 13 letters. */
+  return g_strdup (rules->saved_rolls != SAVED_ROLLS_NONE ? _("last regular") : _("last roll"));
+}
+
+char *
+roll_words_left (const Ruleset   *rules,
+                 const SheetSeat *seat,
+                 gboolean         brief)
+{
+  guint left = rules->n_rolls - MIN (seat->rolls, rules->n_rolls);
+  guint saved = seat->most_rolls - MAX (seat->rolls, rules->n_rolls);
+
+  if (left > 0 && saved > 0 && !brief)
+    /* Translators: rolls that a turn still has, and saved ones that can be taken. */
+    return g_strdup_printf (_("%u left + %u saved"), left, saved);
+  if (saved > 0)
+    return g_strdup_printf (_("+ %u saved"), saved);
+  if (left > 0)
+    return g_strdup_printf (_("%u left"), left);
+  return g_strdup (_("none left"));
+}
+
+char *
+roll_words_spoken (const Sheet *sheet,
+                   guint        seat)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
+  g_autofree char *made = roll_words_made (rules, &sheet->seats[seat], FALSE);
+  g_autofree char *left = roll_words_left (rules, &sheet->seats[seat], FALSE);
+
+  /* Translators: what a screen reader says of the rolls: player, how many were made, how many are left. */
+  return g_strdup_printf (_("%s, rolls: %s, %s"), game_get_player (sheet->game, seat), made, left);
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "window-private.h"
+
+/* Rolls counted along: the counter in the foot, its keys, and whether there is any counting. */
+
+/* Rule sets that save rolls are counted by default, others where somebody likes it. */
+static const char *
+get_key (const Sheet *sheet)
+{
+  return game_get_rules (sheet->game)->saved_rolls != SAVED_ROLLS_NONE ? "count-saved-rolls" : "count-rolls";
+}
+
+gboolean
+window_counts_rolls (ProtokollWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  return sheet != NULL && !sheet->finished && g_settings_get_boolean (self->settings, get_key (sheet));
+}
+
+/* Made when it is first wanted: at the start it would only cost time. */
+static void
+make_counter (ProtokollWindow *self)
+{
+  GtkWidget *counter = protokoll_roll_counter_new ();
+
+  self->roll_counter = PROTOKOLL_ROLL_COUNTER (counter);
+  gtk_box_insert_child_after (GTK_BOX (self->foot), counter, self->foot_words);
+}
+
+/* Turn and round stand one above the other where they leave the counter no room beside them. */
+static void
+stack_words (ProtokollWindow *self,
+             gboolean         stacked)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot_words),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_inscription_set_xalign (self->round_label, stacked ? 0 : 1);
+  gtk_inscription_set_nat_lines (self->turn_label, stacked ? 1 : 2);
+  if (stacked)
+    gtk_widget_add_css_class (self->foot_words, "stacked");
+  else
+    gtk_widget_remove_css_class (self->foot_words, "stacked");
+}
+
+void
+window_fit_rolls (ProtokollWindow *self)
+{
+  gboolean counts = self->roll_counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->roll_counter));
+
+  stack_words (self, counts && self->brief);
+  if (counts)
+    protokoll_roll_counter_set_brief (self->roll_counter, self->brief);
+}
+
+static void
+set_counts (ProtokollWindow *self,
+            gboolean         counts)
+{
+  if (counts == (self->roll_counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->roll_counter))))
+    return;
+
+  if (self->roll_counter == NULL)
+    make_counter (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->roll_counter), counts);
+  window_fit_rolls (self);
+}
+
+void
+window_refresh_rolls (ProtokollWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  gboolean counts = window_counts_rolls (self);
+  gboolean free = counts && !protokoll_session_is_replacing (self->session);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.count-roll", free);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.take-back-roll", free && sheet->seats[sheet->turn].rolls > 0);
+  g_simple_action_set_enabled (self->count_rolls_action, sheet != NULL);
+  g_simple_action_set_state (self->count_rolls_action,
+                             g_variant_new_boolean (sheet != NULL &&
+                                                    g_settings_get_boolean (self->settings, get_key (sheet))));
+  set_counts (self, counts);
+}
+
+/* What the counter says. A button that can be pressed no more would leave the keyboard nowhere. */
+void
+window_show_rolls (ProtokollWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  const SheetSeat *seat;
+
+  if (self->roll_counter == NULL || !window_counts_rolls (self))
+    return;
+
+  seat = &sheet->seats[sheet->turn];
+  if (seat->rolls == seat->most_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->roll_counter)))
+    protokoll_sheet_view_focus_back (self->sheet);
+  protokoll_roll_counter_show (self->roll_counter, sheet);
+}
+
+void
+window_count_roll (ProtokollWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  g_autoptr (GError) error = NULL;
+
+  if (!protokoll_session_count_roll (self->session, sheet->turn, &error))
+    protokoll_roll_counter_refuse (self->roll_counter, error->message);
+}
+
+void
+window_take_back_roll (ProtokollWindow *self)
+{
+  protokoll_session_take_back_roll (self->session, protokoll_session_get_sheet (self->session)->turn, NULL);
+}
+
+static void
+change_counting_cb (GSimpleAction   *action,
+                    GVariant        *state,
+                    ProtokollWindow *self)
+{
+  gboolean counts = g_variant_get_boolean (state);
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  g_settings_set_boolean (self->settings, get_key (sheet), counts);
+  /* What nobody sees any more must not go into the next entry. */
+  if (!counts)
+    protokoll_session_forget_rolls (self->session, NULL);
+  window_refresh_rolls (self);
+  window_show_rolls (self);
+}
+
+/* The space bar counts where the sheet is played: not in a text field, and not where it presses a button. */
+static gboolean
+is_at_sheet (ProtokollWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sheet)) ||
+         (self->roll_counter != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->roll_counter)));
+}
+
+static gboolean
+is_space (guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+/* A key that is held is one roll. */
+static gboolean
+key_pressed_cb (ProtokollWindow *self,
+                guint            key,
+                guint            code,
+                GdkModifierType  modifiers)
+{
+  gboolean back = (modifiers & GDK_SHIFT_MASK) != 0;
+
+  if (!is_space (key) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || !is_at_sheet (self) ||
+      !window_counts_rolls (self))
+    return GDK_EVENT_PROPAGATE;
+
+  if (!self->space_held)
+    gtk_widget_activate_action (GTK_WIDGET (self), back ? "win.take-back-roll" : "win.count-roll", NULL);
+  self->space_held = TRUE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (ProtokollWindow *self,
+                 guint            key)
+{
+  if (is_space (key))
+    self->space_held = FALSE;
+}
+
+/* In another window the key may be let go unseen. */
+static void
+forget_key (ProtokollWindow *self)
+{
+  self->space_held = FALSE;
+}
+
+void
+window_add_rolls (ProtokollWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->count_rolls_action = g_simple_action_new_stateful ("count-rolls", NULL, g_variant_new_boolean (FALSE));
+  g_signal_connect (self->count_rolls_action, "change-state", G_CALLBACK (change_counting_cb), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (self->count_rolls_action));
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (forget_key), NULL);
+}

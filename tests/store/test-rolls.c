@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include "store/folder.h"
+#include "store/schema.h"
+
+#include <string.h>
+
+/* The rolls counted in unfinished turns are on disk like moves. */
+
+static const char *const games[] = {
+  "special-8 | 1 roll 2",
+  "special-8 | 1 chance 30 | 1 roll 1 | 2 roll 3",
+  "special-8 | 1 saved 6 | 1 roll 9",
+  "special-8 | 1 roll 2 | 1 chance 30 | undo",
+  "special-8 | 1 roll 2 | 1 unroll 2",
+  "special-8 | 1 roll 2 | 1 chance 30 | 1 chance >2",
+  "maxi-yatzy x4 | 4 saved 40 | 4 roll 43",
+  "yatzy x1 | 1 roll 3",
+};
+
+/* What stands in the files of @folder while they are open, as a crash leaves them. */
+static char *
+copy_crashed (const char *folder)
+{
+  static const char *const names[] = { "statistics.db", "statistics.db-wal" };
+  char *crashed = fixture_make_folder ();
+
+  g_assert_true (folder_make (crashed, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *content = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (fixture_path (folder, names[i]), &content, &length, NULL));
+      g_assert_true (g_file_set_contents (fixture_path (crashed, names[i]), content, length, NULL));
+    }
+  return crashed;
+}
+
+static void
+test_round_trip (gconstpointer data)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, data);
+  char *crashed = copy_crashed (folder);
+
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_assert_running (crashed, game);
+  fixture_remove (folder);
+  fixture_remove (crashed);
+}
+
+/* Every change of the count alone is written before it is answered. */
+static void
+test_each_change (void)
+{
+  static const char *const steps[] = { "1 roll 1", "1 roll 1", "1 unroll 1", "2 roll 1", "1 chance 30", "undo", "redo" };
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "special-8");
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      char *crashed;
+
+      fixture_step (store, &game, steps[i]);
+      crashed = copy_crashed (folder);
+      fixture_assert_running (crashed, game);
+      fixture_remove (crashed);
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_brought_back (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "special-8 | 1 chance 30 | 2 roll 2");
+  g_autoptr (Game) again = NULL;
+  gint64 number = fixture_clear (store, STORE_END_DISCARD, NULL);
+
+  again = fixture_bring_back (store, number, NULL);
+  fixture_assert_same (again, game);
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+}
+
+/* Who has filled every entry has no turn, so that a finished game has nothing counted. */
+static void
+test_finished (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy x1 | 1 roll 2 | 1 rest x");
+
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM seat WHERE rolls IS NOT NULL", "0");
+  fixture_remove (folder);
+}
+
+/* A database of before there was a count comes along, its running game and all. */
+static void
+test_version_1 (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "game-1.sql", NULL);
+  g_autoptr (Game) expected = game_of ("special-8 | 1 threes 7 rolls=1 | 2 chance 24 rolls=2 | 2 saved 4 | 1 yatzy x |"
+                                       " 2 ones 3 | undo");
+  g_autofree char *moves = game_text (expected);
+  g_autofree char *read = NULL;
+  g_autofree char *sql = NULL;
+  g_autoptr (Game) running = NULL;
+  Store *store;
+
+  g_assert_true (folder_make (folder, NULL));
+  g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
+  fixture_tamper (folder, sql);
+  fixture_assert_ask (folder, "PRAGMA user_version", "1");
+
+  store = fixture_open (folder, &running);
+  read = game_text (running);
+  g_assert_cmpstr (read, ==, moves);
+  assert_game (running, "1.threes=21 1.saved=2 2.saved=4 2.chance=24 1.yatzy=x 2.ones=open 1.rolls=0 2.rolls=0");
+  fixture_step (store, &running, "2 roll 5");
+  fixture_close (store);
+  fixture_assert_running (folder, running);
+  fixture_assert_ask (folder, "PRAGMA user_version", "2");
+  fixture_remove (folder);
+}
+
+/* Counts that nobody can have made. Seat 1 has 2 saved, seat 2 none, seat 3 no entry left. */
+static const char *const tamperings[] = {
+  "UPDATE seat SET rolls = 0 WHERE seat = 0",
+  "UPDATE seat SET rolls = -1 WHERE seat = 0",
+  "UPDATE seat SET rolls = 6 WHERE seat = 0",
+  "UPDATE seat SET rolls = 4 WHERE seat = 1",
+  "UPDATE seat SET rolls = 1 WHERE seat = 2",
+  "UPDATE seat SET rolls = 4294967297 WHERE seat = 0",
+  "UPDATE seat SET rolls = 9223372036854775807 WHERE seat = 0",
+  "UPDATE seat SET rolls = 1; UPDATE game SET totals_only = 1, done = 0, undone = 0; DELETE FROM move;"
+  " UPDATE seat SET total = 1",
+};
+
+static void
+test_tampered (gconstpointer data)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "maxi-yatzy x3 | 1 castle 33 rolls=1 | 3 rest x | 1 roll 5 | 2 roll 3");
+
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_tamper (folder, data);
+  fixture_refuse (folder, STORE_ERROR_DAMAGED);
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/store/rolls/round-trip/%u", i);
+
+      g_test_add_data_func (name, games[i], test_round_trip);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/store/rolls/tampered/%u", i);
+
+      g_test_add_data_func (name, tamperings[i], test_tampered);
+    }
+  g_test_add_func ("/store/rolls/each-change", test_each_change);
+  g_test_add_func ("/store/rolls/brought-back", test_brought_back);
+  g_test_add_func ("/store/rolls/finished", test_finished);
+  g_test_add_func ("/store/rolls/version-1", test_version_1);
+
+  return g_test_run ();
+}

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+/* Rolls counted along in the window: by the button, by the space bar, and not at all. */
+
+static GtkWidget *
+get_button (Desk *desk)
+{
+  g_assert_nonnull (desk->window->roll_counter);
+  return protokoll_roll_counter_get_button (desk->window->roll_counter);
+}
+
+static void
+click (Desk  *desk,
+       guint  n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (gtk_widget_is_sensitive (get_button (desk)));
+      g_signal_emit_by_name (get_button (desk), "clicked");
+    }
+  desk_settle (desk);
+}
+
+static void
+assert_counter (Desk       *desk,
+                const char *made,
+                const char *left,
+                gboolean    countable)
+{
+  g_assert_cmpstr (protokoll_roll_counter_get_made (desk->window->roll_counter), ==, made);
+  g_assert_cmpstr (protokoll_roll_counter_get_left (desk->window->roll_counter), ==, left);
+  g_assert_cmpint (gtk_widget_is_sensitive (get_button (desk)), ==, countable);
+}
+
+/* The key controllers of the window itself, as after everything in it has let the key pass. */
+static gboolean
+send_key (Desk            *desk,
+          const char      *signal,
+          guint            key,
+          GdkModifierType  modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (desk->window));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller) || taken)
+        continue;
+      if (g_str_equal (signal, "key-pressed"))
+        g_signal_emit_by_name (controller, signal, key, 0, modifiers, &taken);
+      else
+        g_signal_emit_by_name (controller, signal, key, 0, modifiers);
+    }
+  return taken;
+}
+
+static gboolean
+press_space (Desk            *desk,
+             GdkModifierType  modifiers)
+{
+  gboolean taken = send_key (desk, "key-pressed", GDK_KEY_space, modifiers);
+
+  send_key (desk, "key-released", GDK_KEY_space, modifiers);
+  desk_settle (desk);
+  return taken;
+}
+
+/* The table of "The rule sets, decided", "Saved rolls", through the button. */
+typedef struct
+{
+  const char *path;
+  const char *start;
+  guint n_rolls;
+  const char *made;   /* what the counter says then */
+  const char *expected;
+} Turn;
+
+static const Turn turns[] = {
+  { "/window-rolls/table/none-kept-on-1", "special-8", 1, "1 of 3", "1.saved=2" },
+  { "/window-rolls/table/none-kept-on-2", "special-8", 2, "2 of 3", "1.saved=1" },
+  { "/window-rolls/table/none-kept-on-3", "special-8", 3, "last regular", "1.saved=0" },
+  { "/window-rolls/table/six-kept-on-2", "special-8 | 1 saved 6", 2, "2 of 3", "1.saved=5" },
+  { "/window-rolls/table/five-kept-on-1", "special-8 | 1 saved 5", 1, "1 of 3", "1.saved=5" },
+  { "/window-rolls/table/six-kept-on-1", "special-8 | 1 saved 6", 1, "1 of 3", "1.saved=4" },
+  { "/window-rolls/table/all-three-keep-six", "special-8 | 1 saved 6", 3, "last regular", "1.saved=6" },
+  { "/window-rolls/table/extra-1", "special-8 | 1 saved 6", 4, "extra 1", "1.saved=5" },
+  { "/window-rolls/table/extra-2", "special-8 | 1 saved 6", 5, "extra 2", "1.saved=4" },
+  { "/window-rolls/table/extra-3", "special-8 | 1 saved 6", 6, "extra 3", "1.saved=3" },
+  { "/window-rolls/table/extra-4", "special-8 | 1 saved 6", 7, "extra 4", "1.saved=2" },
+  { "/window-rolls/table/extra-5", "special-8 | 1 saved 6", 8, "extra 5", "1.saved=1" },
+  { "/window-rolls/table/extra-6", "special-8 | 1 saved 6", 9, "extra 6", "1.saved=0" },
+  { "/window-rolls/table/maxi-without-cap", "maxi-yatzy | 1 saved 7", 1, "1 of 3", "1.saved=9" },
+  { "/window-rolls/table/maxi-extra-7", "maxi-yatzy | 1 saved 7", 10, "extra 7", "1.saved=0" },
+};
+
+static void
+test_turn (gconstpointer data)
+{
+  const Turn *turn = data;
+  Desk desk;
+
+  desk_open (&desk, turn->start);
+  click (&desk, turn->n_rolls);
+  g_assert_cmpstr (protokoll_roll_counter_get_made (desk.window->roll_counter), ==, turn->made);
+  desk_enter (&desk, 0, "chance", "20");
+  assert_game (desk_game (&desk), turn->expected);
+  assert_game (desk_game (&desk), "turn=2 1.rolls=0 2.rolls=0");
+  g_assert_cmpstr (protokoll_roll_counter_get_made (desk.window->roll_counter), ==, "0 of 3");
+  desk_close (&desk);
+}
+
+static void
+test_take_back (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 saved 1");
+  g_assert_false (desk_can (&desk, "win.take-back-roll"));
+  click (&desk, 4);
+  assert_counter (&desk, "extra 1", "none left", FALSE);
+  desk_do (&desk, "win.take-back-roll");
+  assert_counter (&desk, "last regular", "+ 1 saved", TRUE);
+  desk_do (&desk, "win.take-back-roll");
+  desk_do (&desk, "win.take-back-roll");
+  desk_do (&desk, "win.take-back-roll");
+  assert_counter (&desk, "0 of 3", "3 left + 1 saved", TRUE);
+  g_assert_false (desk_can (&desk, "win.take-back-roll"));
+  desk_close (&desk);
+}
+
+/* Nothing is counted beyond the last; why not is said, until something else happens. */
+static void
+test_beyond_the_last (void)
+{
+  GtkWidget *counter;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  counter = GTK_WIDGET (desk.window->roll_counter);
+  click (&desk, 3);
+  assert_counter (&desk, "last regular", "none left", FALSE);
+  g_assert_false (gtk_widget_has_css_class (counter, "refused"));
+  assert_spoken (counter, "B, rolls: last regular, none left");
+  desk_do (&desk, "win.count-roll");
+  assert_game (desk_game (&desk), "2.rolls=3");
+  g_assert_true (gtk_widget_has_css_class (counter, "refused"));
+  assert_spoken (counter, "B has made all 3 rolls; fill an entry now");
+  g_assert_true (press_space (&desk, 0));
+  assert_game (desk_game (&desk), "2.rolls=3");
+  desk_enter (&desk, 1, "ones", "3");
+  g_assert_false (gtk_widget_has_css_class (counter, "refused"));
+  assert_counter (&desk, "0 of 3", "3 left", TRUE);
+  desk_close (&desk);
+}
+
+static void
+test_space (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  g_assert_true (press_space (&desk, 0));
+  g_assert_true (press_space (&desk, 0));
+  assert_game (desk_game (&desk), "1.rolls=2");
+  g_assert_true (press_space (&desk, GDK_SHIFT_MASK));
+  assert_game (desk_game (&desk), "1.rolls=1");
+  g_assert_false (press_space (&desk, GDK_CONTROL_MASK));
+  gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
+  g_assert_true (press_space (&desk, 0));
+  assert_game (desk_game (&desk), "1.rolls=2");
+  desk_close (&desk);
+}
+
+/* A key that is held is one roll. */
+static void
+test_space_held (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (send_key (&desk, "key-pressed", GDK_KEY_space, 0));
+  send_key (&desk, "key-released", GDK_KEY_space, 0);
+  desk_settle (&desk);
+  assert_game (desk_game (&desk), "1.rolls=1");
+  desk_close (&desk);
+}
+
+/* With the focus on a button of the header the space bar is for that. */
+static void
+test_space_elsewhere (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  g_assert_true (gtk_widget_grab_focus (desk.window->new_button));
+  g_assert_false (press_space (&desk, 0));
+  assert_game (desk_game (&desk), "1.rolls=0");
+  desk_close (&desk);
+}
+
+/* The button that can be pressed no more gives the focus back to the sheet. */
+static void
+test_focus_after_the_last (void)
+{
+  GtkWidget *focus;
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  g_assert_true (gtk_widget_grab_focus (get_button (&desk)));
+  click (&desk, 3);
+  focus = gtk_window_get_focus (GTK_WINDOW (desk.window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (desk.window->sheet)));
+  desk_close (&desk);
+}
+
+/* Undo of the entry: its rolls were made. A game before any roll has none. */
+static void
+test_undone (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  click (&desk, 2);
+  desk_enter (&desk, 1, "ones", "3");
+  click (&desk, 1);
+  desk_do (&desk, "win.undo");
+  assert_counter (&desk, "2 of 3", "1 left", TRUE);
+  assert_game (desk_game (&desk), "turn=2 1.rolls=1 2.rolls=2");
+  desk_do (&desk, "win.undo");
+  assert_counter (&desk, "1 of 3", "2 left", TRUE);
+  desk_do (&desk, "win.redo");
+  desk_do (&desk, "win.redo");
+  assert_counter (&desk, "1 of 3", "2 left", TRUE);
+  assert_game (desk_game (&desk), "turn=1 2.saved=1 2.rolls=0");
+  desk_close (&desk);
+}
+
+/* Another player's open entry can be filled at any time: the count stays with whose turn it is. */
+static void
+test_out_of_turn (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  click (&desk, 2);
+  desk_enter (&desk, 1, "ones", "3");
+  assert_counter (&desk, "2 of 3", "1 left", TRUE);
+  assert_game (desk_game (&desk), "turn=1 1.rolls=2 2.saved=0");
+  desk_close (&desk);
+}
+
+/* Where none are saved nothing is counted, unless somebody wants it; that is remembered for such games. */
+static void
+test_switched (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  g_assert_null (desk.window->roll_counter);
+  g_assert_false (desk_can (&desk, "win.count-roll"));
+  g_assert_false (press_space (&desk, 0));
+  desk_do (&desk, "win.count-rolls");
+  g_assert_true (g_settings_get_boolean (settings, "count-rolls"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window->roll_counter)));
+  click (&desk, 3);
+  assert_counter (&desk, "last roll", "none left", FALSE);
+
+  desk_do (&desk, "win.count-rolls");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window->roll_counter)));
+  assert_game (desk_game (&desk), "1.rolls=0");
+  g_assert_false (desk_can (&desk, "win.count-roll"));
+  g_settings_reset (settings, "count-rolls");
+  desk_close (&desk);
+}
+
+static void
+test_switched_off (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Desk desk;
+
+  g_settings_set_boolean (settings, "count-saved-rolls", FALSE);
+  desk_open (&desk, "special-8 | 1 saved 4");
+  g_assert_null (desk.window->roll_counter);
+  desk_enter (&desk, 0, "ones", "3");
+  assert_game (desk_game (&desk), "1.saved=4");
+  g_settings_reset (settings, "count-saved-rolls");
+  desk_close (&desk);
+}
+
+/* At the end nothing is rolled any more; undone, it goes on. */
+static void
+test_finished (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy | 1 rest x | 2 rest x | undo");
+  click (&desk, 1);
+  desk_enter (&desk, 1, "maxi-yatzy", "x");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window->roll_counter)));
+  g_assert_false (desk_can (&desk, "win.count-roll"));
+  g_assert_false (press_space (&desk, 0));
+  desk_do (&desk, "win.undo");
+  assert_counter (&desk, "1 of 3", "2 left", TRUE);
+  desk_close (&desk);
+}
+
+static void
+test_again (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  click (&desk, 2);
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_counter (&desk, "2 of 3", "1 left", TRUE);
+  desk_close (&desk);
+}
+
+/* Pulled until it has that width: what it has at a pull may still be too wide for it. */
+static void
+pull (Desk *desk,
+      int   width)
+{
+  for (int n = 0; n < 20; n++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (desk->window), width - n % 2, 640);
+      desk_settle (desk);
+      if ((int) bounds_in (GTK_WIDGET (desk->window), GTK_WIDGET (desk->window)).size.width == width)
+        return;
+    }
+  g_error ("the window cannot be %d wide", width);
+}
+
+/* Counting asks for no other size of anything, at any width, and a small window can still be made. */
+static void
+test_sizes (void)
+{
+  static const int widths[] = { 1024, 700, 360 };
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 saved 6");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      graphene_rect_t before, after;
+      int width;
+
+      pull (&desk, widths[i]);
+      gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, widths[i]);
+      before = bounds_in (get_button (&desk), GTK_WIDGET (desk.window));
+      assert_spoken (get_button (&desk), "Count a roll");
+      g_assert_cmpfloat (before.size.width, >=, 44);
+      g_assert_cmpfloat (before.size.height, >=, 44);
+      click (&desk, 3);
+      after = bounds_in (get_button (&desk), GTK_WIDGET (desk.window));
+      g_test_message ("at %d: %g %g, then %g %g", widths[i], before.origin.x, before.size.width, after.origin.x,
+                      after.size.width);
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+  assert_game (desk_game (&desk), "1.rolls=9");
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    g_test_add_data_func (turns[i].path, &turns[i], test_turn);
+  g_test_add_func ("/window-rolls/take-back", test_take_back);
+  g_test_add_func ("/window-rolls/beyond-the-last", test_beyond_the_last);
+  g_test_add_func ("/window-rolls/space", test_space);
+  g_test_add_func ("/window-rolls/space-held", test_space_held);
+  g_test_add_func ("/window-rolls/space-elsewhere", test_space_elsewhere);
+  g_test_add_func ("/window-rolls/focus-after-the-last", test_focus_after_the_last);
+  g_test_add_func ("/window-rolls/undone", test_undone);
+  g_test_add_func ("/window-rolls/out-of-turn", test_out_of_turn);
+  g_test_add_func ("/window-rolls/switched", test_switched);
+  g_test_add_func ("/window-rolls/switched-off", test_switched_off);
+  g_test_add_func ("/window-rolls/finished", test_finished);
+  g_test_add_func ("/window-rolls/again", test_again);
+  g_test_add_func ("/window-rolls/sizes", test_sizes);
+
+  return g_test_run ();
+}
