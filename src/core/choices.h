@@ -23,7 +23,8 @@ GArray *choices_first  (const Ruleset *rules,
                         guint          entry,
                         guint          most);
 
-/* What follows @first, which must be one of choices_first() without a value. Owned by the caller. */
+/* What follows @first, which must be one of choices_first() without a value; or, before a face is chosen,
+ * such a face with @from 0. Owned by the caller. */
 GArray *choices_second (const Ruleset *rules,
                         guint          entry,
                         const Choice  *first);

@@ -21,8 +21,6 @@ look (TypingState state)
     {
     case TYPING_FITS:
       return "fits";
-    case TYPING_STRIKES:
-      return "strikes";
     case TYPING_WRONG:
       return "wrong";
     case TYPING_EMPTY:

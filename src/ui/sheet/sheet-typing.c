@@ -7,56 +7,43 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Two digits can still be a value that is refused; from the third on they can only be dice. */
-#define DICE_FROM 3
-
-static gboolean
-begins_value (const Ruleset *rules,
-              guint          entry,
-              const char    *text)
+/* What can be typed as the value of an entry, the least that is no strike first; 0 at the end. */
+static int
+typed_value (const Entry *entry,
+             guint        n_dice,
+             guint        index)
 {
-  const Entry *asked = &rules->entries[entry];
+  if (entry->input == INPUT_SUM)
+    return index < entry->n_attainable ? entry->attainable[entry->n_attainable - 1 - index] : 0;
+  return index < MAX (n_dice, DICE_FACES) ? (int) index + 1 : 0;
+}
 
-  for (guint i = 0; asked->input == INPUT_SUM && i < asked->n_attainable; i++)
+gboolean
+sheet_typing_can_grow (const Ruleset *rules,
+                       guint          entry,
+                       const char    *text)
+{
+  int value;
+
+  for (guint i = 0; (value = typed_value (&rules->entries[entry], rules->n_dice, i)) != 0; i++)
     {
-      char value[12];
+      char digits[12];
 
-      g_snprintf (value, sizeof value, "%d", asked->attainable[i]);
-      if (g_str_has_prefix (value, text))
+      g_snprintf (digits, sizeof digits, "%d", value);
+      if (g_str_has_prefix (digits, text) && strlen (digits) > strlen (text))
         return TRUE;
     }
   return FALSE;
 }
 
-static gboolean
-begins_dice (const Ruleset *rules,
-             const char    *text)
-{
-  gsize length = strlen (text);
-
-  return length >= DICE_FROM && length < rules->n_dice && strspn (text, "123456") == length;
-}
-
-static TypingState
+static char *
 tell_points (const Game    *game,
              guint          entry,
-             const Reading *reading,
-             char         **words)
+             const Reading *reading)
 {
-  const char *name = game_get_rules (game)->entries[entry].name;
-
   if (!reading->struck)
-    {
-      *words = sheet_words_points (reading->points);
-      return TYPING_FITS;
-    }
-  if (!reading->dice)
-    {
-      *words = g_strdup_printf (_("strikes %s"), name);
-      return TYPING_FITS;
-    }
-  *words = g_strdup_printf (_("These dice do not fit: they would strike %s"), name);
-  return TYPING_STRIKES;
+    return sheet_words_points (reading->points);
+  return g_strdup_printf (_("strikes %s"), game_get_rules (game)->entries[entry].name);
 }
 
 /* What the entry takes and, where the rules know jokers, how to say that all dice were alike. */
@@ -90,13 +77,11 @@ sheet_typing_judge (const Game *game,
       return TYPING_EMPTY;
     }
   if (game_read (game, &play, &reading, &error))
-    return tell_points (game, entry, &reading, words);
-  if (begins_dice (rules, text))
     {
-      *words = g_strdup_printf (_("%u of %u dice"), (guint) strlen (text), rules->n_dice);
-      return TYPING_GOING;
+      *words = tell_points (game, entry, &reading);
+      return TYPING_FITS;
     }
-  if (error->code == GAME_ERROR_VALUE && begins_value (rules, entry, text))
+  if (error->code == GAME_ERROR_VALUE && sheet_typing_can_grow (rules, entry, text))
     {
       *words = describe_input (rules, entry);
       return TYPING_GOING;
@@ -104,4 +89,32 @@ sheet_typing_judge (const Game *game,
 
   *words = g_strdup (error->message);
   return TYPING_WRONG;
+}
+
+static int
+value_of_points (const Entry *entry,
+                 int          points)
+{
+  switch (entry->input)
+    {
+    case INPUT_COUNT:
+      return points / (int) entry->pattern.first;
+    case INPUT_FACE:
+      return points / (int) entry->pattern.groups[0];
+    case INPUT_SUM:
+    default:
+      return points;
+    }
+}
+
+char *
+sheet_typing_text (const Ruleset   *rules,
+                   guint            entry,
+                   const SheetCell *cell)
+{
+  if (cell->state == CELL_OPEN)
+    return g_strdup ("");
+  if (cell->state == CELL_STRUCK)
+    return g_strdup ("x");
+  return g_strdup_printf ("%d", value_of_points (&rules->entries[entry], cell->points));
 }

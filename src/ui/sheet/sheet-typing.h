@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/game.h"
+#include "core/sheet.h"
 
 G_BEGIN_DECLS
 
-/* What is to be said of a text while it is typed into an entry; no widgets. */
+/* What is to be said of a text while it is typed into an entry; no widgets. Only the entry's own value is
+ * typed there: a number of dice, a face or a sum. Dice are typed in the tray. */
+
+/* No value has more digits. */
+#define SHEET_TYPING_DIGITS 3
 
 typedef enum
 {
   TYPING_EMPTY,   /* nothing typed: the words tell what the entry takes */
   TYPING_GOING,   /* the beginning of something right */
   TYPING_FITS,    /* can be entered: the words tell the points */
-  TYPING_STRIKES, /* dice that do not fit: entering them strikes the entry */
   TYPING_WRONG,   /* refused: the words tell what would be right */
 } TypingState;
 
@@ -24,5 +27,16 @@ TypingState sheet_typing_judge (const Game  *game,
                                 const char  *text,
                                 gboolean     said,
                                 char       **words);
+
+/* Whether another digit after @text can still make a value of @entry. */
+gboolean    sheet_typing_can_grow (const Ruleset *rules,
+                                   guint        entry,
+                                   const char  *text);
+
+/* The text that gives what stands in @cell: its value, also where dice were typed; "x" for a strike, empty
+ * where it is open. Owned by the caller. */
+char       *sheet_typing_text  (const Ruleset   *rules,
+                                guint            entry,
+                                const SheetCell *cell);
 
 G_END_DECLS

@@ -285,34 +285,66 @@ place_total (ProtokollSheetView *self,
   place_row (self, self->total, block_x (self, self->layout.total_block, width), height - total, total);
 }
 
-/* Beside the cell that is typed into: below its row or, where that is not enough room, above, so that
- * neither the cell nor the name of its entry nor the totals are covered. */
+/* Beside a row: below it or, where that is not enough room above @floor, above, so that neither the cell nor
+ * the name of its entry is covered. Where neither is enough, beside the block. */
+static void
+place_beside (ProtokollSheetView *self,
+              GtkWidget          *panel,
+              SheetPlace          at,
+              int                 width,
+              int                 floor)
+{
+  int left = block_x (self, sheet_view_block_of_row (self, at.row), width);
+  int panel_width, panel_height, x, y;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (sheet_view_cell_at (self, at), GTK_WIDGET (self), &bounds))
+    bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &panel_width, NULL, NULL);
+  panel_width = MIN (panel_width, width);
+  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, panel_width, NULL, &panel_height, NULL, NULL);
+  x = CLAMP ((int) (bounds.origin.x + bounds.size.width) - panel_width, 0, width - panel_width);
+  y = (int) (bounds.origin.y + bounds.size.height) + HINT_GAP;
+  if (y + panel_height > floor)
+    y = (int) bounds.origin.y - HINT_GAP - panel_height;
+  if (y < 0)
+    {
+      y = MAX (0, floor - panel_height);
+      x = left + self->block_width + panel_width <= width ? left + self->block_width : MAX (0, left - panel_width);
+    }
+  place (panel, x, y, panel_width, panel_height);
+}
+
+/* Where the total begins, in the way of which only the pad may come, and only where nothing else is left. */
+static int
+floor_of (ProtokollSheetView *self,
+          int                 height)
+{
+  return self->layout.scrolls ? height - sheet_layout_total_height (self->layout.row_height) : height;
+}
+
 static void
 place_hint (ProtokollSheetView *self,
             int                 width,
             int                 height)
 {
-  GtkWidget *cell = protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry);
-  graphene_rect_t bounds;
-  int hint_width, hint_height, x, y;
-  int floor = self->layout.scrolls ? height - sheet_layout_total_height (self->layout.row_height) : height;
-
-  gboolean shown = self->hint_shown && self->typing.active && cell != NULL &&
-                   gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds);
+  gboolean shown = self->hint_shown && self->typing.active && self->typing.entry < self->rules->n_entries;
 
   /* Not by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);
-  if (!shown)
-    return;
+  if (shown)
+    place_beside (self, GTK_WIDGET (self->hint),
+                  (SheetPlace) { sheet_view_find_row (self, self->typing.entry), self->typing.seat }, width,
+                  floor_of (self, height));
+}
 
-  gtk_widget_measure (GTK_WIDGET (self->hint), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &hint_width, NULL, NULL);
-  hint_width = MIN (hint_width, width);
-  gtk_widget_measure (GTK_WIDGET (self->hint), GTK_ORIENTATION_VERTICAL, hint_width, NULL, &hint_height, NULL, NULL);
-  x = CLAMP ((int) (bounds.origin.x + bounds.size.width) - hint_width, 0, width - hint_width);
-  y = (int) (bounds.origin.y + bounds.size.height) + HINT_GAP;
-  if (y + hint_height > floor)
-    y = (int) bounds.origin.y - HINT_GAP - hint_height;
-  place (GTK_WIDGET (self->hint), x, y, hint_width, hint_height);
+static void
+place_pad (ProtokollSheetView *self,
+           int                 width,
+           int                 height)
+{
+  if (self->pad.shown)
+    place_beside (self, GTK_WIDGET (self->pad.keypad), self->pad.place, width, height);
 }
 
 static void
@@ -386,4 +418,5 @@ sheet_view_allocate (GtkWidget *widget,
   place_rows (self, width, height);
   place_total (self, width, height);
   place_hint (self, width, height);
+  place_pad (self, width, height);
 }

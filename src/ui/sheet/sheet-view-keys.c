@@ -7,30 +7,16 @@
 /* Where the keyboard is: a row and a player. */
 typedef SheetPlace Place;
 
-static GtkWidget *
-cell_at (ProtokollSheetView *self,
-         Place               place)
-{
-  return protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, place.row), place.seat);
-}
-
-static SheetRowId
-id_at (ProtokollSheetView *self,
-       guint               row)
-{
-  return g_array_index (self->row_ids, SheetRowId, row);
-}
-
 static gboolean
 is_entry_row (ProtokollSheetView *self,
               guint               row)
 {
-  return row < self->rows->len && id_at (self, row).kind == ROW_ENTRY;
+  return row < self->rows->len && sheet_view_row_id (self, row).kind == ROW_ENTRY;
 }
 
-static gboolean
-find_focus_place (ProtokollSheetView *self,
-                  Place              *place)
+gboolean
+sheet_view_find_place (ProtokollSheetView *self,
+                       SheetPlace         *place)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -39,7 +25,7 @@ find_focus_place (ProtokollSheetView *self,
     return FALSE;
   for (place->row = 0; place->row < self->rows->len; place->row++)
     for (place->seat = 0; place->seat < self->n_seats; place->seat++)
-      if (cell_at (self, *place) == focus)
+      if (sheet_view_cell_at (self, *place) == focus)
         {
           self->last_focus = *place;
           return TRUE;
@@ -55,19 +41,19 @@ sheet_view_find_focus (ProtokollSheetView *self,
 {
   Place place;
 
-  if (!find_focus_place (self, &place))
+  if (!sheet_view_find_place (self, &place))
     return FALSE;
   *seat = place.seat;
   *row = place.row;
   return TRUE;
 }
 
-static void
-go_to (ProtokollSheetView *self,
-       Place               place)
+void
+sheet_view_go_to (ProtokollSheetView *self,
+                  SheetPlace          place)
 {
   sheet_view_scroll_to (self, place.seat, place.row);
-  gtk_widget_grab_focus (cell_at (self, place));
+  gtk_widget_grab_focus (sheet_view_cell_at (self, place));
   self->last_focus = place;
 }
 
@@ -151,7 +137,7 @@ is_open (ProtokollSheetView *self,
          guint               row)
 {
   return is_entry_row (self, row) &&
-         sheet_get_cell (sheet_view_get_sheet (self), seat, id_at (self, row).entry)->playable;
+         sheet_get_cell (sheet_view_get_sheet (self), seat, sheet_view_row_id (self, row).entry)->playable;
 }
 
 /* The first open entry of a player from @row on, beginning anew at the top. */
@@ -183,7 +169,7 @@ go_to_turn (ProtokollSheetView *self,
 
   if (!find_open_from (self, place.seat, row, &place.row))
     return FALSE;
-  go_to (self, place);
+  sheet_view_go_to (self, place);
   return TRUE;
 }
 
@@ -192,7 +178,7 @@ protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
 {
   after_paint_flush (&self->later);
   if (sheet_view_get_sheet (self) != NULL && !go_to_turn (self, 0))
-    go_to (self, (Place) { sheet_view_find_row (self, 0), 0 });
+    sheet_view_go_to (self, (Place) { sheet_view_find_row (self, 0), 0 });
 }
 
 void
@@ -202,7 +188,7 @@ protokoll_sheet_view_focus_next (ProtokollSheetView *self,
   guint row = sheet_view_find_row (self, entry);
 
   if (!go_to_turn (self, row))
-    go_to (self, (Place) { row, sheet_view_get_sheet (self)->turn });
+    sheet_view_go_to (self, (Place) { row, sheet_view_get_sheet (self)->turn });
 }
 
 gboolean
@@ -212,10 +198,10 @@ protokoll_sheet_view_get_focus (ProtokollSheetView *self,
 {
   Place place;
 
-  if (sheet_view_get_sheet (self) == NULL || !find_focus_place (self, &place))
+  if (sheet_view_get_sheet (self) == NULL || !sheet_view_find_place (self, &place))
     return FALSE;
   *seat = place.seat;
-  *entry = id_at (self, place.row).entry;
+  *entry = sheet_view_row_id (self, place.row).entry;
   return TRUE;
 }
 
@@ -226,7 +212,7 @@ protokoll_sheet_view_focus_back (ProtokollSheetView *self)
   if (sheet_view_get_sheet (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (self->last_focus.row < self->rows->len && self->last_focus.seat < self->n_seats)
-    gtk_widget_grab_focus (cell_at (self, self->last_focus));
+    gtk_widget_grab_focus (sheet_view_cell_at (self, self->last_focus));
   else
     protokoll_sheet_view_focus_turn (self);
 }
@@ -239,255 +225,8 @@ sheet_view_go_on (ProtokollSheetView *self)
   SheetPlace entered = self->last_focus;
   Place place;
 
-  if (find_focus_place (self, &place) && place.row == entered.row && place.seat == entered.seat)
+  if (sheet_view_find_place (self, &place) && place.row == entered.row && place.seat == entered.seat)
     go_to_turn (self, place.row);
-}
-
-static void
-refresh_typed_cell (ProtokollSheetView *self)
-{
-  sheet_view_show_cell (self, sheet_view_find_row (self, self->typing.entry), self->typing.seat);
-}
-
-void
-sheet_view_show_hint (ProtokollSheetView *self)
-{
-  const Sheet *sheet = sheet_view_get_sheet (self);
-  g_autofree char *words = NULL;
-  g_autofree char *title = NULL;
-  TypingState state;
-
-  if (!self->typing.active || sheet == NULL)
-    {
-      self->hint_shown = FALSE;
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-      gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
-      return;
-    }
-
-  state = sheet_typing_judge (sheet->game, self->typing.seat, self->typing.entry, self->typing.text->str,
-                              self->typing.said, &words);
-  if (self->typing.refused && state == TYPING_GOING)
-    state = TYPING_WRONG;
-  if (self->typing.asked && state == TYPING_STRIKES)
-    {
-      g_free (words);
-      words = g_strdup_printf (_("Enter once more to strike %s"), self->rules->entries[self->typing.entry].name);
-    }
-  title = g_strdup_printf ("%s · %s", game_get_player (sheet->game, self->typing.seat),
-                           self->rules->entries[self->typing.entry].name);
-  self->hint_shown = TRUE;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
-  entry_hint_show (self->hint, title, state, words);
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry)),
-    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-typed_changed (ProtokollSheetView *self)
-{
-  self->typing.refused = FALSE;
-  self->typing.asked = FALSE;
-  refresh_typed_cell (self);
-  sheet_view_show_hint (self);
-}
-
-static void
-begin_typing (ProtokollSheetView *self,
-              Place               place,
-              const char         *text)
-{
-  sheet_view_set_typing (self, TRUE);
-  self->typing.seat = place.seat;
-  self->typing.entry = id_at (self, place.row).entry;
-  self->typing.said = FALSE;
-  g_string_assign (self->typing.text, text);
-  typed_changed (self);
-}
-
-void
-sheet_view_end_typing (ProtokollSheetView *self)
-{
-  GtkWidget *cell = protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry);
-
-  if (self->typing.active && cell != NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  sheet_view_set_typing (self, FALSE);
-}
-
-gboolean
-protokoll_sheet_view_give_up (ProtokollSheetView *self)
-{
-  if (!self->typing.active)
-    return FALSE;
-
-  sheet_view_end_typing (self);
-  refresh_typed_cell (self);
-  sheet_view_show_hint (self);
-  return TRUE;
-}
-
-static void
-refuse (ProtokollSheetView *self)
-{
-  self->typing.refused = TRUE;
-  refresh_typed_cell (self);
-  sheet_view_show_hint (self);
-  gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
-/* Enters @text, and then goes on to the next player if @go_on. What the rules refuse stays in the cell,
- * marked, with what would be right. */
-static gboolean
-enter (ProtokollSheetView *self,
-       guint               seat,
-       guint               entry,
-       const char         *text,
-       gboolean            go_on)
-{
-  Play play = { .seat = seat, .entry = entry, .typed = text, .said_five_alike = self->typing.said };
-
-  self->goes_on = go_on;
-  self->last_focus = (SheetPlace) { sheet_view_find_row (self, entry), seat };
-  if (protokoll_session_enter (self->session, &play, NULL))
-    return TRUE;
-  self->goes_on = FALSE;
-  refuse (self);
-  return FALSE;
-}
-
-/* Returns whether the typing has come to its end. */
-static gboolean
-commit (ProtokollSheetView *self,
-        gboolean            go_on)
-{
-  g_autofree char *words = NULL;
-  g_autofree char *text = g_strdup (self->typing.text->str);
-  guint seat = self->typing.seat;
-  guint entry = self->typing.entry;
-
-  switch (sheet_typing_judge (sheet_view_get_sheet (self)->game, seat, entry, text, self->typing.said, &words))
-    {
-    case TYPING_EMPTY:
-      return protokoll_sheet_view_give_up (self);
-    case TYPING_STRIKES:
-      if (!self->typing.asked)
-        {
-          self->typing.asked = TRUE;
-          sheet_view_show_hint (self);
-          return FALSE;
-        }
-      return enter (self, seat, entry, text, go_on);
-    case TYPING_FITS:
-      return enter (self, seat, entry, text, go_on);
-    case TYPING_GOING:
-    case TYPING_WRONG:
-    default:
-      refuse (self);
-      return FALSE;
-    }
-}
-
-static void
-type_digit (ProtokollSheetView *self,
-            Place               place,
-            char                digit)
-{
-  char text[2] = { digit, '\0' };
-
-  if (!self->typing.active)
-    begin_typing (self, place, text);
-  else if (self->typing.text->len < MAX (3, self->rules->n_dice))
-    {
-      g_string_append_c (self->typing.text, digit);
-      typed_changed (self);
-    }
-}
-
-static void
-strike (ProtokollSheetView *self,
-        Place               place)
-{
-  if (self->typing.active && self->typing.text->len > 0)
-    {
-      refuse (self);
-      return;
-    }
-  if (!self->typing.active)
-    begin_typing (self, place, "x");
-  g_string_assign (self->typing.text, "x");
-  typed_changed (self);
-  enter (self, place.seat, id_at (self, place.row).entry, "x", TRUE);
-}
-
-/* Says, or takes back, that the roll was all dice alike though only a value is typed: only where the rules
- * know jokers (source: The rule sets, decided). */
-static void
-say_alike (ProtokollSheetView *self,
-           Place               place)
-{
-  if (!self->typing.active)
-    begin_typing (self, place, "");
-  self->typing.said = !self->typing.said;
-  typed_changed (self);
-}
-
-static void
-clear_entry (ProtokollSheetView *self,
-             Place               place)
-{
-  guint entry = id_at (self, place.row).entry;
-
-  if (sheet_get_cell (sheet_view_get_sheet (self), place.seat, entry)->state == CELL_OPEN)
-    return;
-  protokoll_session_clear_entry (self->session, place.seat, entry, NULL);
-}
-
-/* F2: the entry as it was typed, to be changed. */
-static void
-edit (ProtokollSheetView *self,
-      Place               place)
-{
-  const SheetCell *cell = sheet_get_cell (sheet_view_get_sheet (self), place.seat, id_at (self, place.row).entry);
-
-  if (self->typing.active)
-    return;
-  begin_typing (self, place, cell->move != NULL ? cell->move->typed : "");
-  self->typing.said = cell->move != NULL && cell->move->said;
-  typed_changed (self);
-}
-
-static gboolean
-typing_key (ProtokollSheetView *self,
-            guint               key)
-{
-  switch (key)
-    {
-    case GDK_KEY_Escape:
-      return protokoll_sheet_view_give_up (self);
-    case GDK_KEY_BackSpace:
-      if (self->typing.text->len > 0)
-        g_string_truncate (self->typing.text, self->typing.text->len - 1);
-      typed_changed (self);
-      return TRUE;
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-      g_string_truncate (self->typing.text, 0);
-      typed_changed (self);
-      return TRUE;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      if (self->typing.text->len == 0)
-        protokoll_sheet_view_give_up (self);
-      else
-        commit (self, TRUE);
-      return TRUE;
-    default:
-      return FALSE;
-    }
 }
 
 static gboolean
@@ -496,7 +235,7 @@ move_to (ProtokollSheetView *self,
          gboolean            moved)
 {
   if (moved)
-    go_to (self, place);
+    sheet_view_go_to (self, place);
   return moved;
 }
 
@@ -527,7 +266,7 @@ moving_key (ProtokollSheetView *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      move_to (self, place, step_down (self, &place, back ? -1 : 1));
+      move_to (self, place, step_down (self, &place, 1));
       return TRUE;
     /* At either end Tab leaves the sheet, as it leaves any other part of the window. */
     case GDK_KEY_Tab:
@@ -552,47 +291,9 @@ is_moving_key (guint key)
 }
 
 static gboolean
-entry_key (ProtokollSheetView *self,
-           Place               place,
-           guint               key)
+is_enter (guint key)
 {
-  gunichar character = gdk_keyval_to_unicode (key);
-
-  if (character >= '0' && character <= '9')
-    type_digit (self, place, (char) character);
-  else if (character == 'x' || character == 'X')
-    strike (self, place);
-  else if ((character == 'y' || character == 'Y') && self->rules->joker_entry >= 0)
-    say_alike (self, place);
-  else if (character == 'd' || character == 'D')
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.dice-tray", NULL);
-  else if (key == GDK_KEY_F2)
-    edit (self, place);
-  else if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete || key == GDK_KEY_BackSpace)
-    clear_entry (self, place);
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
-/* What was typed is entered when the place is left, if it is right; else it is left behind. */
-static gboolean
-leave_typing (ProtokollSheetView *self)
-{
-  g_autofree char *words = NULL;
-  TypingState state;
-
-  if (!self->typing.active)
-    return TRUE;
-  state = sheet_typing_judge (sheet_view_get_sheet (self)->game, self->typing.seat, self->typing.entry,
-                              self->typing.text->str, self->typing.said, &words);
-  if (state == TYPING_FITS)
-    return commit (self, FALSE);
-  if (state == TYPING_EMPTY)
-    return protokoll_sheet_view_give_up (self);
-  refuse (self);
-  return FALSE;
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
 }
 
 static gboolean
@@ -608,55 +309,34 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || sheet_view_get_sheet (self) == NULL)
     return FALSE;
   after_paint_flush (&self->later);
-  if (self->typing.active && typing_key (self, key))
+  if (key == GDK_KEY_Escape && self->pad.shown)
+    {
+      sheet_view_close_pad (self);
+      return TRUE;
+    }
+  if (self->typing.active && sheet_view_typing_key (self, key))
     return TRUE;
-  if (!find_focus_place (self, &place))
+  if (!sheet_view_find_place (self, &place))
     return FALSE;
-  if (entry_key (self, place, key))
+  if (is_enter (key) && back)
+    {
+      sheet_view_enter_usual (self, place);
+      return TRUE;
+    }
+  if (sheet_view_entry_key (self, place, key))
     return TRUE;
 
   /* A wrong text is not left by moving away: it stays to be corrected, and Escape gives it up. */
-  if (self->typing.active && is_moving_key (key) && !leave_typing (self))
+  if (self->typing.active && is_moving_key (key) && !sheet_view_leave_typing (self))
     return TRUE;
   return moving_key (self, place, key, back);
-}
-
-/* A tap or click on a cell only puts the focus there: no text field, no on-screen keyboard. */
-static void
-pressed_cb (GtkGestureClick    *gesture,
-            int                 n_press,
-            double              x,
-            double              y,
-            ProtokollSheetView *self)
-{
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *cell = picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
-  GtkWidget *typed = NULL;
-  Place place;
-
-  after_paint_flush (&self->later);
-  if (cell == NULL || !gtk_widget_get_focusable (cell) || sheet_view_has_offers (self))
-    return;
-  if (self->typing.active)
-    typed = protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry);
-  if (cell == typed)
-    return;
-
-  /* A tap elsewhere enters what is right and gives up what is wrong. */
-  if (typed != NULL && !leave_typing (self))
-    protokoll_sheet_view_give_up (self);
-  gtk_widget_grab_focus (cell);
-  find_focus_place (self, &place);
 }
 
 void
 sheet_view_add_keys (ProtokollSheetView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

@@ -53,7 +53,7 @@ show_column (ProtokollSheetView *self,
 {
   for (guint row = 0; row < self->rows->len; row++)
     {
-      SheetRowId id = g_array_index (self->row_ids, SheetRowId, row);
+      SheetRowId id = sheet_view_row_id (self, row);
 
       if (id.kind != ROW_ENTRY)
         continue;
@@ -67,7 +67,6 @@ void
 sheet_view_drop_offers (ProtokollSheetView *self)
 {
   g_clear_pointer (&self->offers.points, g_free);
-  self->offers.pressed = NULL;
 }
 
 void
@@ -99,68 +98,8 @@ protokoll_sheet_view_scroll_to (ProtokollSheetView *self,
   sheet_view_scroll_to (self, seat, sheet_view_find_row (self, entry));
 }
 
-/* The cell of an entry at a point, or NULL. */
-static GtkWidget *
-cell_at_point (ProtokollSheetView *self,
-               double              x,
-               double              y)
-{
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *cell = picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
-
-  return cell != NULL && gtk_widget_get_focusable (cell) ? cell : NULL;
-}
-
-static void
-tell_tapped (ProtokollSheetView *self,
-             GtkWidget          *cell)
-{
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    for (guint entry = 0; entry < self->rules->n_entries; entry++)
-      if (protokoll_sheet_view_get_cell (self, seat, entry) == cell)
-        {
-          sheet_view_emit_offer_tapped (self, seat, entry);
-          return;
-        }
-}
-
 gboolean
 sheet_view_has_offers (ProtokollSheetView *self)
 {
   return self->offers.points != NULL;
-}
-
-static void
-pressed_cb (GtkGestureClick    *gesture,
-            int                 n_press,
-            double              x,
-            double              y,
-            ProtokollSheetView *self)
-{
-  self->offers.pressed = sheet_view_has_offers (self) ? cell_at_point (self, x, y) : NULL;
-}
-
-/* Only with the release: what began as a tap can become a scrolling. */
-static void
-released_cb (GtkGestureClick    *gesture,
-             int                 n_press,
-             double              x,
-             double              y,
-             ProtokollSheetView *self)
-{
-  GtkWidget *pressed = self->offers.pressed;
-
-  self->offers.pressed = NULL;
-  if (pressed != NULL && sheet_view_has_offers (self) && pressed == cell_at_point (self, x, y))
-    tell_tapped (self, pressed);
-}
-
-void
-sheet_view_add_offers (ProtokollSheetView *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

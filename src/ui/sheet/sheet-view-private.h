@@ -2,6 +2,7 @@
 #pragma once
 
 #include "entry-hint.h"
+#include "keypad.h"
 #include "sheet-body.h"
 #include "sheet-card.h"
 #include "sheet-cell.h"
@@ -15,7 +16,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the sheet view: sheet-view.c (life, what is shown), sheet-view-allocate.c (where
- * everything stands), sheet-view-keys.c (moving and typing), sheet-view-offers.c (what dice would give). */
+ * everything stands), sheet-view-keys.c (moving), sheet-view-typing.c (typing), sheet-view-taps.c (taps and the
+ * pad), sheet-view-offers.c (what dice would give). */
 
 typedef struct
 {
@@ -25,7 +27,6 @@ typedef struct
   GString *text;
   gboolean said;    /* that the roll was all dice alike */
   gboolean refused; /* Enter was pressed on something wrong: it is shown until the text changes */
-  gboolean asked;   /* that these dice strike was said; Enter once more strikes */
 } Typing;
 
 /* What the dice on the table would give a player, by entry; NULL for no offers. */
@@ -33,7 +34,6 @@ typedef struct
 {
   guint seat;
   int *points;
-  GtkWidget *pressed; /* the cell that is being tapped; only to compare */
 } Offers;
 
 /* A cell: the index of its row among all rows, and the player. */
@@ -42,6 +42,14 @@ typedef struct
   guint row;
   guint seat;
 } SheetPlace;
+
+/* The pad at a cell that was tapped. */
+typedef struct
+{
+  ProtokollKeypad *keypad; /* NULL until it is first needed */
+  gboolean shown;
+  SheetPlace place;
+} Pad;
 
 struct _ProtokollSheetView
 {
@@ -73,8 +81,13 @@ struct _ProtokollSheetView
 
   Typing typing;
   Offers offers;
+  Pad pad;
+  GtkWidget *pressed; /* the cell that is being tapped; only to compare */
+  GtkEventController *shield;
   SheetPlace last_focus;
   AfterPaint later;  /* sheet_view_settle() */
+  gboolean commits_itself;
+  char prefix;       /* the first of two letters of an entry was pressed; or 0 */
   gboolean goes_on;  /* an entry was made: the focus goes to the next player then */
 };
 
@@ -100,6 +113,10 @@ void       sheet_view_tint_turn    (ProtokollSheetView *self);
 /* sheet-view.c */
 guint      sheet_view_find_row     (ProtokollSheetView *self,
                                     guint               entry);
+SheetRowId sheet_view_row_id       (ProtokollSheetView *self,
+                                    guint               row);
+GtkWidget *sheet_view_cell_at      (ProtokollSheetView *self,
+                                    SheetPlace          place);
 void       sheet_view_show_cell    (ProtokollSheetView *self,
                                     guint               row,
                                     guint               seat);
@@ -113,7 +130,6 @@ void       sheet_view_emit_offer_tapped (ProtokollSheetView *self,
                                          guint               entry);
 
 /* sheet-view-offers.c */
-void       sheet_view_add_offers   (ProtokollSheetView *self);
 void       sheet_view_drop_offers  (ProtokollSheetView *self);
 gboolean   sheet_view_has_offers   (ProtokollSheetView *self);
 gboolean   sheet_view_show_offer   (ProtokollSheetView *self,
@@ -122,13 +138,42 @@ gboolean   sheet_view_show_offer   (ProtokollSheetView *self,
                                     char              **text,
                                     SheetCellFlags     *flags);
 
+/* sheet-view-taps.c */
+void       sheet_view_add_taps     (ProtokollSheetView *self);
+void       sheet_view_close_pad    (ProtokollSheetView *self);
+
+/* sheet-view-typing.c */
+void       sheet_view_show_hint    (ProtokollSheetView *self);
+void       sheet_view_end_typing   (ProtokollSheetView *self);
+gboolean   sheet_view_leave_typing (ProtokollSheetView *self);
+gboolean   sheet_view_typing_key   (ProtokollSheetView *self,
+                                    guint               key);
+gboolean   sheet_view_entry_key    (ProtokollSheetView *self,
+                                    SheetPlace          place,
+                                    guint               key);
+gboolean   sheet_view_enter        (ProtokollSheetView *self,
+                                    SheetPlace          place,
+                                    const char         *typed,
+                                    gboolean            all_alike,
+                                    gboolean            go_on,
+                                    GError            **error);
+void       sheet_view_enter_usual  (ProtokollSheetView *self,
+                                    SheetPlace          place);
+
+/* sheet-view-letters.c */
+gboolean   sheet_view_letter_key   (ProtokollSheetView *self,
+                                    SheetPlace          place,
+                                    gunichar            letter);
+
 /* sheet-view-keys.c */
 void       sheet_view_add_keys     (ProtokollSheetView *self);
 gboolean   sheet_view_find_focus   (ProtokollSheetView *self,
                                     guint              *seat,
                                     guint              *row);
-void       sheet_view_show_hint    (ProtokollSheetView *self);
-void       sheet_view_end_typing   (ProtokollSheetView *self);
+gboolean   sheet_view_find_place   (ProtokollSheetView *self,
+                                    SheetPlace         *place);
+void       sheet_view_go_to        (ProtokollSheetView *self,
+                                    SheetPlace          place);
 void       sheet_view_go_on        (ProtokollSheetView *self);
 
 G_END_DECLS

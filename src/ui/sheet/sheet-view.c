@@ -36,11 +36,18 @@ sheet_view_get_sheet (ProtokollSheetView *self)
   return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
 }
 
-static SheetRowId
-row_id (ProtokollSheetView *self,
-        guint               row)
+SheetRowId
+sheet_view_row_id (ProtokollSheetView *self,
+                   guint               row)
 {
   return g_array_index (self->row_ids, SheetRowId, row);
+}
+
+GtkWidget *
+sheet_view_cell_at (ProtokollSheetView *self,
+                    SheetPlace          place)
+{
+  return protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, place.row), place.seat);
 }
 
 guint
@@ -49,7 +56,7 @@ sheet_view_find_row (ProtokollSheetView *self,
 {
   guint row = 0;
 
-  while (row_id (self, row).kind != ROW_ENTRY || row_id (self, row).entry != entry)
+  while (sheet_view_row_id (self, row).kind != ROW_ENTRY || sheet_view_row_id (self, row).entry != entry)
     row++;
 
   return row;
@@ -135,7 +142,7 @@ sheet_view_show_cell (ProtokollSheetView *self,
                       guint               seat)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
-  SheetRowId id = row_id (self, row);
+  SheetRowId id = sheet_view_row_id (self, row);
   GtkWidget *cell = protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, row), seat);
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
   SheetCellFlags flags = cell_flags (sheet, id, seat);
@@ -202,7 +209,7 @@ say_cell (ProtokollSheetView *self,
           guint               seat)
 {
   say (g_ptr_array_index (self->rows, row), seat,
-       sheet_words_spoken (sheet_view_get_sheet (self), row_id (self, row), seat));
+       sheet_words_spoken (sheet_view_get_sheet (self), sheet_view_row_id (self, row), seat));
 }
 
 static void
@@ -273,7 +280,7 @@ make_row (ProtokollSheetView *self,
           guint               index)
 {
   static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus" };
-  SheetRowId id = row_id (self, index);
+  SheetRowId id = sheet_view_row_id (self, index);
   g_autofree char *title = sheet_words_row (rules, id);
   GtkWidget *row = protokoll_sheet_row_new (title, index + 2);
 
@@ -378,6 +385,7 @@ session_changed_cb (ProtokollSession   *session,
   const Sheet *sheet = sheet_view_get_sheet (self);
 
   sheet_view_end_typing (self);
+  sheet_view_close_pad (self);
   if (sheet == NULL)
     {
       sheet_view_show_hint (self);
@@ -395,7 +403,7 @@ session_rolled_cb (ProtokollSession   *session,
                    ProtokollSheetView *self)
 {
   for (guint row = 0; row < self->rows->len; row++)
-    for (guint seat = 0; row_id (self, row).kind == ROW_SAVED && seat < self->n_seats; seat++)
+    for (guint seat = 0; sheet_view_row_id (self, row).kind == ROW_SAVED && seat < self->n_seats; seat++)
       {
         sheet_view_show_cell (self, row, seat);
         say_cell (self, row, seat);
@@ -437,6 +445,13 @@ sheet_view_emit_offer_tapped (ProtokollSheetView *self,
                               guint               entry)
 {
   g_signal_emit (self, signals[OFFER_TAPPED], 0, seat, entry);
+}
+
+void
+protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
+                                         gboolean            commits_itself)
+{
+  self->commits_itself = commits_itself;
 }
 
 GtkWidget *
@@ -528,6 +543,9 @@ protokoll_sheet_view_dispose (GObject *object)
   if (self->hint != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->hint));
   self->hint = NULL;
+  if (self->pad.keypad != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->pad.keypad));
+  self->pad.keypad = NULL;
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
   g_clear_object (&self->session);
@@ -585,5 +603,5 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Record sheet"), -1);
   sheet_view_add_keys (self);
-  sheet_view_add_offers (self);
+  sheet_view_add_taps (self);
 }

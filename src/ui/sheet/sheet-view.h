@@ -46,6 +46,10 @@ void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
                                              guint               seat,
                                              const int          *points);
 
+/* Whether what is typed into an open entry is entered as soon as no digit can follow. Off at first. */
+void       protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
+                                                    gboolean            commits_itself);
+
 /* Puts the focus where it was in the sheet before something else had it. */
 void       protokoll_sheet_view_focus_back  (ProtokollSheetView *self);
 

@@ -315,6 +315,45 @@ sheet_words_spoken (const Sheet *sheet,
 }
 
 char *
+sheet_words_entered (const Sheet *sheet,
+                     guint        seat,
+                     guint        entry)
+{
+  const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
+  g_autofree char *state = spoken_entry (cell);
+
+  if (cell->state != CELL_SCORED)
+    return g_steal_pointer (&state);
+  return g_strdup_printf (_("%s, entered as %s"), state, cell->move->typed);
+}
+
+static const char letters[] = "abcefghijklmnopqrstuvw";
+
+#define N_LETTERS (sizeof letters - 1)
+
+char *
+sheet_words_letters (guint entry)
+{
+  if (entry < N_LETTERS)
+    return g_strndup (&letters[entry], 1);
+  return g_strdup_printf ("%c %c", SHEET_WORDS_PREFIX, letters[(entry - N_LETTERS) % N_LETTERS]);
+}
+
+int
+sheet_words_find_letter (const Ruleset *rules,
+                         char           prefix,
+                         char           letter)
+{
+  const char *found = strchr (letters, letter);
+  guint entry;
+
+  if (letter == '\0' || found == NULL)
+    return -1;
+  entry = (guint) (found - letters) + (prefix == SHEET_WORDS_PREFIX ? N_LETTERS : 0);
+  return entry < rules->n_entries ? (int) entry : -1;
+}
+
+char *
 sheet_words_total (const Sheet *sheet,
                    guint        seat)
 {

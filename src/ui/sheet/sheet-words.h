@@ -37,6 +37,24 @@ guint  sheet_words_indicator (const Sheet *sheet,
 gboolean sheet_words_is_first (const Sheet *sheet,
                                guint        seat);
 
+/* What stands in a filled entry and how it was entered: "21 points, entered as 7". */
+char  *sheet_words_entered  (const Sheet  *sheet,
+                             guint         seat,
+                             guint         entry);
+
+/* The keys that lead to an entry: "a", or "z b" where there are more entries than letters. Digits, d, x and y
+ * mean something else in the sheet. */
+char  *sheet_words_letters  (guint         entry);
+
+/* The entry that is reached with @letter, after @prefix was pressed or 0; -1 where there is none. The prefix
+ * itself reaches none. */
+int    sheet_words_find_letter (const Ruleset *rules,
+                                char           prefix,
+                                char           letter);
+
+/* The first of two letters. */
+#define SHEET_WORDS_PREFIX 'z'
+
 /* "348", and "Anna, Total: 348 points, leads". */
 char  *sheet_words_total    (const Sheet  *sheet,
                              guint         seat);

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/sheet.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The pad beside a cell that was tapped: it offers what the entry can be and nothing else, and a strike
+ * always in the same place. On a filled cell it tells what was entered. It is a part of the sheet, no
+ * popover, so that it turns with the window.
+ *
+ * Signals: "picked" (char *typed, gboolean all_alike) when something is to be entered; "change" and "clear"
+ * for a filled entry; "move-over" (guint seat) when it was made for the wrong player. */
+#define PROTOKOLL_TYPE_KEYPAD (protokoll_keypad_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, PROTOKOLL, KEYPAD, GtkWidget)
+
+GtkWidget *protokoll_keypad_new    (void);
+
+/* Asks what to enter. At most @columns keys stand in a row. */
+void       protokoll_keypad_ask    (ProtokollKeypad *self,
+                                    const Sheet     *sheet,
+                                    guint            seat,
+                                    guint            entry,
+                                    guint            columns);
+
+/* Tells what stands in a filled entry. */
+void       protokoll_keypad_tell   (ProtokollKeypad *self,
+                                    const Sheet     *sheet,
+                                    guint            seat,
+                                    guint            entry);
+
+/* Asks how many rolls a player has saved. */
+void       protokoll_keypad_ask_saved (ProtokollKeypad *self,
+                                       const Sheet     *sheet,
+                                       guint            seat,
+                                       guint            columns);
+
+/* Says why what was picked last cannot be entered. */
+void       protokoll_keypad_refuse (ProtokollKeypad *self,
+                                    const char      *words);
+
+G_END_DECLS
