@@ -473,6 +473,7 @@ protokoll_window_new (GtkApplication *application,
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
+  protokoll_sheet_view_set_values_beside (self->sheet, TRUE);
   load_size (self);
   window_refresh (self);
   return GTK_WIDGET (self);

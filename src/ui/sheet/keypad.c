@@ -110,20 +110,10 @@ keys_per_row (guint n,
   return MAX (1, (n + rows - 1) / rows);
 }
 
-static char *
-choice_words (const Choice *choice)
-{
-  if (choice->times > 0)
-    return g_strdup_printf ("%u × %d", choice->times, choice->from);
-  if (choice->to != choice->from)
-    return g_strdup_printf ("%d–%d", choice->from, choice->to);
-  return g_strdup_printf ("%d", choice->from);
-}
-
 static GtkWidget *
 make_key (const Choice *choice)
 {
-  g_autofree char *words = choice_words (choice);
+  g_autofree char *words = sheet_words_choice (choice);
   GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, NULL);
 
   if (choice->face)

@@ -9,12 +9,19 @@
 #define LINE 0.14f
 #define CLEAR_LINE 0.6f
 
+/* How strong the letters are behind a name, and the room at their right. */
+#define LETTERS 0.7f
+#define LETTERS_MARGIN 10
+
 struct _ProtokollSheetRow
 {
   GtkWidget parent_instance;
 
   GtkWidget *title;
   GPtrArray *cells;
+  GtkWidget *strip;      /* NULL for none */
+  gboolean strip_shown;
+  PangoLayout *letters;  /* NULL for none */
   SheetColumns columns;
   gboolean foot;
 };
@@ -37,6 +44,8 @@ protokoll_sheet_row_measure (GtkWidget      *widget,
   gtk_widget_measure (self->title, orientation, -1, minimum, natural, NULL, NULL);
   for (guint i = 0; orientation == GTK_ORIENTATION_HORIZONTAL && i < self->cells->len; i++)
     gtk_widget_measure (g_ptr_array_index (self->cells, i), orientation, -1, NULL, NULL, NULL, NULL);
+  if (self->strip != NULL)
+    gtk_widget_measure (self->strip, orientation, -1, NULL, NULL, NULL, NULL);
 }
 
 static void
@@ -47,11 +56,23 @@ allocate_cell (ProtokollSheetRow *self,
 {
   GtkWidget *cell = g_ptr_array_index (self->cells, column);
   int x = self->columns.name_width + ((int) column - (int) self->columns.first) * self->columns.column_width;
-  gboolean in_view = column >= self->columns.first && x < width;
+  gboolean in_view = column >= self->columns.first && x < width - self->columns.strip_width;
 
   gtk_widget_set_child_visible (cell, in_view);
   if (in_view)
     gtk_widget_size_allocate (cell, &(GtkAllocation) { x, 0, self->columns.column_width, height }, -1);
+}
+
+static void
+place_strip (ProtokollSheetRow *self,
+             int                width,
+             int                height)
+{
+  int strip = self->columns.strip_width;
+
+  gtk_widget_set_child_visible (self->strip, strip > 0 && self->strip_shown);
+  if (strip > 0)
+    gtk_widget_size_allocate (self->strip, &(GtkAllocation) { width - strip, 0, strip, height }, -1);
 }
 
 static void
@@ -62,9 +83,30 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
 {
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
 
-  gtk_widget_size_allocate (self->title, &(GtkAllocation) { 0, 0, self->columns.name_width, height }, -1);
+  int letters = self->columns.letters && self->letters != NULL ? SHEET_ROW_LETTERS : 0;
+
+  gtk_widget_size_allocate (self->title, &(GtkAllocation) { 0, 0, self->columns.name_width - letters, height }, -1);
   for (guint i = 0; i < self->cells->len; i++)
     allocate_cell (self, i, width, height);
+  if (self->strip != NULL)
+    place_strip (self, width, height);
+}
+
+static void
+draw_letters (ProtokollSheetRow *self,
+              GtkSnapshot       *snapshot,
+              GdkRGBA            color,
+              float              row_height)
+{
+  int width, height;
+
+  color.alpha *= LETTERS;
+  pango_layout_get_pixel_size (self->letters, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (self->columns.name_width - LETTERS_MARGIN - width),
+                                                          (float) (((int) row_height - height) / 2)));
+  gtk_snapshot_append_layout (snapshot, self->letters, &color);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* The lines of the sheet: a CSS border on each cell would be a path of four sides each, a hundred times
@@ -76,11 +118,13 @@ protokoll_sheet_row_snapshot (GtkWidget   *widget,
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
-  guint n = self->cells->len - self->columns.first;
+  guint n = self->cells->len - self->columns.first + (self->columns.strip_width > 0 ? 1 : 0);
   GdkRGBA color;
 
   GTK_WIDGET_CLASS (protokoll_sheet_row_parent_class)->snapshot (widget, snapshot);
   widget_get_color (widget, &color);
+  if (self->columns.letters && self->letters != NULL)
+    draw_letters (self, snapshot, color, height);
   color.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? CLEAR_LINE : LINE;
   gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, self->foot ? 0 : height - 1, width, 1));
   for (guint i = 0; i < n; i++)
@@ -111,7 +155,8 @@ protokoll_sheet_row_set_columns (ProtokollSheetRow  *self,
                                  const SheetColumns *columns)
 {
   if (self->columns.name_width == columns->name_width && self->columns.column_width == columns->column_width &&
-      self->columns.first == columns->first)
+      self->columns.first == columns->first && self->columns.strip_width == columns->strip_width &&
+      self->columns.letters == columns->letters)
     return;
 
   self->columns = *columns;
@@ -127,6 +172,39 @@ protokoll_sheet_row_set_note (ProtokollSheetRow *self,
   g_autofree char *markup = g_strdup_printf ("%s  <span size=\"x-small\" weight=\"normal\">%s</span>", title, escaped);
 
   gtk_label_set_markup (GTK_LABEL (self->title), markup);
+}
+
+void
+protokoll_sheet_row_set_letters (ProtokollSheetRow *self,
+                                 const char        *letters)
+{
+  g_clear_object (&self->letters);
+  self->letters = gtk_widget_create_pango_layout (GTK_WIDGET (self), letters);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+protokoll_sheet_row_set_strip (ProtokollSheetRow *self,
+                               GtkWidget         *strip)
+{
+  self->strip = strip;
+  gtk_widget_set_child_visible (strip, FALSE);
+  gtk_widget_set_parent (strip, GTK_WIDGET (self));
+}
+
+GtkWidget *
+protokoll_sheet_row_get_strip (ProtokollSheetRow *self)
+{
+  return self->strip;
+}
+
+void
+protokoll_sheet_row_show_strip (ProtokollSheetRow *self,
+                                gboolean           shown)
+{
+  self->strip_shown = shown;
+  if (self->strip != NULL)
+    gtk_widget_set_child_visible (self->strip, shown && self->columns.strip_width > 0);
 }
 
 void
@@ -162,6 +240,8 @@ protokoll_sheet_row_dispose (GObject *object)
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (object);
 
   g_clear_pointer (&self->title, gtk_widget_unparent);
+  g_clear_pointer (&self->strip, gtk_widget_unparent);
+  g_clear_object (&self->letters);
   g_ptr_array_set_size (self->cells, 0);
   G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->dispose (object);
 }

@@ -15,6 +15,8 @@ typedef struct
   int name_width;
   int column_width;
   guint first; /* the first player in view; columns scroll by whole ones */
+  int strip_width;  /* room for values at the right; 0 for none */
+  gboolean letters; /* whether names show the keys that lead to them */
 } SheetColumns;
 
 GtkWidget *protokoll_sheet_row_new         (const char          *title,
@@ -30,10 +32,24 @@ void       protokoll_sheet_row_set_columns (ProtokollSheetRow   *self,
 void       protokoll_sheet_row_set_note    (ProtokollSheetRow   *self,
                                             const char          *note);
 
+/* The keys that lead to this row, shown behind its name where there is room; copied. */
+void       protokoll_sheet_row_set_letters (ProtokollSheetRow   *self,
+                                            const char          *letters);
+
+/* What stands at the right of the cells where there is room for it, and whether it is shown now. */
+void       protokoll_sheet_row_set_strip   (ProtokollSheetRow   *self,
+                                            GtkWidget           *strip);
+GtkWidget *protokoll_sheet_row_get_strip   (ProtokollSheetRow   *self);
+void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
+                                            gboolean             shown);
+
 /* Draws the row's line above it instead of below. */
 void       protokoll_sheet_row_set_foot    (ProtokollSheetRow   *self);
 
-/* The width that the title needs. */
+/* The width that the title needs, without its letters. */
 int        protokoll_sheet_row_title_width (ProtokollSheetRow   *self);
+
+/* The room that letters take behind the title. */
+#define SHEET_ROW_LETTERS 26
 
 G_END_DECLS

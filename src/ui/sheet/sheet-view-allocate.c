@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-view-private.h"
 
+#include "value-strip.h"
+
 #define ROW_HEIGHT 44
 #define COLUMN_LEAST 60
 #define COLUMN_MOST 120
@@ -8,6 +10,12 @@
 #define BLOCK_MOST 460
 #define GAP 12
 #define HINT_GAP 6
+
+/* From this width on names show the keys that lead to them: a narrow window is one for fingers. */
+#define LETTERS_FROM 600
+
+/* Beside values columns may be a little narrower than most. */
+#define COLUMN_BESIDE 64
 
 /* The width of the widest name, so that none is cut off where there is room. */
 static int
@@ -18,7 +26,7 @@ name_width (ProtokollSheetView *self)
   for (guint i = 0; i < self->rows->len; i++)
     widest = MAX (widest, protokoll_sheet_row_title_width (g_ptr_array_index (self->rows, i)));
 
-  return widest;
+  return widest + (self->letters ? SHEET_ROW_LETTERS : 0);
 }
 
 static int
@@ -67,6 +75,17 @@ sheet_view_measure (GtkWidget      *widget,
     }
 }
 
+/* Room at the right of each block for the values of open entries, where it is wide enough. */
+static int
+strip_width (ProtokollSheetView *self,
+             int                 room,
+             int                 names)
+{
+  if (!self->values_beside || room - names - (int) self->n_seats * COLUMN_BESIDE < VALUE_STRIP_WIDTH)
+    return 0;
+  return VALUE_STRIP_WIDTH;
+}
+
 /* How wide the blocks are and how the columns in them. Where not all columns fit, as many whole ones as
  * do share the room. */
 static void
@@ -76,23 +95,29 @@ set_columns (ProtokollSheetView *self,
   int n_blocks = self->layout.n_blocks;
   int names = name_width (self);
   int room = (width - GAP * (n_blocks - 1)) / n_blocks;
-  int most = MAX (BLOCK_MOST, names + (int) self->n_seats * COLUMN_MOST);
-  int in_view;
+  int strip = strip_width (self, room, names);
+  int most = MAX (BLOCK_MOST, names + (int) self->n_seats * COLUMN_MOST) + strip;
+  int in_view, cells;
 
   self->block_width = MIN (room, most);
+  cells = self->block_width - strip;
   /* On a narrow window names give way before numbers do. */
-  names = MIN (names, MAX (NAME_LEAST, self->block_width - (int) MIN (self->n_seats, 2) * COLUMN_LEAST));
-  in_view = CLAMP ((self->block_width - names) / COLUMN_LEAST, 1, (int) self->n_seats);
-  self->columns.column_width = CLAMP ((self->block_width - names) / in_view, COLUMN_LEAST, COLUMN_MOST);
+  names = MIN (names, MAX (NAME_LEAST, cells - (int) MIN (self->n_seats, 2) * COLUMN_LEAST));
+  in_view = CLAMP ((cells - names) / COLUMN_LEAST, 1, (int) self->n_seats);
+  self->columns.strip_width = strip;
+  self->columns.letters = self->letters;
+  self->columns.column_width = CLAMP ((cells - names) / in_view, COLUMN_LEAST, COLUMN_MOST);
   /* What the columns leave goes to the names, not to an empty strip at the right. */
-  self->columns.name_width = MAX (names, self->block_width - self->columns.column_width * in_view);
+  self->columns.name_width = MAX (names, cells - self->columns.column_width * in_view);
 }
 
 /* How many players fit beside the names. */
 static guint
 columns_in_view (ProtokollSheetView *self)
 {
-  return MAX (1, (self->block_width - self->columns.name_width) / self->columns.column_width);
+  int cells = self->block_width - self->columns.strip_width - self->columns.name_width;
+
+  return (guint) MAX (1, cells / self->columns.column_width);
 }
 
 static void
@@ -219,7 +244,8 @@ sheet_view_tint_turn (ProtokollSheetView *self)
 {
   int column = (int) self->turn - (int) self->columns.first;
   int x = self->columns.name_width + column * self->columns.column_width;
-  int width = self->has_turn && column >= 0 ? CLAMP (self->block_width - x, 0, self->columns.column_width) : 0;
+  int right = self->block_width - self->columns.strip_width;
+  int width = self->has_turn && column >= 0 ? CLAMP (right - x, 0, self->columns.column_width) : 0;
 
   for (guint i = 0; i < self->layout.n_blocks; i++)
     protokoll_sheet_card_set_tint (PROTOKOLL_SHEET_CARD (self->cards[i]),
@@ -405,6 +431,7 @@ sheet_view_allocate (GtkWidget *widget,
       return;
     }
 
+  self->letters = width >= LETTERS_FROM;
   space.block_width = least_block_width (self) + GAP;
   self->layout = sheet_layout_spread (self->rows->len, sheet_layout_n_upper (self->rules), &space);
   set_columns (self, width);
@@ -419,4 +446,5 @@ sheet_view_allocate (GtkWidget *widget,
   place_total (self, width, height);
   place_hint (self, width, height);
   place_pad (self, width, height);
+  sheet_view_want_strips (self);
 }

@@ -87,6 +87,8 @@ struct _ProtokollSheetView
   SheetPlace last_focus;
   AfterPaint later;  /* sheet_view_settle() */
   gboolean commits_itself;
+  gboolean values_beside;
+  gboolean letters;  /* names show the keys that lead to them */
   char prefix;       /* the first of two letters of an entry was pressed; or 0 */
   gboolean goes_on;  /* an entry was made: the focus goes to the next player then */
 };
@@ -141,6 +143,11 @@ gboolean   sheet_view_show_offer   (ProtokollSheetView *self,
 /* sheet-view-taps.c */
 void       sheet_view_add_taps     (ProtokollSheetView *self);
 void       sheet_view_close_pad    (ProtokollSheetView *self);
+void       sheet_view_leave_for    (ProtokollSheetView *self,
+                                    SheetPlace          place);
+void       sheet_view_refuse_at    (ProtokollSheetView *self,
+                                    SheetPlace          place,
+                                    const char         *words);
 
 /* sheet-view-typing.c */
 void       sheet_view_show_hint    (ProtokollSheetView *self);
@@ -159,6 +166,10 @@ gboolean   sheet_view_enter        (ProtokollSheetView *self,
                                     GError            **error);
 void       sheet_view_enter_usual  (ProtokollSheetView *self,
                                     SheetPlace          place);
+
+/* sheet-view-strips.c */
+void       sheet_view_want_strips  (ProtokollSheetView *self);
+void       sheet_view_show_strips  (ProtokollSheetView *self);
 
 /* sheet-view-letters.c */
 gboolean   sheet_view_letter_key   (ProtokollSheetView *self,

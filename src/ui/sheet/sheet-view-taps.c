@@ -155,6 +155,25 @@ open_pad (ProtokollSheetView *self,
     }
 }
 
+/* Before an entry that is made without the pad or the cell. */
+void
+sheet_view_leave_for (ProtokollSheetView *self,
+                      SheetPlace          place)
+{
+  if (!sheet_view_leave_typing (self))
+    protokoll_sheet_view_give_up (self);
+  sheet_view_go_to (self, place);
+}
+
+void
+sheet_view_refuse_at (ProtokollSheetView *self,
+                      SheetPlace          place,
+                      const char         *words)
+{
+  open_pad (self, place);
+  protokoll_keypad_refuse (get_keypad (self), words);
+}
+
 static gboolean
 find_cell (ProtokollSheetView *self,
            GtkWidget          *cell,
@@ -278,8 +297,7 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->pressed = NULL;
   after_paint_flush (&self->later);
-  leave_typing (self);
-  sheet_view_go_to (self, place);
+  sheet_view_leave_for (self, place);
   sheet_view_enter_usual (self, place);
 }
 

@@ -235,6 +235,7 @@ sheet_view_settle (gpointer view)
   say_all (self);
   show_turn (self);
   sheet_view_show_hint (self);
+  sheet_view_show_strips (self);
   if (self->goes_on)
     sheet_view_go_on (self);
   self->goes_on = FALSE;
@@ -290,6 +291,12 @@ make_row (ProtokollSheetView *self,
       g_autofree char *note = g_strdup_printf ("%d → %d", rules->bonus_from, rules->bonus_points);
 
       protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
+    }
+  if (id.kind == ROW_ENTRY)
+    {
+      g_autofree char *letters = sheet_words_letters (id.entry);
+
+      protokoll_sheet_row_set_letters (PROTOKOLL_SHEET_ROW (row), letters);
     }
   for (guint seat = 0; seat < self->n_seats; seat++)
     protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), protokoll_sheet_cell_new (id.kind == ROW_ENTRY));
@@ -452,6 +459,14 @@ protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
                                          gboolean            commits_itself)
 {
   self->commits_itself = commits_itself;
+}
+
+void
+protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
+                                        gboolean            values_beside)
+{
+  self->values_beside = values_beside;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 GtkWidget *

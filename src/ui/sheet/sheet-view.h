@@ -46,6 +46,10 @@ void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
                                              guint               seat,
                                              const int          *points);
 
+/* Whether the values of open entries stand beside the sheet where there is room. Off at first. */
+void       protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
+                                                   gboolean            values_beside);
+
 /* Whether what is typed into an open entry is entered as soon as no digit can follow. Off at first. */
 void       protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
                                                     gboolean            commits_itself);

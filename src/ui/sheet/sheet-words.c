@@ -327,6 +327,16 @@ sheet_words_entered (const Sheet *sheet,
   return g_strdup_printf (_("%s, entered as %s"), state, cell->move->typed);
 }
 
+char *
+sheet_words_choice (const Choice *choice)
+{
+  if (choice->times > 0)
+    return g_strdup_printf ("%u × %d", choice->times, choice->from);
+  if (choice->to != choice->from)
+    return g_strdup_printf ("%d–%d", choice->from, choice->to);
+  return g_strdup_printf ("%d", choice->from);
+}
+
 static const char letters[] = "abcefghijklmnopqrstuvw";
 
 #define N_LETTERS (sizeof letters - 1)

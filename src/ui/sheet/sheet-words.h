@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/choices.h"
 #include "core/sheet.h"
 
 #include "sheet-layout.h"
@@ -41,6 +42,9 @@ gboolean sheet_words_is_first (const Sheet *sheet,
 char  *sheet_words_entered  (const Sheet  *sheet,
                              guint         seat,
                              guint         entry);
+
+/* What a choice is called: "24", "20–28", "4 × 6". */
+char  *sheet_words_choice   (const Choice *choice);
 
 /* The keys that lead to an entry: "a", or "z b" where there are more entries than letters. Digits, d, x and y
  * mean something else in the sheet. */
