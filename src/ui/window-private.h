@@ -29,7 +29,7 @@ struct _ProtokollWindow
   GtkStack *pages;
   ProtokollSheetView *sheet;
   GtkOverlay *table;      /* the sheet, and what lies over it */
-  GtkWidget *tray;        /* the dice tray, or NULL until it is first opened */
+  GtkWidget *tray;        /* the dice tray, weakly, or NULL until it is first opened */
   AdwStatusPage *start_page;
   GtkWidget *start_same_button;
   AdwStatusPage *trouble_page;
@@ -96,7 +96,7 @@ void  window_load_record     (ProtokollWindow  *self,
 void  window_save_record     (ProtokollWindow  *self);
 
 /* window-tray.c */
-void  window_toggle_tray     (ProtokollWindow  *self);
+void  window_show_tray       (ProtokollWindow  *self);
 void  window_paste_roll      (ProtokollWindow  *self);
 void  window_fit_tray        (ProtokollWindow  *self);
 

@@ -294,7 +294,7 @@ static const struct
   { "win.save-as", window_save_record },
   { "win.undo", undo },
   { "win.redo", redo },
-  { "win.dice-tray", window_toggle_tray },
+  { "win.dice-tray", window_show_tray },
   { "win.paste-roll", window_paste_roll },
   { "win.count-roll", window_count_roll },
   { "win.take-back-roll", window_take_back_roll },
@@ -486,6 +486,7 @@ protokoll_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
+  g_clear_weak_pointer (&self->tray);
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
   g_clear_object (&self->store);

@@ -415,7 +415,7 @@ class Table:
             nodes = {node.path: node for node in self._items()}
             seen = collections.Counter(node.parent for node in nodes.values())
             untold = [node.path for node in nodes.values() if node.n_children > seen[node.path]]
-            if not untold and len(nodes) > 1:
+            if not untold and len(nodes) > 1 and not self._buttons_swapped(nodes):
                 break
             for path in [ROOT, *untold]:
                 self._children(path)
@@ -426,6 +426,11 @@ class Table:
                     if child not in shown:
                         del nodes[child]
         return in_order(nodes)
+
+    def _buttons_swapped(self, nodes):
+        """Whether a button came as another beside it went, which leaves their number as it was; asks for it."""
+        boxes = {node.parent for node in nodes.values() if node.role == BUTTON}
+        return any([not self._children(box) <= nodes.keys() for box in boxes])
 
     def windows(self):
         """The windows of the program by path, each with its name."""

@@ -163,7 +163,7 @@ def tray_typed():
         table.wait_for('0 of 8 dice')
         table.type('5 5 5 6 6 1 2 2')
         table.wait_for('3 + 2 + 2: 31 points', BUTTON)
-        wait_until(lambda: table.find_cell('Anna', 'Fives').description == 'would score 15 points', 'the offer in the sheet')
+        wait_until(lambda: table.find_cell('Anna', 'Fives').description == 'would score 15 points', 'the offer')
         table.type(' ,')
         table.keys('Return', 'Return')
         says(table, 'Anna, 3 + 2 + 2', '31 points')

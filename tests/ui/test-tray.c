@@ -59,10 +59,34 @@ test_open_and_close (void)
   desk_do (&desk, "win.dice-tray");
   tray_tap (&desk, "close", 0);
   g_assert_false (tray_is_open (&desk));
+  /* A double tap on its button opens it once, and what lies in it stays. */
   desk_do (&desk, "win.dice-tray");
+  desk_type (&desk, "55");
   desk_do (&desk, "win.dice-tray");
-  g_assert_false (tray_is_open (&desk));
+  g_assert_true (tray_is_open (&desk));
+  assert_roll (&desk, "55");
   assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
+  desk_close (&desk);
+}
+
+/* The keys are for the tray while it is open, whatever else had the focus meanwhile. */
+static void
+test_focus_stays (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.menu");
+  gtk_menu_button_popdown (desk.window->menu_button);
+  desk_settle (&desk);
+  assert_focus (&desk, desk.window->tray);
+  tray_focus (&desk, 1, "chance");
+  assert_focus (&desk, desk.window->tray);
+  desk_type (&desk, "22555");
+  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  desk_settle (&desk);
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "2.full-house=19 2.filled=1");
   desk_close (&desk);
 }
 
@@ -195,12 +219,12 @@ test_strike (void)
 {
   Desk desk;
 
-  tray_open (&desk, "yatzy | 1 chance 19 | 2 ones 3 | 1 ones 3 | 2 twos 3 | 1 twos x | 2 threes 3 | 1 threes 3 | 2 fours 3 "
-                    "| 1 fours 3 | 2 fives 3 | 1 fives 3 | 2 sixes 3 | 1 one-pair x | 2 chance 20");
+  tray_open (&desk, "yatzy | 1 chance 19 | 2 ones 3 | 1 ones 3 | 2 twos 3 | 1 twos x | 2 threes 3 | 1 threes 3 | "
+                    "2 fours 3 | 1 fours 3 | 2 fives 3 | 1 fives 3 | 2 sixes 3 | 1 one-pair x | 2 chance 20");
   desk_type (&desk, "11234");
   g_assert_cmpstr (tray_words (&desk), ==, "Nothing fits: which entry is to be struck?");
-  assert_list (&desk, "Sixes Strike, Two Pairs Strike, Three of a Kind Strike, Four of a Kind Strike, Small Straight Strike, "
-                      "Large Straight Strike, Full House Strike, Yatzy Strike");
+  assert_list (&desk, "Sixes Strike, Two Pairs Strike, Three of a Kind Strike, Four of a Kind Strike, "
+                      "Small Straight Strike, Large Straight Strike, Full House Strike, Yatzy Strike");
   assert_spoken (tray_button (&desk, "fit", 0), "Strike Sixes");
   desk_press (&desk, GDK_KEY_Return, 0);
   g_assert_true (tray_is_open (&desk));
@@ -363,6 +387,7 @@ main (int argc, char **argv)
 {
   display_init (&argc, &argv);
   g_test_add_func ("/tray/open-and-close", test_open_and_close);
+  g_test_add_func ("/tray/focus-stays", test_focus_stays);
   g_test_add_func ("/tray/typed", test_typed);
   g_test_add_func ("/tray/arrows", test_arrows);
   g_test_add_func ("/tray/tapped", test_tapped);

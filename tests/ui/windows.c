@@ -258,8 +258,8 @@ desk_resize (Desk *desk,
              int   width,
              int   height)
 {
-  /* Pulled twice: the header becomes short when it is too wide for the first pull. */
-  for (guint i = 0; i < 2; i++)
+  /* Pulled more than once: header and foot become short when they are too wide for the first pull. */
+  for (guint i = 0; i < 4; i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (desk->window), width - (int) i, height);
       desk_settle (desk);

@@ -187,6 +187,7 @@ protokoll_sheet_view_focus_next (ProtokollSheetView *self,
 {
   guint row = sheet_view_find_row (self, entry);
 
+  after_paint_flush (&self->later);
   if (!go_to_turn (self, row))
     sheet_view_go_to (self, (Place) { row, sheet_view_get_sheet (self)->turn });
 }
@@ -198,6 +199,7 @@ protokoll_sheet_view_get_focus (ProtokollSheetView *self,
 {
   Place place;
 
+  after_paint_flush (&self->later);
   if (sheet_view_get_sheet (self) == NULL || !sheet_view_find_place (self, &place))
     return FALSE;
   *seat = place.seat;

@@ -139,7 +139,8 @@ say_strikes (ProtokollDiceTray *self)
   if (self->entry == FITS_OPEN)
     words = g_strdup (_("Nothing fits: which entry is to be struck?"));
   else
-    words = g_strdup_printf (_("These dice do not fit: they would strike %s"), get_rules (self)->entries[self->entry].name);
+    words = g_strdup_printf (_("These dice do not fit: they would strike %s"),
+                             get_rules (self)->entries[self->entry].name);
   say (self, words);
 }
 
@@ -392,6 +393,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   switch (key)
     {
+    case GDK_KEY_Escape:
+      protokoll_dice_tray_close (self);
+      return TRUE;
     case GDK_KEY_BackSpace:
       protokoll_roll_board_take_last (self->board);
       return TRUE;

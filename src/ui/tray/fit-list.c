@@ -117,7 +117,8 @@ add_button (ProtokollFitList *self,
 {
   g_autofree char *points = strikes ? g_strdup (_("Strike")) : points_text (fit);
   g_autofree char *words = spoken (name, fit, strikes);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER,
+                                 NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", box, NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 

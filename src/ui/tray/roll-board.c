@@ -261,8 +261,9 @@ protokoll_roll_board_size_allocate (GtkWidget *widget,
 {
   ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (widget);
   BoardLayout layout = lay_out (self, width);
-  int x = layout.beside ? (width - beside_width (self)) / 2 : (width - (int) layout.in_line * layout.place) / 2;
-  int faces_x = layout.beside ? x + (int) self->places->len * PLACE + GROUP_GAP : (width - DICE_FACES * layout.face) / 2;
+  int dice_width = (int) layout.in_line * layout.place;
+  int x = (width - (layout.beside ? beside_width (self) : dice_width)) / 2;
+  int faces_x = layout.beside ? x + dice_width + GROUP_GAP : (width - DICE_FACES * layout.face) / 2;
   int faces_y = layout.beside ? 0 : (int) layout.n_lines * layout.place + LINE_GAP;
   int faces_height = layout.beside ? height : height - faces_y;
 
