@@ -25,7 +25,7 @@ make_counter (ProtokollWindow *self)
   GtkWidget *counter = protokoll_roll_counter_new ();
 
   self->roll_counter = PROTOKOLL_ROLL_COUNTER (counter);
-  gtk_box_insert_child_after (GTK_BOX (self->foot), counter, self->foot_words);
+  adw_bin_set_child (self->roll_place, counter);
 }
 
 /* Turn and round stand one above the other where they leave the counter no room beside them. */
