@@ -325,21 +325,6 @@ test_again (void)
   desk_close (&desk);
 }
 
-/* Pulled until it has that width: what it has at a pull may still be too wide for it. */
-static void
-pull (Desk *desk,
-      int   width)
-{
-  for (int n = 0; n < 20; n++)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (desk->window), width - n % 2, 640);
-      desk_settle (desk);
-      if ((int) bounds_in (GTK_WIDGET (desk->window), GTK_WIDGET (desk->window)).size.width == width)
-        return;
-    }
-  g_error ("the window cannot be %d wide", width);
-}
-
 /* Counting asks for no other size of anything, at any width, and a small window can still be made. */
 static void
 test_sizes (void)
@@ -353,7 +338,7 @@ test_sizes (void)
       graphene_rect_t before, after;
       int width;
 
-      pull (&desk, widths[i]);
+      desk_resize (&desk, widths[i], 640);
       gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       g_assert_cmpint (width, <=, widths[i]);
       before = bounds_in (get_button (&desk), GTK_WIDGET (desk.window));

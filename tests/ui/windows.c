@@ -258,8 +258,8 @@ desk_resize (Desk *desk,
              int   width,
              int   height)
 {
-  /* Pulled twice: the header becomes short when it is too wide for the first pull. */
-  for (guint i = 0; i < 2; i++)
+  /* Pulled three times: the foot, then the header, becomes short when it is too wide for the pull before. */
+  for (guint i = 0; i < 3; i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (desk->window), width - (int) i, height);
       desk_settle (desk);
