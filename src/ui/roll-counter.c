@@ -18,7 +18,8 @@
 #define MADE_CHARS 13
 #define LEFT_CHARS 18
 #define BRIEF_CHARS 12
-#define LEAST_CHARS 7
+#define LEAST_CHARS 6
+#define LEAST_SMALL_CHARS 9
 
 struct _ProtokollRollCounter
 {
@@ -188,11 +189,12 @@ count_cb (GtkWidget *button)
 }
 
 static GtkInscription *
-make_words (const char *css_class)
+make_words (const char *css_class,
+            guint       least_chars)
 {
   GtkInscription *words = GTK_INSCRIPTION (gtk_inscription_new (NULL));
 
-  gtk_inscription_set_min_chars (words, LEAST_CHARS);
+  gtk_inscription_set_min_chars (words, least_chars);
   gtk_inscription_set_text_overflow (words, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (words), css_class);
   return words;
@@ -243,8 +245,8 @@ protokoll_roll_counter_init (ProtokollRollCounter *self)
   gtk_widget_add_css_class (self->dots, "dots");
   gtk_widget_set_parent (self->dots, GTK_WIDGET (self));
 
-  self->made = make_words ("made");
-  self->left = make_words ("left");
+  self->made = make_words ("made", LEAST_CHARS);
+  self->left = make_words ("left", LEAST_SMALL_CHARS);
   self->words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->made));
   gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->left));

@@ -29,7 +29,10 @@ roll_words_left (const Ruleset   *rules,
   guint left = rules->n_rolls - MIN (seat->rolls, rules->n_rolls);
   guint saved = seat->most_rolls - MAX (seat->rolls, rules->n_rolls);
 
-  if (left > 0 && saved > 0 && !brief)
+  if (saved > 0 && brief)
+    /* Translators: saved rolls that can be taken beyond the regular ones, where there is little room. About 9 letters. */
+    return g_strdup_printf (C_("roll", "+ %u saved"), saved);
+  if (left > 0 && saved > 0)
     /* Translators: rolls that a turn still has, and saved ones that can be taken. */
     return g_strdup_printf (_("%u left + %u saved"), left, saved);
   if (saved > 0)

@@ -45,6 +45,7 @@ struct _ProtokollWindow
   GtkWidget *tray_words;
   GtkWidget *tray_die;
   GtkWidget *clear_button;
+  AdwBin *roll_place;
   ProtokollRollCounter *roll_counter; /* NULL until rolls are counted */
   GSimpleAction *count_rolls_action;
   gboolean space_held;

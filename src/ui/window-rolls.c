@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+/* The least letters of whose turn it is: beside the round, and above it. */
+#define TURN_CHARS 8
+#define STACKED_TURN_CHARS 6
+
 /* Rolls counted along: the counter in the foot, its keys, and whether there is any counting. */
 
 /* Rule sets that save rolls are counted by default, others where somebody likes it. */
@@ -25,7 +29,7 @@ make_counter (ProtokollWindow *self)
   GtkWidget *counter = protokoll_roll_counter_new ();
 
   self->roll_counter = PROTOKOLL_ROLL_COUNTER (counter);
-  gtk_box_insert_child_after (GTK_BOX (self->foot), counter, self->foot_words);
+  adw_bin_set_child (self->roll_place, counter);
 }
 
 /* Turn and round stand one above the other where they leave the counter no room beside them. */
@@ -37,6 +41,7 @@ stack_words (ProtokollWindow *self,
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_inscription_set_xalign (self->round_label, stacked ? 0 : 1);
   gtk_inscription_set_nat_lines (self->turn_label, stacked ? 1 : 2);
+  gtk_inscription_set_min_chars (self->turn_label, stacked ? STACKED_TURN_CHARS : TURN_CHARS);
   if (stacked)
     gtk_widget_add_css_class (self->foot_words, "stacked");
   else

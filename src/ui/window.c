@@ -522,6 +522,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_button);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_words);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_die);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, roll_place);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, clear_button);
 }
 
