@@ -139,32 +139,6 @@ offer_undo (ProtokollWindow *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* What the answer of the session needs to know. */
-typedef struct
-{
-  ProtokollWindow *self;
-  StoreEnd end;
-} Replacing;
-
-static void
-replaced_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
-{
-  g_autofree Replacing *replacing = data;
-  g_autoptr (ProtokollWindow) self = replacing->self;
-  g_autoptr (GError) error = NULL;
-  gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
-
-  if (self->session == NULL)
-    return;
-  if (number < 0)
-    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Cleared"), error->message);
-  else if (number > 0)
-    offer_undo (self, replacing->end, number);
-  protokoll_sheet_view_focus_turn (self->sheet);
-}
-
 static void
 remember (ProtokollWindow *self,
           const Game      *game)
@@ -182,6 +156,36 @@ remember (ProtokollWindow *self,
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
+/* What the answer of the session needs to know. */
+typedef struct
+{
+  ProtokollWindow *self;
+  StoreEnd end;
+  Game *next;
+} Replacing;
+
+static void
+replaced_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autofree Replacing *replacing = data;
+  g_autoptr (ProtokollWindow) self = replacing->self;
+  g_autoptr (Game) next = replacing->next;
+  g_autoptr (GError) error = NULL;
+  gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
+
+  if (self->session == NULL)
+    return;
+  if (number >= 0 && next != NULL)
+    remember (self, next);
+  if (number < 0)
+    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Cleared"), error->message);
+  else if (number > 0)
+    offer_undo (self, replacing->end, number);
+  protokoll_sheet_view_focus_turn (self->sheet);
+}
+
 void
 window_replace (ProtokollWindow *self,
                 StoreEnd       end,
@@ -189,10 +193,8 @@ window_replace (ProtokollWindow *self,
 {
   Replacing *replacing = g_new (Replacing, 1);
 
-  *replacing = (Replacing) { g_object_ref (self), end };
+  *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL };
   protokoll_sheet_view_give_up (self->sheet);
-  if (next != NULL)
-    remember (self, next);
   protokoll_session_replace_async (self->session, end, next, replaced_cb, replacing);
 }
 
