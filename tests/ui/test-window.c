@@ -268,7 +268,7 @@ test_narrow (void)
 static void
 test_long_names (void)
 {
-  g_autofree char *name = g_strnfill (500, 'w');
+  g_autofree char *name = g_strnfill (GAME_MAX_NAME, 'w');
   g_autofree char *names = g_strconcat (name, "; <b>Bo</b> & Co\nJr", NULL);
   g_autoptr (Game) game = game_named ("yatzy", names, "1 ones 3");
   int width, height, before;
