@@ -3,6 +3,7 @@
 
 #include "new-game/new-game-dialog.h"
 #include "question.h"
+#include "turned.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -259,6 +260,7 @@ players_listed_cb (GObject      *source,
                                           beginning->self->settings,
                                           listed != NULL ? (const char *const *) listed : none);
   g_signal_connect_data (dialog, "start", G_CALLBACK (start_cb), beginning, free_beginning, 0);
+  turned_follow (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

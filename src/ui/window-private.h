@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: window.c (life, what is shown), window-game.c (new game, clearing and
- * its undo), window-record.c (opening and saving records), window-rolls.c (rolls counted along),
- * window-tray.c (the dice tray),
+ * its undo), window-table.c (screen, text and turning), window-record.c (opening and saving records),
+ * window-rolls.c (rolls counted along), window-tray.c (the dice tray),
  * window-trouble.c (a store that does not open). */
 
 struct _ProtokollWindow
@@ -64,6 +64,10 @@ struct _ProtokollWindow
   GFile *to_open;         /* a record that waits for the store */
   guint back_up;          /* the source that asks for the daily backup */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */
+  gboolean keep_awake;    /* the setting */
+  gboolean awake;         /* the screen is to stay awake now */
+  guint awake_cookie;     /* what the desktop gave for it; 0 where it cannot */
+  guint awake_source;
 };
 
 /* window.c */
@@ -88,6 +92,20 @@ void  window_new_game        (ProtokollWindow  *self);
 void  window_same_players    (ProtokollWindow  *self);
 void  window_clear_game      (ProtokollWindow  *self);
 gboolean window_can_play_again (ProtokollWindow *self);
+
+/* window-table.c */
+void  window_table_begin     (ProtokollWindow  *self);
+void  window_table_end       (ProtokollWindow  *self);
+
+/* After each change of the game. */
+void  window_table_changed   (ProtokollWindow  *self);
+void  window_set_turned      (ProtokollWindow  *self,
+                              gboolean          turned);
+void  window_set_keep_awake  (ProtokollWindow  *self,
+                              gboolean          keep_awake);
+void  window_text_larger     (ProtokollWindow  *self);
+void  window_text_smaller    (ProtokollWindow  *self);
+void  window_text_normal     (ProtokollWindow  *self);
 
 /* window-record.c */
 void  window_open_record     (ProtokollWindow  *self);

@@ -6,6 +6,7 @@
 #include "question.h"
 #include "sheet/sheet-words.h"
 #include "tray/die.h"
+#include "turned.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -17,9 +18,15 @@
  * not be made smaller. */
 #define BRIEF 860
 
-/* Room for “Round 17 of 31” in every language. */
-#define ROUND_LEAST_CHARS 14
+/* Room for “Round 17 of 31” in every language; with large text on a narrow window it takes two lines. */
+#define ROUND_LEAST_CHARS 9
 #define ROUND_CHARS 16
+
+enum
+{
+  PROP_TURNED = 1,
+  PROP_KEEP_AWAKE,
+};
 
 G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -114,6 +121,7 @@ window_refresh (ProtokollWindow *self)
 
   refresh_actions (self, sheet);
   window_refresh_rolls (self);
+  window_table_changed (self);
   gtk_widget_set_visible (self->foot, sheet != NULL);
   adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
   after_paint_request (&self->later, self, refresh_words_later);
@@ -300,6 +308,9 @@ static const struct
   { "win.take-back-roll", window_take_back_roll },
   { "win.menu", open_menu },
   { "win.shortcuts", show_shortcuts },
+  { "win.text-larger", window_text_larger },
+  { "win.text-smaller", window_text_smaller },
+  { "win.text-normal", window_text_normal },
 };
 
 static void
@@ -398,6 +409,7 @@ static void
 end (ProtokollWindow *self)
 {
   g_clear_handle_id (&self->back_up, g_source_remove);
+  window_table_end (self);
   save_size (self);
   store_close (self->store);
   self->ready = FALSE;
@@ -474,6 +486,7 @@ protokoll_window_new (GtkApplication *application,
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
   load_size (self);
+  window_table_begin (self);
   window_refresh (self);
   return GTK_WIDGET (self);
 }
@@ -483,6 +496,7 @@ protokoll_window_dispose (GObject *object)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
 
+  window_table_end (self);
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
   g_clear_object (&self->to_open);
@@ -492,6 +506,48 @@ protokoll_window_dispose (GObject *object)
   g_clear_object (&self->count_rolls_action);
   g_clear_pointer (&self->library, library_free);
   G_OBJECT_CLASS (protokoll_window_parent_class)->dispose (object);
+}
+
+static void
+protokoll_window_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_TURNED:
+      window_set_turned (self, g_value_get_boolean (value));
+      break;
+    case PROP_KEEP_AWAKE:
+      window_set_keep_awake (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_window_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_TURNED:
+      g_value_set_boolean (value, turned_get (GTK_WINDOW (self)));
+      break;
+    case PROP_KEEP_AWAKE:
+      g_value_set_boolean (value, self->keep_awake);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -523,12 +579,41 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, clear_button);
 }
 
+/* What is either on or off: a property and the action of the menu for it. */
+static void
+install_switches (GObjectClass *class)
+{
+  static const struct
+  {
+    guint id;
+    const char *property;
+    const char *action;
+  } switches[] = {
+    { PROP_TURNED, "turned", "win.turn-around" },
+    { PROP_KEEP_AWAKE, "keep-awake", "win.keep-awake" },
+    { 0, "fullscreened", "win.fullscreen" }, /* GTK's own */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      if (switches[i].id != 0)
+        g_object_class_install_property (class, switches[i].id,
+                                         g_param_spec_boolean (switches[i].property, NULL, NULL, FALSE,
+                                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                                 G_PARAM_STATIC_STRINGS));
+      gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (class), switches[i].action, switches[i].property);
+    }
+}
+
 static void
 protokoll_window_class_init (ProtokollWindowClass *class)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_window_dispose;
+  object_class->set_property = protokoll_window_set_property;
+  object_class->get_property = protokoll_window_get_property;
+  object_class->dispose = protokoll_window_dispose;
   GTK_WINDOW_CLASS (class)->close_request = protokoll_window_close_request;
   widget_class->size_allocate = protokoll_window_size_allocate;
 
@@ -541,6 +626,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   /* Not one of the application's keys, which would come before a text field. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
+  install_switches (object_class);
 }
 
 static void

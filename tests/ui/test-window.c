@@ -376,10 +376,11 @@ assert_menu_known (Desk       *desk,
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
     {
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
       g_autofree char *action = NULL;
 
-      if (section != NULL)
-        assert_menu_known (desk, section);
+      if (section != NULL || submenu != NULL)
+        assert_menu_known (desk, section != NULL ? section : submenu);
       else if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
         g_error ("an item of the menu does nothing");
       else if (!desk_can (desk, action))

@@ -33,7 +33,8 @@ void       protokoll_sheet_row_set_note    (ProtokollSheetRow   *self,
 /* Draws the row's line above it instead of below. */
 void       protokoll_sheet_row_set_foot    (ProtokollSheetRow   *self);
 
-/* The width that the title needs. */
+/* The width and height that the title needs. */
 int        protokoll_sheet_row_title_width (ProtokollSheetRow   *self);
+int        protokoll_sheet_row_title_height (ProtokollSheetRow  *self);
 
 G_END_DECLS
