@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: window.c (life, what is shown), window-game.c (new game, clearing and
- * its undo), window-table.c (screen, text and turning), window-record.c (opening and saving records),
- * window-rolls.c (rolls counted along), window-tray.c (the dice tray),
+ * its undo), window-table.c (screen, text and turning), window-toast.c (undo of an entry), window-record.c
+ * (opening and saving records), window-rolls.c (rolls counted along), window-tray.c (the dice tray),
  * window-trouble.c (a store that does not open). */
 
 struct _ProtokollWindow
@@ -64,6 +64,11 @@ struct _ProtokollWindow
   GFile *to_open;         /* a record that waits for the store */
   guint back_up;          /* the source that asks for the daily backup */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */
+  GtkWidget *entry_toast; /* offers to take the last entry back; NULL until the first */
+  GtkInscription *entry_toast_text;
+  Game *entry_toast_game; /* the game with that entry */
+  gboolean entry_toast_waits; /* for the frame with the entry */
+  guint entry_toast_source;
   gboolean keep_awake;    /* the setting */
   gboolean awake;         /* the screen is to stay awake now */
   guint awake_cookie;     /* what the desktop gave for it; 0 where it cannot */
@@ -106,6 +111,11 @@ void  window_set_keep_awake  (ProtokollWindow  *self,
 void  window_text_larger     (ProtokollWindow  *self);
 void  window_text_smaller    (ProtokollWindow  *self);
 void  window_text_normal     (ProtokollWindow  *self);
+
+/* window-toast.c */
+/* Offers to take back the entry that was made last. */
+void  window_entry_toast_show (ProtokollWindow *self);
+void  window_entry_toast_hide (ProtokollWindow *self);
 
 /* window-record.c */
 void  window_open_record     (ProtokollWindow  *self);

@@ -137,6 +137,8 @@ window_refresh (ProtokollWindow *self)
 static void
 typing_cb (ProtokollWindow *self)
 {
+  if (protokoll_sheet_view_is_typing (self->sheet))
+    window_entry_toast_hide (self);
   refresh_actions (self, protokoll_session_get_sheet (self->session));
 }
 
@@ -165,6 +167,7 @@ changed_cb (ProtokollWindow *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
+  window_entry_toast_hide (self);
   tell_broken_jokers (self, sheet);
   /* Once something is entered in the next game, the one before cannot come back in its place. */
   if (self->undo_toast != NULL && sheet != NULL && game_get_n_moves (sheet->game) > 0)
@@ -175,6 +178,7 @@ changed_cb (ProtokollWindow *self)
 static void
 rolled_cb (ProtokollWindow *self)
 {
+  window_entry_toast_hide (self);
   window_refresh_rolls (self);
   window_show_rolls (self);
 }
@@ -482,6 +486,7 @@ protokoll_window_new (GtkApplication *application,
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "entered", G_CALLBACK (window_entry_toast_show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
@@ -497,6 +502,8 @@ protokoll_window_dispose (GObject *object)
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
 
   window_table_end (self);
+  window_entry_toast_hide (self);
+  self->entry_toast = NULL;
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
   g_clear_object (&self->to_open);

@@ -15,7 +15,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the sheet view: sheet-view.c (life, what is shown), sheet-view-allocate.c (where
- * everything stands), sheet-view-keys.c (moving and typing), sheet-view-offers.c (what dice would give). */
+ * everything stands), sheet-view-room.c (where a toast can), sheet-view-keys.c (moving and typing),
+ * sheet-view-offers.c (what dice would give). */
 
 typedef struct
 {
