@@ -21,12 +21,23 @@ forget (ProtokollWindow *self)
   g_clear_pointer (&self->entry_toast_game, game_unref);
 }
 
+/* Not by gtk_widget_set_visible(), which would lay out the whole window. */
+static void
+set_shown (ProtokollWindow *self,
+           gboolean         shown)
+{
+  if (gtk_widget_get_child_visible (self->entry_toast) == shown)
+    return;
+  gtk_widget_set_child_visible (self->entry_toast, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry_toast), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
 void
 window_entry_toast_hide (ProtokollWindow *self)
 {
   forget (self);
   if (self->entry_toast != NULL)
-    gtk_widget_set_child_visible (self->entry_toast, FALSE);
+    set_shown (self, FALSE);
 }
 
 static gboolean
@@ -65,7 +76,7 @@ make_button (ProtokollWindow *self)
 {
   GtkWidget *button = gtk_button_new_with_label (_("Undo"));
 
-  gtk_widget_set_can_focus (button, FALSE);
+  gtk_widget_set_focusable (button, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Undo this entry"), -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   return button;
@@ -118,7 +129,7 @@ make (ProtokollWindow *self)
                                     GTK_ACCESSIBLE_ROLE_STATUS, "can-focus", FALSE, NULL);
   gtk_box_append (GTK_BOX (self->entry_toast), GTK_WIDGET (self->entry_toast_text));
   gtk_box_append (GTK_BOX (self->entry_toast), make_button (self));
-  hide_on_press (self, self->entry_toast, GTK_PHASE_BUBBLE);
+  hide_on_press (self, GTK_WIDGET (self->entry_toast_text), GTK_PHASE_BUBBLE);
   hide_on_press (self, GTK_WIDGET (self->sheet), GTK_PHASE_CAPTURE);
   g_signal_connect_object (self->table, "get-child-position", G_CALLBACK (place_cb), self, 0);
   gtk_overlay_add_overlay (self->table, self->entry_toast);
@@ -139,7 +150,7 @@ say (ProtokollWindow *self,
   words = g_strdup_printf ("%s · %s", game_get_player (game, step.move->seat), what);
   gtk_inscription_set_text (self->entry_toast_text, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry_toast), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_widget_set_child_visible (self->entry_toast, TRUE);
+  set_shown (self, TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (self->table));
   self->entry_toast_source = g_timeout_add_seconds (SECONDS, time_over_cb, self);
 }

@@ -474,6 +474,32 @@ def across(table, box):
     return screen.width - box.x - box.width // 2, screen.height - box.y - box.height // 2
 
 
+@case('each entry can be taken back from a toast, which goes when the sheet is touched')
+def toast():
+    undo = 'Undo this entry'
+    for size in ((1024, 768), (360, 640)):
+        with game(size=size) as (table, record):
+            table.keys('3', 'Return')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            is_on(table, 'Bjørn, Ones')
+            table.click(undo)
+            says(table, 'Anna, Ones', 'open')
+            is_on(table, 'Anna, Ones')
+            wait_until(lambda: undo not in table.names(), 'the toast to go')
+            table.keys('4', 'Return')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            table.click('Anna, Twos: open')
+            wait_until(lambda: undo not in table.names(), 'the toast to go at a tap')
+            is_on(table, 'Anna, Twos')
+            table.keys('x')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            table.keys('2')
+            wait_until(lambda: undo not in table.names(), 'the toast to go at a key')
+            table.keys('Escape')
+            says(table, 'Anna, Ones', '4 points')
+            says(table, 'Anna, Twos', 'struck')
+
+
 class SessionManager:
     """What keeps the screen awake on GNOME: it only remembers who asked it to."""
 
