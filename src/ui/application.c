@@ -61,6 +61,7 @@ set_accels (GtkApplication *application)
     { "win.redo", { "<Control><Shift>z", "<Control>y" } },
     { "win.menu", { "F10" } },
     { "win.shortcuts", { "<Control>question", "F1" } },
+    { "win.log", { "<Control>l" } },
     { "win.turn-around", { "F9" } },
     { "win.fullscreen", { "F11" } },
     { "win.text-larger", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },

@@ -111,6 +111,7 @@ void  window_set_keep_awake  (ProtokollWindow  *self,
 void  window_text_larger     (ProtokollWindow  *self);
 void  window_text_smaller    (ProtokollWindow  *self);
 void  window_text_normal     (ProtokollWindow  *self);
+void  window_show_log        (ProtokollWindow  *self);
 
 /* window-toast.c */
 /* Offers to take back the entry that was made last. */

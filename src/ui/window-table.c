@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include "log/log-window.h"
 #include "text-size.h"
 #include "turned.h"
 
@@ -100,6 +101,30 @@ window_set_turned (ProtokollWindow *self,
 
   turned_set (GTK_WINDOW (self), turned);
   g_object_notify (G_OBJECT (self), "turned");
+}
+
+static void
+chosen_cb (ProtokollWindow *self,
+           guint            seat,
+           guint            entry)
+{
+  protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
+}
+
+/* One log at a time; it is modal, so that the game stays as it is listed. */
+void
+window_show_log (ProtokollWindow *self)
+{
+  GtkWidget *log;
+
+  if (self->asking)
+    return;
+  protokoll_sheet_view_give_up (self->sheet);
+  window_entry_toast_hide (self);
+  log = protokoll_log_window_new (GTK_WINDOW (self), protokoll_session_get_game (self->session));
+  g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  turned_follow (GTK_WINDOW (log));
+  gtk_window_present (GTK_WINDOW (log));
 }
 
 void

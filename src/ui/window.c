@@ -58,6 +58,7 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.open", free);
   enable (self, "win.same-players", free && again);
   enable (self, "win.save-as", sheet != NULL);
+  enable (self, "win.log", free && sheet != NULL);
   enable (self, "win.clear-game", free && sheet != NULL);
   enable (self, "win.undo",
           sheet != NULL && (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
@@ -312,6 +313,7 @@ static const struct
   { "win.take-back-roll", window_take_back_roll },
   { "win.menu", open_menu },
   { "win.shortcuts", show_shortcuts },
+  { "win.log", window_show_log },
   { "win.text-larger", window_text_larger },
   { "win.text-smaller", window_text_smaller },
   { "win.text-normal", window_text_normal },

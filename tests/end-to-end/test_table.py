@@ -500,6 +500,28 @@ def toast():
             says(table, 'Anna, Twos', 'struck')
 
 
+@case('the log tells who entered what, and leads to the cell')
+def log():
+    with game('1 threes 7', '2 chance 24') as (table, record):
+        go_to(table, record, 1, 'threes')
+        table.keys('5', 'Return')
+        says(table, 'Anna, Threes', '15 points')
+        table.keys('ctrl+l')
+        table.wait_window('Entry Log')
+        lines = wait_until(lambda: [name for name in table.names() if 'corrected, 21 → 15' in name], 'the correction')
+        assert any(line.startswith('Anna') for line in lines), lines
+        table.click('Chance: 24 points')
+        table.wait_no_window('Entry Log')
+        is_on(table, 'Bjørn, Chance')
+        table.keys('ctrl+l')
+        table.wait_window('Entry Log')
+        table.keys('Down', 'Down', 'Return')
+        table.wait_no_window('Entry Log')
+        is_on(table, 'Anna, Threes')
+        table.keys('6', 'Return')
+        says(table, 'Anna, Threes', '18 points')
+
+
 class SessionManager:
     """What keeps the screen awake on GNOME: it only remembers who asked it to."""
 
