@@ -48,6 +48,8 @@ struct _ProtokollWindow
   ProtokollRollCounter *roll_counter; /* NULL until rolls are counted */
   GSimpleAction *count_rolls_action;
   gboolean space_held;
+  GtkWidget *again_box;    /* another game with the same players; NULL until the first end */
+  GtkWidget *next_button;
 
   GSettings *settings;
   Library *library;
@@ -95,7 +97,14 @@ void  window_replace         (ProtokollWindow  *self,
                               Game             *next);
 void  window_new_game        (ProtokollWindow  *self);
 void  window_same_players    (ProtokollWindow  *self);
+void  window_same_players_rotated (ProtokollWindow *self);
 void  window_clear_game      (ProtokollWindow  *self);
+
+/* Shows, at the end of a game only, the buttons for another one with the same players; puts them where the
+ * window has room. */
+void  window_offer_again     (ProtokollWindow  *self,
+                              const Sheet      *sheet);
+void  window_place_again     (ProtokollWindow  *self);
 gboolean window_can_play_again (ProtokollWindow *self);
 
 /* window-table.c */

@@ -17,6 +17,9 @@
 /* Below this width the foot has short words. It must be more than the long ones ask for, or the window could
  * not be made smaller. */
 #define BRIEF 860
+/* Room for whose turn it is, and for who has won beside the buttons of the end. */
+#define TURN_LEAST_CHARS 6
+#define END_LEAST_CHARS 11
 
 /* Room for “Round 17 of 31” in every language; with large text on a narrow window it takes two lines. */
 #define ROUND_LEAST_CHARS 9
@@ -57,6 +60,7 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.new-game", free);
   enable (self, "win.open", free);
   enable (self, "win.same-players", free && again);
+  enable (self, "win.same-players-rotated", free && again);
   enable (self, "win.save-as", sheet != NULL);
   enable (self, "win.log", free && sheet != NULL);
   enable (self, "win.clear-game", free && sheet != NULL);
@@ -88,6 +92,7 @@ show_end (ProtokollWindow *self,
   gtk_widget_set_visible (self->clear_button, finished);
   gtk_widget_set_visible (self->tray_button, !finished);
   gtk_widget_set_opacity (GTK_WIDGET (self->round_label), finished ? 0 : 1);
+  gtk_inscription_set_min_chars (self->turn_label, finished && !self->brief ? END_LEAST_CHARS : TURN_LEAST_CHARS);
   gtk_inscription_set_min_chars (self->round_label, finished ? 0 : ROUND_LEAST_CHARS);
   gtk_inscription_set_nat_chars (self->round_label, finished ? 0 : ROUND_CHARS);
 }
@@ -123,6 +128,7 @@ window_refresh (ProtokollWindow *self)
   refresh_actions (self, sheet);
   window_refresh_rolls (self);
   window_table_changed (self);
+  window_offer_again (self, sheet);
   gtk_widget_set_visible (self->foot, sheet != NULL);
   adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
   after_paint_request (&self->later, self, refresh_words_later);
@@ -302,6 +308,7 @@ static const struct
 } actions[] = {
   { "win.new-game", window_new_game },
   { "win.same-players", window_same_players },
+  { "win.same-players-rotated", window_same_players_rotated },
   { "win.clear-game", window_clear_game },
   { "win.open", window_open_record },
   { "win.save-as", window_save_record },
@@ -337,6 +344,7 @@ fit_width (ProtokollWindow *self,
 
   self->narrow = narrow;
   self->brief = width < BRIEF;
+  window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
