@@ -71,6 +71,9 @@ struct _ProtokollWindow
   Game *entry_toast_game; /* the game with that entry */
   gboolean entry_toast_waits; /* for the frame with the entry */
   guint entry_toast_source;
+  gboolean sounds;        /* the setting */
+  int leader;             /* who led alone last */
+  gboolean lead_taken;    /* by the last change of the game */
   gboolean keep_awake;    /* the setting */
   gboolean awake;         /* the screen is to stay awake now */
   guint awake_cookie;     /* what the desktop gave for it; 0 where it cannot */
@@ -111,10 +114,16 @@ gboolean window_can_play_again (ProtokollWindow *self);
 void  window_table_begin     (ProtokollWindow  *self);
 void  window_table_end       (ProtokollWindow  *self);
 
-/* After each change of the game. */
+/* After each change of the game, and of what stands in the window. */
 void  window_table_changed   (ProtokollWindow  *self);
 void  window_set_turned      (ProtokollWindow  *self,
                               gboolean          turned);
+
+/* After each change of the game, and after that when it was an entry. */
+void  window_follow_lead     (ProtokollWindow  *self);
+void  window_table_entered   (ProtokollWindow  *self);
+void  window_set_sounds      (ProtokollWindow  *self,
+                              gboolean          sounds);
 void  window_set_keep_awake  (ProtokollWindow  *self,
                               gboolean          keep_awake);
 void  window_text_larger     (ProtokollWindow  *self);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include "leader.h"
 #include "log/log-window.h"
+#include "sounds.h"
 #include "text-size.h"
 #include "turned.h"
 
@@ -46,6 +48,32 @@ window_table_changed (ProtokollWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   set_awake (self, self->keep_awake && self->ready && sheet != NULL && !sheet->finished);
+}
+
+void
+window_follow_lead (ProtokollWindow *self)
+{
+  self->lead_taken = leader_takes (&self->leader, protokoll_session_get_sheet (self->session));
+}
+
+/* What is undone, redone or opened changes the lead without a sound. */
+void
+window_table_entered (ProtokollWindow *self)
+{
+  if (self->lead_taken)
+    sounds_play (SOUND_NEW_LEADER);
+}
+
+void
+window_set_sounds (ProtokollWindow *self,
+                   gboolean         sounds)
+{
+  if (self->sounds == sounds)
+    return;
+
+  self->sounds = sounds;
+  sounds_set_wanted (sounds);
+  g_object_notify (G_OBJECT (self), "sounds");
 }
 
 void
@@ -131,7 +159,9 @@ window_show_log (ProtokollWindow *self)
 void
 window_table_begin (ProtokollWindow *self)
 {
+  self->leader = LEADER_NONE;
   g_settings_bind (self->settings, "keep-awake", self, "keep-awake", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "sounds", self, "sounds", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
 }

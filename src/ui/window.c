@@ -29,6 +29,7 @@ enum
 {
   PROP_TURNED = 1,
   PROP_KEEP_AWAKE,
+  PROP_SOUNDS,
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -175,11 +176,19 @@ changed_cb (ProtokollWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   window_entry_toast_hide (self);
+  window_follow_lead (self);
   tell_broken_jokers (self, sheet);
   /* Once something is entered in the next game, the one before cannot come back in its place. */
   if (self->undo_toast != NULL && sheet != NULL && game_get_n_moves (sheet->game) > 0)
     adw_toast_dismiss (self->undo_toast);
   window_refresh (self);
+}
+
+static void
+entered_cb (ProtokollWindow *self)
+{
+  window_table_entered (self);
+  window_entry_toast_show (self);
 }
 
 static void
@@ -496,7 +505,7 @@ protokoll_window_new (GtkApplication *application,
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "entered", G_CALLBACK (window_entry_toast_show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
@@ -541,6 +550,9 @@ protokoll_window_set_property (GObject      *object,
     case PROP_KEEP_AWAKE:
       window_set_keep_awake (self, g_value_get_boolean (value));
       break;
+    case PROP_SOUNDS:
+      window_set_sounds (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -561,6 +573,9 @@ protokoll_window_get_property (GObject    *object,
       break;
     case PROP_KEEP_AWAKE:
       g_value_set_boolean (value, self->keep_awake);
+      break;
+    case PROP_SOUNDS:
+      g_value_set_boolean (value, self->sounds);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -608,6 +623,7 @@ install_switches (GObjectClass *class)
   } switches[] = {
     { PROP_TURNED, "turned", "win.turn-around" },
     { PROP_KEEP_AWAKE, "keep-awake", "win.keep-awake" },
+    { PROP_SOUNDS, "sounds", "win.sounds" },
     { 0, "fullscreened", "win.fullscreen" }, /* GTK's own */
   };
 

@@ -3,6 +3,7 @@
 
 #include "windows.h"
 
+#include "ui/sounds.h"
 #include "ui/text-size.h"
 #include "ui/turned.h"
 
@@ -224,6 +225,53 @@ test_large_text_on_a_telephone (void)
   desk_close (&desk);
 }
 
+/* A sound for a new leader where it is wanted; here GTK may have nothing to play it with. */
+static void
+test_sounds (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 sixes 2 | 2 ones 2");
+  desk_enter (&desk, 1, "chance", "20");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 0);
+  desk_do (&desk, "win.sounds");
+  desk_enter (&desk, 0, "chance", "25");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
+
+  /* One who leads more has led before; undone and redone it is no news. */
+  desk_enter (&desk, 0, "ones", "2");
+  desk_do (&desk, "win.undo");
+  desk_do (&desk, "win.undo");
+  desk_do (&desk, "win.redo");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
+  desk_enter (&desk, 1, "sixes", "4");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 2);
+  sounds_play (SOUND_LAST_REGULAR);
+  g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
+  desk_settle (&desk);
+  desk_do (&desk, "win.sounds");
+  sounds_play (SOUND_LAST_REGULAR);
+  g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
+  desk_close (&desk);
+}
+
+/* Both sounds are there, and short. */
+static void
+test_sound_files (void)
+{
+  static const char *const names[] = { "last-regular", "new-leader" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/io/github/protokoll_sheet/Protokoll/sounds/%s.wav", names[i]);
+      g_autoptr (GBytes) data = g_resources_lookup_data (path, 0, NULL);
+
+      g_assert_nonnull (data);
+      g_assert_cmpuint (g_bytes_get_size (data), <, 32768);
+      g_assert_cmpmem (g_bytes_get_data (data, NULL), 4, "RIFF", 4);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -237,5 +285,7 @@ main (int    argc,
   g_test_add_func ("/window-table/text-size", test_text_size);
   g_test_add_func ("/window-table/text-steps", test_text_steps);
   g_test_add_func ("/window-table/large-text-on-a-telephone", test_large_text_on_a_telephone);
+  g_test_add_func ("/window-table/sounds", test_sounds);
+  g_test_add_func ("/window-table/sound-files", test_sound_files);
   return g_test_run ();
 }
