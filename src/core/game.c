@@ -85,6 +85,13 @@ check_names (char   **players,
           g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; give each player one"), i + 1);
           return FALSE;
         }
+      if (g_utf8_strlen (players[i], -1) > GAME_MAX_NAME)
+        {
+          g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                       _("The name of player %u is too long; right would be at most %d characters"), i + 1,
+                       GAME_MAX_NAME);
+          return FALSE;
+        }
       for (guint j = 0; j < i; j++)
         if (strcmp (players[i], players[j]) == 0)
           {

@@ -23,6 +23,9 @@ typedef enum
 /* Fifty players with every entry corrected once make 9,600. */
 #define GAME_MAX_MOVES 10000
 
+/* Characters of a player's name. */
+#define GAME_MAX_NAME 100
+
 typedef struct
 {
   MoveKind kind;
@@ -69,7 +72,7 @@ typedef struct
 
 typedef enum
 {
-  GAME_ERROR_PLAYERS, /* too few, too many, without name or with equal names */
+  GAME_ERROR_PLAYERS, /* too few, too many, without name, with too long or equal names */
   GAME_ERROR_SEAT,
   GAME_ERROR_ENTRY,
   GAME_ERROR_VALUE,   /* no roll can give it */
@@ -89,7 +92,8 @@ typedef enum
 GQuark           game_error_quark     (void);
 
 /* A new game without moves. @order must be one that @rules leave open. @players is NULL-terminated;
- * names are trimmed, must not be empty and must differ. The caller owns the result. */
+ * names are trimmed, must not be empty, have at most GAME_MAX_NAME characters and must differ. The caller
+ * owns the result. */
 Game            *game_new             (const Ruleset      *rules,
                                        Order               order,
                                        const char *const  *players,

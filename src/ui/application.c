@@ -48,7 +48,7 @@ set_accels (GtkApplication *application)
   static const struct
   {
     const char *action;
-    const char *accels[3];
+    const char *accels[4];
   } keys[] = {
     { "app.quit", { "<Control>q" } },
     { "window.close", { "<Control>w" } },
@@ -61,14 +61,16 @@ set_accels (GtkApplication *application)
     { "win.redo", { "<Control><Shift>z", "<Control>y" } },
     { "win.menu", { "F10" } },
     { "win.shortcuts", { "<Control>question", "F1" } },
+    { "win.log", { "<Control>l" } },
+    { "win.turn-around", { "F9" } },
+    { "win.fullscreen", { "F11" } },
+    { "win.text-larger", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+    { "win.text-smaller", { "<Control>minus", "<Control>KP_Subtract" } },
+    { "win.text-normal", { "<Control>0", "<Control>KP_0" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      const char *accels[] = { keys[i].accels[0], keys[i].accels[1], NULL };
-
-      gtk_application_set_accels_for_action (application, keys[i].action, accels);
-    }
+    gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
 }
 
 static ProtokollWindow *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "question.h"
 
+#include "turned.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -61,6 +63,7 @@ question_ask (GtkWindow    *parent,
         adw_message_dialog_set_default_response (dialog, answers[i].id);
     }
   adw_message_dialog_set_close_response (dialog, answers[0].id);
+  turned_follow (GTK_WINDOW (dialog));
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, free_asked, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

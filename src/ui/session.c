@@ -22,6 +22,7 @@ enum
 {
   CHANGED,
   ROLLED,
+  ENTERED,
   SAVED,
   N_SIGNALS,
 };
@@ -182,6 +183,18 @@ take (ProtokollSession  *self,
   return take_and_tell (self, changed, CHANGED, error);
 }
 
+/* The same for a game in which an entry was made. */
+static gboolean
+take_entry (ProtokollSession  *self,
+            Game              *changed,
+            GError           **error)
+{
+  if (!take (self, changed, error))
+    return FALSE;
+  g_signal_emit (self, signals[ENTERED], 0);
+  return TRUE;
+}
+
 gboolean
 protokoll_session_enter (ProtokollSession  *self,
                          const Play        *play,
@@ -192,8 +205,8 @@ protokoll_session_enter (ProtokollSession  *self,
 
   timed.time = now ();
   if (cell->state == CELL_OPEN)
-    return take (self, game_play (self->sheet->game, &timed, error), error);
-  return take (self, game_correct (self->sheet->game, &timed, error), error);
+    return take_entry (self, game_play (self->sheet->game, &timed, error), error);
+  return take_entry (self, game_correct (self->sheet->game, &timed, error), error);
 }
 
 gboolean
@@ -202,7 +215,7 @@ protokoll_session_clear_entry (ProtokollSession  *self,
                                guint              entry,
                                GError           **error)
 {
-  return take (self, game_clear (self->sheet->game, seat, entry, now (), error), error);
+  return take_entry (self, game_clear (self->sheet->game, seat, entry, now (), error), error);
 }
 
 gboolean
@@ -420,6 +433,8 @@ protokoll_session_class_init (ProtokollSessionClass *class)
                                    G_TYPE_NONE, 0);
   signals[ROLLED] = g_signal_new ("rolled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
+  signals[ENTERED] = g_signal_new ("entered", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }

@@ -3,12 +3,19 @@
 
 #include "new-game/new-game-dialog.h"
 #include "question.h"
+#include "turned.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 /* Seconds in which a cleared game can be brought back from the toast. */
 #define UNDO_SECONDS 15
+
+/* Up to this size of text, in percent, the buttons of the end have room beside who has won. */
+#define MOST_TEXT_BESIDE 130
+
+/* Told to what ends a game, where the next player is to begin the next one. */
+static const char next_begins;
 
 /* A question about the running game and what it was asked for. */
 typedef struct
@@ -139,32 +146,6 @@ offer_undo (ProtokollWindow *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* What the answer of the session needs to know. */
-typedef struct
-{
-  ProtokollWindow *self;
-  StoreEnd end;
-} Replacing;
-
-static void
-replaced_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
-{
-  g_autofree Replacing *replacing = data;
-  g_autoptr (ProtokollWindow) self = replacing->self;
-  g_autoptr (GError) error = NULL;
-  gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
-
-  if (self->session == NULL)
-    return;
-  if (number < 0)
-    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Cleared"), error->message);
-  else if (number > 0)
-    offer_undo (self, replacing->end, number);
-  protokoll_sheet_view_focus_turn (self->sheet);
-}
-
 static void
 remember (ProtokollWindow *self,
           const Game      *game)
@@ -182,6 +163,36 @@ remember (ProtokollWindow *self,
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
+/* What the answer of the session needs to know. */
+typedef struct
+{
+  ProtokollWindow *self;
+  StoreEnd end;
+  Game *next;
+} Replacing;
+
+static void
+replaced_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autofree Replacing *replacing = data;
+  g_autoptr (ProtokollWindow) self = replacing->self;
+  g_autoptr (Game) next = replacing->next;
+  g_autoptr (GError) error = NULL;
+  gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
+
+  if (self->session == NULL)
+    return;
+  if (number >= 0 && next != NULL)
+    remember (self, next);
+  if (number < 0)
+    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Cleared"), error->message);
+  else if (number > 0)
+    offer_undo (self, replacing->end, number);
+  protokoll_sheet_view_focus_turn (self->sheet);
+}
+
 void
 window_replace (ProtokollWindow *self,
                 StoreEnd       end,
@@ -189,10 +200,8 @@ window_replace (ProtokollWindow *self,
 {
   Replacing *replacing = g_new (Replacing, 1);
 
-  *replacing = (Replacing) { g_object_ref (self), end };
+  *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL };
   protokoll_sheet_view_give_up (self->sheet);
-  if (next != NULL)
-    remember (self, next);
   protokoll_session_replace_async (self->session, end, next, replaced_cb, replacing);
 }
 
@@ -257,6 +266,7 @@ players_listed_cb (GObject      *source,
                                           beginning->self->settings,
                                           listed != NULL ? (const char *const *) listed : none);
   g_signal_connect_data (dialog, "start", G_CALLBACK (start_cb), beginning, free_beginning, 0);
+  turned_follow (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -319,22 +329,108 @@ window_can_play_again (ProtokollWindow *self)
   return again != NULL;
 }
 
+/* The same game with the seats moved on by one, so that the next player begins. */
+static Game *
+rotated (const Game *game)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) players = NULL;
+  guint n = game_get_n_players (game);
+
+  for (guint i = 0; i < n; i++)
+    g_strv_builder_add (names, game_get_player (game, (i + 1) % n));
+  players = g_strv_builder_end (names);
+  return game_new (game_get_rules (game), game_get_order (game), (const char *const *) players, NULL);
+}
+
 static void
 end_chosen_for_same_players (ProtokollWindow *self,
                              StoreEnd       end,
                              gpointer         data)
 {
   g_autoptr (Game) again = game_again (self);
-  g_autoptr (Game) next = again != NULL ? dated (again) : NULL;
+  g_autoptr (Game) seated = NULL;
+  g_autoptr (Game) next = NULL;
 
-  if (next != NULL)
-    window_replace (self, end, next);
+  if (again == NULL)
+    return;
+  seated = data == &next_begins ? rotated (again) : game_ref (again);
+  next = dated (seated);
+  window_replace (self, end, next);
 }
 
 void
 window_same_players (ProtokollWindow *self)
 {
   window_ask_end (self, end_chosen_for_same_players, NULL, NULL);
+}
+
+void
+window_same_players_rotated (ProtokollWindow *self)
+{
+  window_ask_end (self, end_chosen_for_same_players, (gpointer) &next_begins, NULL);
+}
+
+static GtkWidget *
+make_again_button (const char *words,
+                   const char *action)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "natural-wrap-mode",
+                                   GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "action-name", action, "valign", GTK_ALIGN_CENTER,
+                                    NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  return button;
+}
+
+/* Beside the words about the end or, where that is too narrow, above them. */
+void
+window_place_again (ProtokollWindow *self)
+{
+  GtkWidget *content = gtk_widget_get_parent (self->foot);
+  GtkWidget *parent = self->again_box != NULL ? gtk_widget_get_parent (self->again_box) : NULL;
+  gboolean above = self->brief || g_settings_get_int (self->settings, "text-size") > MOST_TEXT_BESIDE;
+
+  if (self->again_box == NULL || parent == (above ? content : self->foot))
+    return;
+
+  g_object_ref (self->again_box);
+  if (parent != NULL)
+    gtk_box_remove (GTK_BOX (parent), self->again_box);
+  if (above)
+    gtk_box_insert_child_after (GTK_BOX (content), self->again_box, gtk_widget_get_prev_sibling (self->foot));
+  else
+    gtk_box_insert_child_after (GTK_BOX (self->foot), self->again_box, self->foot_words);
+  gtk_box_set_homogeneous (GTK_BOX (self->again_box), above);
+  g_object_unref (self->again_box);
+}
+
+/* Made when the first game ends: a start has no need of it. */
+static void
+make_again_box (ProtokollWindow *self)
+{
+  self->again_box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "css-classes", (const char *[]) { "again", NULL },
+                                  NULL);
+  gtk_box_append (GTK_BOX (self->again_box), make_again_button (_("Same Players Again"), "win.same-players"));
+  self->next_button = make_again_button (_("Next One Begins"), "win.same-players-rotated");
+  gtk_box_append (GTK_BOX (self->again_box), self->next_button);
+  window_place_again (self);
+}
+
+void
+window_offer_again (ProtokollWindow *self,
+                    const Sheet     *sheet)
+{
+  gboolean finished = sheet != NULL && sheet->finished;
+
+  if (finished && self->again_box == NULL)
+    make_again_box (self);
+  if (self->again_box == NULL)
+    return;
+  gtk_widget_set_visible (self->again_box, finished);
+  gtk_widget_set_visible (self->next_button, finished && sheet->n_seats > 1);
 }
 
 static void

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: window.c (life, what is shown), window-game.c (new game, clearing and
- * its undo), window-record.c (opening and saving records), window-rolls.c (rolls counted along),
- * window-tray.c (the dice tray),
+ * its undo), window-table.c (screen, text and turning), window-toast.c (undo of an entry), window-record.c
+ * (opening and saving records), window-rolls.c (rolls counted along), window-tray.c (the dice tray),
  * window-trouble.c (a store that does not open). */
 
 struct _ProtokollWindow
@@ -49,6 +49,8 @@ struct _ProtokollWindow
   ProtokollRollCounter *roll_counter; /* NULL until rolls are counted */
   GSimpleAction *count_rolls_action;
   gboolean space_held;
+  GtkWidget *again_box;    /* another game with the same players; NULL until the first end */
+  GtkWidget *next_button;
 
   GSettings *settings;
   Library *library;
@@ -65,6 +67,18 @@ struct _ProtokollWindow
   GFile *to_open;         /* a record that waits for the store */
   guint back_up;          /* the source that asks for the daily backup */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */
+  GtkWidget *entry_toast; /* offers to take the last entry back; NULL until the first */
+  GtkInscription *entry_toast_text;
+  Game *entry_toast_game; /* the game with that entry */
+  gboolean entry_toast_waits; /* for the frame with the entry */
+  guint entry_toast_source;
+  gboolean sounds;        /* the setting */
+  int leader;             /* who led alone last */
+  gboolean lead_taken;    /* by the last change of the game */
+  gboolean keep_awake;    /* the setting */
+  gboolean awake;         /* the screen is to stay awake now */
+  guint awake_cookie;     /* what the desktop gave for it; 0 where it cannot */
+  guint awake_source;
 };
 
 /* window.c */
@@ -87,8 +101,41 @@ void  window_replace         (ProtokollWindow  *self,
                               Game             *next);
 void  window_new_game        (ProtokollWindow  *self);
 void  window_same_players    (ProtokollWindow  *self);
+void  window_same_players_rotated (ProtokollWindow *self);
 void  window_clear_game      (ProtokollWindow  *self);
+
+/* Shows, at the end of a game only, the buttons for another one with the same players; puts them where the
+ * window has room. */
+void  window_offer_again     (ProtokollWindow  *self,
+                              const Sheet      *sheet);
+void  window_place_again     (ProtokollWindow  *self);
 gboolean window_can_play_again (ProtokollWindow *self);
+
+/* window-table.c */
+void  window_table_begin     (ProtokollWindow  *self);
+void  window_table_end       (ProtokollWindow  *self);
+
+/* After each change of the game, and of what stands in the window. */
+void  window_table_changed   (ProtokollWindow  *self);
+void  window_set_turned      (ProtokollWindow  *self,
+                              gboolean          turned);
+
+/* After each change of the game, and after that when it was an entry. */
+void  window_follow_lead     (ProtokollWindow  *self);
+void  window_table_entered   (ProtokollWindow  *self);
+void  window_set_sounds      (ProtokollWindow  *self,
+                              gboolean          sounds);
+void  window_set_keep_awake  (ProtokollWindow  *self,
+                              gboolean          keep_awake);
+void  window_text_larger     (ProtokollWindow  *self);
+void  window_text_smaller    (ProtokollWindow  *self);
+void  window_text_normal     (ProtokollWindow  *self);
+void  window_show_log        (ProtokollWindow  *self);
+
+/* window-toast.c */
+/* Offers to take back the entry that was made last. */
+void  window_entry_toast_show (ProtokollWindow *self);
+void  window_entry_toast_hide (ProtokollWindow *self);
 
 /* window-record.c */
 void  window_open_record     (ProtokollWindow  *self);

@@ -6,6 +6,7 @@
 #include "question.h"
 #include "sheet/sheet-words.h"
 #include "tray/die.h"
+#include "turned.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -16,10 +17,20 @@
 /* Below this width the foot has short words. It must be more than the long ones ask for, or the window could
  * not be made smaller. */
 #define BRIEF 860
+/* Room for whose turn it is, and for who has won beside the buttons of the end. */
+#define TURN_LEAST_CHARS 6
+#define END_LEAST_CHARS 11
 
-/* Room for “Round 17 of 31” in every language. */
-#define ROUND_LEAST_CHARS 14
+/* Room for “Round 17 of 31” in every language; with large text on a narrow window it takes two lines. */
+#define ROUND_LEAST_CHARS 9
 #define ROUND_CHARS 16
+
+enum
+{
+  PROP_TURNED = 1,
+  PROP_KEEP_AWAKE,
+  PROP_SOUNDS,
+};
 
 G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -50,7 +61,9 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.new-game", free);
   enable (self, "win.open", free);
   enable (self, "win.same-players", free && again);
+  enable (self, "win.same-players-rotated", free && again);
   enable (self, "win.save-as", sheet != NULL);
+  enable (self, "win.log", free && sheet != NULL);
   enable (self, "win.clear-game", free && sheet != NULL);
   enable (self, "win.undo",
           sheet != NULL && (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
@@ -80,6 +93,7 @@ show_end (ProtokollWindow *self,
   gtk_widget_set_visible (self->clear_button, finished);
   gtk_widget_set_visible (self->tray_button, !finished);
   gtk_widget_set_opacity (GTK_WIDGET (self->round_label), finished ? 0 : 1);
+  gtk_inscription_set_min_chars (self->turn_label, finished && !self->brief ? END_LEAST_CHARS : TURN_LEAST_CHARS);
   gtk_inscription_set_min_chars (self->round_label, finished ? 0 : ROUND_LEAST_CHARS);
   gtk_inscription_set_nat_chars (self->round_label, finished ? 0 : ROUND_CHARS);
 }
@@ -114,6 +128,8 @@ window_refresh (ProtokollWindow *self)
 
   refresh_actions (self, sheet);
   window_refresh_rolls (self);
+  window_table_changed (self);
+  window_offer_again (self, sheet);
   gtk_widget_set_visible (self->foot, sheet != NULL);
   adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
   after_paint_request (&self->later, self, refresh_words_later);
@@ -129,6 +145,8 @@ window_refresh (ProtokollWindow *self)
 static void
 typing_cb (ProtokollWindow *self)
 {
+  if (protokoll_sheet_view_is_typing (self->sheet))
+    window_entry_toast_hide (self);
   refresh_actions (self, protokoll_session_get_sheet (self->session));
 }
 
@@ -157,6 +175,8 @@ changed_cb (ProtokollWindow *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
+  window_entry_toast_hide (self);
+  window_follow_lead (self);
   tell_broken_jokers (self, sheet);
   /* Once something is entered in the next game, the one before cannot come back in its place. */
   if (self->undo_toast != NULL && sheet != NULL && game_get_n_moves (sheet->game) > 0)
@@ -165,8 +185,16 @@ changed_cb (ProtokollWindow *self)
 }
 
 static void
+entered_cb (ProtokollWindow *self)
+{
+  window_table_entered (self);
+  window_entry_toast_show (self);
+}
+
+static void
 rolled_cb (ProtokollWindow *self)
 {
+  window_entry_toast_hide (self);
   window_refresh_rolls (self);
   window_show_rolls (self);
 }
@@ -289,6 +317,7 @@ static const struct
 } actions[] = {
   { "win.new-game", window_new_game },
   { "win.same-players", window_same_players },
+  { "win.same-players-rotated", window_same_players_rotated },
   { "win.clear-game", window_clear_game },
   { "win.open", window_open_record },
   { "win.save-as", window_save_record },
@@ -300,6 +329,10 @@ static const struct
   { "win.take-back-roll", window_take_back_roll },
   { "win.menu", open_menu },
   { "win.shortcuts", show_shortcuts },
+  { "win.log", window_show_log },
+  { "win.text-larger", window_text_larger },
+  { "win.text-smaller", window_text_smaller },
+  { "win.text-normal", window_text_normal },
 };
 
 static void
@@ -320,6 +353,7 @@ fit_width (ProtokollWindow *self,
 
   self->narrow = narrow;
   self->brief = width < BRIEF;
+  window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
@@ -398,6 +432,7 @@ static void
 end (ProtokollWindow *self)
 {
   g_clear_handle_id (&self->back_up, g_source_remove);
+  window_table_end (self);
   save_size (self);
   store_close (self->store);
   self->ready = FALSE;
@@ -470,11 +505,13 @@ protokoll_window_new (GtkApplication *application,
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
   protokoll_sheet_view_set_values_beside (self->sheet, TRUE);
   load_size (self);
+  window_table_begin (self);
   window_refresh (self);
   return GTK_WIDGET (self);
 }
@@ -484,6 +521,9 @@ protokoll_window_dispose (GObject *object)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
 
+  window_table_end (self);
+  window_entry_toast_hide (self);
+  self->entry_toast = NULL;
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
   g_clear_weak_pointer (&self->tray);
@@ -494,6 +534,54 @@ protokoll_window_dispose (GObject *object)
   g_clear_object (&self->count_rolls_action);
   g_clear_pointer (&self->library, library_free);
   G_OBJECT_CLASS (protokoll_window_parent_class)->dispose (object);
+}
+
+static void
+protokoll_window_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_TURNED:
+      window_set_turned (self, g_value_get_boolean (value));
+      break;
+    case PROP_KEEP_AWAKE:
+      window_set_keep_awake (self, g_value_get_boolean (value));
+      break;
+    case PROP_SOUNDS:
+      window_set_sounds (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_window_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_TURNED:
+      g_value_set_boolean (value, turned_get (GTK_WINDOW (self)));
+      break;
+    case PROP_KEEP_AWAKE:
+      g_value_set_boolean (value, self->keep_awake);
+      break;
+    case PROP_SOUNDS:
+      g_value_set_boolean (value, self->sounds);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -526,12 +614,42 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, clear_button);
 }
 
+/* What is either on or off: a property and the action of the menu for it. */
+static void
+install_switches (GObjectClass *class)
+{
+  static const struct
+  {
+    guint id;
+    const char *property;
+    const char *action;
+  } switches[] = {
+    { PROP_TURNED, "turned", "win.turn-around" },
+    { PROP_KEEP_AWAKE, "keep-awake", "win.keep-awake" },
+    { PROP_SOUNDS, "sounds", "win.sounds" },
+    { 0, "fullscreened", "win.fullscreen" }, /* GTK's own */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      if (switches[i].id != 0)
+        g_object_class_install_property (class, switches[i].id,
+                                         g_param_spec_boolean (switches[i].property, NULL, NULL, FALSE,
+                                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                                 G_PARAM_STATIC_STRINGS));
+      gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (class), switches[i].action, switches[i].property);
+    }
+}
+
 static void
 protokoll_window_class_init (ProtokollWindowClass *class)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_window_dispose;
+  object_class->set_property = protokoll_window_set_property;
+  object_class->get_property = protokoll_window_get_property;
+  object_class->dispose = protokoll_window_dispose;
   GTK_WINDOW_CLASS (class)->close_request = protokoll_window_close_request;
   widget_class->size_allocate = protokoll_window_size_allocate;
 
@@ -544,6 +662,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   /* Not one of the application's keys, which would come before a text field. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
+  install_switches (object_class);
 }
 
 static void

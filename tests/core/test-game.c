@@ -271,6 +271,40 @@ test_names (void)
     }
 }
 
+/* Characters are counted, not bytes, and not the blanks around them. */
+static void
+test_length_of_names (void)
+{
+  const struct
+  {
+    const char *letter;
+    guint n;
+    gboolean allowed;
+  } cases[] = {
+    { "a", 100, TRUE }, { "\303\270", 100, TRUE }, { "a", 101, FALSE }, { "\303\270", 101, FALSE }, { "a", 5000, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) name = g_string_new ("  ");
+      const char *players[] = { "Anna", NULL, NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Game) game = NULL;
+
+      for (guint j = 0; j < cases[i].n; j++)
+        g_string_append (name, cases[i].letter);
+      players[1] = g_string_append (name, "  ")->str;
+      game = game_new (rules_of ("yatzy"), ORDER_FREE, players, &error);
+      g_assert_cmpint (game != NULL, ==, cases[i].allowed);
+      if (game == NULL)
+        {
+          g_assert_error (error, GAME_ERROR, GAME_ERROR_PLAYERS);
+          g_assert_nonnull (strstr (error->message, "player 2"));
+          g_assert_nonnull (strstr (error->message, "100"));
+        }
+    }
+}
+
 static void
 test_names_are_trimmed (void)
 {
@@ -592,6 +626,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/players/none", test_no_players);
   g_test_add_func ("/game/players/number", test_number_of_players);
   g_test_add_func ("/game/players/names", test_names);
+  g_test_add_func ("/game/players/length-of-names", test_length_of_names);
   g_test_add_func ("/game/players/names-are-trimmed", test_names_are_trimmed);
   g_test_add_func ("/game/orders", test_orders);
   g_test_add_func ("/game/refused/no-such-entry", test_no_such_entry);

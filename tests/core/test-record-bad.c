@@ -37,6 +37,8 @@ typedef struct
   const char *words;
 } Bad;
 
+#define TEN "abcdefghij"
+#define HUNDRED TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
 #define S8 "protokoll 1\nrules special-8\nplayers A; B\n"
 #define Y "protokoll 1\nrules yatzy\nplayers A; B\n"
 #define MY "protokoll 1\nrules maxi-yatzy\nplayers A; B\n"
@@ -91,6 +93,7 @@ static const Bad facts[] = {
   { "/record/bad/players/nobody", "protokoll 1\nrules yatzy\nplayers\n", 3, NULL },
   { "/record/bad/players/nameless", "protokoll 1\nrules yatzy\nplayers A; ; C\n", 3, NULL },
   { "/record/bad/players/nameless-last", "protokoll 1\nrules yatzy\nplayers A; B;\n", 3, NULL },
+  { "/record/bad/players/long", "protokoll 1\nrules yatzy\nplayers A; " HUNDRED "k\n", 3, "player 2,100" },
   { "/record/bad/players/equal", "protokoll 1\nrules yatzy\nplayers A; B; A\n", 3, "A" },
   { "/record/bad/players/twice", "protokoll 1\nrules yatzy\nplayers A; B\nplayers C; D\n", 4, NULL },
   { "/record/bad/players/after-a-move", "protokoll 1\nrules yatzy\n1 ones 2\nplayers A; B\n", 3, "players" },

@@ -16,6 +16,7 @@ from table import Table, wait_until
 SIZES = [(360, 640), (1024, 768), (1920, 1080)]
 LOOKS = ['light', 'dark']
 LANGUAGES = ['en', 'nb', 'de']
+STATUS_BAR = 54  # role
 HALF = 31  # moves of the half-filled sheet
 
 
@@ -58,6 +59,34 @@ class Photographer:
         """A change in the next game does that."""
         self.table.keys('ctrl+z', 'ctrl+shift+z')
 
+    def take_toast(self):
+        """What is offered after an entry, and the log of all of them; then the sheet as the player across sees it."""
+        open_entry = self.open_sum()
+        self.go_to(open_entry)
+        self.table.keys(*str(self.attainable(open_entry)[-3]), 'Return')
+        wait_until(self.has_toast, 'the toast')
+        self.take('entry-toast')
+        self.table.keys('F9')
+        self.take('turned')
+        self.table.keys('F10')
+        self.table.wait_popover()
+        self.take('turned-menu')
+        self.table.keys('Escape')
+        self.table.wait_no_popover()
+        self.table.keys('F9')
+        self.take_dialog('log', 'ctrl+l')
+        self.table.keys('ctrl+z')
+
+    def has_toast(self):
+        """The undo of an entry is said to a screen reader as a button that no other page has."""
+        return len([node for node in self.table.nodes().values() if node.role == STATUS_BAR]) > 0
+
+    def take_large_text(self):
+        """The largest text there is."""
+        self.table.keys(*['ctrl+plus'] * 5)
+        self.take('large-text')
+        self.table.keys('ctrl+0')
+
     def go_to(self, entry):
         """Takes the keyboard to an entry of the player in turn."""
         focused = wait_until(self.table.focused, 'the focus in the sheet').name
@@ -77,6 +106,8 @@ class Photographer:
         self.take('sheet')
         self.take_typing()
         self.take_tray()
+        self.take_toast()
+        self.take_large_text()
         self.take_menu()
         self.take_dialog('shortcuts', 'F1')
         self.take_about()

@@ -630,6 +630,10 @@ class Table:
         y = window.y + self.border + box.y + box.height // 2
         self._xdo('mousemove', x, y, 'click', '--repeat', times, '--delay', 30, button)
 
+    def click_at(self, x, y):
+        """Clicks at a point of the main window, which covers the screen."""
+        self._xdo('mousemove', x, y, 'click', 1)
+
     def activate(self, name, role=BUTTON):
         """Does what a screen reader does to press a button, once it is there."""
         node = self.wait_for(name, role)

@@ -10,13 +10,16 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 from contextlib import contextmanager
 from pathlib import Path
+
+from gi.repository import Gio, GLib
 
 import cases
 from player import check, go_to, keys_of, play
 from record import GAMES, Record, differences, load
-from table import BUTTON, GRID_CELL, NOBODY, SENSITIVE, Table, wait_until
+from table import BUTTON, GRID_CELL, NOBODY, SENSITIVE, Bus, Table, wait_until
 
 PROGRAM = sys.argv[1]
 TEXT_ROLES = {61, 79}
@@ -442,6 +445,154 @@ def settled(table):
 
 for any_rules in ('special-8', 'yahtzee', 'forced-yatzy'):
     case(f'random keys do no harm to a game of {any_rules}')(lambda rules=any_rules: press_carelessly(rules, 250))
+
+
+# Around the table
+
+@case('turned for the player across, pointer and keys reach what they are meant for')
+def turned():
+    with game() as (table, record):
+        places = ('Bjørn, Large Straight', 'Anna, Ones', 'Bjørn, 4 + 4')
+        upright = {place: table.box(table.find(place + ': open')) for place in places}
+        upright['Undo'] = table.box(table.find('Undo', BUTTON))
+        table.keys('F9')
+        table.wait_still()
+        for place in places:
+            table.click_at(*across(table, upright[place]))
+            is_on(table, place)
+        table.keys('4', '0', 'Return')
+        says(table, 'Bjørn, 4 + 4', '40 points')
+        table.click_at(*across(table, upright['Undo']))
+        says(table, 'Bjørn, 4 + 4', 'open')
+        table.keys('F9')
+        wait_until(lambda: table.box(table.find('Anna, Ones: open')) == upright['Anna, Ones'], 'the sheet to turn back')
+
+
+def across(table, box):
+    """The middle of a box as it stands when the window's content is turned by 180 degrees."""
+    screen = table.screen()
+    return screen.width - box.x - box.width // 2, screen.height - box.y - box.height // 2
+
+
+@case('each entry can be taken back from a toast, which goes when the sheet is touched')
+def toast():
+    undo = 'Undo this entry'
+    for size in ((1024, 768), (360, 640)):
+        with game(size=size) as (table, record):
+            table.keys('3', 'Return')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            is_on(table, 'Bjørn, Ones')
+            table.click(undo)
+            says(table, 'Anna, Ones', 'open')
+            is_on(table, 'Anna, Ones')
+            wait_until(lambda: undo not in table.names(), 'the toast to go')
+            table.keys('4', 'Return')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            table.click('Anna, Twos: open')
+            wait_until(lambda: undo not in table.names(), 'the toast to go at a tap')
+            is_on(table, 'Anna, Twos')
+            table.keys('x')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            table.keys('2')
+            wait_until(lambda: undo not in table.names(), 'the toast to go at a key')
+            table.keys('Escape')
+            says(table, 'Anna, Ones', '4 points')
+            says(table, 'Anna, Twos', 'struck')
+
+
+@case('the log tells who entered what, and leads to the cell')
+def log():
+    with game('1 threes 7', '2 chance 24') as (table, record):
+        go_to(table, record, 1, 'threes')
+        table.keys('5', 'Return')
+        says(table, 'Anna, Threes', '15 points')
+        table.keys('ctrl+l')
+        table.wait_window('Entry Log')
+        lines = wait_until(lambda: [name for name in table.names() if 'corrected, 21 → 15' in name], 'the correction')
+        assert any(line.startswith('Anna') for line in lines), lines
+        table.click('Chance: 24 points')
+        table.wait_no_window('Entry Log')
+        is_on(table, 'Bjørn, Chance')
+        table.keys('ctrl+l')
+        table.wait_window('Entry Log')
+        table.keys('Down', 'Down', 'Return')
+        table.wait_no_window('Entry Log')
+        is_on(table, 'Anna, Threes')
+        table.keys('6', 'Return')
+        says(table, 'Anna, Threes', '18 points')
+
+
+class SessionManager:
+    """What keeps the screen awake on GNOME: it only remembers who asked it to."""
+
+    NAME, PATH = 'org.gnome.SessionManager', '/org/gnome/SessionManager'
+    FACE = """<node><interface name='org.gnome.SessionManager'>
+      <method name='Inhibit'><arg type='s' direction='in'/><arg type='u' direction='in'/>
+        <arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='u' direction='out'/></method>
+      <method name='Uninhibit'><arg type='u' direction='in'/></method>
+      <method name='RegisterClient'><arg type='s' direction='in'/><arg type='s' direction='in'/>
+        <arg type='o' direction='out'/></method>
+      <property name='SessionIsActive' type='b' access='read'/></interface></node>"""
+
+    def __init__(self, address):
+        self.asked, self.ended = [], []
+        self.context = GLib.MainContext()
+        self.context.push_thread_default()
+        self.bus = Bus(address)
+        self.bus.connection.register_object(
+            self.PATH, Gio.DBusNodeInfo.new_for_xml(self.FACE).interfaces[0], self._answer, self._property, None)
+        self.context.pop_thread_default()
+        self.bus.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'RequestName',
+                      GLib.Variant('(su)', (self.NAME, 0)))
+        self.loop = GLib.MainLoop(self.context)
+        self.thread = threading.Thread(target=self.loop.run, daemon=True)
+        self.thread.start()
+
+    def _answer(self, _bus, _sender, _path, _face, method, arguments, call):
+        if method == 'Inhibit':
+            self.asked.append(arguments.unpack())
+            call.return_value(GLib.Variant('(u)', (len(self.asked),)))
+        elif method == 'Uninhibit':
+            self.ended.append(arguments.unpack()[0])
+            call.return_value(None)
+        else:
+            call.return_value(GLib.Variant('(o)', ('/',)))
+
+    def _property(self, *_):
+        return GLib.Variant('b', True)
+
+    def close(self):
+        """Ends its thread."""
+        self.loop.quit()
+        self.thread.join()
+        self.bus.close()
+
+
+@case('the screen stays awake while a game is played, and no longer')
+def awake():
+    idle = 8
+    with Table(PROGRAM, start=False) as table:
+        manager = SessionManager(table.env['DBUS_SESSION_BUS_ADDRESS'])
+        try:
+            table.start(GAMES / 'yahtzee.yatzy')
+            wait_until(table.cells, 'the sheet')
+            table.wait_still()
+            assert not manager.asked, f'a finished game needs no light: {manager.asked}'
+            table.keys('ctrl+z')
+            wait_until(lambda: manager.asked, 'the screen to be kept awake')
+            _, _, reason, flags = manager.asked[0]
+            assert flags == idle and reason == 'A game is being played', manager.asked
+            table.keys('ctrl+z', 'ctrl+z', 'ctrl+shift+z')
+            table.wait_still()
+            assert len(manager.asked) == 1 and not manager.ended, (manager.asked, manager.ended)
+            table.keys('ctrl+shift+z', 'ctrl+shift+z')
+            wait_until(lambda: manager.ended == [1], 'the screen to be let sleep at the end')
+            table.keys('ctrl+z')
+            wait_until(lambda: len(manager.asked) == 2, 'the screen to be kept awake again')
+            table.quit()
+            wait_until(lambda: manager.ended == [1, 2], 'the screen to be let sleep when the window goes')
+        finally:
+            manager.close()
 
 
 # Games

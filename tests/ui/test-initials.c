@@ -109,7 +109,7 @@ test_fifty (void)
 static void
 test_long_name (void)
 {
-  g_autofree char *name = g_strnfill (500, 'w');
+  g_autofree char *name = g_strnfill (GAME_MAX_NAME, 'w');
   g_autofree char *names = g_strconcat (name, "; Bo", NULL);
   g_autoptr (Game) game = game_named ("yatzy", names, NULL);
   g_auto (GStrv) initials = sheet_words_initials (game);

@@ -442,7 +442,7 @@ check_names (const char *names)
 static void
 test_odd_names (void)
 {
-  g_autofree char *name = g_strnfill (500, 'w');
+  g_autofree char *name = g_strnfill (GAME_MAX_NAME, 'w');
   g_autofree char *long_names = g_strconcat (name, "; Bo", NULL);
 
   check_names (long_names);

@@ -289,6 +289,99 @@ test_same_players (void)
   close_with_states (&desk, "2,0");
 }
 
+static void
+assert_players (Desk       *desk,
+                const char *names)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < game_get_n_players (desk_game (desk)); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? " " : "", game_get_player (desk_game (desk), i));
+  g_assert_cmpstr (list->str, ==, names);
+}
+
+/* Each time the next one begins, with the rules, their options and the order that were chosen. */
+static void
+test_rotated (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy x3 full-straight=30 | 1 ones 3");
+  desk_do (&desk, "win.same-players-rotated");
+  desk_answer (&desk, "save");
+  assert_players (&desk, "B C A");
+  assert_game (desk_game (&desk), "1.ones=open turn=1");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
+  g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
+  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "B’s turn");
+  desk_do (&desk, "win.same-players-rotated");
+  assert_players (&desk, "C A B");
+
+  /* From the settings too, where no game is left. */
+  desk_do (&desk, "win.clear-game");
+  desk_shut (&desk);
+  desk_show (&desk);
+  g_assert_null (desk_game (&desk));
+  desk_do (&desk, "win.same-players-rotated");
+  assert_players (&desk, "A B C");
+  close_desk (&desk);
+}
+
+static void
+test_rotated_top_down (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy-de top-down");
+  desk_do (&desk, "win.same-players-rotated");
+  assert_players (&desk, "B A");
+  g_assert_cmpint (game_get_order (desk_game (&desk)), ==, ORDER_TOP_DOWN);
+  close_desk (&desk);
+}
+
+/* At the end another game is one tap away, wide or narrow. */
+static void
+test_again_at_the_end (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 rest x | 2 rest x | undo");
+  g_assert_null (desk.window->again_box);
+  desk_enter (&desk, 1, "yatzy", "50");
+  g_assert_true (gtk_widget_get_mapped (desk.window->again_box));
+  g_assert_true (gtk_widget_get_mapped (desk.window->next_button));
+  g_assert_true (gtk_widget_get_parent (desk.window->again_box) == desk.window->foot);
+  /* Pulled twice: it becomes short when it is too wide for the first pull. */
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 361, 640);
+  desk_settle (&desk);
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 360, 640);
+  desk_settle (&desk);
+  g_assert_true (gtk_widget_get_parent (desk.window->again_box) == gtk_widget_get_parent (desk.window->foot));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk.window)), <=, 360);
+  g_assert_cmpint (gtk_widget_get_allocated_height (desk.window->next_button), >=, 44);
+  desk_do (&desk, "win.undo");
+  g_assert_false (gtk_widget_get_mapped (desk.window->again_box));
+  desk_do (&desk, "win.redo");
+  g_signal_emit_by_name (desk.window->next_button, "clicked");
+  desk_settle (&desk);
+  desk_answer (&desk, "save");
+  assert_players (&desk, "B A");
+  g_assert_false (gtk_widget_get_mapped (desk.window->again_box));
+  close_with_states (&desk, "1,0");
+}
+
+/* Who plays alone begins anyway. */
+static void
+test_again_alone (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy x1 | 1 rest x");
+  g_assert_true (gtk_widget_get_mapped (desk.window->again_box));
+  g_assert_false (gtk_widget_get_mapped (desk.window->next_button));
+  close_desk (&desk);
+}
+
 /* The next game begins where games begin: at the top of the sheet. */
 static void
 test_same_players_at_the_top (void)
@@ -511,6 +604,10 @@ main (int    argc,
   g_test_add_func ("/window-game/offer-ends", test_offer_ends);
   g_test_add_func ("/window-game/second-offer", test_second_offer);
   g_test_add_func ("/window-game/same-players", test_same_players);
+  g_test_add_func ("/window-game/rotated", test_rotated);
+  g_test_add_func ("/window-game/rotated-top-down", test_rotated_top_down);
+  g_test_add_func ("/window-game/again-at-the-end", test_again_at_the_end);
+  g_test_add_func ("/window-game/again-alone", test_again_alone);
   g_test_add_func ("/window-game/same-players/at-the-top", test_same_players_at_the_top);
   g_test_add_func ("/window-game/same-players/another-day", test_same_players_another_day);
   g_test_add_func ("/window-game/question-while-typing", test_question_while_typing);

@@ -307,6 +307,31 @@ clear_refused (void)
   desk_close (&desk);
 }
 
+/* The players of a game that did not begin are not remembered as those of the last one. */
+static void
+begin_refused (void)
+{
+  g_autoptr (Game) next = game_named ("yahtzee", "Kari; Ola", NULL);
+  Desk desk;
+
+  enter_without_room (&desk);
+  g_settings_set_string (desk.window->settings, "last-rules", "forced-yatzy");
+  window_replace (desk.window, STORE_END_SAVE, next);
+  while (protokoll_session_is_replacing (desk.window->session))
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (&desk);
+  desk_answer (&desk, "close");
+  g_assert_true (protokoll_session_get_game (desk.window->session) != next);
+  {
+    g_autofree char *rules = g_settings_get_string (desk.window->settings, "last-rules");
+
+    g_assert_cmpstr (rules, ==, "forced-yatzy");
+  }
+  set_room (-1);
+  desk_enter (&desk, 1, "twos", "1");
+  desk_close (&desk);
+}
+
 /* A backup that cannot be made is told, and nothing else stops for it. */
 static void
 test_backup_fails (void)
@@ -342,6 +367,7 @@ main (int    argc,
     { "/window-trouble/not-saved", not_saved },         { "/window-trouble/close-asks", close_asks },
     { "/window-trouble/close-in-a-hurry", close_in_a_hurry },
     { "/window-trouble/close-and-lose", close_and_lose }, { "/window-trouble/clear-refused", clear_refused },
+    { "/window-trouble/begin-refused", begin_refused },
   };
 
   display_init (&argc, &argv);

@@ -84,9 +84,10 @@ desk_shut (Desk *desk)
 
 /* What one window remembers is not for the next test. */
 static void
-forget_size (void)
+forget_settings (void)
 {
-  static const char *const keys[] = { "window-width", "window-height", "window-maximized" };
+  static const char *const keys[] = { "window-width", "window-height", "window-maximized", "text-size", "keep-awake",
+                                      "sounds" };
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -101,7 +102,7 @@ desk_close (Desk *desk)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
   g_object_unref (desk->application);
-  forget_size ();
+  forget_settings ();
   fixture_remove (desk->folder);
 }
 

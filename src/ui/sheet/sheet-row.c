@@ -222,6 +222,15 @@ protokoll_sheet_row_title_width (ProtokollSheetRow *self)
   return natural;
 }
 
+int
+protokoll_sheet_row_title_height (ProtokollSheetRow *self)
+{
+  int natural;
+
+  gtk_widget_measure (self->title, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
 GtkWidget *
 protokoll_sheet_row_new (const char *title,
                          guint       index)

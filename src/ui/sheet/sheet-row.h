@@ -46,8 +46,9 @@ void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
 /* Draws the row's line above it instead of below. */
 void       protokoll_sheet_row_set_foot    (ProtokollSheetRow   *self);
 
-/* The width that the title needs, without its letters. */
+/* The width, without its letters, and the height that the title needs. */
 int        protokoll_sheet_row_title_width (ProtokollSheetRow   *self);
+int        protokoll_sheet_row_title_height (ProtokollSheetRow  *self);
 
 /* The room that letters take behind the title. */
 #define SHEET_ROW_LETTERS 26

@@ -30,9 +30,34 @@ name_width (ProtokollSheetView *self)
 }
 
 static int
+text_height (ProtokollSheetView *self)
+{
+  return self->rows->len > 0 ? protokoll_sheet_row_title_height (g_ptr_array_index (self->rows, 0)) : 0;
+}
+
+/* Rows and columns grow with the text where that is larger than usual: numbers are larger than names. */
+static int
+least_row_height (ProtokollSheetView *self)
+{
+  return MAX (ROW_HEIGHT, text_height (self) * 3 / 2);
+}
+
+static int
+least_column_width (ProtokollSheetView *self)
+{
+  return MAX (COLUMN_LEAST, text_height (self) * 13 / 6);
+}
+
+static int
+most_column_width (ProtokollSheetView *self)
+{
+  return MAX (COLUMN_MOST, text_height (self) * 6);
+}
+
+static int
 least_block_width (ProtokollSheetView *self)
 {
-  return name_width (self) + (int) self->n_seats * COLUMN_LEAST;
+  return name_width (self) + (int) self->n_seats * least_column_width (self);
 }
 
 /* GTK wants to be asked before it is told. */
@@ -96,17 +121,19 @@ set_columns (ProtokollSheetView *self,
   int names = name_width (self);
   int room = (width - GAP * (n_blocks - 1)) / n_blocks;
   int strip = strip_width (self, room, names);
-  int most = MAX (BLOCK_MOST, names + (int) self->n_seats * COLUMN_MOST) + strip;
+  int least_column = least_column_width (self);
+  int most_column = most_column_width (self);
+  int most = MAX (BLOCK_MOST, names + (int) self->n_seats * most_column) + strip;
   int in_view, cells;
 
   self->block_width = MIN (room, most);
   cells = self->block_width - strip;
   /* On a narrow window names give way before numbers do. */
-  names = MIN (names, MAX (NAME_LEAST, cells - (int) MIN (self->n_seats, 2) * COLUMN_LEAST));
-  in_view = CLAMP ((cells - names) / COLUMN_LEAST, 1, (int) self->n_seats);
+  names = MIN (names, MAX (NAME_LEAST, cells - (int) MIN (self->n_seats, 2) * least_column));
+  in_view = CLAMP ((cells - names) / least_column, 1, (int) self->n_seats);
   self->columns.strip_width = strip;
   self->columns.letters = self->letters;
-  self->columns.column_width = CLAMP ((cells - names) / in_view, COLUMN_LEAST, COLUMN_MOST);
+  self->columns.column_width = CLAMP ((cells - names) / in_view, least_column, most_column);
   /* What the columns leave goes to the names, not to an empty strip at the right. */
   self->columns.name_width = MAX (names, cells - self->columns.column_width * in_view);
 }
@@ -423,7 +450,7 @@ sheet_view_allocate (GtkWidget *widget,
                      int        baseline)
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
-  SheetSpace space = { .width = width + GAP, .height = height, .row_height = ROW_HEIGHT };
+  SheetSpace space = { .width = width + GAP, .height = height };
 
   if (self->rows->len == 0)
     {
@@ -432,6 +459,7 @@ sheet_view_allocate (GtkWidget *widget,
     }
 
   self->letters = width >= LETTERS_FROM;
+  space.row_height = least_row_height (self);
   space.block_width = least_block_width (self) + GAP;
   self->layout = sheet_layout_spread (self->rows->len, sheet_layout_n_upper (self->rules), &space);
   set_columns (self, width);

@@ -208,6 +208,15 @@ protokoll_sheet_view_get_focus (ProtokollSheetView *self,
 }
 
 void
+protokoll_sheet_view_focus_cell (ProtokollSheetView *self,
+                                 guint               seat,
+                                 guint               entry)
+{
+  if (sheet_view_get_sheet (self) != NULL && seat < self->n_seats && entry < self->rules->n_entries)
+    sheet_view_go_to (self, (Place) { sheet_view_find_row (self, entry), seat });
+}
+
+void
 protokoll_sheet_view_focus_back (ProtokollSheetView *self)
 {
   after_paint_flush (&self->later);

@@ -16,8 +16,9 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the sheet view: sheet-view.c (life, what is shown), sheet-view-allocate.c (where
- * everything stands), sheet-view-keys.c (moving), sheet-view-typing.c (typing), sheet-view-taps.c (taps and the
- * pad), sheet-view-offers.c (what dice would give). */
+ * everything stands), sheet-view-room.c (where a toast can), sheet-view-keys.c (moving), sheet-view-letters.c,
+ * sheet-view-typing.c (typing), sheet-view-taps.c (taps and the pad), sheet-view-strips.c (values beside),
+ * sheet-view-offers.c (what dice would give). */
 
 typedef struct
 {

@@ -4,8 +4,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Colours of players repeat after this many; names and places tell them apart anyway. */
-#define N_COLOURS 8
 #define MOST_PIPS 6
 
 enum
@@ -246,7 +244,7 @@ make_heading (const char *initials,
               const char *name,
               guint       seat)
 {
-  g_autofree char *colour = g_strdup_printf ("seat-%u", seat % N_COLOURS);
+  g_autofree char *colour = sheet_words_seat_class (seat);
   GtkWidget *heading = g_object_new (GTK_TYPE_BOX, "css-name", "heading", "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "tooltip-text", name, NULL);
   GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "label", initials, "hexpand", TRUE, "halign", GTK_ALIGN_END,

@@ -54,6 +54,11 @@ void       protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
 void       protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
                                                     gboolean            commits_itself);
 
+/* Brings a cell into view and puts the focus on it. */
+void       protokoll_sheet_view_focus_cell  (ProtokollSheetView *self,
+                                             guint               seat,
+                                             guint               entry);
+
 /* Puts the focus where it was in the sheet before something else had it. */
 void       protokoll_sheet_view_focus_back  (ProtokollSheetView *self);
 
@@ -61,6 +66,12 @@ gboolean   protokoll_sheet_view_is_typing   (ProtokollSheetView *self);
 
 /* Gives up what is being typed. Returns whether there was anything. */
 gboolean   protokoll_sheet_view_give_up     (ProtokollSheetView *self);
+
+/* Where something of the width and height of @room can lie over the sheet for a moment: over the foot of a
+ * block where it covers least, never over the totals, and over the cell that has the focus only where it
+ * cannot be helped. It may come out narrower. In pixels of the sheet; left alone where there is no sheet. */
+void       protokoll_sheet_view_find_room   (ProtokollSheetView *self,
+                                             GdkRectangle       *room);
 
 /* The cell of an entry, for tests. */
 GtkWidget *protokoll_sheet_view_get_cell    (ProtokollSheetView *self,

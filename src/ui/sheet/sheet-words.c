@@ -4,6 +4,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* As many as style.css has. */
+#define N_COLOURS 8
+
 #define INITIALS_LEAST 2
 #define INITIALS_MOST 4
 #define ZERO_WIDTH_JOINER 0x200d
@@ -87,6 +90,12 @@ sheet_words_initials (const Game *game)
         initials[i] = g_strdup_printf ("#%u", i + 1);
       }
   return initials;
+}
+
+char *
+sheet_words_seat_class (guint seat)
+{
+  return g_strdup_printf ("seat-%u", seat % N_COLOURS);
 }
 
 char *

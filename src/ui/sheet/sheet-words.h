@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * where the names begin alike. A GStrv with one per seat. */
 char **sheet_words_initials (const Game   *game);
 
+/* The style class with the colour of a seat; it repeats, names and places tell players apart anyway. */
+char  *sheet_words_seat_class (guint        seat);
+
 /* The words at the left of a row. */
 char  *sheet_words_row      (const Ruleset *rules,
                              SheetRowId    row);

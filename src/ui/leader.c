@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "leader.h"
+
+#include "sheet/sheet-words.h"
+
+int
+leader_of (const Sheet *sheet)
+{
+  int leader = LEADER_NONE;
+
+  for (guint seat = 0; sheet != NULL && seat < sheet->n_seats; seat++)
+    if (sheet_words_is_first (sheet, seat))
+      {
+        if (leader != LEADER_NONE)
+          return LEADER_NONE;
+        leader = (int) seat;
+      }
+  return leader;
+}
+
+/* A tie takes the lead from nobody yet, and the first points of a game are no change of it. */
+gboolean
+leader_takes (int         *known,
+              const Sheet *sheet)
+{
+  int leader = leader_of (sheet);
+  gboolean taken = leader != LEADER_NONE && *known != LEADER_NONE && leader != *known;
+
+  if (leader != LEADER_NONE || sheet == NULL || !sheet->started)
+    *known = leader;
+  return taken;
+}

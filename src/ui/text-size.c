@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text-size.h"
+
+#include <gtk/gtk.h>
+
+/* GTK counts in 1024ths of a dot per inch; this many dots where the desktop says nothing. */
+#define USUAL_DPI (96 * 1024)
+
+static const int sizes[] = { 80, 90, TEXT_SIZE_NORMAL, 115, 130, 150, 175, 200 };
+
+/* The desktop's own size of text is in the same figure, so that ours comes on top of it. */
+void
+text_size_set (int percent)
+{
+  static gboolean was_set = FALSE;
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  if (percent == TEXT_SIZE_NORMAL && !was_set)
+    return;
+
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  was_set = percent != TEXT_SIZE_NORMAL;
+  if (!was_set)
+    return;
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", (int) ((gint64) (dpi > 0 ? dpi : USUAL_DPI) * percent / 100), NULL);
+}
+
+int
+text_size_step (int percent,
+                int step)
+{
+  int found = percent;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (step < 0 && sizes[i] < percent)
+      found = sizes[i];
+    else if (step > 0 && sizes[i] > percent)
+      return sizes[i];
+
+  return found;
+}

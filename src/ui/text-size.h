@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The size of all text of the program, in percent of what the desktop says. */
+
+#define TEXT_SIZE_NORMAL 100
+
+/* Applies it to every window from now on. */
+void text_size_set   (int percent);
+
+/* The next larger (@step 1) or smaller (-1) size that is offered; at either end the same. */
+int  text_size_step  (int percent,
+                      int step);
+
+G_END_DECLS

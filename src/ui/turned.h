@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A window whose content is turned by 180 degrees, for the player across. It is a transform of the window's
+ * child, done by style.css, so that pointer events and everything in it turn along; not turned it is none,
+ * and costs nothing. */
+
+void     turned_set    (GtkWindow *window,
+                        gboolean   turned);
+gboolean turned_get    (GtkWindow *window);
+
+/* Turns a dialog where the window that it belongs to is turned. Before it is shown. */
+void     turned_follow (GtkWindow *dialog);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+#include "ui/log/log-row.h"
+#include "ui/log/log-step.h"
+#include "ui/log/log-window.h"
+#include "ui/turned.h"
+
+/* The log of entries. */
+
+static ProtokollLogWindow *
+open_log (Desk *desk)
+{
+  GtkWidget *log;
+
+  desk_do (desk, "win.log");
+  log = desk_dialog (desk, PROTOKOLL_TYPE_LOG_WINDOW);
+  g_assert_nonnull (log);
+  return PROTOKOLL_LOG_WINDOW (log);
+}
+
+static guint
+n_steps (ProtokollLogWindow *log)
+{
+  return g_list_model_get_n_items (protokoll_log_window_get_steps (log));
+}
+
+static void
+choose (Desk               *desk,
+        ProtokollLogWindow *log,
+        guint               position)
+{
+  protokoll_log_window_choose (log, position);
+  desk_settle (desk);
+}
+
+static void
+assert_focus (Desk       *desk,
+              guint       seat,
+              const char *entry)
+{
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) ==
+                 protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry)));
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  ProtokollLogWindow *log;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 ones =2");
+  log = open_log (&desk);
+  g_assert_cmpuint (n_steps (log), ==, 3);
+  rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LOG_ROW);
+  g_assert_cmpuint (rows->len, ==, 3);
+  assert_spoken (g_ptr_array_index (rows, 0), "A, Ones: corrected, 3 → 2");
+  assert_spoken (g_ptr_array_index (rows, 1), "B, Sixes: struck");
+  assert_spoken (g_ptr_array_index (rows, 2), "A, Ones: 3 points");
+  g_assert_true (gtk_widget_has_css_class (widget_below (g_ptr_array_index (rows, 1), GTK_TYPE_LABEL, "badge"),
+                                           "seat-1"));
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_cmpint (gtk_widget_get_allocated_height (g_ptr_array_index (rows, i)), >=, 44);
+  gtk_window_close (GTK_WINDOW (log));
+  desk_settle (&desk);
+  desk_close (&desk);
+}
+
+/* A line leads to its cell, and the log is gone. */
+static void
+test_choose (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2");
+  choose (&desk, open_log (&desk), 1);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW));
+  assert_focus (&desk, 1, "sixes");
+  choose (&desk, open_log (&desk), 2);
+  assert_focus (&desk, 0, "ones");
+  desk_close (&desk);
+}
+
+/* On a phone the cell is also seen. */
+static void
+test_choose_is_seen (void)
+{
+  graphene_rect_t cell, sheet;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 yatzy x | 2 yatzy x");
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 360, 640);
+  desk_settle (&desk);
+  choose (&desk, open_log (&desk), 1);
+  assert_focus (&desk, 0, "yatzy");
+  cell = bounds_in (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet));
+  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window->sheet));
+  g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
+  desk_close (&desk);
+}
+
+/* Saved rolls are listed, but there is no cell to go to. */
+static void
+test_saved (void)
+{
+  ProtokollLogWindow *log;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3 | 2 saved 4");
+  log = open_log (&desk);
+  g_assert_cmpuint (n_steps (log), ==, 2);
+  choose (&desk, log, 0);
+  g_assert_true (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW) == GTK_WIDGET (log));
+  choose (&desk, log, 99);
+  gtk_window_close (GTK_WINDOW (log));
+  desk_settle (&desk);
+  desk_close (&desk);
+}
+
+static void
+test_empty (void)
+{
+  ProtokollLogWindow *log;
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  log = open_log (&desk);
+  g_assert_cmpuint (n_steps (log), ==, 0);
+  g_assert_true (gtk_widget_get_mapped (widget_below (GTK_WIDGET (log), ADW_TYPE_STATUS_PAGE, NULL)));
+  gtk_window_close (GTK_WINDOW (log));
+  desk_settle (&desk);
+  desk_do (&desk, "win.clear-game");
+  g_assert_false (desk_can (&desk, "win.log"));
+  desk_close (&desk);
+}
+
+/* As many moves as a game can have are a short list of widgets. */
+static void
+test_many (void)
+{
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", NULL);
+  g_autofree Move *moves = g_new0 (Move, GAME_MAX_MOVES);
+  g_autoptr (Game) full = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *log;
+
+  for (guint i = 0; i < GAME_MAX_MOVES; i++)
+    moves[i] = (Move) { .kind = i % 2 == 0 ? MOVE_FILL : MOVE_CLEAR, .seat = i / 2 % 2, .points = 3, .typed = "3" };
+  full = game_restore (game, moves, GAME_MAX_MOVES, GAME_MAX_MOVES);
+  log = protokoll_log_window_new (NULL, full);
+  gtk_window_present (GTK_WINDOW (log));
+  display_settle (log);
+  g_assert_cmpuint (n_steps (PROTOKOLL_LOG_WINDOW (log)), ==, GAME_MAX_MOVES);
+  rows = widgets_below (log, PROTOKOLL_TYPE_LOG_ROW);
+  g_assert_cmpuint (rows->len, <, 1000);
+  g_object_ref (log);
+  gtk_window_destroy (GTK_WINDOW (log));
+  display_settle (log);
+  g_assert_finalize_object (log);
+}
+
+/* It fits a telephone, and is turned where the sheet is. */
+static void
+test_narrow_and_turned (void)
+{
+  ProtokollLogWindow *log;
+  int width;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 three-plus-three-plus-two 34 rolls=3 | 1 three-plus-three-plus-two =x rolls=3");
+  desk_do (&desk, "win.turn-around");
+  log = open_log (&desk);
+  g_assert_true (turned_get (GTK_WINDOW (log)));
+  gtk_widget_measure (GTK_WIDGET (log), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  gtk_window_close (GTK_WINDOW (log));
+  desk_settle (&desk);
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/log/lines", test_lines);
+  g_test_add_func ("/log/choose", test_choose);
+  g_test_add_func ("/log/choose-is-seen", test_choose_is_seen);
+  g_test_add_func ("/log/saved", test_saved);
+  g_test_add_func ("/log/empty", test_empty);
+  g_test_add_func ("/log/many", test_many);
+  g_test_add_func ("/log/narrow-and-turned", test_narrow_and_turned);
+  return g_test_run ();
+}

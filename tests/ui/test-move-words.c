@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games.h"
+
+#include "ui/move-words.h"
+
+/* What a move did, in words. */
+
+typedef struct
+{
+  const char *path;
+  const char *game;
+  const char *words; /* the steps, oldest first: "SEAT WHAT", set apart by " | " */
+} StepsCase;
+
+static const StepsCase cases[] = {
+  { "/move-words/none", "yatzy", "" },
+  { "/move-words/points", "yatzy | 1 sixes 3 | 2 ones 1", "1 Sixes: 18 points | 2 Ones: 1 point" },
+  { "/move-words/struck", "yatzy | 1 sixes x | 1 twos 0", "1 Sixes: struck | 1 Twos: struck" },
+  { "/move-words/cleared", "yatzy | 1 sixes 3 | 1 sixes -", "1 Sixes: 18 points | 1 Sixes: cleared" },
+  { "/move-words/corrected", "yatzy | 1 sixes 3 | 2 ones 1 | 1 sixes =4",
+    "1 Sixes: 18 points | 2 Ones: 1 point | 1 Sixes: corrected, 18 → 24" },
+  { "/move-words/corrected-twice", "yatzy | 1 sixes 3 | 1 sixes =4 | 1 sixes =x",
+    "1 Sixes: 18 points | 1 Sixes: corrected, 18 → 24 | 1 Sixes: corrected, 24 → struck" },
+  { "/move-words/cleared-and-later-filled", "yatzy | 1 sixes 3 | 1 sixes - | 2 ones 1 | 1 sixes 4",
+    "1 Sixes: 18 points | 1 Sixes: cleared | 2 Ones: 1 point | 1 Sixes: 24 points" },
+  { "/move-words/of-one-seat-only", "yatzy | 1 sixes 3 | 2 sixes 4 | 2 sixes =5",
+    "1 Sixes: 18 points | 2 Sixes: 24 points | 2 Sixes: corrected, 24 → 30" },
+  { "/move-words/rolls", "special-8 | 1 chance 24 rolls=2 | 2 ones 1 rolls=1",
+    "1 Chance: 24 points · 2 rolls | 2 Ones: 1 point · 1 roll" },
+  { "/move-words/saved", "special-8 | 2 saved 4", "2 Saved rolls: 4" },
+  { "/move-words/undone", "yatzy | 1 sixes 3 | 2 ones 1 | undo", "1 Sixes: 18 points" },
+};
+
+static void
+test_steps (gconstpointer data)
+{
+  const StepsCase *asked = data;
+  g_autoptr (Game) game = game_of (asked->game);
+  g_autoptr (GArray) steps = move_words_steps (game);
+  g_autoptr (GString) words = g_string_new (NULL);
+  MoveStep last;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const MoveStep *step = &g_array_index (steps, MoveStep, i);
+      g_autofree char *what = move_words_what (game, step);
+
+      g_string_append_printf (words, "%s%u %s", i > 0 ? " | " : "", step->move->seat + 1, what);
+    }
+  g_assert_cmpstr (words->str, ==, asked->words);
+  g_assert_cmpint (move_words_last (game, &last), ==, steps->len > 0);
+  if (steps->len > 0)
+    g_assert_true (last.move == g_array_index (steps, MoveStep, steps->len - 1).move);
+}
+
+/* TZ is Europe/Oslo here. */
+static void
+test_when (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_local (2026, 11, 20, 23, 59, 0);
+  g_autoptr (GDateTime) today = g_date_time_new_local (2026, 11, 20, 0, 5, 0);
+  g_autoptr (GDateTime) yesterday = g_date_time_new_local (2026, 11, 19, 23, 58, 0);
+  Move move = { .time = g_date_time_to_unix (today) };
+  g_autofree char *then = move_words_when (&move, now);
+  g_autofree char *before = NULL;
+  g_autofree char *never = NULL;
+
+  g_assert_cmpstr (then, ==, "00:05");
+  move.time = g_date_time_to_unix (yesterday);
+  before = move_words_when (&move, now);
+  g_assert_cmpstr (before, ==, "11/19/26 23:58");
+  move.time = 0;
+  never = move_words_when (&move, now);
+  g_assert_cmpstr (never, ==, "");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_steps);
+  g_test_add_func ("/move-words/when", test_when);
+  return g_test_run ();
+}

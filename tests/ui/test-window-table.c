@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+#include "ui/sounds.h"
+#include "ui/text-size.h"
+#include "ui/turned.h"
+
+/* What the window does for people around a table: turned, awake, larger. */
+
+static void
+resize (Desk *desk,
+        int   width,
+        int   height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), width, height);
+  desk_settle (desk);
+}
+
+/* Every cell is met where the point in the middle of the window mirrors it. */
+static void
+assert_turned (Desk    *desk,
+               gboolean turned)
+{
+  GtkWidget *window = GTK_WIDGET (desk->window);
+  GtkWidget *content = gtk_widget_get_ancestor (desk->window->foot, GTK_TYPE_BOX);
+  graphene_rect_t foot = bounds_in (desk->window->foot, window);
+  graphene_rect_t header = bounds_in (GTK_WIDGET (desk->window->header), window);
+
+  g_assert_nonnull (content);
+  g_assert_true (turned_get (GTK_WINDOW (window)) == turned);
+  g_assert_true ((foot.origin.y < header.origin.y) == turned);
+  for (guint entry = 0; entry < 15; entry++)
+    {
+      GtkWidget *cell = protokoll_sheet_view_get_cell (desk->window->sheet, entry % 2, entry);
+      graphene_rect_t bounds = bounds_in (cell, window);
+
+      g_assert_true (gtk_widget_pick (window, bounds.origin.x + bounds.size.width / 2,
+                                      bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT) == cell);
+    }
+}
+
+static void
+test_turned (void)
+{
+  graphene_rect_t before, after;
+  GtkWidget *cell;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  cell = protokoll_sheet_view_get_cell (desk.window->sheet, 0, 3);
+  before = bounds_in (cell, GTK_WIDGET (desk.window));
+  assert_turned (&desk, FALSE);
+  desk_do (&desk, "win.turn-around");
+  assert_turned (&desk, TRUE);
+  after = bounds_in (cell, GTK_WIDGET (desk.window));
+  g_assert_cmpfloat_with_epsilon (before.origin.x + before.size.width + after.origin.x,
+                                  gtk_widget_get_width (GTK_WIDGET (desk.window)), 0.5);
+  resize (&desk, 800, 900);
+  assert_turned (&desk, TRUE);
+  desk_do (&desk, "win.turn-around");
+  assert_turned (&desk, FALSE);
+  desk_close (&desk);
+}
+
+/* Questions turn along; the next start does not remember it. */
+static void
+test_turned_dialogs (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.turn-around");
+  desk_do (&desk, "win.clear-game");
+  g_assert_true (turned_get (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))));
+  desk_answer (&desk, "cancel");
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_turned (&desk, FALSE);
+  desk_do (&desk, "win.clear-game");
+  g_assert_false (turned_get (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))));
+  desk_answer (&desk, "cancel");
+  desk_close (&desk);
+}
+
+/* Without a window manager nothing covers the screen; before it is shown the window keeps what it was told. */
+static void
+test_fullscreen (void)
+{
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  desk.window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk.application),
+                                                        g_getenv ("PROTOKOLL_RULES_DIR"), desk.folder));
+  g_weak_ref_init (&desk.alive, desk.window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.fullscreen", NULL));
+  g_assert_true (gtk_window_is_fullscreen (GTK_WINDOW (desk.window)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.fullscreen", NULL));
+  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (desk.window)));
+  desk_show (&desk);
+  desk_close (&desk);
+}
+
+/* The screen stays awake while a game is played. */
+static void
+test_awake (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy x1 | 1 rest x | undo");
+  g_assert_true (desk.window->awake);
+  g_assert_cmpuint (desk.window->awake_source, ==, 0);
+  desk_enter (&desk, 0, "yatzy", "50");
+  g_assert_false (desk.window->awake);
+  desk_do (&desk, "win.undo");
+  g_assert_true (desk.window->awake);
+  desk_do (&desk, "win.keep-awake");
+  g_assert_false (desk.window->awake);
+  desk_do (&desk, "win.keep-awake");
+  g_assert_true (desk.window->awake);
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "discard");
+  g_assert_false (desk.window->awake);
+  g_assert_cmpuint (desk.window->awake_cookie, ==, 0);
+  desk_close (&desk);
+}
+
+/* An entry asks the desktop for nothing. */
+static void
+test_awake_entry (void)
+{
+  Play play = { .seat = 1, .entry = 0, .typed = "2" };
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  g_assert_cmpuint (desk.window->awake_source, ==, 0);
+  desk_settle (&desk);
+  desk_close (&desk);
+}
+
+static int
+dpi (void)
+{
+  int figure;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &figure, NULL);
+  return figure;
+}
+
+static void
+test_text_size (void)
+{
+  graphene_rect_t usual, large;
+  GtkWidget *heading;
+  int before, row;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  before = dpi ();
+  heading = widget_below (GTK_WIDGET (desk.window->sheet), GTK_TYPE_LABEL, "badge");
+  usual = bounds_in (heading, heading);
+  row = gtk_widget_get_height (protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0));
+  desk_do (&desk, "win.text-larger");
+  g_assert_cmpint (dpi (), ==, before * 115 / 100);
+  for (guint i = 0; i < 6; i++)
+    desk_do (&desk, "win.text-larger");
+  g_assert_cmpint (dpi (), ==, before * 2);
+  large = bounds_in (heading, heading);
+  g_assert_cmpfloat (large.size.width, >, usual.size.width * 1.3);
+  g_assert_cmpint (gtk_widget_get_height (protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0)), >=, MIN (row, 44));
+  desk_do (&desk, "win.text-smaller");
+  g_assert_cmpint (dpi (), ==, before * 175 / 100);
+
+  /* It is there the next time, and can be as the desktop has it. */
+  desk_shut (&desk);
+  desk_show (&desk);
+  g_assert_cmpint (dpi (), ==, before * 175 / 100);
+  desk_do (&desk, "win.text-normal");
+  g_assert_cmpint (dpi (), ==, before);
+  desk_do (&desk, "win.text-smaller");
+  g_assert_cmpint (dpi (), ==, before * 90 / 100);
+  desk_do (&desk, "win.text-normal");
+  desk_close (&desk);
+}
+
+static void
+test_text_steps (void)
+{
+  g_assert_cmpint (text_size_step (100, 1), ==, 115);
+  g_assert_cmpint (text_size_step (100, -1), ==, 90);
+  g_assert_cmpint (text_size_step (200, 1), ==, 200);
+  g_assert_cmpint (text_size_step (80, -1), ==, 80);
+  g_assert_cmpint (text_size_step (120, 1), ==, 130);
+  g_assert_cmpint (text_size_step (120, -1), ==, 115);
+}
+
+/* Rows hold their text, whatever its size, and nothing asks for more than a telephone has. */
+static void
+test_large_text_on_a_telephone (void)
+{
+  g_autoptr (GPtrArray) labels = NULL;
+  int width;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  resize (&desk, 360, 640);
+  for (guint i = 0; i < 5; i++)
+    desk_do (&desk, "win.text-larger");
+  gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  labels = widgets_below (GTK_WIDGET (desk.window->sheet), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+      int needed;
+
+      if (!gtk_widget_get_mapped (label))
+        continue;
+      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, &needed, NULL, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_allocated_height (label), >=, needed);
+    }
+  desk_do (&desk, "win.text-normal");
+  desk_close (&desk);
+}
+
+/* A sound for a new leader where it is wanted; here GTK may have nothing to play it with. */
+static void
+test_sounds (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 sixes 2 | 2 ones 2");
+  desk_enter (&desk, 1, "chance", "20");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 0);
+  desk_do (&desk, "win.sounds");
+  desk_enter (&desk, 0, "chance", "25");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
+
+  /* One who leads more has led before; undone and redone it is no news. */
+  desk_enter (&desk, 0, "ones", "2");
+  desk_do (&desk, "win.undo");
+  desk_do (&desk, "win.undo");
+  desk_do (&desk, "win.redo");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
+  desk_enter (&desk, 1, "sixes", "4");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 2);
+  sounds_play (SOUND_LAST_REGULAR);
+  g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
+  desk_settle (&desk);
+  desk_do (&desk, "win.sounds");
+  sounds_play (SOUND_LAST_REGULAR);
+  g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
+  desk_close (&desk);
+}
+
+/* Both sounds are there, and short. */
+static void
+test_sound_files (void)
+{
+  static const char *const names[] = { "last-regular", "new-leader" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/io/github/protokoll_sheet/Protokoll/sounds/%s.wav", names[i]);
+      g_autoptr (GBytes) data = g_resources_lookup_data (path, 0, NULL);
+
+      g_assert_nonnull (data);
+      g_assert_cmpuint (g_bytes_get_size (data), <, 32768);
+      g_assert_cmpmem (g_bytes_get_data (data, NULL), 4, "RIFF", 4);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/window-table/turned", test_turned);
+  g_test_add_func ("/window-table/turned-dialogs", test_turned_dialogs);
+  g_test_add_func ("/window-table/fullscreen", test_fullscreen);
+  g_test_add_func ("/window-table/awake", test_awake);
+  g_test_add_func ("/window-table/awake-entry", test_awake_entry);
+  g_test_add_func ("/window-table/text-size", test_text_size);
+  g_test_add_func ("/window-table/text-steps", test_text_steps);
+  g_test_add_func ("/window-table/large-text-on-a-telephone", test_large_text_on_a_telephone);
+  g_test_add_func ("/window-table/sounds", test_sounds);
+  g_test_add_func ("/window-table/sound-files", test_sound_files);
+  return g_test_run ();
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+/* The toast after each entry. */
+
+static gboolean
+is_shown (Desk *desk)
+{
+  return desk->window->entry_toast != NULL && gtk_widget_get_child_visible (desk->window->entry_toast);
+}
+
+/* What it says, or NULL. */
+static const char *
+said (Desk *desk)
+{
+  return is_shown (desk) ? gtk_inscription_get_text (desk->window->entry_toast_text) : NULL;
+}
+
+/* Entered as the sheet does it; the toast comes by itself after the next frame. */
+static void
+enter (Desk       *desk,
+       guint       seat,
+       const char *entry,
+       const char *typed)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  guint waiting = 0;
+
+  desk_enter (desk, seat, entry, typed);
+  while (desk->window->entry_toast_waits && g_get_monotonic_time () < end)
+    waiting += g_main_context_iteration (NULL, TRUE) ? 1 : 0;
+  desk_settle (desk);
+  g_assert_true (is_shown (desk));
+}
+
+static void
+press_undo (Desk *desk)
+{
+  g_signal_emit_by_name (widget_below (desk->window->entry_toast, GTK_TYPE_BUTTON, NULL), "clicked");
+  desk_settle (desk);
+}
+
+static void
+test_says (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  g_assert_false (is_shown (&desk));
+  enter (&desk, 1, "sixes", "3");
+  g_assert_cmpstr (said (&desk), ==, "B · Sixes: 18 points");
+  enter (&desk, 0, "chance", "x");
+  g_assert_cmpstr (said (&desk), ==, "A · Chance: struck");
+  enter (&desk, 0, "ones", "2");
+  g_assert_cmpstr (said (&desk), ==, "A · Ones: corrected, 3 → 2");
+  assert_spoken (desk.window->entry_toast, "A · Ones: corrected, 3 → 2");
+  desk_close (&desk);
+}
+
+/* Nothing of it is done before the numbers are on the screen. */
+static void
+test_after_the_numbers (void)
+{
+  Play play = { .seat = 1, .entry = 0, .typed = "2" };
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  g_assert_null (desk.window->entry_toast);
+  enter (&desk, 0, "twos", "2");
+  play.entry = 1;
+  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  g_assert_false (is_shown (&desk));
+  desk_settle (&desk);
+  desk_close (&desk);
+}
+
+static void
+test_undo (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
+  g_assert_false (is_shown (&desk));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) ==
+                 protokoll_sheet_view_get_cell (desk.window->sheet, 1, 0));
+
+  /* A second press on its way finds nothing to do. */
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "1.ones=3");
+
+  /* A correction is taken back as one. */
+  enter (&desk, 0, "ones", "5");
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "1.ones=3");
+  desk_close (&desk);
+}
+
+/* Whatever else changes takes it away: undo by its key, redo, another game. */
+static void
+test_gone_with_the_game (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  desk_do (&desk, "win.undo");
+  g_assert_false (is_shown (&desk));
+  desk_do (&desk, "win.redo");
+  g_assert_false (is_shown (&desk));
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "2.ones=2");
+  enter (&desk, 0, "twos", "2");
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "discard");
+  g_assert_false (is_shown (&desk));
+  desk_close (&desk);
+}
+
+static void
+test_gone_when_typing (void)
+{
+  Shown shown = { 0 };
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  shown.view = desk.window->sheet;
+  g_assert_true (shown_press (&shown, GDK_KEY_3, 0));
+  g_assert_false (is_shown (&desk));
+  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
+  g_assert_false (is_shown (&desk));
+  desk_close (&desk);
+}
+
+/* It goes by itself. */
+static void
+test_time (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  g_assert_cmpuint (desk.window->entry_toast_source, !=, 0);
+  g_source_set_ready_time (g_main_context_find_source_by_id (NULL, desk.window->entry_toast_source), 0);
+  desk_settle (&desk);
+  g_assert_false (is_shown (&desk));
+  assert_game (desk_game (&desk), "2.ones=2");
+  desk_close (&desk);
+}
+
+/* The keyboard stays where it is, and no key leads into the toast. */
+static void
+test_focus (void)
+{
+  GtkWidget *cell;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  cell = gtk_window_get_focus (GTK_WINDOW (desk.window));
+  enter (&desk, 1, "ones", "2");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) == cell);
+  g_assert_false (gtk_widget_grab_focus (widget_below (desk.window->entry_toast, GTK_TYPE_BUTTON, NULL)));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) == cell);
+  desk_close (&desk);
+}
+
+static void
+assert_apart (Desk      *desk,
+              GtkWidget *widget)
+{
+  graphene_rect_t toast = bounds_in (desk->window->entry_toast, GTK_WIDGET (desk->window));
+  graphene_rect_t other = bounds_in (widget, GTK_WIDGET (desk->window));
+
+  g_assert_false (graphene_rect_intersection (&toast, &other, NULL));
+}
+
+/* Within the sheet, as high as a finger needs, over neither the totals nor the cell that is next. */
+static void
+check_place (const char *game,
+             int         width,
+             int         height)
+{
+  static const char *const entries[] = { "ones", "sixes", "chance" };
+  Desk desk;
+
+  desk_open (&desk, game);
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), width, height);
+  desk_settle (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      graphene_rect_t toast, sheet;
+      GtkWidget *button;
+
+      protokoll_sheet_view_focus_cell (desk.window->sheet, 1, entry_named (desk_game (&desk), entries[i]));
+      enter (&desk, 0, entries[i], "x");
+      toast = bounds_in (desk.window->entry_toast, GTK_WIDGET (desk.window));
+      sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
+      g_assert_true (graphene_rect_contains_rect (&sheet, &toast));
+      button = widget_below (desk.window->entry_toast, GTK_TYPE_BUTTON, NULL);
+      g_assert_cmpint (gtk_widget_get_allocated_height (button), >=, 44);
+      g_assert_cmpint (gtk_widget_get_allocated_width (button), >=, 44);
+      assert_apart (&desk, widget_below (GTK_WIDGET (desk.window->sheet), g_type_from_name ("ProtokollSheetRow"), "total"));
+      assert_apart (&desk, gtk_window_get_focus (GTK_WINDOW (desk.window)));
+    }
+  desk_close (&desk);
+}
+
+static void
+test_place (void)
+{
+  check_place ("special-8", 360, 640);
+  check_place ("special-8", 1024, 768);
+  check_place ("special-8", 1920, 1040);
+  check_place ("yatzy", 360, 640);
+  check_place ("yatzy x4", 1024, 768);
+}
+
+/* After the first one, an entry asks for no other size of anything. */
+static void
+test_no_layout (void)
+{
+  int before, after;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  gtk_widget_measure (desk.window->entry_toast, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &before, NULL, NULL);
+  enter (&desk, 0, "three-plus-three-plus-two", "x");
+  gtk_widget_measure (desk.window->entry_toast, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &after, NULL, NULL);
+  g_assert_cmpint (before, ==, after);
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/window-toast/says", test_says);
+  g_test_add_func ("/window-toast/after-the-numbers", test_after_the_numbers);
+  g_test_add_func ("/window-toast/undo", test_undo);
+  g_test_add_func ("/window-toast/gone-with-the-game", test_gone_with_the_game);
+  g_test_add_func ("/window-toast/gone-when-typing", test_gone_when_typing);
+  g_test_add_func ("/window-toast/time", test_time);
+  g_test_add_func ("/window-toast/focus", test_focus);
+  g_test_add_func ("/window-toast/place", test_place);
+  g_test_add_func ("/window-toast/no-layout", test_no_layout);
+  return g_test_run ();
+}
