@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trays.h"
 
+#include "ui/sheet/keypad.h"
+
 /* The dice tray and the game around it: corrections, orders, jokers, and what changes while it is open. */
 
 #define FINGER 44
@@ -53,6 +55,26 @@ test_correction_by_tap (void)
   desk_tap_cell (&desk, 0, "full-house");
   assert_game (desk_game (&desk), "1.full-house=open 1.fives=x");
   desk_tap_cell (&desk, 0, "fives");
+  assert_game (desk_game (&desk), "1.fives=15 1.filled=1 2.filled=1");
+  desk_close (&desk);
+}
+
+/* By touch: a tap on the entry, then one on the button; the pad of the entry makes room. */
+static void
+test_correction_from_pad (void)
+{
+  GtkWidget *keypad;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 fives x | 2 twos 2");
+  desk_tap_cell (&desk, 0, "fives");
+  keypad = widget_below (GTK_WIDGET (desk.window->sheet), PROTOKOLL_TYPE_KEYPAD, NULL);
+  g_assert_true (gtk_widget_get_child_visible (keypad));
+  desk_do (&desk, "win.dice-tray");
+  g_assert_false (gtk_widget_get_child_visible (keypad));
+  g_assert_cmpstr (tray_title (&desk), ==, "A · Fives");
+  desk_type (&desk, "22555");
+  tray_tap (&desk, "fit", 0);
   assert_game (desk_game (&desk), "1.fives=15 1.filled=1 2.filled=1");
   desk_close (&desk);
 }
@@ -321,6 +343,7 @@ main (int argc, char **argv)
   display_init (&argc, &argv);
   g_test_add_func ("/tray-game/correction", test_correction);
   g_test_add_func ("/tray-game/correction-by-tap", test_correction_by_tap);
+  g_test_add_func ("/tray-game/correction-from-pad", test_correction_from_pad);
   g_test_add_func ("/tray-game/correction-strikes", test_correction_strikes);
   g_test_add_func ("/tray-game/corrected-entry-undone", test_corrected_entry_undone);
   g_test_add_func ("/tray-game/correction-after-the-end", test_correction_after_the_end);
