@@ -11,9 +11,6 @@
 /* Seconds in which a cleared game can be brought back from the toast. */
 #define UNDO_SECONDS 15
 
-/* Up to this size of text, in percent, the buttons of the end have room beside who has won. */
-#define MOST_TEXT_BESIDE 130
-
 /* Told to what ends a game, where the next player is to begin the next one. */
 static const char next_begins;
 
@@ -391,9 +388,9 @@ window_place_again (ProtokollWindow *self)
 {
   GtkWidget *content = gtk_widget_get_parent (self->foot);
   GtkWidget *parent = self->again_box != NULL ? gtk_widget_get_parent (self->again_box) : NULL;
-  gboolean above = self->brief || g_settings_get_int (self->settings, "text-size") > MOST_TEXT_BESIDE;
+  gboolean above = self->brief;
 
-  if (self->again_box == NULL || parent == (above ? content : self->foot))
+  if (self->again_box == NULL || parent == (above ? content : self->foot_words))
     return;
 
   g_object_ref (self->again_box);
@@ -402,7 +399,7 @@ window_place_again (ProtokollWindow *self)
   if (above)
     gtk_box_insert_child_after (GTK_BOX (content), self->again_box, gtk_widget_get_prev_sibling (self->foot));
   else
-    gtk_box_insert_child_after (GTK_BOX (self->foot), self->again_box, self->foot_words);
+    gtk_box_append (GTK_BOX (self->foot_words), self->again_box);
   gtk_box_set_homogeneous (GTK_BOX (self->again_box), above);
   g_object_unref (self->again_box);
 }

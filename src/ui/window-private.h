@@ -63,6 +63,7 @@ struct _ProtokollWindow
   gboolean closing;       /* as soon as everything is on disk */
   gboolean losing;        /* the players gave up what cannot be saved */
   gboolean narrow;
+  gboolean piled;         /* words and counter stand one above the other in the foot */
   gboolean brief;         /* no room for many words in the foot; so is what is narrow */
   GFile *to_open;         /* a record that waits for the store */
   guint back_up;          /* the source that asks for the daily backup */
@@ -70,7 +71,7 @@ struct _ProtokollWindow
   GtkWidget *entry_toast; /* offers to take the last entry back; NULL until the first */
   GtkInscription *entry_toast_text;
   Game *entry_toast_game; /* the game with that entry */
-  gboolean entry_toast_waits; /* for the frame with the entry */
+  AfterPaint entry_toast_later;
   guint entry_toast_source;
   gboolean sounds;        /* the setting */
   int leader;             /* who led alone last */
@@ -87,6 +88,9 @@ void  window_opened          (ProtokollWindow  *self,
 void  window_toast           (ProtokollWindow  *self,
                               const char       *words);
 void  window_refresh         (ProtokollWindow  *self);
+
+/* Chooses what stands in header and foot anew, after something changed what there is room for. */
+void  window_fit             (ProtokollWindow  *self);
 
 /* window-game.c */
 /* Asks what becomes of the running game and calls @then unless that was cancelled; where there is

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
-/* The least letters of whose turn it is: beside the round, and above it. */
-#define TURN_CHARS 8
-#define STACKED_TURN_CHARS 6
+#include "sounds.h"
 
 /* Rolls counted along: the counter in the foot, its keys, and whether there is any counting. */
 
@@ -41,7 +39,6 @@ stack_words (ProtokollWindow *self,
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_inscription_set_xalign (self->round_label, stacked ? 0 : 1);
   gtk_inscription_set_nat_lines (self->turn_label, stacked ? 1 : 2);
-  gtk_inscription_set_min_chars (self->turn_label, stacked ? STACKED_TURN_CHARS : TURN_CHARS);
   if (stacked)
     gtk_widget_add_css_class (self->foot_words, "stacked");
   else
@@ -53,7 +50,9 @@ window_fit_rolls (ProtokollWindow *self)
 {
   gboolean counts = self->roll_counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->roll_counter));
 
-  stack_words (self, counts && self->brief);
+  stack_words (self, counts && self->brief && !self->piled);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
+                                  counts && self->piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   if (counts)
     protokoll_roll_counter_set_brief (self->roll_counter, self->brief);
 }
@@ -110,7 +109,13 @@ window_count_roll (ProtokollWindow *self)
   g_autoptr (GError) error = NULL;
 
   if (!protokoll_session_count_roll (self->session, sheet->turn, &error))
-    protokoll_roll_counter_refuse (self->roll_counter, error->message);
+    {
+      protokoll_roll_counter_refuse (self->roll_counter, error->message);
+      return;
+    }
+  sheet = protokoll_session_get_sheet (self->session);
+  if (sheet->seats[sheet->turn].rolls == game_get_rules (sheet->game)->n_rolls)
+    sounds_play (SOUND_LAST_REGULAR);
 }
 
 void

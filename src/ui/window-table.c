@@ -92,7 +92,7 @@ static void
 text_size_cb (ProtokollWindow *self)
 {
   text_size_set (g_settings_get_int (self->settings, "text-size"));
-  window_place_again (self);
+  window_fit (self);
 }
 
 static void

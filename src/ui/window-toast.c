@@ -157,13 +157,11 @@ say (ProtokollWindow *self,
 
 /* The numbers are on the screen now. */
 static void
-painted_cb (GdkFrameClock   *clock,
-            ProtokollWindow *self)
+show_later (gpointer window)
 {
-  const Game *game = self->session != NULL ? protokoll_session_get_game (self->session) : NULL;
+  ProtokollWindow *self = window;
+  const Game *game = protokoll_session_get_game (self->session);
 
-  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
-  self->entry_toast_waits = FALSE;
   if (game == NULL || game != self->entry_toast_game || protokoll_sheet_view_is_typing (self->sheet))
     return;
 
@@ -175,15 +173,7 @@ painted_cb (GdkFrameClock   *clock,
 void
 window_entry_toast_show (ProtokollWindow *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (clock == NULL)
-    return;
   forget (self);
   self->entry_toast_game = game_ref (protokoll_session_get_game (self->session));
-  if (self->entry_toast_waits)
-    return;
-
-  self->entry_toast_waits = TRUE;
-  g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self, 0);
+  after_paint_request (&self->entry_toast_later, self, show_later);
 }

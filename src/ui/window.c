@@ -5,6 +5,7 @@
 
 #include "question.h"
 #include "sheet/sheet-words.h"
+#include "text-size.h"
 #include "tray/die.h"
 #include "turned.h"
 
@@ -17,12 +18,19 @@
 /* Below this width the foot has short words. It must be more than the long ones ask for, or the window could
  * not be made smaller. */
 #define BRIEF 860
+
+/* Below this width, for usual text, words and counter stand one above the other in the foot. */
+#define PILED 340
 /* Room for whose turn it is, and for who has won beside the buttons of the end. */
-#define TURN_LEAST_CHARS 6
+#define TURN_LEAST_CHARS 8
 #define END_LEAST_CHARS 11
 
-/* Room for “Round 17 of 31” in every language; with large text on a narrow window it takes two lines. */
-#define ROUND_LEAST_CHARS 9
+/* Room for “Round 17 of 31” in every language. */
+#define ROUND_LEAST_CHARS 14
+
+/* The same on a narrow window, where the counter takes the room or large text takes two lines. */
+#define SHORT_TURN_CHARS 6
+#define PILED_ROUND_CHARS 9
 #define ROUND_CHARS 16
 
 enum
@@ -85,6 +93,15 @@ inscribe (GtkInscription *inscription,
   gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+static guint
+least_turn_chars (ProtokollWindow *self,
+                  gboolean         finished)
+{
+  if (self->piled || gtk_orientable_get_orientation (GTK_ORIENTABLE (self->foot_words)) == GTK_ORIENTATION_VERTICAL)
+    return SHORT_TURN_CHARS;
+  return finished && !self->brief ? END_LEAST_CHARS : TURN_LEAST_CHARS;
+}
+
 /* At the end the button takes the place of the round, which is still there for a screen reader. */
 static void
 show_end (ProtokollWindow *self,
@@ -93,8 +110,10 @@ show_end (ProtokollWindow *self,
   gtk_widget_set_visible (self->clear_button, finished);
   gtk_widget_set_visible (self->tray_button, !finished);
   gtk_widget_set_opacity (GTK_WIDGET (self->round_label), finished ? 0 : 1);
-  gtk_inscription_set_min_chars (self->turn_label, finished && !self->brief ? END_LEAST_CHARS : TURN_LEAST_CHARS);
-  gtk_inscription_set_min_chars (self->round_label, finished ? 0 : ROUND_LEAST_CHARS);
+  gtk_inscription_set_min_chars (self->turn_label, least_turn_chars (self, finished));
+  gtk_inscription_set_min_chars (self->round_label, finished     ? 0
+                                                    : self->piled ? PILED_ROUND_CHARS
+                                                                  : ROUND_LEAST_CHARS);
   gtk_inscription_set_nat_chars (self->round_label, finished ? 0 : ROUND_CHARS);
 }
 
@@ -345,6 +364,14 @@ activate_action (GtkWidget  *widget,
       actions[i].run (PROTOKOLL_WINDOW (widget));
 }
 
+/* How wide the window would be if it had as much room for text of the usual size. */
+static int
+usual_width (ProtokollWindow *self,
+             int              width)
+{
+  return width * TEXT_SIZE_NORMAL / g_settings_get_int (self->settings, "text-size");
+}
+
 static void
 fit_width (ProtokollWindow *self,
            int              width)
@@ -352,7 +379,8 @@ fit_width (ProtokollWindow *self,
   gboolean narrow = width < NARROW;
 
   self->narrow = narrow;
-  self->brief = width < BRIEF;
+  self->brief = usual_width (self, width) < BRIEF;
+  self->piled = usual_width (self, width) < PILED;
   window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
@@ -366,6 +394,8 @@ fit_width (ProtokollWindow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   window_fit_tray (self);
   window_fit_rolls (self);
+  if (protokoll_session_get_sheet (self->session) != NULL)
+    show_end (self, protokoll_session_get_sheet (self->session)->finished);
 }
 
 static gboolean
@@ -395,13 +425,21 @@ protokoll_window_size_allocate (GtkWidget *widget,
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if ((width < NARROW) != self->narrow || (width < BRIEF) != self->brief)
+  if ((width < NARROW) != self->narrow || (usual_width (self, width) < BRIEF) != self->brief ||
+      (usual_width (self, width) < PILED) != self->piled)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 
       g_weak_ref_init (reference, self);
       g_idle_add_full (G_PRIORITY_HIGH, fit_width_cb, reference, free_weak_ref);
     }
+}
+
+void
+window_fit (ProtokollWindow *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fit_width (self, gtk_widget_get_width (GTK_WIDGET (self)));
 }
 
 static void
@@ -527,6 +565,7 @@ protokoll_window_dispose (GObject *object)
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
   g_clear_weak_pointer (&self->tray);
+  after_paint_cancel (&self->entry_toast_later);
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
   g_clear_object (&self->store);

@@ -92,8 +92,7 @@ test_choose_is_seen (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 yatzy x | 2 yatzy x");
-  gtk_window_set_default_size (GTK_WINDOW (desk.window), 360, 640);
-  desk_settle (&desk);
+  desk_resize (&desk, 360, 640);
   choose (&desk, open_log (&desk), 1);
   assert_focus (&desk, 0, "yatzy");
   cell = bounds_in (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet));

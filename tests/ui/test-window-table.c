@@ -9,15 +9,6 @@
 
 /* What the window does for people around a table: turned, awake, larger. */
 
-static void
-resize (Desk *desk,
-        int   width,
-        int   height)
-{
-  gtk_window_set_default_size (GTK_WINDOW (desk->window), width, height);
-  desk_settle (desk);
-}
-
 /* Every cell is met where the point in the middle of the window mirrors it. */
 static void
 assert_turned (Desk    *desk,
@@ -57,7 +48,7 @@ test_turned (void)
   after = bounds_in (cell, GTK_WIDGET (desk.window));
   g_assert_cmpfloat_with_epsilon (before.origin.x + before.size.width + after.origin.x,
                                   gtk_widget_get_width (GTK_WIDGET (desk.window)), 0.5);
-  resize (&desk, 800, 900);
+  desk_resize (&desk, 800, 900);
   assert_turned (&desk, TRUE);
   desk_do (&desk, "win.turn-around");
   assert_turned (&desk, FALSE);
@@ -205,7 +196,7 @@ test_large_text_on_a_telephone (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  resize (&desk, 360, 640);
+  desk_resize (&desk, 360, 640);
   for (guint i = 0; i < 5; i++)
     desk_do (&desk, "win.text-larger");
   gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -246,12 +237,28 @@ test_sounds (void)
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
   desk_enter (&desk, 1, "sixes", "4");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 2);
-  sounds_play (SOUND_LAST_REGULAR);
-  g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
-  desk_settle (&desk);
   desk_do (&desk, "win.sounds");
-  sounds_play (SOUND_LAST_REGULAR);
+  desk_enter (&desk, 0, "sixes", "5");
+  g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 2);
+  desk_close (&desk);
+}
+
+/* And one for the last roll that costs no saved one. */
+static void
+test_sound_of_rolls (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 saved 2");
+  desk_do (&desk, "win.sounds");
+  desk_do (&desk, "win.count-roll");
+  desk_do (&desk, "win.count-roll");
+  g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 0);
+  desk_do (&desk, "win.count-roll");
   g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
+  desk_do (&desk, "win.count-roll");
+  g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
+  desk_do (&desk, "win.sounds");
   desk_close (&desk);
 }
 
@@ -286,6 +293,7 @@ main (int    argc,
   g_test_add_func ("/window-table/text-steps", test_text_steps);
   g_test_add_func ("/window-table/large-text-on-a-telephone", test_large_text_on_a_telephone);
   g_test_add_func ("/window-table/sounds", test_sounds);
+  g_test_add_func ("/window-table/sound-of-rolls", test_sound_of_rolls);
   g_test_add_func ("/window-table/sound-files", test_sound_files);
   return g_test_run ();
 }

@@ -29,7 +29,7 @@ enter (Desk       *desk,
   guint waiting = 0;
 
   desk_enter (desk, seat, entry, typed);
-  while (desk->window->entry_toast_waits && g_get_monotonic_time () < end)
+  while (desk->window->entry_toast_later.clock != NULL && g_get_monotonic_time () < end)
     waiting += g_main_context_iteration (NULL, TRUE) ? 1 : 0;
   desk_settle (desk);
   g_assert_true (is_shown (desk));
@@ -190,8 +190,7 @@ check_place (const char *game,
   Desk desk;
 
   desk_open (&desk, game);
-  gtk_window_set_default_size (GTK_WINDOW (desk.window), width, height);
-  desk_settle (&desk);
+  desk_resize (&desk, width, height);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       graphene_rect_t toast, sheet;
