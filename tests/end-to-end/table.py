@@ -406,11 +406,15 @@ class Table:
         except GLib.Error:
             return set()  # gone meanwhile
 
-    def nodes(self):
+    def nodes(self, anew=False):
         """Everything there is, by path, in the order of reading.
 
         GTK tells only of what was asked for before, so it is asked for; and it goes on telling of what
-        was hidden, so that is left out."""
+        was hidden, so that is left out. Where something came in the place of what went, their number tells
+        nothing: ANEW asks for everything once more."""
+        for node in self._items() if anew else ():
+            if node.n_children:
+                self._children(node.path)
         for _ in range(64):
             nodes = {node.path: node for node in self._items()}
             seen = collections.Counter(node.parent for node in nodes.values())
@@ -454,7 +458,7 @@ class Table:
 
     def wait_for(self, name, role=None, patience=PATIENCE):
         """Waits until something has this name; gives it."""
-        return wait_until(lambda: self.find(name, role), lambda: f'{name!r} among {sorted(self.names())}', patience)
+        return wait_until(lambda: self.find(name, role) or self.find(name, role, self.nodes(anew=True)), lambda: f'{name!r} among {sorted(self.names())}', patience)
 
     def wait_gone(self, name, role=None):
         """Waits until nothing has this name."""
@@ -622,7 +626,7 @@ class Table:
 
     def click(self, what, button=1, times=1):
         """Clicks in the middle of a node, or of what has that name; more than once as fast as a double click."""
-        nodes = self.nodes()
+        nodes = self.nodes(anew=not isinstance(what, Node))
         node = what if isinstance(what, Node) else self._find_on_screen(what, nodes)
         _, window = self._find_x_window(self._window_of(node, nodes).name)
         box = self.box(node)
