@@ -530,6 +530,23 @@ protokoll_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (protokoll_window_parent_class)->close_request (window);
 }
 
+static void
+commit_by_itself_cb (ProtokollWindow *self)
+{
+  protokoll_sheet_view_set_commits_itself (self->sheet, g_settings_get_boolean (self->settings, "commit-by-itself"));
+}
+
+static void
+bind_commit_by_itself (ProtokollWindow *self)
+{
+  g_autoptr (GAction) action = g_settings_create_action (self->settings, "commit-by-itself");
+
+  g_action_map_add_action (G_ACTION_MAP (self), action);
+  g_signal_connect_object (self->settings, "changed::commit-by-itself", G_CALLBACK (commit_by_itself_cb), self,
+                           G_CONNECT_SWAPPED);
+  commit_by_itself_cb (self);
+}
+
 GtkWidget *
 protokoll_window_new (GtkApplication *application,
                       const char     *rules_dir,
@@ -548,6 +565,7 @@ protokoll_window_new (GtkApplication *application,
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
   protokoll_sheet_view_set_values_beside (self->sheet, TRUE);
+  bind_commit_by_itself (self);
   load_size (self);
   window_table_begin (self);
   window_refresh (self);

@@ -42,8 +42,10 @@ test_states (void)
     TypingState state;
     const char *css_class;
   } cases[] = {
-    { TYPING_EMPTY, "plain" },     { TYPING_GOING, "plain" }, { TYPING_FITS, "fits" },
-    { TYPING_STRIKES, "strikes" }, { TYPING_WRONG, "wrong" },
+    { TYPING_EMPTY, "plain" },
+    { TYPING_GOING, "plain" },
+    { TYPING_FITS, "fits" },
+    { TYPING_WRONG, "wrong" },
   };
   EntryHint *hint = new_hint ();
 

@@ -13,7 +13,11 @@ typedef struct
   const char *text;
   TypingState state;
   const char *words; /* the words exactly, or, beginning with "~", parts of them set apart by commas */
+  gboolean said;
 } TypingCase;
+
+#define SIXES_OPEN "yahtzee | 1 yahtzee 66666"
+#define SIXES_FULL "yahtzee | 1 yahtzee 66666 | 2 ones 3 | 1 sixes 4"
 
 static const TypingCase typing_cases[] = {
   /* Counts. */
@@ -57,23 +61,9 @@ static const TypingCase typing_cases[] = {
   { "/typing/strike/capital", "special-8", "yatzy", "X", TYPING_FITS, "strikes Yatzy" },
   { "/typing/strike/with-more", "special-8", "yatzy", "x3", TYPING_WRONG, "~Yatzy,x3" },
 
-  /* Dice. */
-  { "/typing/dice/eight", "special-8", "two-pairs", "55661234", TYPING_FITS, "22 points" },
-  { "/typing/dice/count", "special-8", "threes", "33312333", TYPING_FITS, "18 points" },
-  { "/typing/dice/one-of-them", "special-8", "ones", "12345623", TYPING_FITS, "1 point" },
-  { "/typing/dice/three-of-eight", "special-8", "two-pairs", "556", TYPING_GOING, "3 of 8 dice" },
-  { "/typing/dice/seven-of-eight", "special-8", "two-pairs", "5566123", TYPING_GOING, "7 of 8 dice" },
-  { "/typing/dice/four-of-five", "yatzy", "two-pairs", "5566", TYPING_GOING, "4 of 5 dice" },
-  { "/typing/dice/five", "yatzy", "two-pairs", "55661", TYPING_FITS, "22 points" },
-  { "/typing/dice/too-many", "yatzy", "two-pairs", "556611", TYPING_WRONG, "~5" },
-  { "/typing/dice/nine", "special-8", "two-pairs", "556612345", TYPING_WRONG, "~8" },
-  { "/typing/dice/seven-is-no-face", "special-8", "two-pairs", "55661237", TYPING_WRONG, "~7" },
-  { "/typing/dice/seven-on-the-way", "special-8", "two-pairs", "5577", TYPING_WRONG, NULL },
-  { "/typing/dice/nought-is-no-face", "special-8", "two-pairs", "55661230", TYPING_WRONG, "~0" },
-  { "/typing/dice/do-not-fit", "special-8", "two-pairs", "66666621", TYPING_STRIKES, "~Two Pairs,strike" },
-  { "/typing/dice/none-of-them", "special-8", "ones", "66666622", TYPING_STRIKES, "~Ones,strike" },
-  { "/typing/dice/no-straight", "yatzy", "small-straight", "12346", TYPING_STRIKES, "~Small Straight,strike" },
-  { "/typing/dice/a-straight", "yatzy", "small-straight", "54321", TYPING_FITS, "15 points" },
+  /* Dice are typed in the tray: here three digits are a value like any other. */
+  { "/typing/dice/three", "special-8", "two-pairs", "556", TYPING_WRONG, "~Two Pairs,556" },
+  { "/typing/dice/of-a-count", "special-8", "threes", "333", TYPING_WRONG, "~Threes,333,0 to 8" },
 
   /* The order. */
   { "/typing/order/first", "yatzy-de top-down", "ones", "3", TYPING_FITS, "3 points" },
@@ -89,9 +79,13 @@ static const TypingCase typing_cases[] = {
   { "/typing/correct/wrong", "special-8 | 1 threes 7", "threes", "9", TYPING_WRONG, "~Threes,9,0 to 8" },
   { "/typing/correct/nothing", "special-8 | 1 threes 7", "threes", "", TYPING_EMPTY, "number of dice, 0 to 8" },
 
-  /* Jokers. */
-  { "/typing/joker/into-the-upper", "yahtzee | 1 yahtzee 66666", "sixes", "66666", TYPING_FITS, "30 points" },
-  { "/typing/joker/elsewhere", "yahtzee | 1 yahtzee 66666", "chance", "66666", TYPING_WRONG, "~Sixes" },
+  /* Jokers: all dice alike, said with the key y. */
+  { "/typing/joker/nothing", "yahtzee", "chance", "", TYPING_EMPTY, "~sum,y: the roll was 5 alike" },
+  { "/typing/joker/its-own-entry", "yahtzee", "yahtzee", "", TYPING_EMPTY, "sum: 50" },
+  { "/typing/joker/into-the-upper", SIXES_OPEN, "sixes", "5", TYPING_FITS, "30 points", TRUE },
+  { "/typing/joker/elsewhere", SIXES_OPEN, "chance", "30", TYPING_WRONG, "~5 alike,open", TRUE },
+  { "/typing/joker/elsewhere-not-said", SIXES_OPEN, "chance", "30", TYPING_FITS, "30 points" },
+  { "/typing/joker/full-house", SIXES_FULL, "full-house", "25", TYPING_FITS, "25 points", TRUE },
 };
 
 static void
@@ -116,7 +110,7 @@ check_typing_case (gconstpointer data)
   g_autofree char *before = game_text (game);
   g_autofree char *after = NULL;
   g_autofree char *words = NULL;
-  TypingState state = sheet_typing_judge (game, 0, entry_named (game, one->entry), one->text, FALSE, &words);
+  TypingState state = sheet_typing_judge (game, 0, entry_named (game, one->entry), one->text, one->said, &words);
 
   g_test_message ("%s: %s", one->text, words);
   g_assert_cmpint (state, ==, one->state);
@@ -151,7 +145,7 @@ check_promise (const Game *game,
   g_autoptr (Sheet) sheet = next != NULL ? sheet_of (next) : NULL;
   g_autofree char *points = NULL;
 
-  g_assert_true ((state == TYPING_FITS || state == TYPING_STRIKES) == (next != NULL));
+  g_assert_true ((state == TYPING_FITS) == (next != NULL));
   if (next == NULL || sheet_get_cell (sheet, 0, entry)->state != CELL_SCORED)
     return;
 
@@ -198,6 +192,84 @@ test_ways_to_sums (void)
         }
 }
 
+/* Whether a digit can follow, for each way of typing. */
+static const struct
+{
+  const char *rules;
+  const char *entry;
+  const char *text;
+  gboolean grows;
+} growing[] = {
+  { "special-8", "threes", "", TRUE },
+  { "special-8", "threes", "1", FALSE },
+  { "special-8", "threes", "8", FALSE },
+  { "special-8", "threes", "0", FALSE },
+  { "special-8", "one-pair", "6", FALSE },
+  { "special-8", "chance", "1", TRUE },
+  { "special-8", "chance", "2", TRUE },
+  { "special-8", "chance", "8", FALSE },
+  { "special-8", "chance", "24", FALSE },
+  { "special-8", "chance", "49", FALSE },
+  { "special-8", "four-plus-three", "3", TRUE },
+  { "special-8", "three-pairs", "3", TRUE },
+  { "special-8", "three-pairs", "30", FALSE },
+  { "special-8", "small-straight", "1", TRUE },
+  { "special-8", "small-straight", "2", FALSE },
+  { "special-8", "yatzy", "9", TRUE },
+  { "maxi-yatzy-no", "maxi-yatzy", "1", TRUE },
+  { "maxi-yatzy-no", "maxi-yatzy", "10", TRUE },
+  { "maxi-yatzy-no", "maxi-yatzy", "100", FALSE },
+  { "yahtzee", "small-straight", "3", TRUE },
+  { "yahtzee", "small-straight", "30", FALSE },
+};
+
+static void
+test_growing (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (growing); i++)
+    {
+      g_autoptr (Game) game = game_of (growing[i].rules);
+
+      g_test_message ("%s %s %s", growing[i].rules, growing[i].entry, growing[i].text);
+      g_assert_cmpint (sheet_typing_can_grow (game_get_rules (game), entry_named (game, growing[i].entry), growing[i].text),
+                       ==, growing[i].grows);
+    }
+}
+
+/* The text that gives what stands there, however it was entered. */
+static const struct
+{
+  const char *game;
+  const char *entry;
+  const char *text;
+} texts[] = {
+  { "special-8", "threes", "" },
+  { "special-8 | 1 threes 7", "threes", "7" },
+  { "special-8 | 1 threes 33312333", "threes", "6" },
+  { "special-8 | 1 two-pairs 55661234", "two-pairs", "22" },
+  { "special-8 | 1 one-pair 55661234", "one-pair", "6" },
+  { "special-8 | 1 one-pair 4", "one-pair", "4" },
+  { "special-8 | 1 yatzy x", "yatzy", "x" },
+  { "special-8 | 1 two-pairs 66666621", "two-pairs", "x" },
+  { "special-8 | 1 threes 0", "threes", "x" },
+  { "yahtzee | 1 yahtzee 66666", "yahtzee", "50" },
+  { "yahtzee | 1 yahtzee 66666 | 2 ones 3 | 1 sixes 4 | 2 twos 3 | 1 full-house 66666", "full-house", "25" },
+};
+
+static void
+test_texts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (Game) game = game_of (texts[i].game);
+      g_autoptr (Sheet) sheet = sheet_of (game);
+      guint entry = entry_named (game, texts[i].entry);
+      g_autofree char *text = sheet_typing_text (game_get_rules (game), entry, sheet_get_cell (sheet, 0, entry));
+
+      g_assert_cmpstr (text, ==, texts[i].text);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -206,6 +278,8 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (typing_cases); i++)
     g_test_add_data_func (typing_cases[i].path, &typing_cases[i], check_typing_case);
   g_test_add_func ("/typing/order/other-seat", test_other_seat);
+  g_test_add_func ("/typing/growing", test_growing);
+  g_test_add_func ("/typing/texts", test_texts);
   g_test_add_func ("/typing/promises", test_promises);
   g_test_add_func ("/typing/ways-to-sums", test_ways_to_sums);
   return g_test_run ();

@@ -87,7 +87,7 @@ static void
 forget_settings (void)
 {
   static const char *const keys[] = { "window-width", "window-height", "window-maximized", "text-size", "keep-awake",
-                                      "sounds" };
+                                      "sounds",       "commit-by-itself" };
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
