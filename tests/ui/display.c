@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
 
+#include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
 
 #include <string.h>
@@ -53,6 +54,19 @@ shown_open (Shown *shown,
 }
 
 void
+shown_open_at (Shown      *shown,
+               const char *rules,
+               const char *steps,
+               guint       seat,
+               const char *entry)
+{
+  g_autoptr (Game) game = game_named (rules, "Anna; Bjørn", steps);
+
+  shown_open (shown, game, 1000, 645);
+  gtk_widget_grab_focus (shown_cell (shown, seat, entry));
+}
+
+void
 shown_settle (Shown *shown)
 {
   table_settle (&shown->table);
@@ -86,6 +100,28 @@ shown_cell (Shown      *shown,
 
   g_assert_nonnull (cell);
   return cell;
+}
+
+const char *
+shown_text (Shown      *shown,
+            guint       seat,
+            const char *entry)
+{
+  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry)));
+}
+
+void
+shown_assert_focus (Shown      *shown,
+                    guint       seat,
+                    const char *entry)
+{
+  GtkWidget *focus;
+
+  shown_settle (shown);
+  focus = gtk_root_get_focus (GTK_ROOT (shown->window));
+  g_assert_true (PROTOKOLL_IS_SHEET_CELL (focus));
+  g_assert_cmpstr (protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (focus)), ==,
+                   protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry))));
 }
 
 GtkWidget *

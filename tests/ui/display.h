@@ -34,11 +34,28 @@ void       shown_open           (Shown         *shown,
 /* Ends everything; nothing of it may be held by anybody. */
 void       shown_close          (Shown         *shown);
 
+/* The same with the focus on a cell, in a game of Anna and Bjørn as in game_named(). */
+void       shown_open_at        (Shown         *shown,
+                                 const char    *rules,
+                                 const char    *steps,
+                                 guint          seat,
+                                 const char    *entry);
+
 void       shown_settle         (Shown         *shown);
 const Game *shown_game          (Shown         *shown);
 
 /* The cell of an entry. */
 GtkWidget *shown_cell           (Shown         *shown,
+                                 guint          seat,
+                                 const char    *entry);
+
+/* What stands in it. */
+const char *shown_text          (Shown         *shown,
+                                 guint          seat,
+                                 const char    *entry);
+
+/* It has the focus, after all is settled. */
+void       shown_assert_focus   (Shown         *shown,
                                  guint          seat,
                                  const char    *entry);
 

@@ -7,25 +7,6 @@
 /* Five alike that are said with the key y, where only a value is typed. */
 
 static void
-open_at (Shown      *shown,
-         const char *rules,
-         const char *steps,
-         const char *entry)
-{
-  g_autoptr (Game) game = game_named (rules, "Anna; Bjørn", steps);
-
-  shown_open (shown, game, 1000, 645);
-  gtk_widget_grab_focus (shown_cell (shown, 0, entry));
-}
-
-static const char *
-text_at (Shown      *shown,
-         const char *entry)
-{
-  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (shown_cell (shown, 0, entry)));
-}
-
-static void
 assert_hint (Shown      *shown,
              const char *words)
 {
@@ -42,15 +23,15 @@ test_said (void)
 {
   Shown shown;
 
-  open_at (&shown, "yahtzee", SIXES_FULL, "full-house");
+  shown_open_at (&shown, "yahtzee", SIXES_FULL, 0, "full-house");
   shown_type (&shown, "25");
-  g_assert_cmpstr (text_at (&shown, "full-house"), ==, "25");
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), ==, "25");
   shown_type (&shown, "y");
-  g_assert_true (g_str_has_prefix (text_at (&shown, "full-house"), "25"));
-  g_assert_cmpstr (text_at (&shown, "full-house"), !=, "25");
+  g_assert_true (g_str_has_prefix (shown_text (&shown, 0, "full-house"), "25"));
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), !=, "25");
   g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   assert_game (shown_game (&shown), "1.full-house=25 1.yahtzee-bonus=100");
-  g_assert_cmpstr (text_at (&shown, "full-house"), ==, "25");
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), ==, "25");
   shown_close (&shown);
 }
 
@@ -60,9 +41,9 @@ test_taken_back (void)
 {
   Shown shown;
 
-  open_at (&shown, "yahtzee", SIXES_FULL, "full-house");
+  shown_open_at (&shown, "yahtzee", SIXES_FULL, 0, "full-house");
   shown_type (&shown, "25yy");
-  g_assert_cmpstr (text_at (&shown, "full-house"), ==, "25");
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), ==, "25");
   g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   assert_game (shown_game (&shown), "1.full-house=25 1.yahtzee-bonus=0");
   shown_close (&shown);
@@ -74,12 +55,12 @@ test_not_for_the_next (void)
 {
   Shown shown;
 
-  open_at (&shown, "yahtzee", SIXES_FULL, "full-house");
+  shown_open_at (&shown, "yahtzee", SIXES_FULL, 0, "full-house");
   shown_type (&shown, "25y");
   g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
-  g_assert_cmpstr (text_at (&shown, "full-house"), ==, "");
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), ==, "");
   shown_type (&shown, "25");
-  g_assert_cmpstr (text_at (&shown, "full-house"), ==, "25");
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), ==, "25");
   g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   assert_game (shown_game (&shown), "1.full-house=25 1.yahtzee-bonus=0");
   shown_close (&shown);
@@ -91,7 +72,7 @@ test_not_for_the_other (void)
 {
   Shown shown;
 
-  open_at (&shown, "yahtzee", SIXES_FULL " | 2 yahtzee 66666 | 2 sixes 4", "full-house");
+  shown_open_at (&shown, "yahtzee", SIXES_FULL " | 2 yahtzee 66666 | 2 sixes 4", 0, "full-house");
   shown_type (&shown, "25y");
   g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   gtk_widget_grab_focus (shown_cell (&shown, 1, "full-house"));
@@ -107,7 +88,7 @@ test_refused (void)
 {
   Shown shown;
 
-  open_at (&shown, "yahtzee", SIXES_FULL, "chance");
+  shown_open_at (&shown, "yahtzee", SIXES_FULL, 0, "chance");
   shown_type (&shown, "23y");
   assert_hint (&shown, "30");
   g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
@@ -122,10 +103,10 @@ test_edit (void)
 {
   Shown shown;
 
-  open_at (&shown, "yahtzee", SIXES_FULL " | 1 full-house 25 yahtzee", "full-house");
+  shown_open_at (&shown, "yahtzee", SIXES_FULL " | 1 full-house 25 yahtzee", 0, "full-house");
   assert_game (shown_game (&shown), "1.yahtzee-bonus=100");
   g_assert_true (shown_press (&shown, GDK_KEY_F2, 0));
-  g_assert_cmpstr (text_at (&shown, "full-house"), !=, "25");
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), !=, "25");
   g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   assert_game (shown_game (&shown), "1.full-house=25 1.yahtzee-bonus=100");
   shown_close (&shown);
@@ -137,9 +118,9 @@ test_no_joker (void)
 {
   Shown shown;
 
-  open_at (&shown, "yatzy", NULL, "full-house");
+  shown_open_at (&shown, "yatzy", NULL, 0, "full-house");
   g_assert_false (shown_press (&shown, GDK_KEY_y, 0));
-  g_assert_cmpstr (text_at (&shown, "full-house"), ==, "");
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), ==, "");
   shown_close (&shown);
 }
 

@@ -6,32 +6,11 @@
 
 /* Moving and typing in the sheet. The keys are handed to it here; tests/end-to-end presses real ones. */
 
-static void
-open_at (Shown      *shown,
-         const char *rules,
-         const char *steps,
-         guint       seat,
-         const char *entry)
-{
-  g_autoptr (Game) game = game_named (rules, "Anna; Bjørn", steps);
-
-  shown_open (shown, game, 1000, 645);
-  gtk_widget_grab_focus (shown_cell (shown, seat, entry));
-}
-
 static gboolean
 press (Shown *shown,
        guint  key)
 {
   return shown_press (shown, key, 0);
-}
-
-static const char *
-text_at (Shown      *shown,
-         guint       seat,
-         const char *entry)
-{
-  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry)));
 }
 
 static gboolean
@@ -41,20 +20,6 @@ has_class (Shown      *shown,
            const char *css_class)
 {
   return gtk_widget_has_css_class (shown_cell (shown, seat, entry), css_class);
-}
-
-static void
-assert_focus (Shown      *shown,
-              guint       seat,
-              const char *entry)
-{
-  GtkWidget *focus;
-
-  shown_settle (shown);
-  focus = gtk_root_get_focus (GTK_ROOT (shown->window));
-  g_assert_true (PROTOKOLL_IS_SHEET_CELL (focus));
-  g_assert_cmpstr (protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (focus)), ==,
-                   protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (shown_cell (shown, seat, entry))));
 }
 
 static void
@@ -95,9 +60,9 @@ test_type_and_enter (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "threes");
+  shown_open_at (&shown, "special-8", NULL, 0, "threes");
   shown_type (&shown, "7");
-  g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "7");
+  g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "7");
   g_assert_true (has_class (&shown, 0, "threes", "editing"));
   assert_hint (&shown, "fits", "21 points");
   assert_mentions (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (get_hint (&shown)))), "Anna,Threes");
@@ -105,11 +70,11 @@ test_type_and_enter (void)
 
   g_assert_true (press (&shown, GDK_KEY_Return));
   assert_shows (&shown, "1.threes=21 turn=2");
-  g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "21");
+  g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "21");
   g_assert_false (has_class (&shown, 0, "threes", "editing"));
   g_assert_false (is_hint_shown (&shown));
   /* On to the next player, at the entry that is likely next. */
-  assert_focus (&shown, 1, "threes");
+  shown_assert_focus (&shown, 1, "threes");
   shown_close (&shown);
 }
 
@@ -118,7 +83,7 @@ test_keypad (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "chance");
+  shown_open_at (&shown, "special-8", NULL, 0, "chance");
   g_assert_true (press (&shown, GDK_KEY_KP_2));
   g_assert_true (press (&shown, GDK_KEY_KP_4));
   g_assert_true (press (&shown, GDK_KEY_KP_Enter));
@@ -132,9 +97,9 @@ test_no_dice (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "two-pairs");
+  shown_open_at (&shown, "special-8", NULL, 0, "two-pairs");
   shown_type (&shown, "5566123");
-  g_assert_cmpstr (text_at (&shown, 0, "two-pairs"), ==, "556");
+  g_assert_cmpstr (shown_text (&shown, 0, "two-pairs"), ==, "556");
   assert_hint (&shown, "wrong", "Two Pairs,556");
   press (&shown, GDK_KEY_Return);
   assert_shows (&shown, "1.two-pairs=open");
@@ -147,14 +112,14 @@ test_wrong (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "threes");
+  shown_open_at (&shown, "special-8", NULL, 0, "threes");
   shown_type (&shown, "9");
   g_assert_true (press (&shown, GDK_KEY_Return));
   g_assert_true (has_class (&shown, 0, "threes", "editing"));
   g_assert_true (has_class (&shown, 0, "threes", "wrong"));
-  g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "9");
+  g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "9");
   assert_hint (&shown, "wrong", "Threes,0 to 8");
-  assert_focus (&shown, 0, "threes");
+  shown_assert_focus (&shown, 0, "threes");
   assert_shows (&shown, "1.threes=open");
 
   press (&shown, GDK_KEY_BackSpace);
@@ -172,7 +137,7 @@ test_unfinished (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "three-plus-three");
+  shown_open_at (&shown, "special-8", NULL, 0, "three-plus-three");
   shown_type (&shown, "3");
   assert_hint (&shown, "plain", "33");
   g_assert_true (press (&shown, GDK_KEY_Return));
@@ -187,15 +152,15 @@ test_escape (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", "1 threes 7", 0, "threes");
+  shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
   g_assert_false (press (&shown, GDK_KEY_Escape));
   shown_type (&shown, "6");
   g_assert_true (press (&shown, GDK_KEY_Escape));
-  g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "21");
+  g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "21");
   g_assert_false (has_class (&shown, 0, "threes", "editing"));
   g_assert_false (is_hint_shown (&shown));
   assert_shows (&shown, "1.threes=21");
-  assert_focus (&shown, 0, "threes");
+  shown_assert_focus (&shown, 0, "threes");
   shown_close (&shown);
 }
 
@@ -204,7 +169,7 @@ test_empty_and_enter (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", "1 threes 7", 0, "threes");
+  shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
   shown_type (&shown, "6");
   press (&shown, GDK_KEY_BackSpace);
   g_assert_true (press (&shown, GDK_KEY_Return));
@@ -219,7 +184,7 @@ test_strike (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "yatzy");
+  shown_open_at (&shown, "special-8", NULL, 0, "yatzy");
   shown_type (&shown, "7");
   shown_type (&shown, "x");
   assert_shows (&shown, "1.yatzy=open");
@@ -229,7 +194,7 @@ test_strike (void)
   assert_shows (&shown, "1.yatzy=x turn=2");
   g_assert_true (protokoll_sheet_cell_get_flags (PROTOKOLL_SHEET_CELL (shown_cell (&shown, 0, "yatzy"))) &
                  SHEET_CELL_STRUCK);
-  assert_focus (&shown, 1, "yatzy");
+  shown_assert_focus (&shown, 1, "yatzy");
   g_assert_true (press (&shown, GDK_KEY_X));
   assert_shows (&shown, "2.yatzy=x");
   shown_close (&shown);
@@ -244,10 +209,10 @@ test_clear (void)
     {
       Shown shown;
 
-      open_at (&shown, "special-8", "1 threes 7", 0, "threes");
+      shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
       g_assert_true (press (&shown, keys[i]));
       assert_shows (&shown, "1.threes=open");
-      assert_focus (&shown, 0, "threes");
+      shown_assert_focus (&shown, 0, "threes");
       g_assert_true (press (&shown, keys[i]));
       g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 2);
       shown_close (&shown);
@@ -260,9 +225,9 @@ test_edit (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", "1 threes 7 | 2 two-pairs 55661234 | 1 fours x", 0, "threes");
+  shown_open_at (&shown, "special-8", "1 threes 7 | 2 two-pairs 55661234 | 1 fours x", 0, "threes");
   g_assert_true (press (&shown, GDK_KEY_F2));
-  g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "7");
+  g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "7");
   press (&shown, GDK_KEY_BackSpace);
   shown_type (&shown, "5");
   press (&shown, GDK_KEY_Return);
@@ -270,18 +235,18 @@ test_edit (void)
 
   gtk_widget_grab_focus (shown_cell (&shown, 1, "two-pairs"));
   press (&shown, GDK_KEY_F2);
-  g_assert_cmpstr (text_at (&shown, 1, "two-pairs"), ==, "22");
+  g_assert_cmpstr (shown_text (&shown, 1, "two-pairs"), ==, "22");
   press (&shown, GDK_KEY_BackSpace);
   shown_type (&shown, "0");
   press (&shown, GDK_KEY_Return);
   assert_shows (&shown, "2.two-pairs=20 2.typed:two-pairs=20");
   gtk_widget_grab_focus (shown_cell (&shown, 0, "fours"));
   press (&shown, GDK_KEY_F2);
-  g_assert_cmpstr (text_at (&shown, 0, "fours"), ==, "x");
+  g_assert_cmpstr (shown_text (&shown, 0, "fours"), ==, "x");
   press (&shown, GDK_KEY_Escape);
   gtk_widget_grab_focus (shown_cell (&shown, 0, "fives"));
   press (&shown, GDK_KEY_F2);
-  g_assert_cmpstr (text_at (&shown, 0, "fives"), ==, "");
+  g_assert_cmpstr (shown_text (&shown, 0, "fives"), ==, "");
   assert_hint (&shown, "plain", "0 to 8");
   shown_close (&shown);
 }
@@ -292,7 +257,7 @@ test_type_over (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", "1 threes 7", 0, "threes");
+  shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
   shown_type (&shown, "6");
   press (&shown, GDK_KEY_Return);
   assert_shows (&shown, "1.threes=18");
@@ -307,31 +272,31 @@ test_arrows (void)
   Shown shown;
 
   /* Three blocks: to the sixes, to 3 + 2, to Yatzy. */
-  open_at (&shown, "special-8", NULL, 0, "ones");
+  shown_open_at (&shown, "special-8", NULL, 0, "ones");
   g_assert_true (press (&shown, GDK_KEY_Up));
-  assert_focus (&shown, 0, "ones");
+  shown_assert_focus (&shown, 0, "ones");
   press (&shown, GDK_KEY_Down);
-  assert_focus (&shown, 0, "twos");
+  shown_assert_focus (&shown, 0, "twos");
   press (&shown, GDK_KEY_Right);
-  assert_focus (&shown, 1, "twos");
+  shown_assert_focus (&shown, 1, "twos");
   press (&shown, GDK_KEY_Left);
-  assert_focus (&shown, 0, "twos");
+  shown_assert_focus (&shown, 0, "twos");
   press (&shown, GDK_KEY_Left);
-  assert_focus (&shown, 0, "twos");
+  shown_assert_focus (&shown, 0, "twos");
 
   /* Sum and bonus are stepped over. */
   gtk_widget_grab_focus (shown_cell (&shown, 1, "sixes"));
   press (&shown, GDK_KEY_KP_Down);
-  assert_focus (&shown, 1, "one-pair");
+  shown_assert_focus (&shown, 1, "one-pair");
   press (&shown, GDK_KEY_KP_Up);
-  assert_focus (&shown, 1, "sixes");
+  shown_assert_focus (&shown, 1, "sixes");
 
   gtk_widget_grab_focus (shown_cell (&shown, 0, "yatzy"));
   g_assert_true (press (&shown, GDK_KEY_Down));
-  assert_focus (&shown, 0, "yatzy");
+  shown_assert_focus (&shown, 0, "yatzy");
   press (&shown, GDK_KEY_Right);
   press (&shown, GDK_KEY_Right);
-  assert_focus (&shown, 1, "yatzy");
+  shown_assert_focus (&shown, 1, "yatzy");
   shown_close (&shown);
 }
 
@@ -343,7 +308,7 @@ test_arrows_between_blocks (void)
   GtkWidget *focus;
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 1, "threes");
+  shown_open_at (&shown, "special-8", NULL, 1, "threes");
   before = bounds_in (shown_cell (&shown, 1, "threes"), GTK_WIDGET (shown.view));
   press (&shown, GDK_KEY_Right);
   focus = gtk_root_get_focus (GTK_ROOT (shown.window));
@@ -352,7 +317,7 @@ test_arrows_between_blocks (void)
   g_assert_cmpfloat (after.origin.x, >, before.origin.x);
   g_assert_true (g_str_has_prefix (protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (focus)), "Anna, "));
   press (&shown, GDK_KEY_Left);
-  assert_focus (&shown, 1, "threes");
+  shown_assert_focus (&shown, 1, "threes");
   shown_close (&shown);
 }
 
@@ -362,9 +327,9 @@ test_enter_moves (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "ones");
+  shown_open_at (&shown, "special-8", NULL, 0, "ones");
   g_assert_true (press (&shown, GDK_KEY_Return));
-  assert_focus (&shown, 0, "twos");
+  shown_assert_focus (&shown, 0, "twos");
   assert_shows (&shown, "1.filled=0");
   shown_close (&shown);
 }
@@ -375,14 +340,14 @@ test_tab (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "ones");
+  shown_open_at (&shown, "special-8", NULL, 0, "ones");
   g_assert_false (shown_press (&shown, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK));
   g_assert_true (press (&shown, GDK_KEY_Tab));
-  assert_focus (&shown, 1, "ones");
+  shown_assert_focus (&shown, 1, "ones");
   g_assert_true (press (&shown, GDK_KEY_Tab));
-  assert_focus (&shown, 0, "twos");
+  shown_assert_focus (&shown, 0, "twos");
   g_assert_true (shown_press (&shown, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK));
-  assert_focus (&shown, 1, "ones");
+  shown_assert_focus (&shown, 1, "ones");
   gtk_widget_grab_focus (shown_cell (&shown, 1, "yatzy"));
   g_assert_false (press (&shown, GDK_KEY_Tab));
   shown_close (&shown);
@@ -395,7 +360,7 @@ test_tab_reaches_all (void)
   guint n = 1;
   Shown shown;
 
-  open_at (&shown, "yatzy", NULL, 0, "ones");
+  shown_open_at (&shown, "yatzy", NULL, 0, "ones");
   while (press (&shown, GDK_KEY_Tab))
     n++;
   g_assert_cmpuint (n, ==, 30);
@@ -408,18 +373,18 @@ test_leave_while_typing (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "threes");
+  shown_open_at (&shown, "special-8", NULL, 0, "threes");
   shown_type (&shown, "7");
   press (&shown, GDK_KEY_Down);
   assert_shows (&shown, "1.threes=21");
-  assert_focus (&shown, 0, "fours");
+  shown_assert_focus (&shown, 0, "fours");
   shown_type (&shown, "9");
   g_assert_true (press (&shown, GDK_KEY_Down));
   assert_shows (&shown, "1.fours=open");
-  assert_focus (&shown, 0, "fours");
+  shown_assert_focus (&shown, 0, "fours");
   g_assert_true (has_class (&shown, 0, "fours", "wrong"));
   g_assert_true (press (&shown, GDK_KEY_Tab));
-  assert_focus (&shown, 0, "fours");
+  shown_assert_focus (&shown, 0, "fours");
   shown_close (&shown);
 }
 
@@ -430,7 +395,7 @@ test_keys_of_others (void)
   static const guint keys[] = { GDK_KEY_y, GDK_KEY_aring, GDK_KEY_F10, GDK_KEY_plus, GDK_KEY_Menu, GDK_KEY_Shift_L };
   Shown shown;
 
-  open_at (&shown, "special-8", "1 threes 7", 0, "threes");
+  shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_assert_false (press (&shown, keys[i]));
   g_assert_false (shown_press (&shown, GDK_KEY_7, GDK_CONTROL_MASK));
@@ -448,7 +413,7 @@ test_no_focus (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "threes");
+  shown_open_at (&shown, "special-8", NULL, 0, "threes");
   gtk_window_set_focus (GTK_WINDOW (shown.window), NULL);
   g_assert_false (press (&shown, GDK_KEY_7));
   g_assert_false (press (&shown, GDK_KEY_Tab));
@@ -461,7 +426,7 @@ test_top_down (void)
 {
   Shown shown;
 
-  open_at (&shown, "forced-yatzy", NULL, 0, "threes");
+  shown_open_at (&shown, "forced-yatzy", NULL, 0, "threes");
   shown_type (&shown, "3");
   assert_hint (&shown, "wrong", "Ones");
   press (&shown, GDK_KEY_Return);
@@ -477,12 +442,12 @@ test_give_up (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", NULL, 0, "threes");
+  shown_open_at (&shown, "special-8", NULL, 0, "threes");
   g_assert_false (protokoll_sheet_view_give_up (shown.view));
   shown_type (&shown, "7");
   g_assert_true (protokoll_sheet_view_give_up (shown.view));
   g_assert_false (protokoll_sheet_view_give_up (shown.view));
-  g_assert_cmpstr (text_at (&shown, 0, "threes"), ==, "");
+  g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "");
   g_assert_false (is_hint_shown (&shown));
   shown_close (&shown);
 }
@@ -493,11 +458,11 @@ test_changed_while_typing (void)
 {
   Shown shown;
 
-  open_at (&shown, "special-8", "1 ones 7", 1, "threes");
+  shown_open_at (&shown, "special-8", "1 ones 7", 1, "threes");
   shown_type (&shown, "7");
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
   g_assert_false (has_class (&shown, 1, "threes", "editing"));
-  g_assert_cmpstr (text_at (&shown, 1, "threes"), ==, "");
+  g_assert_cmpstr (shown_text (&shown, 1, "threes"), ==, "");
   g_assert_false (is_hint_shown (&shown));
   g_assert_false (protokoll_sheet_view_give_up (shown.view));
   shown_close (&shown);
@@ -510,7 +475,7 @@ test_replaced_while_typing (void)
   g_autoptr (Game) next = game_named ("yatzy", "Cleo", NULL);
   Shown shown;
 
-  open_at (&shown, "special-8", "1 ones 7", 1, "yatzy");
+  shown_open_at (&shown, "special-8", "1 ones 7", 1, "yatzy");
   shown_type (&shown, "7");
   table_replace (&shown.table, STORE_END_DISCARD, next, NULL);
   shown_settle (&shown);
@@ -530,11 +495,11 @@ test_last_entry (void)
 {
   Shown shown;
 
-  open_at (&shown, "yatzy", "1 rest x | 2 rest x | 2 chance -", 1, "chance");
+  shown_open_at (&shown, "yatzy", "1 rest x | 2 rest x | 2 chance -", 1, "chance");
   shown_type (&shown, "20");
   press (&shown, GDK_KEY_Return);
   assert_shows (&shown, "2.chance=20 finished=yes");
-  assert_focus (&shown, 1, "chance");
+  shown_assert_focus (&shown, 1, "chance");
   shown_close (&shown);
 }
 
@@ -544,7 +509,7 @@ test_whole_game (void)
 {
   Shown shown;
 
-  open_at (&shown, "yatzy", NULL, 0, "ones");
+  shown_open_at (&shown, "yatzy", NULL, 0, "ones");
   for (guint i = 0; i < 30; i++)
     shown_type (&shown, "x");
   assert_shows (&shown, "finished=yes 1.total=0 2.total=0");
@@ -621,7 +586,7 @@ test_keys_scroll (void)
       g_assert_cmpfloat (cell.origin.y, >=, head.origin.y + head.size.height);
       g_assert_cmpfloat (cell.origin.y + cell.size.height, <=, total.origin.y);
     }
-  assert_focus (&shown, 0, "yatzy");
+  shown_assert_focus (&shown, 0, "yatzy");
   shown_close (&shown);
 }
 

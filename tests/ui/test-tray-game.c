@@ -226,7 +226,8 @@ test_typing (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  desk_type (&desk, "5");
+  tray_focus (&desk, 0, "chance");
+  desk_type (&desk, "2");
   g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
   desk_press (&desk, GDK_KEY_d, 0);
   g_assert_false (protokoll_sheet_view_is_typing (desk.window->sheet));

@@ -52,6 +52,7 @@ void
 sheet_view_go_to (ProtokollSheetView *self,
                   SheetPlace          place)
 {
+  sheet_view_close_pad (self);
   sheet_view_scroll_to (self, place.seat, place.row);
   gtk_widget_grab_focus (sheet_view_cell_at (self, place));
   self->last_focus = place;
@@ -308,11 +309,9 @@ is_enter (guint key)
 }
 
 static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  key,
-                guint                  code,
-                GdkModifierType        modifiers,
-                ProtokollSheetView    *self)
+take_key (ProtokollSheetView *self,
+          guint               key,
+          GdkModifierType     modifiers)
 {
   gboolean back = (modifiers & GDK_SHIFT_MASK) != 0;
   Place place;
@@ -341,6 +340,22 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (self->typing.active && is_moving_key (key) && !sheet_view_leave_typing (self))
     return TRUE;
   return moving_key (self, place, key, back);
+}
+
+/* The first of two letters waits for the very next key only. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        modifiers,
+                ProtokollSheetView    *self)
+{
+  char prefix = self->prefix;
+  gboolean taken = take_key (self, key, modifiers);
+
+  if (self->prefix == prefix)
+    self->prefix = 0;
+  return taken;
 }
 
 void

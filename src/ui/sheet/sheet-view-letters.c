@@ -11,7 +11,6 @@ go_to_entry (ProtokollSheetView *self,
   if (self->typing.active && !sheet_view_leave_typing (self))
     return;
   after_paint_flush (&self->later);
-  sheet_view_close_pad (self);
   sheet_view_go_to (self, (SheetPlace) { sheet_view_find_row (self, entry), seat });
 }
 

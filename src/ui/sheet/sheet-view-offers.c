@@ -83,7 +83,10 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
     return;
 
   if (points != NULL)
-    self->offers.points = g_memdup2 (points, self->rules->n_entries * sizeof *points);
+    {
+      sheet_view_close_pad (self);
+      self->offers.points = g_memdup2 (points, self->rules->n_entries * sizeof *points);
+    }
   if (had_any && before != seat && before < self->n_seats)
     show_column (self, before);
   if (seat < self->n_seats)

@@ -62,6 +62,7 @@ begin_typing (ProtokollSheetView *self,
               SheetPlace          place,
               const char         *text)
 {
+  sheet_view_close_pad (self);
   sheet_view_set_typing (self, TRUE);
   self->typing.seat = place.seat;
   self->typing.entry = sheet_view_row_id (self, place.row).entry;
