@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pointer.h"
+
+#include <gdk/x11/gdkx.h>
+#include <math.h>
+#include <stdio.h>
+
+/* How long an event may take before the test fails, in seconds. */
+#define PATIENCE 20
+
+/* More than the distance of a double tap. */
+#define APART 12
+
+/* One that is told more and more what to do: to start it for each tap would take longer than the tap. */
+static FILE *
+get_hand (void)
+{
+  static FILE *hand;
+
+  if (hand == NULL)
+    hand = popen ("xdotool -", "w");
+  g_assert_nonnull (hand);
+  return hand;
+}
+
+static gboolean
+event_cb (GtkEventController *controller,
+          GdkEvent           *event,
+          guint              *n_seen)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
+    (*n_seen)++;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Counts the presses and releases that reach the window. */
+static guint *
+watch (GtkWidget *window)
+{
+  guint *n_seen = g_object_get_data (G_OBJECT (window), "pointer-seen");
+  GtkEventController *watcher;
+
+  if (n_seen != NULL)
+    return n_seen;
+
+  n_seen = g_new0 (guint, 1);
+  g_object_set_data_full (G_OBJECT (window), "pointer-seen", n_seen, g_free);
+  watcher = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (watcher, GTK_PHASE_CAPTURE);
+  g_signal_connect (watcher, "event", G_CALLBACK (event_cb), n_seen);
+  gtk_widget_add_controller (window, watcher);
+  return n_seen;
+}
+
+static gboolean
+out_of_patience_cb (gpointer data)
+{
+  g_error ("a %s does not arrive", (const char *) data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Does it and waits until the window has seen it. */
+static void
+act (GtkWidget  *window,
+     const char *what,
+     const char *command)
+{
+  guint *n_seen = watch (window);
+  guint before = *n_seen;
+  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, (gpointer) what);
+
+  fputs (command, get_hand ());
+  fflush (get_hand ());
+  while (*n_seen == before)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (patience);
+}
+
+static void
+press_at (GtkWidget *widget,
+          double     x,
+          double     y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  graphene_point_t point;
+  double left, top;
+  g_autofree char *command = NULL;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (x, y), &point));
+  gtk_native_get_surface_transform (native, &left, &top);
+  command = g_strdup_printf ("mousemove --window %lu %d %d mousedown 1\n", gdk_x11_surface_get_xid (surface),
+                             (int) (point.x + left), (int) (point.y + top));
+  act (GTK_WIDGET (native), "press", command);
+}
+
+/* The middle of a widget; but not where the last press was. */
+static void
+find_spot (GtkWidget *widget,
+           double    *x,
+           double    *y)
+{
+  static graphene_point_t last = { -1000, -1000 };
+  graphene_point_t point;
+
+  *x = gtk_widget_get_width (widget) / 2;
+  *y = gtk_widget_get_height (widget) / 2;
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (gtk_widget_get_root (widget)),
+                                           &GRAPHENE_POINT_INIT (*x, *y), &point));
+  if (fabs (point.x - last.x) < APART && fabs (point.y - last.y) < APART)
+    {
+      *x += APART;
+      point.x += APART;
+    }
+  last = point;
+}
+
+void
+pointer_press (GtkWidget *widget)
+{
+  double x, y;
+
+  find_spot (widget, &x, &y);
+  press_at (widget, x, y);
+}
+
+void
+pointer_release (GtkWidget *widget)
+{
+  act (GTK_WIDGET (gtk_widget_get_native (widget)), "release", "mouseup 1\n");
+}
+
+void
+pointer_tap_at (GtkWidget *widget,
+                double     x,
+                double     y)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+
+  press_at (widget, x, y);
+  pointer_release (native);
+}
+
+void
+pointer_tap (GtkWidget *widget)
+{
+  double x, y;
+
+  find_spot (widget, &x, &y);
+  pointer_tap_at (widget, x, y);
+}
+
+void
+pointer_double_tap (GtkWidget *widget)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  graphene_point_t point;
+  double x, y;
+
+  find_spot (widget, &x, &y);
+  g_assert_true (gtk_widget_compute_point (widget, native, &GRAPHENE_POINT_INIT (x, y), &point));
+  pointer_tap_at (native, point.x, point.y);
+  pointer_tap_at (native, point.x, point.y);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A pointer that is moved and pressed on the X server, so that the events are real ones. Each call waits until
+ * they have arrived; what they led to is waited for with display_settle(). */
+
+/* Presses and releases in the middle of @widget, or near it where the last tap was there: two quick taps on the
+ * same spot would be half a double tap each. */
+void pointer_tap        (GtkWidget *widget);
+
+/* Twice on the same spot, as quickly as can be. */
+void pointer_double_tap (GtkWidget *widget);
+
+/* One after the other without a pause in which anything could be drawn. */
+void pointer_press      (GtkWidget *widget);
+void pointer_release    (GtkWidget *widget);
+
+/* Presses and releases at a point of @widget. */
+void pointer_tap_at     (GtkWidget *widget,
+                         double     x,
+                         double     y);
+
+G_END_DECLS
