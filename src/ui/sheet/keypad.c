@@ -408,7 +408,7 @@ make_button (ProtokollKeypad *self,
              const char      *words,
              GCallback        clicked)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (words);
+  GtkWidget *button = gtk_button_new_with_label (words);
 
   gtk_widget_set_focus_on_click (button, FALSE);
   g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
@@ -430,7 +430,7 @@ make_head (ProtokollKeypad *self)
   gtk_box_append (GTK_BOX (words), self->detail);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self->head), words);
-  self->strike = make_button (self, _("_Strike"), G_CALLBACK (strike_cb));
+  self->strike = make_button (self, _("Strike"), G_CALLBACK (strike_cb));
   gtk_widget_set_valign (self->strike, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->head), self->strike);
   gtk_widget_set_parent (self->head, GTK_WIDGET (self));
@@ -441,13 +441,13 @@ make_foot (ProtokollKeypad *self)
 {
   self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_add_css_class (self->foot, "buttons");
-  self->change = make_button (self, _("C_hange"), G_CALLBACK (change_cb));
-  self->clear = make_button (self, _("_Clear"), G_CALLBACK (clear_cb));
+  self->change = make_button (self, _("Change"), G_CALLBACK (change_cb));
+  self->clear = make_button (self, _("Clear"), G_CALLBACK (clear_cb));
   gtk_box_append (GTK_BOX (self->foot), self->change);
   gtk_box_append (GTK_BOX (self->foot), self->clear);
   self->others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_box_append (GTK_BOX (self->foot), self->others);
-  self->alike = gtk_toggle_button_new_with_mnemonic (_("All dice _alike"));
+  self->alike = gtk_toggle_button_new_with_label (_("All dice alike"));
   gtk_widget_set_focus_on_click (self->alike, FALSE);
   gtk_widget_set_hexpand (self->alike, TRUE);
   gtk_widget_set_halign (self->alike, GTK_ALIGN_END);
