@@ -530,21 +530,23 @@ protokoll_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (protokoll_window_parent_class)->close_request (window);
 }
 
+/* What players can choose about the sheet, in the menu under the name of the setting. */
 static void
-commit_by_itself_cb (ProtokollWindow *self)
+bind_choices (ProtokollWindow *self)
 {
-  protokoll_sheet_view_set_commits_itself (self->sheet, g_settings_get_boolean (self->settings, "commit-by-itself"));
-}
+  static const struct
+  {
+    const char *key;
+    const char *property;
+  } choices[] = { { "commit-by-itself", "commits-itself" }, { "values-beside", "values-beside" } };
 
-static void
-bind_commit_by_itself (ProtokollWindow *self)
-{
-  g_autoptr (GAction) action = g_settings_create_action (self->settings, "commit-by-itself");
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, choices[i].key);
 
-  g_action_map_add_action (G_ACTION_MAP (self), action);
-  g_signal_connect_object (self->settings, "changed::commit-by-itself", G_CALLBACK (commit_by_itself_cb), self,
-                           G_CONNECT_SWAPPED);
-  commit_by_itself_cb (self);
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+      g_settings_bind (self->settings, choices[i].key, self->sheet, choices[i].property, G_SETTINGS_BIND_GET);
+    }
 }
 
 GtkWidget *
@@ -564,8 +566,7 @@ protokoll_window_new (GtkApplication *application,
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
-  protokoll_sheet_view_set_values_beside (self->sheet, TRUE);
-  bind_commit_by_itself (self);
+  bind_choices (self);
   load_size (self);
   window_table_begin (self);
   window_refresh (self);

@@ -12,6 +12,8 @@ enum
   PROP_VADJUSTMENT,
   PROP_HSCROLL_POLICY,
   PROP_VSCROLL_POLICY,
+  PROP_COMMITS_ITSELF,
+  PROP_VALUES_BESIDE,
 };
 
 enum
@@ -222,6 +224,32 @@ say_all (ProtokollSheetView *self)
     say (self->total, seat, sheet_words_spoken_total (sheet, seat));
 }
 
+/* Who has missed an entry is told at the initials: with a ring, and in words. */
+static void
+tell_missed (ProtokollSheetView *self,
+             guint               seat)
+{
+  const Sheet *sheet = sheet_view_get_sheet (self);
+  g_autofree char *missed = sheet_words_missed (sheet, seat);
+  const char *name = game_get_player (sheet->game, seat);
+  g_autofree char *told = missed != NULL ? g_strdup_printf ("%s: %s", name, missed) : g_strdup (name);
+
+  for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
+    {
+      GtkWidget *heading = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->heads[block]), seat);
+
+      if (gtk_widget_has_css_class (heading, "missed") == (missed != NULL) &&
+          g_strcmp0 (gtk_widget_get_tooltip_text (heading), told) == 0)
+        continue;
+      if (missed != NULL)
+        gtk_widget_add_css_class (heading, "missed");
+      else
+        gtk_widget_remove_css_class (heading, "missed");
+      gtk_widget_set_tooltip_text (heading, told);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
+    }
+}
+
 /* What an entry brings with it besides the numbers, which are painted by now. */
 void
 sheet_view_settle (gpointer view)
@@ -231,6 +259,8 @@ sheet_view_settle (gpointer view)
   if (sheet_view_get_sheet (self) == NULL)
     return;
   say_all (self);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    tell_missed (self, seat);
   show_turn (self);
   sheet_view_show_hint (self);
   sheet_view_show_strips (self);
@@ -512,6 +542,12 @@ protokoll_sheet_view_set_property (GObject      *object,
     case PROP_VSCROLL_POLICY:
       self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
       break;
+    case PROP_COMMITS_ITSELF:
+      protokoll_sheet_view_set_commits_itself (self, g_value_get_boolean (value));
+      break;
+    case PROP_VALUES_BESIDE:
+      protokoll_sheet_view_set_values_beside (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -538,6 +574,12 @@ protokoll_sheet_view_get_property (GObject    *object,
       break;
     case PROP_VSCROLL_POLICY:
       g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
+      break;
+    case PROP_COMMITS_ITSELF:
+      g_value_set_boolean (value, self->commits_itself);
+      break;
+    case PROP_VALUES_BESIDE:
+      g_value_set_boolean (value, self->values_beside);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -593,6 +635,12 @@ protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  g_object_class_install_property (object_class, PROP_COMMITS_ITSELF,
+                                   g_param_spec_boolean ("commits-itself", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_VALUES_BESIDE,
+                                   g_param_spec_boolean ("values-beside", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 
   signals[TYPING] = g_signal_new ("typing", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);

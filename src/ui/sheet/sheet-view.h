@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * one that scrolls. Typing into a cell needs no text field, so that no on-screen keyboard comes up.
  *
  * Signals: "typing" when something is being typed from now on, or no more; "offer-tapped" (guint seat,
- * guint entry) when a cell was tapped while there are offers. */
+ * guint entry) when a cell was tapped while there are offers. Properties: "commits-itself" and "values-beside",
+ * as the functions below set them. */
 #define PROTOKOLL_TYPE_SHEET_VIEW (protokoll_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, GtkWidget)
 

@@ -422,6 +422,27 @@ winners (const Sheet *sheet,
 }
 
 char *
+sheet_words_missed (const Sheet *sheet,
+                    guint        seat)
+{
+  guint missed = sheet->seats[seat].missed;
+
+  if (missed == 0)
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry missed", "%u entries missed", missed), missed);
+}
+
+/* Whoever has missed an entry is the next to make one. */
+static char *
+words_of_turn (const Sheet *sheet)
+{
+  g_autofree char *turn = g_strdup_printf (_("%s’s turn"), game_get_player (sheet->game, sheet->turn));
+  g_autofree char *missed = sheet_words_missed (sheet, sheet->turn);
+
+  return missed != NULL ? g_strdup_printf ("%s: %s", turn, missed) : g_steal_pointer (&turn);
+}
+
+char *
 sheet_words_turn (const Sheet *sheet)
 {
   g_autofree char *names = NULL;
@@ -429,7 +450,7 @@ sheet_words_turn (const Sheet *sheet)
   guint n;
 
   if (!sheet->finished)
-    return g_strdup_printf (_("%s’s turn"), game_get_player (sheet->game, sheet->turn));
+    return words_of_turn (sheet);
 
   names = winners (sheet, &n, &total);
   if (sheet->n_seats == 1)

@@ -68,7 +68,12 @@ char  *sheet_words_total    (const Sheet  *sheet,
 char  *sheet_words_spoken_total (const Sheet *sheet,
                                  guint        seat);
 
-/* "Anna’s turn"; at the end "Anna wins with 708" or "Anna and Bjørn share first place with 708". */
+/* "1 entry missed" where others are more than a round ahead; NULL where not. */
+char  *sheet_words_missed   (const Sheet  *sheet,
+                             guint         seat);
+
+/* "Anna’s turn", "Bjørn’s turn: 1 entry missed"; at the end "Anna wins with 708" or "Anna and Bjørn share first
+ * place with 708". */
 char  *sheet_words_turn     (const Sheet  *sheet);
 
 /* "Round 17 of 31", or "Finished". */
