@@ -110,6 +110,7 @@ protokoll_application_startup (GApplication *application)
   static const GActionEntry actions[] = { { "about", about_cb }, { "quit", quit_cb } };
 
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
+  g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   set_accels (GTK_APPLICATION (application));
 }

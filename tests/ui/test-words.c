@@ -103,6 +103,10 @@ static const WordsCase words_cases[] = {
   { "/words/joker/broken", "yahtzee", "Anna; Bjørn", "1 yahtzee 66666 | 1 sixes 66666 | 1 full-house 66666 | 1 yahtzee -",
     { { "1.spoken full-house", "Anna, Full House: 25 points, a joker no more" }, { "1.full-house", "25" } } },
 
+  { "/words/turn/missed", "yatzy", "Anna; Bjørn", "1 ones 1 | 1 twos 1",
+    { { "turn", "Bjørn’s turn: 1 entry missed" } } },
+  { "/words/turn/missed-two", "yatzy", "Anna; Bjørn", "1 ones 1 | 1 twos 1 | 1 fours 1",
+    { { "turn", "Bjørn’s turn: 2 entries missed" } } },
   { "/words/turn/first", "yatzy", "Anna; Bjørn", NULL, { { "turn", "Anna’s turn" }, { "round", "Round 1 of 15" } } },
   { "/words/turn/next", "special-8", "Anna; Bjørn", "1 ones 7",
     { { "turn", "Bjørn’s turn" }, { "round", "Round 1 of 31" } } },

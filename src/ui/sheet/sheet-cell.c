@@ -206,6 +206,15 @@ make_layout (ProtokollSheetCell *self,
   return layout;
 }
 
+/* Lays the text out unless that is done. */
+static void
+shape (ProtokollSheetCell *self,
+       float               right)
+{
+  if (self->layout == NULL)
+    self->layout = make_layout (self, right - MARGIN / 2);
+}
+
 /* The text at the right, with what belongs to it: the pill behind it or the mark before it. */
 static void
 draw_text (ProtokollSheetCell *self,
@@ -218,8 +227,7 @@ draw_text (ProtokollSheetCell *self,
   int text_width, text_height;
   float x;
 
-  if (self->layout == NULL)
-    self->layout = make_layout (self, right - MARGIN / 2);
+  shape (self, right);
   pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
   x = right - text_width - (pill ? PILL_MARGIN - 2 : 0);
   if (pill)
@@ -267,14 +275,19 @@ protokoll_sheet_cell_measure (GtkWidget      *widget,
   *natural = 0;
 }
 
-/* The layout may have been made for another width. */
+/* The layout may have been made for another width. All texts are laid out before any is drawn: a font that is
+ * asked for both in turn sets itself up anew each time, which took a tenth of the start. */
 static void
 protokoll_sheet_cell_size_allocate (GtkWidget *widget,
                                     int        width,
                                     int        height,
                                     int        baseline)
 {
-  g_clear_object (&PROTOKOLL_SHEET_CELL (widget)->layout);
+  ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (widget);
+
+  g_clear_object (&self->layout);
+  if (self->text != NULL && *self->text != '\0')
+    shape (self, (float) width - MARGIN);
 }
 
 /* Instead of what GTK does: no look asks for another size, so none lays out the window at an entry. The

@@ -169,7 +169,7 @@ protokoll_sheet_row_set_note (ProtokollSheetRow *self,
 {
   g_autofree char *title = g_markup_escape_text (gtk_label_get_label (GTK_LABEL (self->title)), -1);
   g_autofree char *escaped = g_markup_escape_text (note, -1);
-  g_autofree char *markup = g_strdup_printf ("%s  <span size=\"x-small\" weight=\"normal\">%s</span>", title, escaped);
+  g_autofree char *markup = g_strdup_printf ("%s  <span weight=\"normal\" alpha=\"70%%\">%s</span>", title, escaped);
 
   gtk_label_set_markup (GTK_LABEL (self->title), markup);
 }
@@ -180,6 +180,7 @@ protokoll_sheet_row_set_letters (ProtokollSheetRow *self,
 {
   g_clear_object (&self->letters);
   self->letters = gtk_widget_create_pango_layout (GTK_WIDGET (self), letters);
+  pango_layout_get_pixel_size (self->letters, NULL, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
