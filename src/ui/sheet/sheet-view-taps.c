@@ -10,6 +10,25 @@
 #define FEW_KEYS 6
 #define MANY_KEYS 8
 
+static gboolean
+is_in_pad (ProtokollSheetView *self,
+           GtkWidget          *widget)
+{
+  return widget != NULL && self->pad.keypad != NULL &&
+         (widget == GTK_WIDGET (self->pad.keypad) || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->pad.keypad)));
+}
+
+/* The keyboard was in the pad if somebody went there with it: back to where it was. */
+static void
+take_focus_out (ProtokollSheetView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && is_in_pad (self, gtk_root_get_focus (root)) && self->last_focus.row < self->rows->len &&
+      self->last_focus.seat < self->n_seats)
+    gtk_widget_grab_focus (sheet_view_cell_at (self, self->last_focus));
+}
+
 void
 sheet_view_close_pad (ProtokollSheetView *self)
 {
@@ -17,6 +36,7 @@ sheet_view_close_pad (ProtokollSheetView *self)
     return;
 
   self->pad.shown = FALSE;
+  take_focus_out (self);
   gtk_widget_set_child_visible (GTK_WIDGET (self->pad.keypad), FALSE);
 }
 
@@ -233,14 +253,6 @@ pick (ProtokollSheetView *self,
       double              y)
 {
   return gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-}
-
-static gboolean
-is_in_pad (ProtokollSheetView *self,
-           GtkWidget          *widget)
-{
-  return widget != NULL && self->pad.keypad != NULL &&
-         (widget == GTK_WIDGET (self->pad.keypad) || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->pad.keypad)));
 }
 
 static GtkWidget *
