@@ -133,6 +133,7 @@ class Photographer:
     def take_pad(self, page, entry):
         """The pad at a cell of the player in turn."""
         self.go_to(entry)
+        self.table.wait_still()
         self.table.click(self.table.focused())
         self.take(page)
         self.table.keys('Escape')

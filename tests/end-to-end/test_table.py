@@ -930,7 +930,7 @@ def by_pointer():
 def yahtzee_bonus():
     with game('1 yahtzee 50', '2 ones 3', rules='yahtzee') as (table, record):
         go_to(table, record, 1, 'fours')
-        enter_dice(table, '44444', 'Fours: 20 points')
+        enter_dice(table, '44444', 'Fours: 20 points and 100 more')
         says(table, 'Anna, Fours', '20 points')
         says(table, 'Anna, Yahtzee bonus', '100 points')
         says(table, 'Anna, Total', '170 points, leads')

@@ -96,13 +96,26 @@ assert_place (Desk  *desk,
   assert_keys (pad);
 }
 
+/* In the middle of the sheet, where that scrolls, or at the edge that it came in by. */
+static void
+bring_into_view (Desk  *desk,
+                 guint  seat,
+                 guint  entry)
+{
+  guint n_entries = game_get_rules (desk_game (desk))->n_entries;
+
+  if ((entry + seat) % 2 == 0)
+    protokoll_sheet_view_scroll_to (desk->window->sheet, seat, MIN (entry + 4, n_entries - 1));
+  protokoll_sheet_view_scroll_to (desk->window->sheet, seat, entry);
+  desk_settle (desk);
+}
+
 static void
 open_pad (Desk  *desk,
           guint  seat,
           guint  entry)
 {
-  protokoll_sheet_view_scroll_to (desk->window->sheet, seat, entry);
-  desk_settle (desk);
+  bring_into_view (desk, seat, entry);
   pointer_tap (cell_of (desk, seat, entry));
   desk_settle (desk);
 }
