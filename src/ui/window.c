@@ -531,15 +531,15 @@ protokoll_window_close_request (GtkWindow *window)
 }
 
 /* What players can choose about the sheet, in the menu under the name of the setting. */
+static const struct
+{
+  const char *key;
+  const char *property;
+} choices[] = { { "commit-by-itself", "commits-itself" }, { "values-beside", "values-beside" } };
+
 static void
 bind_choices (ProtokollWindow *self)
 {
-  static const struct
-  {
-    const char *key;
-    const char *property;
-  } choices[] = { { "commit-by-itself", "commits-itself" }, { "values-beside", "values-beside" } };
-
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       g_autoptr (GAction) action = g_settings_create_action (self->settings, choices[i].key);
@@ -547,6 +547,14 @@ bind_choices (ProtokollWindow *self)
       g_action_map_add_action (G_ACTION_MAP (self), action);
       g_settings_bind (self->settings, choices[i].key, self->sheet, choices[i].property, G_SETTINGS_BIND_GET);
     }
+}
+
+/* Before the window's actions go: one that lives a little longer would tell them of its setting. */
+static void
+unbind_choices (ProtokollWindow *self)
+{
+  for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (choices); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), choices[i].key);
 }
 
 GtkWidget *
@@ -588,6 +596,7 @@ protokoll_window_dispose (GObject *object)
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
   g_clear_object (&self->store);
+  unbind_choices (self);
   g_clear_object (&self->settings);
   g_clear_object (&self->count_rolls_action);
   g_clear_pointer (&self->library, library_free);

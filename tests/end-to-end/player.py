@@ -1,6 +1,9 @@
 """Someone who plays a record in the window, key by key."""
-from record import differences
-from table import CELL, TableError, wait_until
+from record import differences, points
+from table import BUTTON, CELL, TableError, wait_until
+
+# How many dice of a kind the words of an entry stand for.
+SIZES = {'two': 2, 'three': 3, 'four': 4, 'five': 5, 'six': 6}
 
 
 def place_of(record, name):
@@ -25,9 +28,57 @@ def go_to(table, record, seat, entry):
     table.keys(*way(record, focused.name, seat, entry))
 
 
-def keys_of(typed):
-    """The keys that enter a text: x does so at once."""
-    return ['x'] if typed == 'x' else [*typed, 'Return']
+def is_dice(typed):
+    """Whether a text of a record is a roll: no value has so many digits."""
+    return typed.isdigit() and len(typed) > 3
+
+
+def keys_of(record, entry, typed):
+    """The keys that enter a value into an open entry: Enter only where another digit could follow."""
+    return [*typed, *['Return'] * record.can_grow(entry, typed)]
+
+
+def enter_dice(table, dice, fit):
+    """Types a roll into the tray and takes what is called FIT."""
+    table.keys('d')
+    table.wait_for('Add a 1', BUTTON)
+    table.keys(*dice)
+    table.wait_for(fit, BUTTON)
+    for _ in range(len(table.nodes())):
+        if wait_until(table.focused, 'the focus in the tray').name == fit:
+            break
+        table.keys('Right')
+    table.keys('Return')
+
+
+def ways(record, entry, typed):
+    """The names of the keys in the pad that give a value, as far as it is known before one is pressed: each a list."""
+    yield [typed]
+    if record.inputs[entry] != 'sum':
+        return
+    value = int(typed)
+    sizes = [SIZES[word] for word in entry.split('-plus-') if word in SIZES]
+    if len(sizes) == 2:
+        yield from ([f'{sizes[0]} × {one}', f'{sizes[1]} × {other}'] for one in range(1, 7) for other in range(1, 7)
+                    if one != other and sizes[0] * one + sizes[1] * other == value)
+    values = [int(points) for points in record.attainable[entry]]
+    ten = [points for points in values if points // 10 == value // 10]
+    yield [f'{min(ten)}–{max(ten)}', typed]
+    if entry == 'yatzy':
+        yield [str(values.index(value) + 1)]
+
+
+def click_value(table, record, entry, typed):
+    """Taps a value in the pad that is open."""
+    table.wait_for('Strike', BUTTON)
+    shown = {node.name for node in table.nodes().values() if node.role == BUTTON}
+    if typed == 'x':
+        keys = ['Strike']
+    else:
+        keys = next(keys for keys in ways(record, entry, typed) if keys[0] in shown)
+    for key in keys:
+        table.wait_for(key, BUTTON)
+        table.click(key)
 
 
 def cell_name(record, seat, entry):
@@ -44,7 +95,10 @@ def play(table, record, n, click=False):
         wait_until(lambda: table.focused().name.startswith(', '.join(key) + ':'), f'the focus on {key}')
     else:
         go_to(table, record, seat, entry)
-    table.keys(*keys_of(typed))
+    if is_dice(typed):
+        enter_dice(table, typed, f'{key[1]}: {points(record.trace(n)[-1][3])}')
+    else:
+        table.keys(*keys_of(record, entry, typed))
     wait_until(lambda: table.cells().get(key) not in ('open', None), lambda: f'{key} after {typed}')
 
 

@@ -43,8 +43,10 @@ class Record:
         self.rules = facts['rules']
         self.players = [name.strip() for name in facts['players'].split(';')]
         options = ['--option=' + line.split(' ', 1)[1] for line in self.head if line.startswith('option ')]
-        listed = (line.split('\t') for line in self.ask('rules', self.rules, *options).splitlines())
+        listed = [line.split('\t') for line in self.ask('rules', self.rules, *options).splitlines()]
         self.titles = {words[0]: words[-1] for words in listed}
+        self.inputs = {words[0]: words[2] for words in listed}
+        self.attainable = {words[0]: [points for points in words[4].split(',') if points != '0'] for words in listed}
         self.entries = list(self.titles)
 
     def ask(self, *arguments, text=None):
@@ -57,6 +59,11 @@ class Record:
         """The record of the game after so many moves."""
         moves = (f'{seat} {entry} {typed}' for seat, entry, typed in self.moves[:n_moves])
         return '\n'.join([*self.head, *moves]) + '\n'
+
+    def can_grow(self, entry, text):
+        """Whether another digit after TEXT can still make a value of the entry; numbers of dice and faces have one."""
+        values = self.attainable[entry] if self.inputs[entry] == 'sum' else []
+        return any(value.startswith(text) and value != text for value in values)
 
     def player(self, seat):
         """The name of who sits there; seats count from 1."""

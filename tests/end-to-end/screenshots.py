@@ -63,7 +63,7 @@ class Photographer:
         """What is offered after an entry, and the log of all of them; then the sheet as the player across sees it."""
         open_entry = self.open_sum()
         self.go_to(open_entry)
-        self.table.keys(*str(self.attainable(open_entry)[-3]), 'Return')
+        self.table.keys(*self.attainable(open_entry)[-3])
         wait_until(self.has_toast, 'the toast')
         self.take('entry-toast')
         self.table.keys('F9')
@@ -115,16 +115,27 @@ class Photographer:
         self.take_bad_record()
 
     def take_typing(self):
-        """An entry on its way: it fits, it is refused, its dice would strike."""
-        open_entry = self.open_sum()
+        """An entry on its way, a correction that fits and one that is refused; and what the pad offers."""
+        open_entry, filled_entry = self.open_sum(), self.filled_sum()
         self.go_to(open_entry)
-        attainable = self.attainable(open_entry)
-        self.table.keys(*str(attainable[-3]))
+        self.table.keys(self.attainable(open_entry)[-3][0])
+        self.take('typing-begun')
+        self.table.keys('Escape')
+        self.go_to(filled_entry)
+        self.table.keys(*self.attainable(filled_entry)[-3])
         self.take('typing-fits')
         self.table.keys('Escape', '9', '9', 'Return')
         self.take('typing-refused')
-        self.table.keys('Escape', *'11112346', 'Return')
-        self.take('typing-strikes')
+        self.table.keys('Escape')
+        self.take_pad('pad', open_entry)
+        self.take_pad('pad-filled', filled_entry)
+
+    def take_pad(self, page, entry):
+        """The pad at a cell of the player in turn."""
+        self.go_to(entry)
+        self.table.wait_still()
+        self.table.click(self.table.focused())
+        self.take(page)
         self.table.keys('Escape')
 
     def take_tray(self):
@@ -146,10 +157,16 @@ class Photographer:
         filled = {entry for who, entry, _ in self.record.moves[:HALF] if who == seat}
         return [entry for entry in self.record.entries[:-2] if entry not in filled][-1]
 
+    def filled_sum(self):
+        """The last entry but Chance and Yatzy that the player in turn has filled with a sum."""
+        seat = self.record.moves[HALF][0]
+        filled = [entry for who, entry, _ in self.record.moves[:HALF] if who == seat]
+        return [entry for entry in self.record.entries[:-2]
+                if entry in filled and self.record.inputs[entry] == 'sum'][-1]
+
     def attainable(self, entry):
-        """The points an entry can have."""
-        lines = (line.split('\t') for line in self.record.ask('rules', self.record.rules).splitlines())
-        return next(line[4].split(',') for line in lines if line[0] == entry)
+        """The points an entry can have, without a strike."""
+        return self.record.attainable[entry]
 
     def take_menu(self):
         """The main menu."""

@@ -9,7 +9,7 @@ import sqlite3
 import sys
 
 import cases
-from player import check, play
+from player import check, go_to, play
 from record import load
 from table import Table, wait_until
 
@@ -79,7 +79,8 @@ def first_part():
 
 
 def power_fails():
-    """Killed without a word, while the next entry is being typed."""
+    """Killed without a word, while something is being typed that waits for another digit."""
+    go_to(table, RECORD, 1, 'chance')
     table.keys('1')
     table.kill()
     assert saved_moves() == FAILS_AFTER, f'{saved_moves()} moves on disk'

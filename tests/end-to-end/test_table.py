@@ -17,8 +17,8 @@ from pathlib import Path
 from gi.repository import Gio, GLib
 
 import cases
-from player import check, go_to, keys_of, play
-from record import GAMES, Record, differences, load
+from player import check, click_value, enter_dice, go_to, is_dice, play
+from record import GAMES, Record, differences, load, points
 from table import BUTTON, GRID_CELL, NOBODY, SENSITIVE, Bus, Table, wait_until
 
 PROGRAM = sys.argv[1]
@@ -111,45 +111,37 @@ def refused():
         is_on(table, 'Anna, 3 + 3')
         table.keys('Down')
         is_on(table, 'Anna, 3 + 3')
-        table.keys('BackSpace', '3', 'Return')
+        table.keys('BackSpace', '3')
         says(table, 'Anna, 3 + 3', '33 points')
         says(table, 'Anna, Total', '33 points, leads')
         is_on(table, 'Bjørn, 3 + 3')
         no_hint(table, 'right would be')
 
 
-@case('dice are scored')
-def dice():
+@case('a value is entered as soon as no digit can follow')
+def by_itself():
     with game() as (table, record):
-        go_to(table, record, 1, 'two-pairs')
-        table.keys(*'55661234')
-        wait_until(lambda: table.focused().description == '22 points', 'what the dice are worth')
-        table.keys('Return')
-        says(table, 'Anna, Two Pairs', '22 points')
+        go_to(table, record, 1, 'chance')
+        table.keys('2')
+        hint(table, 'sum: 8–48')
+        says(table, 'Anna, Chance', 'open')
+        table.keys('4')
+        says(table, 'Anna, Chance', '24 points')
+        is_on(table, 'Bjørn, Chance')
 
 
-@case('dice that do not fit ask before they strike')
-def dice_that_strike():
+@case('a letter leads to its entry, and Shift with Enter enters the usual value')
+def letters():
     with game() as (table, record):
-        go_to(table, record, 1, 'three-plus-three')
-        table.keys(*'11112345')
-        hint(table, 'These dice do not fit')
-        table.keys('Return')
-        hint(table, 'Enter once more to strike 3 + 3')
-        says(table, 'Anna, 3 + 3', 'open')
-        table.keys('Return')
-        says(table, 'Anna, 3 + 3', 'struck')
-        is_on(table, 'Bjørn, 3 + 3')
-
-
-@case('after the question other dice can still be typed')
-def dice_put_right():
-    with game() as (table, record):
-        go_to(table, record, 1, 'three-plus-three')
-        table.keys(*'11112345', 'Return')
-        hint(table, 'Enter once more')
-        table.keys(*['BackSpace'] * 8, *'44455512', 'Return')
-        says(table, 'Anna, 3 + 3', '27 points')
+        table.keys('f')
+        is_on(table, 'Anna, Fives')
+        table.keys('z', 'a')
+        is_on(table, f'Anna, {list(record.titles.values())[22]}')
+        table.keys('c', '7')
+        says(table, 'Anna, Threes', '21 points')
+        is_on(table, 'Bjørn, Threes')
+        table.keys('shift+Return')
+        says(table, 'Bjørn, Threes', '18 points')
 
 
 # The dice tray
@@ -223,6 +215,24 @@ def tray_correction():
         is_on(table, 'Anna, Fives')
 
 
+@case('dice that do not fit strike only what is chosen')
+def tray_strikes():
+    with game('1 three-plus-three 33', '2 ones 3') as (table, record):
+        go_to(table, record, 1, 'three-plus-three')
+        table.keys('d')
+        table.wait_for('Anna · 3 + 3')
+        table.keys(*'11112345')
+        table.wait_for('Strike 3 + 3', BUTTON)
+        table.keys('Return')
+        says(table, 'Anna, 3 + 3', '33 points')
+        table.keys(*['BackSpace'] * 8, *'44455512')
+        table.wait_for('3 + 3: 27 points', BUTTON)
+        table.keys(*['BackSpace'] * 8, *'11112345')
+        table.wait_for('Strike 3 + 3', BUTTON)
+        table.keys('Right', 'Return')
+        says(table, 'Anna, 3 + 3', 'struck')
+
+
 @case('x strikes, Delete clears, undo and redo go back and forth')
 def strike_and_clear():
     with game() as (table, record):
@@ -255,8 +265,8 @@ def edit():
         table.keys('F2', 'BackSpace', '6', 'Return')
         says(table, 'Anna, Threes', '18 points')
         go_to(table, record, 1, 'two-pairs')
-        table.keys('F2', 'BackSpace', '5', 'Return')
-        says(table, 'Anna, Two Pairs', '22 points')
+        table.keys('F2', 'BackSpace', '0', 'Return')
+        says(table, 'Anna, Two Pairs', '20 points')
         go_to(table, record, 2, 'three-pairs')
         table.keys('F2', 'Escape')
         says(table, 'Bjørn, Three Pairs', '30 points')
@@ -279,13 +289,14 @@ def overtype():
 @case('Escape gives up what is typed')
 def give_up():
     with game() as (table, record):
+        go_to(table, record, 1, 'chance')
         table.keys('3')
-        hint(table, '3 points')
+        hint(table, 'sum: 8–48')
         table.keys('Escape')
-        no_hint(table, '3 points')
+        no_hint(table, 'sum: 8–48')
         table.keys('Down')
-        is_on(table, 'Anna, Twos')
-        says(table, 'Anna, Ones', 'open')
+        is_on(table, 'Anna, Yatzy')
+        says(table, 'Anna, Chance', 'open')
         undo_is(table, False)
 
 
@@ -306,13 +317,14 @@ def moving():
 
 @case('moving away enters what is right')
 def moving_enters():
-    with game() as (table, record):
+    with game('1 ones 3', '2 ones 2') as (table, record):
+        go_to(table, record, 1, 'ones')
         table.keys('5', 'Down')
         says(table, 'Anna, Ones', '5 points')
         is_on(table, 'Anna, Twos')
 
 
-@case('a click only puts the focus there')
+@case('a click puts the focus there and needs no text field')
 def click():
     with game() as (table, record):
         table.click('Bjørn, Large Straight: open')
@@ -320,13 +332,14 @@ def click():
         assert table.focused().role == GRID_CELL
         texts = [node for node in table.nodes().values() if node.role in TEXT_ROLES]
         assert not texts, f'there is a text field: {texts}'
-        table.keys('2', '0', 'Return')
+        table.keys('2', '0')
         says(table, 'Bjørn, Large Straight', '20 points')
 
 
 @case('a click elsewhere enters what is right and gives up what is wrong')
 def click_away():
-    with game() as (table, record):
+    with game('1 ones 3', '2 ones 2') as (table, record):
+        go_to(table, record, 1, 'ones')
         table.keys('5')
         table.click('Anna, Chance: open')
         says(table, 'Anna, Ones', '5 points')
@@ -415,7 +428,7 @@ def wait_in_sight(table, cell, window, room):
     wait_until(seen, lambda: f'{cell.name} in sight; it is at {table.box(cell)}')
 
 
-CARELESS = [*'0123456789' * 2, *['Return'] * 4, 'x', 'y', 'BackSpace', 'Delete', 'F2', 'Escape', 'Tab', 'shift+Tab',
+CARELESS = [*'0123456789' * 2, *'abcfz', *['Return'] * 4, 'shift+Return', 'x', 'y', 'BackSpace', 'Delete', 'F2', 'Escape', 'Tab', 'shift+Tab',
             'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'Next', 'space', 'minus', 'KP_5', 'KP_Enter', 'ctrl+z',
             'ctrl+shift+z']
 
@@ -460,7 +473,7 @@ def turned():
         for place in places:
             table.click_at(*across(table, upright[place]))
             is_on(table, place)
-        table.keys('4', '0', 'Return')
+        table.keys('4', '0')
         says(table, 'Bjørn, 4 + 4', '40 points')
         table.click_at(*across(table, upright['Undo']))
         says(table, 'Bjørn, 4 + 4', 'open')
@@ -479,21 +492,21 @@ def toast():
     undo = 'Undo this entry'
     for size in ((1024, 768), (360, 640)):
         with game(size=size) as (table, record):
-            table.keys('3', 'Return')
+            table.keys('3')
             wait_until(lambda: undo in table.names(), 'the toast')
             is_on(table, 'Bjørn, Ones')
             table.click(undo)
             says(table, 'Anna, Ones', 'open')
             is_on(table, 'Anna, Ones')
             wait_until(lambda: undo not in table.names(), 'the toast to go')
-            table.keys('4', 'Return')
+            table.keys('4')
             wait_until(lambda: undo in table.names(), 'the toast')
             table.click('Anna, Twos: open')
             wait_until(lambda: undo not in table.names(), 'the toast to go at a tap')
             is_on(table, 'Anna, Twos')
             table.keys('x')
             wait_until(lambda: undo in table.names(), 'the toast')
-            table.keys('2')
+            table.keys('F2')
             wait_until(lambda: undo not in table.names(), 'the toast to go at a key')
             table.keys('Escape')
             says(table, 'Anna, Ones', '4 points')
@@ -791,7 +804,7 @@ def rolls_survive():
         table.start()
         rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
         go_to(table, record, 1, 'threes')
-        table.keys('6', 'Return')
+        table.keys('6')
         says(table, 'Anna, Saved rolls', '5, and 4 before')
         rolled(table, 'Bjørn, rolls: 0 of 3, 3 left')
         table.keys('ctrl+z')
@@ -808,7 +821,7 @@ def saved_rolls():
         with game(f'1 saved {saved}') as (table, record):
             count(table, n, 'Anna', words)
             go_to(table, record, 1, 'threes')
-            table.keys('6', 'Return')
+            table.keys('6')
             says(table, 'Anna, Saved rolls', after)
 
 
@@ -830,14 +843,14 @@ def take_back():
 @case('on a telephone rolls are counted too, and what is being typed stays')
 def rolls_narrow():
     with game(size=(360, 640)) as (table, record):
-        go_to(table, record, 1, 'threes')
-        table.keys('6')
+        go_to(table, record, 1, 'chance')
+        table.keys('2')
         count(table, 2, 'Anna', '2 of 3, 1 left')
         button = table.box(table.find('Count a roll', BUTTON))
         assert button.width >= 44 and button.height >= 44, button
         assert button.x + button.width <= 360, button
-        table.keys('Return')
-        says(table, 'Anna, Threes', '18 points')
+        table.keys('4')
+        says(table, 'Anna, Chance', '24 points')
         says(table, 'Anna, Saved rolls', '1, and 0 before')
 
 
@@ -851,10 +864,10 @@ def top_down():
         says(table, 'Anna, Fours', 'open')
         table.keys('Escape')
         go_to(table, record, 1, 'ones')
-        table.keys('3', 'Return')
+        table.keys('3')
         says(table, 'Anna, Ones', '3 points')
         is_on(table, 'Bjørn, Ones')
-        table.keys('2', 'Return')
+        table.keys('2')
         is_on(table, 'Anna, Twos')
 
 
@@ -878,11 +891,46 @@ for other in ('yatzy', 'forced-yatzy', 'yatzy-de', 'maxi-yatzy-no', 'maxi-yatzy'
     case(f'a game of {other} comes to its end')(lambda rules=other: finish(rules, 7))
 
 
+def tap_move(table, record, n):
+    """Makes move N with the pointer: by the pad of the cell or, where a roll stands in the record, by the tray."""
+    seat, entry, typed = record.moves[n - 1]
+    player, title = record.player(seat), record.titles[entry]
+    worth = record.trace(n)[-1][3]
+    if table.find('Undo this entry', BUTTON):
+        table.click(table.find_cell(player, 'Total'))
+        table.wait_gone('Undo this entry')
+    if is_dice(typed):
+        table.click('What fits?')
+        table.wait_for('Add a 1', BUTTON)
+        for face in typed:
+            table.click(f'Add a {face}')
+        table.wait_for(f'{title}: {points(worth)}', BUTTON)
+        table.click(f'{title}: {points(worth)}')
+    else:
+        table.click(f'{player}, {title}: open')
+        click_value(table, record, entry, typed)
+    wait_until(lambda: table.cells().get((player, title)) not in ('open', None), lambda: f'{title} of {player}')
+
+
+@case('a whole game by pointer alone')
+def by_pointer():
+    record = load(PROGRAM, 'special-8')
+    with game(players='; '.join(record.players)) as (table, _):
+        for n in range(1, len(record.moves) + 1):
+            tap_move(table, record, n)
+            if n % 10 == 0:
+                check(table, record, n)
+        check(table, record, len(record.moves))
+        table.wait_for('Finished')
+        moves = on_disk(table.data_dir, 'SELECT typed FROM move ORDER BY n')
+        assert [str(typed) for typed, in moves] == [typed for _, _, typed in record.moves], moves
+
+
 @case('Yahtzee bonuses have a row')
 def yahtzee_bonus():
     with game('1 yahtzee 50', '2 ones 3', rules='yahtzee') as (table, record):
         go_to(table, record, 1, 'fours')
-        table.keys(*keys_of('44444'))
+        enter_dice(table, '44444', 'Fours: 20 points and 100 more')
         says(table, 'Anna, Fours', '20 points')
         says(table, 'Anna, Yahtzee bonus', '100 points')
         says(table, 'Anna, Total', '170 points, leads')
@@ -1007,10 +1055,10 @@ def cannot_save():
     with game('1 threes 7') as (table, record):
         wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
         with locked(table.data_dir):
-            table.keys('5', 'Return')
+            table.keys('5')
             says(table, 'Bjørn, Ones', '5 points')
             hint(table, 'Not saved: ')
-            table.keys('4', 'Return')
+            table.keys('4')
             says(table, 'Anna, Ones', '4 points')
         wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(3,)], 'both entries on disk')
         table.quit()
@@ -1021,7 +1069,7 @@ def cannot_save_at_the_end():
     with game('1 threes 7') as (table, record):
         wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
         with locked(table.data_dir):
-            table.keys('5', 'Return')
+            table.keys('5')
             hint(table, 'Not saved: ')
             table.keys('ctrl+w')
             table.wait_window()

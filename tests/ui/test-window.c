@@ -394,6 +394,32 @@ assert_menu_known (Desk       *desk,
     }
 }
 
+/* A value is entered without Enter, unless somebody wants to press it; that is remembered. */
+static void
+test_commit_by_itself (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  desk_type (&desk, "3");
+  assert_game (desk_game (&desk), "1.ones=3 turn=2");
+  desk_do (&desk, "win.commit-by-itself");
+  desk_type (&desk, "4");
+  assert_game (desk_game (&desk), "2.ones=open");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "2.ones=4 turn=1");
+  desk_shut (&desk);
+
+  desk_show (&desk);
+  desk_type (&desk, "5");
+  assert_game (desk_game (&desk), "1.filled=1");
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  desk_do (&desk, "win.commit-by-itself");
+  desk_type (&desk, "5");
+  assert_game (desk_game (&desk), "1.filled=2 turn=2");
+  desk_close (&desk);
+}
+
 static void
 test_menu (void)
 {
@@ -465,6 +491,7 @@ main (int    argc,
   g_test_add_func ("/window/first-size", test_first_size);
   g_test_add_func ("/window/buttons-have-words", test_buttons_have_words);
   g_test_add_func ("/window/keys", test_keys);
+  g_test_add_func ("/window/commit-by-itself", test_commit_by_itself);
   g_test_add_func ("/window/menu", test_menu);
   g_test_add_func ("/window/help", test_help);
   g_test_add_func ("/window/application", test_application);

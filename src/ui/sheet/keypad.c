@@ -18,6 +18,10 @@
 #define MOST_OTHERS 4
 
 #define GAP 6
+
+/* Six dice and what stands before them must fit beside each other on a telephone. */
+#define KEY_GAP 4
+
 #define DIE 28
 
 struct _ProtokollKeypad
@@ -465,7 +469,7 @@ protokoll_keypad_init (ProtokollKeypad *self)
   make_head (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
     {
-      self->keys[i] = g_object_new (GTK_TYPE_GRID, "row-spacing", GAP, "column-spacing", GAP, NULL);
+      self->keys[i] = g_object_new (GTK_TYPE_GRID, "row-spacing", GAP, "column-spacing", KEY_GAP, NULL);
       gtk_widget_set_parent (self->keys[i], GTK_WIDGET (self));
     }
   make_foot (self);

@@ -10,6 +10,28 @@
 #define FEW_KEYS 6
 #define MANY_KEYS 8
 
+/* The height of the keys of a second choice, and of what is between the pad and its cell. */
+#define SECOND_CHOICE 110
+
+static gboolean
+is_in_pad (ProtokollSheetView *self,
+           GtkWidget          *widget)
+{
+  return widget != NULL && self->pad.keypad != NULL &&
+         (widget == GTK_WIDGET (self->pad.keypad) || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->pad.keypad)));
+}
+
+/* The keyboard was in the pad if somebody went there with it: back to where it was. */
+static void
+take_focus_out (ProtokollSheetView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && is_in_pad (self, gtk_root_get_focus (root)) && self->last_focus.row < self->rows->len &&
+      self->last_focus.seat < self->n_seats)
+    gtk_widget_grab_focus (sheet_view_cell_at (self, self->last_focus));
+}
+
 void
 sheet_view_close_pad (ProtokollSheetView *self)
 {
@@ -17,6 +39,7 @@ sheet_view_close_pad (ProtokollSheetView *self)
     return;
 
   self->pad.shown = FALSE;
+  take_focus_out (self);
   gtk_widget_set_child_visible (GTK_WIDGET (self->pad.keypad), FALSE);
 }
 
@@ -93,6 +116,41 @@ get_keypad (ProtokollSheetView *self)
   return self->pad.keypad;
 }
 
+/* What the pad needs, with what it may show after a first choice. */
+static int
+pad_height (ProtokollSheetView *self)
+{
+  int width, height;
+
+  gtk_widget_measure (GTK_WIDGET (self->pad.keypad), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, gtk_widget_get_width (GTK_WIDGET (self)));
+  gtk_widget_measure (GTK_WIDGET (self->pad.keypad), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height + SECOND_CHOICE;
+}
+
+/* Where the sheet scrolls, a row in the middle may leave too little room above and below itself: then it goes to
+ * the top or, where that is beyond the end, to the bottom. */
+static void
+make_room (ProtokollSheetView *self,
+           SheetPlace          place)
+{
+  GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
+  double row = self->layout.row_height;
+  int height = pad_height (self);
+  graphene_rect_t bounds;
+  double page;
+
+  if (!self->layout.scrolls || down == NULL ||
+      !gtk_widget_compute_bounds (sheet_view_cell_at (self, place), GTK_WIDGET (self), &bounds) ||
+      bounds.origin.y >= height || bounds.origin.y + row + height <= gtk_widget_get_height (GTK_WIDGET (self)))
+    return;
+  page = gtk_adjustment_get_page_size (down);
+  if (place.row * row <= gtk_adjustment_get_upper (down) - page)
+    gtk_adjustment_set_value (down, place.row * row);
+  else
+    gtk_adjustment_set_value (down, (place.row + 1) * row - page);
+}
+
 static void
 show_pad (ProtokollSheetView *self,
           SheetPlace               place)
@@ -101,6 +159,7 @@ show_pad (ProtokollSheetView *self,
   self->pad.shown = TRUE;
   gtk_widget_set_child_visible (GTK_WIDGET (self->pad.keypad), TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self->pad.keypad));
+  make_room (self, place);
 }
 
 static void
@@ -233,14 +292,6 @@ pick (ProtokollSheetView *self,
       double              y)
 {
   return gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-}
-
-static gboolean
-is_in_pad (ProtokollSheetView *self,
-           GtkWidget          *widget)
-{
-  return widget != NULL && self->pad.keypad != NULL &&
-         (widget == GTK_WIDGET (self->pad.keypad) || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->pad.keypad)));
 }
 
 static GtkWidget *

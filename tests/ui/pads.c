@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pads.h"
+
+#include "display.h"
+
+#include "core/choices.h"
+#include "ui/sheet/keypad.h"
+#include "ui/sheet/sheet-words.h"
+
+/* So many values stand in the pad at once. */
+#define AT_ONCE 20
+
+GtkWidget *
+pad_of (ProtokollSheetView *view)
+{
+  g_autoptr (GPtrArray) pads = widgets_below (GTK_WIDGET (view), PROTOKOLL_TYPE_KEYPAD);
+
+  g_assert_cmpuint (pads->len, <=, 1);
+  return pads->len == 1 && gtk_widget_get_mapped (g_ptr_array_index (pads, 0)) ? g_ptr_array_index (pads, 0) : NULL;
+}
+
+GtkWidget *
+pad_find_key (GtkWidget  *pad,
+              const char *words)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (pad, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+      const char *label = gtk_button_get_label (GTK_BUTTON (button));
+      g_autofree char *differs = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button),
+                                                                     GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+
+      if (gtk_widget_get_mapped (button) && (differs == NULL || g_strcmp0 (label, words) == 0))
+        return button;
+    }
+  return NULL;
+}
+
+void
+pad_find_way (const Ruleset  *rules,
+              guint           entry,
+              gboolean        highest,
+              char          **first,
+              char          **second)
+{
+  g_autoptr (GArray) choices = choices_first (rules, entry, AT_ONCE);
+  const Choice *choice = &g_array_index (choices, Choice, highest ? choices->len - 1 : 0);
+  g_autoptr (GArray) more = choice->value < 0 ? choices_second (rules, entry, choice) : NULL;
+
+  *first = sheet_words_choice (choice);
+  *second = more != NULL ? sheet_words_choice (&g_array_index (more, Choice, highest ? more->len - 1 : 0)) : NULL;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/sheet/sheet-view.h"
+
+G_BEGIN_DECLS
+
+/* The pad of a sheet. */
+
+/* Where it is shown; else NULL. */
+GtkWidget *pad_of       (ProtokollSheetView *view);
+
+/* The button of the pad that is called so, or has that label: "7", "20–29", "4 × 6", "_Strike"; NULL where there
+ * is none. */
+GtkWidget *pad_find_key (GtkWidget          *pad,
+                         const char         *words);
+
+/* What is to be tapped for the highest value of an entry, or the lowest that is no strike: one key or two, the
+ * second of which is NULL then. Owned by the caller. */
+void       pad_find_way (const Ruleset      *rules,
+                         guint               entry,
+                         gboolean            highest,
+                         char              **first,
+                         char              **second);
+
+G_END_DECLS

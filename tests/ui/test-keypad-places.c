@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pads.h"
+#include "pointer.h"
+#include "windows.h"
+
+#include "ui/sheet/sheet-row.h"
+
+/* Where the pad stands in the real window: whatever it offers, it covers neither the cell that it is for nor the
+ * name of its entry, and every key is large enough and can be reached. */
+
+#define FINGER 44
+
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = { { 1024, 768 }, { 1920, 1080 }, { 360, 640 } };
+
+static GtkWidget *
+cell_of (Desk  *desk,
+         guint  seat,
+         guint  entry)
+{
+  return protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry);
+}
+
+/* The name at the left of a cell. */
+static graphene_rect_t
+name_bounds (Desk      *desk,
+             GtkWidget *cell)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_ROW);
+
+  return bounds_in (widget_below (row, GTK_TYPE_LABEL, NULL), GTK_WIDGET (desk->window->sheet));
+}
+
+static void
+assert_apart (const graphene_rect_t *pad,
+              const graphene_rect_t *other,
+              const char            *what)
+{
+  graphene_rect_t common;
+
+  if (graphene_rect_intersection (pad, other, &common))
+    g_error ("the pad at %g, %g, %g x %g covers the %s at %g, %g, %g x %g", pad->origin.x, pad->origin.y,
+             pad->size.width, pad->size.height, what, other->origin.x, other->origin.y, other->size.width,
+             other->size.height);
+}
+
+static void
+assert_inside (const graphene_rect_t *inner,
+               GtkWidget             *outer)
+{
+  g_assert_cmpfloat (inner->origin.x, >=, 0);
+  g_assert_cmpfloat (inner->origin.y, >=, 0);
+  g_assert_cmpfloat (inner->origin.x + inner->size.width, <=, gtk_widget_get_width (outer));
+  g_assert_cmpfloat (inner->origin.y + inner->size.height, <=, gtk_widget_get_height (outer));
+}
+
+static void
+assert_keys (GtkWidget *pad)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (pad, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+      graphene_rect_t bounds = bounds_in (button, pad);
+
+      if (!gtk_widget_get_mapped (button))
+        continue;
+      assert_inside (&bounds, pad);
+      g_assert_cmpfloat (bounds.size.width, >=, FINGER);
+      g_assert_cmpfloat (bounds.size.height, >=, FINGER);
+    }
+}
+
+static void
+assert_place (Desk  *desk,
+              guint  seat,
+              guint  entry)
+{
+  GtkWidget *view = GTK_WIDGET (desk->window->sheet);
+  GtkWidget *pad = pad_of (desk->window->sheet);
+  GtkWidget *cell = cell_of (desk, seat, entry);
+  graphene_rect_t bounds, name, at;
+
+  g_test_message ("%s of seat %u", game_get_rules (desk_game (desk))->entries[entry].id, seat);
+  g_assert_nonnull (pad);
+  bounds = bounds_in (pad, view);
+  name = name_bounds (desk, cell);
+  at = bounds_in (cell, view);
+  assert_inside (&bounds, view);
+  assert_apart (&bounds, &at, "cell");
+  assert_apart (&bounds, &name, "name");
+  assert_keys (pad);
+}
+
+/* In the middle of the sheet, where that scrolls, or at the edge that it came in by. */
+static void
+bring_into_view (Desk  *desk,
+                 guint  seat,
+                 guint  entry)
+{
+  guint n_entries = game_get_rules (desk_game (desk))->n_entries;
+
+  if ((entry + seat) % 2 == 0)
+    protokoll_sheet_view_scroll_to (desk->window->sheet, seat, MIN (entry + 4, n_entries - 1));
+  protokoll_sheet_view_scroll_to (desk->window->sheet, seat, entry);
+  desk_settle (desk);
+}
+
+static void
+open_pad (Desk  *desk,
+          guint  seat,
+          guint  entry)
+{
+  bring_into_view (desk, seat, entry);
+  pointer_tap (cell_of (desk, seat, entry));
+  desk_settle (desk);
+}
+
+static void
+close_pad (Desk *desk)
+{
+  g_assert_true (desk_press (desk, GDK_KEY_Escape, 0));
+  g_assert_null (pad_of (desk->window->sheet));
+}
+
+/* With its second row, too, where it needs two taps. */
+static void
+check_entry (Desk  *desk,
+             guint  seat,
+             guint  entry)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  pad_find_way (game_get_rules (desk_game (desk)), entry, TRUE, &first, &second);
+  open_pad (desk, seat, entry);
+  assert_place (desk, seat, entry);
+  if (second != NULL)
+    {
+      pointer_tap (pad_find_key (pad_of (desk->window->sheet), first));
+      desk_settle (desk);
+      assert_place (desk, seat, entry);
+    }
+  close_pad (desk);
+}
+
+static void
+check_all (const char *rules)
+{
+  Desk desk;
+
+  desk_open (&desk, rules);
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      g_test_message ("%d x %d", sizes[size].width, sizes[size].height);
+      desk_resize (&desk, sizes[size].width, sizes[size].height);
+      for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
+        for (guint seat = 0; seat < 2; seat++)
+          check_entry (&desk, seat, entry);
+    }
+  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 0);
+  desk_close (&desk);
+}
+
+static void
+test_open_entries (void)
+{
+  check_all ("special-8");
+}
+
+static void
+test_jokers (void)
+{
+  check_all ("yahtzee");
+}
+
+/* On what is filled, it tells. */
+static void
+test_filled_entries (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 rest x | 2 rest x | 2 twos - | 2 yatzy - | 1 sixes - | 1 four-plus-two -");
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      g_test_message ("%d x %d", sizes[size].width, sizes[size].height);
+      desk_resize (&desk, sizes[size].width, sizes[size].height);
+      for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
+        {
+          open_pad (&desk, 0, entry);
+          assert_place (&desk, 0, entry);
+          close_pad (&desk);
+        }
+    }
+  desk_close (&desk);
+}
+
+/* An open pad goes along with its cell, and what it offers can still be tapped. */
+static void
+test_resize (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  desk_resize (&desk, 1024, 768);
+  open_pad (&desk, 1, entry_named (desk_game (&desk), "four-plus-three"));
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      desk_resize (&desk, sizes[size].width, sizes[size].height);
+      assert_place (&desk, 1, entry_named (desk_game (&desk), "four-plus-three"));
+    }
+  pointer_tap (pad_find_key (pad_of (desk.window->sheet), "4 × 6"));
+  desk_settle (&desk);
+  pointer_tap (pad_find_key (pad_of (desk.window->sheet), "3 × 5"));
+  desk_settle (&desk);
+  assert_game (desk_game (&desk), "2.four-plus-three=39 2.filled=1 1.filled=0");
+  desk_close (&desk);
+}
+
+/* The tray has the taps while it is open: the pad makes room for it, and a tap opens none. */
+static void
+test_tray (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  open_pad (&desk, 0, 0);
+  g_assert_true (desk_press (&desk, GDK_KEY_d, 0));
+  g_assert_null (pad_of (desk.window->sheet));
+  open_pad (&desk, 0, 1);
+  g_assert_null (pad_of (desk.window->sheet));
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  open_pad (&desk, 0, 1);
+  g_assert_nonnull (pad_of (desk.window->sheet));
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/keypad-places/open-entries", test_open_entries);
+  g_test_add_func ("/keypad-places/jokers", test_jokers);
+  g_test_add_func ("/keypad-places/filled-entries", test_filled_entries);
+  g_test_add_func ("/keypad-places/resize", test_resize);
+  g_test_add_func ("/keypad-places/tray", test_tray);
+  return g_test_run ();
+}
