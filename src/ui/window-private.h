@@ -30,7 +30,7 @@ struct _ProtokollWindow
   ProtokollSheetView *sheet;
   GtkOverlay *table;      /* the sheet, and what lies over it */
   GtkWidget *tray;        /* the dice tray, weakly, or NULL until it is first opened */
-  AdwStatusPage *start_page;
+  AdwStatusPage *start_page; /* NULL, as the next three, until it is shown */
   GtkWidget *start_same_button;
   AdwStatusPage *trouble_page;
   GtkBox *trouble_buttons;
@@ -88,6 +88,7 @@ void  window_opened          (ProtokollWindow  *self,
 void  window_toast           (ProtokollWindow  *self,
                               const char       *words);
 void  window_refresh         (ProtokollWindow  *self);
+void  window_make_empty_pages (ProtokollWindow *self);
 
 /* Chooses what stands in header and foot anew, after something changed what there is room for. */
 void  window_fit             (ProtokollWindow  *self);

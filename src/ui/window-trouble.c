@@ -83,6 +83,7 @@ window_show_trouble (ProtokollWindow *self,
   g_autofree char *words = g_markup_escape_text (error->message, -1);
 
   self->ready = FALSE;
+  window_make_empty_pages (self);
   clear_buttons (self);
   adw_status_page_set_icon_name (self->trouble_page, "dialog-warning-symbolic");
   adw_status_page_set_title (self->trouble_page, _("The Statistics Cannot Be Opened"));

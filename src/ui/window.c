@@ -78,7 +78,8 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.dice-tray", sheet != NULL && game_get_totals (sheet->game) == NULL);
   enable (self, "win.paste-roll", sheet != NULL && game_get_totals (sheet->game) == NULL);
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
-  gtk_widget_set_visible (self->start_same_button, again);
+  if (self->start_same_button != NULL)
+    gtk_widget_set_visible (self->start_same_button, again);
 }
 
 /* An inscription asks for no other size when its text changes, so that an entry lays out nothing. */
@@ -140,6 +141,32 @@ refresh_words_later (gpointer window)
   window_show_rolls (self);
 }
 
+static GtkBuilder *
+load (const char *name)
+{
+  g_autofree char *path = g_strconcat ("/io/github/protokoll_sheet/Protokoll/", name, NULL);
+
+  return gtk_builder_new_from_resource (path);
+}
+
+/* The pages of a window without a game, which most starts do not show. */
+void
+window_make_empty_pages (ProtokollWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->start_page != NULL)
+    return;
+  builder = load ("empty-pages.ui");
+  self->start_page = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "start_page"));
+  self->start_same_button = GTK_WIDGET (gtk_builder_get_object (builder, "start_same_button"));
+  self->trouble_page = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "trouble_page"));
+  self->trouble_buttons = GTK_BOX (gtk_builder_get_object (builder, "trouble_buttons"));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->start_page), "start");
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->trouble_page), "trouble");
+  gtk_widget_set_visible (self->start_same_button, window_can_play_again (self));
+}
+
 void
 window_refresh (ProtokollWindow *self)
 {
@@ -157,7 +184,10 @@ window_refresh (ProtokollWindow *self)
 
   /* Loading a picture costs time and memory: only where it is shown. */
   if (sheet == NULL)
-    adw_status_page_set_icon_name (self->start_page, APP_ID);
+    {
+      window_make_empty_pages (self);
+      adw_status_page_set_icon_name (self->start_page, APP_ID);
+    }
   gtk_stack_set_visible_child_name (self->pages, sheet != NULL ? "sheet" : "start");
 }
 
@@ -280,14 +310,6 @@ static void
 redo (ProtokollWindow *self)
 {
   protokoll_session_redo (self->session, NULL);
-}
-
-static GtkBuilder *
-load (const char *name)
-{
-  g_autofree char *path = g_strconcat ("/io/github/protokoll_sheet/Protokoll/", name, NULL);
-
-  return gtk_builder_new_from_resource (path);
 }
 
 /* Menu and shortcuts are made when they are first asked for: at the start they would only cost time. */
@@ -664,10 +686,6 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, pages);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, sheet);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, table);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, start_page);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, start_same_button);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, trouble_page);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, trouble_buttons);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, foot);

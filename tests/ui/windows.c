@@ -143,9 +143,9 @@ desk_can (Desk       *desk,
   gboolean sensitive;
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (desk->window->trouble_buttons, button);
+  gtk_box_append (GTK_BOX (desk->window->foot), button);
   sensitive = gtk_widget_get_sensitive (button);
-  gtk_box_remove (desk->window->trouble_buttons, button);
+  gtk_box_remove (GTK_BOX (desk->window->foot), button);
   return sensitive;
 }
 
