@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Where it is shown; else NULL. */
 GtkWidget *pad_of       (ProtokollSheetView *view);
 
-/* The button of the pad that is called so, or has that label: "7", "20–29", "4 × 6", "_Strike"; NULL where there
+/* The button of the pad that is called so, or has that label: "7", "20–29", "4 × 6", "Strike"; NULL where there
  * is none. */
 GtkWidget *pad_find_key (GtkWidget          *pad,
                          const char         *words);

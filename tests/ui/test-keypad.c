@@ -140,7 +140,7 @@ test_strike_all (gconstpointer rules)
   for (guint i = 0; i < 2 * n_entries; i++)
     {
       tap_cell (&shown, i % 2, game_get_rules (shown_game (&shown))->entries[i / 2].id);
-      tap_key (&shown, "_Strike");
+      tap_key (&shown, "Strike");
     }
   assert_shows (&shown, "finished=yes 1.total=0 2.total=0");
   shown_close (&shown);
@@ -193,7 +193,7 @@ test_double_tap (void)
   g_assert_null (get_pad (&shown));
 
   tap_cell (&shown, 1, "chance");
-  pointer_double_tap (find_key (&shown, "_Strike"));
+  pointer_double_tap (find_key (&shown, "Strike"));
   shown_settle (&shown);
   assert_shows (&shown, "2.chance=x 1.filled=1 2.filled=1");
   g_assert_null (get_pad (&shown));
@@ -344,13 +344,31 @@ test_tells (void)
   open_table (&shown, "special-8", "Anna; Bjørn", "1 threes 7 | 2 two-pairs 55661234 | 1 yatzy x");
   tap_cell (&shown, 0, "threes");
   assert_pad (&shown, "Anna · Threes", "21 points,7");
-  g_assert_null (find_key (&shown, "_Strike"));
+  g_assert_null (find_key (&shown, "Strike"));
   g_assert_null (find_key (&shown, "7"));
   tap_cell (&shown, 1, "two-pairs");
   assert_pad (&shown, "Bjørn · Two Pairs", "22 points,55661234");
   tap_cell (&shown, 0, "yatzy");
   assert_pad (&shown, "Anna · Yatzy", "struck");
   g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 3);
+  shown_close (&shown);
+}
+
+/* Where a pad was, the next tap reaches what it lay over. */
+static void
+test_below_what_was (void)
+{
+  graphene_rect_t pad, cell;
+  Shown shown;
+
+  open_table (&shown, "special-8", "Anna; Bjørn", "1 chance 24");
+  tap_cell (&shown, 0, "six-plus-two");
+  pad = bounds_in (get_pad (&shown), GTK_WIDGET (shown.view));
+  cell = bounds_in (shown_cell (&shown, 0, "chance"), GTK_WIDGET (shown.view));
+  g_assert_true (graphene_rect_contains_rect (&pad, &cell));
+  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
+  tap_cell (&shown, 0, "chance");
+  assert_pad (&shown, "Anna · Chance", "24 points");
   shown_close (&shown);
 }
 
@@ -361,14 +379,14 @@ test_change (void)
 
   open_table (&shown, "special-8", "Anna; Bjørn", "1 threes 7 | 2 ones 3");
   tap_cell (&shown, 0, "threes");
-  tap_key (&shown, "C_hange");
+  tap_key (&shown, "Change");
   assert_pad (&shown, "Anna · Threes", "number of dice, 0 to 8");
   tap_key (&shown, "5");
   assert_shows (&shown, "1.threes=15 1.filled=1 2.filled=1");
   g_assert_null (get_pad (&shown));
   tap_cell (&shown, 0, "threes");
-  tap_key (&shown, "C_hange");
-  tap_key (&shown, "_Strike");
+  tap_key (&shown, "Change");
+  tap_key (&shown, "Strike");
   assert_shows (&shown, "1.threes=x");
   shown_close (&shown);
 }
@@ -380,7 +398,7 @@ test_clear (void)
 
   open_table (&shown, "special-8", "Anna; Bjørn", "1 threes 7 | 2 ones 3");
   tap_cell (&shown, 0, "threes");
-  tap_key (&shown, "_Clear");
+  tap_key (&shown, "Clear");
   assert_shows (&shown, "1.threes=open 1.filled=0 2.filled=1");
   g_assert_null (get_pad (&shown));
   shown_close (&shown);
@@ -420,7 +438,7 @@ test_saved (void)
   open_table (&shown, "special-8", "Anna; Bjørn", NULL);
   tap_saved (&shown, 1);
   assert_pad (&shown, "Bjørn · Saved Rolls", "");
-  g_assert_null (find_key (&shown, "_Strike"));
+  g_assert_null (find_key (&shown, "Strike"));
   tap_key (&shown, "4");
   assert_shows (&shown, "1.saved=0 2.saved=4");
   g_assert_null (get_pad (&shown));
@@ -571,7 +589,7 @@ test_joker (void)
 
   open_table (&shown, "yahtzee", "Anna; Bjørn", SIXES_FULL);
   tap_cell (&shown, 0, "full-house");
-  tap_key (&shown, "All dice _alike");
+  tap_key (&shown, "All dice alike");
   tap_key (&shown, "25");
   assert_shows (&shown, "1.full-house=25 1.yahtzee-bonus=100");
   /* It is said for one entry, not for the next. */
@@ -581,12 +599,12 @@ test_joker (void)
   assert_shows (&shown, "1.chance=25 1.yahtzee-bonus=100");
   /* Nothing to say where there are no jokers. */
   tap_cell (&shown, 1, "yahtzee");
-  g_assert_null (find_key (&shown, "All dice _alike"));
+  g_assert_null (find_key (&shown, "All dice alike"));
   shown_close (&shown);
 
   open_table (&shown, "yatzy", "Anna; Bjørn", NULL);
   tap_cell (&shown, 0, "full-house");
-  g_assert_null (find_key (&shown, "All dice _alike"));
+  g_assert_null (find_key (&shown, "All dice alike"));
   shown_close (&shown);
 }
 
@@ -599,7 +617,7 @@ test_refused (void)
 
   open_table (&shown, "yahtzee", "Anna; Bjørn", SIXES_FULL);
   tap_cell (&shown, 0, "chance");
-  tap_key (&shown, "All dice _alike");
+  tap_key (&shown, "All dice alike");
   tap_key (&shown, "20–29");
   tap_key (&shown, "23");
   assert_shows (&shown, "1.chance=open");
@@ -668,6 +686,7 @@ main (int    argc,
   g_test_add_func ("/keypad/tap-while-typing", test_tap_while_typing);
   g_test_add_func ("/keypad/second-thoughts", test_second_thoughts);
   g_test_add_func ("/keypad/tells", test_tells);
+  g_test_add_func ("/keypad/below-what-was", test_below_what_was);
   g_test_add_func ("/keypad/change", test_change);
   g_test_add_func ("/keypad/clear", test_clear);
   g_test_add_func ("/keypad/other-player", test_other_player);
