@@ -88,7 +88,6 @@ void  window_opened          (ProtokollWindow  *self,
 void  window_toast           (ProtokollWindow  *self,
                               const char       *words);
 void  window_refresh         (ProtokollWindow  *self);
-void  window_make_empty_pages (ProtokollWindow *self);
 
 /* Chooses what stands in header and foot anew, after something changed what there is room for. */
 void  window_fit             (ProtokollWindow  *self);
@@ -161,6 +160,12 @@ gboolean window_counts_rolls (ProtokollWindow  *self);
 void  window_fit_rolls       (ProtokollWindow  *self);
 void  window_count_roll      (ProtokollWindow  *self);
 void  window_take_back_roll  (ProtokollWindow  *self);
+
+/* window-pages.c: what is made when it is first asked for */
+void  window_make_empty_pages (ProtokollWindow *self);
+void  window_make_menu       (GtkMenuButton    *button,
+                              gpointer          window);
+void  window_show_shortcuts  (ProtokollWindow  *self);
 
 /* window-trouble.c */
 void  window_show_trouble    (ProtokollWindow  *self,

@@ -141,32 +141,6 @@ refresh_words_later (gpointer window)
   window_show_rolls (self);
 }
 
-static GtkBuilder *
-load (const char *name)
-{
-  g_autofree char *path = g_strconcat ("/io/github/protokoll_sheet/Protokoll/", name, NULL);
-
-  return gtk_builder_new_from_resource (path);
-}
-
-/* The pages of a window without a game, which most starts do not show. */
-void
-window_make_empty_pages (ProtokollWindow *self)
-{
-  g_autoptr (GtkBuilder) builder = NULL;
-
-  if (self->start_page != NULL)
-    return;
-  builder = load ("empty-pages.ui");
-  self->start_page = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "start_page"));
-  self->start_same_button = GTK_WIDGET (gtk_builder_get_object (builder, "start_same_button"));
-  self->trouble_page = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "trouble_page"));
-  self->trouble_buttons = GTK_BOX (gtk_builder_get_object (builder, "trouble_buttons"));
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->start_page), "start");
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->trouble_page), "trouble");
-  gtk_widget_set_visible (self->start_same_button, window_can_play_again (self));
-}
-
 void
 window_refresh (ProtokollWindow *self)
 {
@@ -312,38 +286,6 @@ redo (ProtokollWindow *self)
   protokoll_session_redo (self->session, NULL);
 }
 
-/* Menu and shortcuts are made when they are first asked for: at the start they would only cost time. */
-static void
-make_menu (GtkMenuButton *button,
-           gpointer       data)
-{
-  g_autoptr (GtkBuilder) builder = NULL;
-
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
-  builder = load ("main-menu.ui");
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (protokoll_sheet_view_focus_back), PROTOKOLL_WINDOW (data)->sheet,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-show_shortcuts (ProtokollWindow *self)
-{
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
-
-  /* As the window's overlay it finds the keys of the actions by itself. */
-  if (gtk_application_window_get_help_overlay (window) == NULL)
-    {
-      g_autoptr (GtkBuilder) builder = load ("shortcuts.ui");
-
-      gtk_application_window_set_help_overlay (
-        window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
-    }
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
-}
-
 static void
 open_menu (ProtokollWindow *self)
 {
@@ -369,7 +311,7 @@ static const struct
   { "win.count-roll", window_count_roll },
   { "win.take-back-roll", window_take_back_roll },
   { "win.menu", open_menu },
-  { "win.shortcuts", show_shortcuts },
+  { "win.shortcuts", window_show_shortcuts },
   { "win.log", window_show_log },
   { "win.text-larger", window_text_larger },
   { "win.text-smaller", window_text_smaller },
@@ -755,6 +697,6 @@ protokoll_window_init (ProtokollWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (APP_ID);
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->menu_button, window_make_menu, self, NULL);
   window_add_rolls (self);
 }

@@ -235,6 +235,14 @@ fill (ProtokollKeypad *self,
 }
 
 static void
+set_detail (ProtokollKeypad *self,
+            const char      *words)
+{
+  gtk_label_set_label (GTK_LABEL (self->detail), words);
+  gtk_widget_set_visible (self->detail, *words != '\0');
+}
+
+static void
 begin (ProtokollKeypad *self,
        const Sheet     *sheet,
        guint            seat,
@@ -298,7 +306,8 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   begin (self, sheet, seat, rules->entries[entry].name);
   self->entry = entry;
   self->columns = columns;
-  gtk_label_set_label (GTK_LABEL (self->detail), input);
+  /* Sums that can be are what the keys say. */
+  set_detail (self, rules->entries[entry].input == INPUT_SUM ? "" : input);
   fill (self, 0, first);
   reserve_second (self, first);
   show_foot (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
@@ -340,7 +349,7 @@ protokoll_keypad_tell (ProtokollKeypad *self,
 
   begin (self, sheet, seat, rules->entries[entry].name);
   self->entry = entry;
-  gtk_label_set_label (GTK_LABEL (self->detail), said);
+  set_detail (self, said);
   fill_others (self, sheet, seat, entry);
   show_foot (self, FALSE, FALSE, TRUE);
 }
@@ -358,7 +367,7 @@ protokoll_keypad_ask_saved (ProtokollKeypad *self,
     g_array_append_val (numbers, ((Choice) { .from = i, .to = i, .value = i }));
   begin (self, sheet, seat, _("Saved Rolls"));
   self->columns = columns;
-  gtk_label_set_label (GTK_LABEL (self->detail), _("set by hand"));
+  set_detail (self, _("set by hand"));
   fill (self, 0, numbers);
   show_foot (self, FALSE, FALSE, FALSE);
 }
@@ -367,7 +376,7 @@ void
 protokoll_keypad_refuse (ProtokollKeypad *self,
                          const char      *words)
 {
-  gtk_label_set_label (GTK_LABEL (self->detail), words);
+  set_detail (self, words);
   gtk_widget_add_css_class (self->detail, "problem");
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -433,6 +442,7 @@ make_head (ProtokollKeypad *self)
   gtk_box_append (GTK_BOX (words), self->title);
   gtk_box_append (GTK_BOX (words), self->detail);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->head), words);
   self->strike = make_button (self, _("Strike"), G_CALLBACK (strike_cb));
   gtk_widget_set_valign (self->strike, GTK_ALIGN_START);
