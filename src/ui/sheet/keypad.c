@@ -42,6 +42,7 @@ struct _ProtokollKeypad
 enum
 {
   PICKED,
+  STEPPED,
   CHANGE,
   CLEAR,
   MOVE_OVER,
@@ -159,6 +160,7 @@ key_cb (ProtokollKeypad *self,
       mark_chosen (self->keys[0], key);
       fill (self, 1, second);
       gtk_widget_set_sensitive (self->keys[1], TRUE);
+      g_signal_emit (self, signals[STEPPED], 0);
     }
 }
 
@@ -392,6 +394,8 @@ protokoll_keypad_class_init (ProtokollKeypadClass *class)
   G_OBJECT_CLASS (class)->dispose = protokoll_keypad_dispose;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[CHANGE] = g_signal_new ("change", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
   signals[CLEAR] = g_signal_new ("clear", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
