@@ -17,6 +17,10 @@
 /* Whom an entry can be moved to directly; there is hardly room for more. */
 #define MOST_OTHERS 4
 
+/* Chars of the title and of a name on a button: longer ones would make the pad as wide as the window. */
+#define TITLE_CHARS 32
+#define NAME_CHARS 16
+
 #define GAP 6
 #define DIE 28
 
@@ -302,7 +306,26 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   show_foot (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
 }
 
-/* A button for each other player who still has this entry open. */
+static void
+add_other (ProtokollKeypad *self,
+           const char      *name,
+           guint            seat)
+{
+  /* Translators: moves an entry that was made for the wrong player to the player %s. */
+  g_autofree char *words = g_strdup_printf (_("To %s"), name);
+  GtkWidget *button = gtk_button_new_with_label (words);
+  GtkLabel *shown = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_ellipsize (shown, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (shown, NAME_CHARS);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->others), button);
+}
+
+/* A button for other players who still have this entry open, first of them the one whose turn it is: the entry
+ * was most likely theirs. */
 static void
 fill_others (ProtokollKeypad *self,
              const Sheet     *sheet,
@@ -312,19 +335,15 @@ fill_others (ProtokollKeypad *self,
   guint n = 0;
 
   remove_children (self->others);
-  for (guint other = 0; other < sheet->n_seats && n < MOST_OTHERS; other++)
-    if (other != seat && sheet_get_cell (sheet, other, entry)->playable)
-      {
-        /* Translators: moves an entry that was made for the wrong player to the player %s. */
-        g_autofree char *words = g_strdup_printf (_("To %s"), game_get_player (sheet->game, other));
-        GtkWidget *button = gtk_button_new_with_label (words);
+  for (guint i = 0; i < sheet->n_seats && n < MOST_OTHERS; i++)
+    {
+      guint other = (sheet->turn + i) % sheet->n_seats;
 
-        gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
-        g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (other));
-        g_signal_connect_object (button, "clicked", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
-        gtk_box_append (GTK_BOX (self->others), button);
-        n++;
-      }
+      if (other == seat || !sheet_get_cell (sheet, other, entry)->playable)
+        continue;
+      add_other (self, game_get_player (sheet->game, other), other);
+      n++;
+    }
 }
 
 void
@@ -426,8 +445,9 @@ make_head (ProtokollKeypad *self)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2 * GAP);
-  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
-                              (const char *[]) { "heading", NULL }, NULL);
+  /* Of a long name the middle gives way, so that the entry stays. */
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, "max-width-chars",
+                              TITLE_CHARS, "css-classes", (const char *[]) { "heading", NULL }, NULL);
   self->detail = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", 32, "css-classes",
                                (const char *[]) { "detail", NULL }, NULL);
   gtk_box_append (GTK_BOX (words), self->title);
