@@ -239,6 +239,26 @@ test_rows (void)
     }
 }
 
+/* As many entries as a rule set can have: letters lead to the one they stand at, or none stand there. */
+static void
+test_letters (void)
+{
+  Ruleset rules = { .n_entries = RULES_MAX_ENTRIES };
+  guint n_with_letters = 0;
+
+  for (guint i = 0; i < rules.n_entries; i++)
+    {
+      g_autofree char *letters = sheet_words_letters (i);
+      gsize length = strlen (letters);
+
+      if (length == 0)
+        continue;
+      g_assert_cmpint (sheet_words_find_letter (&rules, length > 1 ? letters[0] : 0, letters[length - 1]), ==, (int) i);
+      n_with_letters++;
+    }
+  g_assert_cmpuint (n_with_letters, >, 31);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -249,5 +269,6 @@ main (int    argc,
   g_test_add_func ("/words/end/three-share", test_three_share);
   g_test_add_func ("/words/points", test_points);
   g_test_add_func ("/words/rows", test_rows);
+  g_test_add_func ("/words/letters", test_letters);
   return g_test_run ();
 }

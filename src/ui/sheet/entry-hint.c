@@ -78,8 +78,9 @@ entry_hint_init (EntryHint *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
-  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
-                              (const char *[]) { "heading", NULL }, NULL);
+  /* Of a long name the middle gives way, so that the entry stays. */
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, "max-width-chars",
+                              MOST_CHARS, "css-classes", (const char *[]) { "heading", NULL }, NULL);
   self->words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", MOST_CHARS, NULL);
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));

@@ -17,6 +17,10 @@
 /* Whom an entry can be moved to directly; there is hardly room for more. */
 #define MOST_OTHERS 4
 
+/* Chars of the title and of a name on a button: longer ones would make the pad as wide as the window. */
+#define TITLE_CHARS 32
+#define NAME_CHARS 16
+
 #define GAP 6
 
 /* Six dice and what stands before them must fit beside each other on a telephone. */
@@ -46,6 +50,7 @@ struct _ProtokollKeypad
 enum
 {
   PICKED,
+  STEPPED,
   CHANGE,
   CLEAR,
   MOVE_OVER,
@@ -163,6 +168,7 @@ key_cb (ProtokollKeypad *self,
       mark_chosen (self->keys[0], key);
       fill (self, 1, second);
       gtk_widget_set_sensitive (self->keys[1], TRUE);
+      g_signal_emit (self, signals[STEPPED], 0);
     }
 }
 
@@ -313,7 +319,26 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   show_foot (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
 }
 
-/* A button for each other player who still has this entry open. */
+static void
+add_other (ProtokollKeypad *self,
+           const char      *name,
+           guint            seat)
+{
+  /* Translators: moves an entry that was made for the wrong player to the player %s. */
+  g_autofree char *words = g_strdup_printf (_("To %s"), name);
+  GtkWidget *button = gtk_button_new_with_label (words);
+  GtkLabel *shown = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_ellipsize (shown, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (shown, NAME_CHARS);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->others), button);
+}
+
+/* A button for other players who still have this entry open, first of them the one whose turn it is: the entry
+ * was most likely theirs. */
 static void
 fill_others (ProtokollKeypad *self,
              const Sheet     *sheet,
@@ -323,19 +348,15 @@ fill_others (ProtokollKeypad *self,
   guint n = 0;
 
   remove_children (self->others);
-  for (guint other = 0; other < sheet->n_seats && n < MOST_OTHERS; other++)
-    if (other != seat && sheet_get_cell (sheet, other, entry)->playable)
-      {
-        /* Translators: moves an entry that was made for the wrong player to the player %s. */
-        g_autofree char *words = g_strdup_printf (_("To %s"), game_get_player (sheet->game, other));
-        GtkWidget *button = gtk_button_new_with_label (words);
+  for (guint i = 0; i < sheet->n_seats && n < MOST_OTHERS; i++)
+    {
+      guint other = (sheet->turn + i) % sheet->n_seats;
 
-        gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
-        g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (other));
-        g_signal_connect_object (button, "clicked", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
-        gtk_box_append (GTK_BOX (self->others), button);
-        n++;
-      }
+      if (other == seat || !sheet_get_cell (sheet, other, entry)->playable)
+        continue;
+      add_other (self, game_get_player (sheet->game, other), other);
+      n++;
+    }
 }
 
 void
@@ -405,6 +426,8 @@ protokoll_keypad_class_init (ProtokollKeypadClass *class)
   G_OBJECT_CLASS (class)->dispose = protokoll_keypad_dispose;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[CHANGE] = g_signal_new ("change", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
   signals[CLEAR] = g_signal_new ("clear", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -435,8 +458,9 @@ make_head (ProtokollKeypad *self)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2 * GAP);
-  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
-                              (const char *[]) { "heading", NULL }, NULL);
+  /* Of a long name the middle gives way, so that the entry stays. */
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, "max-width-chars",
+                              TITLE_CHARS, "css-classes", (const char *[]) { "heading", NULL }, NULL);
   self->detail = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", 32, "css-classes",
                                (const char *[]) { "detail", NULL }, NULL);
   gtk_box_append (GTK_BOX (words), self->title);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * always in the same place. On a filled cell it tells what was entered. It is a part of the sheet, no
  * popover, so that it turns with the window.
  *
- * Signals: "picked" (char *typed, gboolean all_alike) when something is to be entered; "change" and "clear"
- * for a filled entry; "move-over" (guint seat) when it was made for the wrong player. */
+ * Signals: "picked" (char *typed, gboolean all_alike) when something is to be entered; "stepped" when the first of
+ * two choices was made, so that other keys stand there now; "change" and "clear" for a filled entry; "move-over" (guint seat) when it was made for the wrong player. */
 #define PROTOKOLL_TYPE_KEYPAD (protokoll_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, PROTOKOLL, KEYPAD, GtkWidget)
 

@@ -24,6 +24,13 @@ row_of_strip (ProtokollSheetView *self,
   return row;
 }
 
+static gboolean
+is_playable (ProtokollSheetView *self,
+             SheetPlace          place)
+{
+  return sheet_get_cell (sheet_view_get_sheet (self), place.seat, sheet_view_row_id (self, place.row).entry)->playable;
+}
+
 static void
 picked_cb (ProtokollSheetView *self,
            const char         *typed,
@@ -35,6 +42,10 @@ picked_cb (ProtokollSheetView *self,
   after_paint_flush (&self->later);
   place = (SheetPlace) { row_of_strip (self, strip), sheet_view_get_sheet (self)->turn };
   tap_shield_raise (self->shield);
+  /* What was tapped may have been meant for the player before, whose entry was not painted yet; what is filled is
+   * changed on purpose only. */
+  if (!is_playable (self, place))
+    return;
   sheet_view_leave_for (self, place);
   if (!sheet_view_enter (self, place, typed, FALSE, TRUE, &error))
     sheet_view_refuse_at (self, place, error->message);
@@ -53,6 +64,7 @@ make_strips (ProtokollSheetView *self)
       strip = protokoll_value_strip_new (self->rules, id.entry);
       protokoll_sheet_row_set_strip (g_ptr_array_index (self->rows, i), strip);
       g_signal_connect_object (strip, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (strip, "stepped", G_CALLBACK (tap_shield_raise), self->shield, G_CONNECT_SWAPPED);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

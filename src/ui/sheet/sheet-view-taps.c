@@ -74,6 +74,7 @@ change_cb (ProtokollSheetView *self)
 {
   SheetPlace place = self->pad.place;
 
+  tap_shield_raise (self->shield);
   protokoll_keypad_ask (self->pad.keypad, sheet_view_get_sheet (self), place.seat,
                         sheet_view_row_id (self, place.row).entry, keys_in_row (self));
 }
@@ -110,6 +111,8 @@ get_keypad (ProtokollSheetView *self)
   gtk_widget_set_child_visible (GTK_WIDGET (self->pad.keypad), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->pad.keypad), GTK_WIDGET (self));
   g_signal_connect_object (self->pad.keypad, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pad.keypad, "stepped", G_CALLBACK (tap_shield_raise), self->shield,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad.keypad, "change", G_CALLBACK (change_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad.keypad, "clear", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad.keypad, "move-over", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
@@ -153,7 +156,7 @@ make_room (ProtokollSheetView *self,
 
 static void
 show_pad (ProtokollSheetView *self,
-          SheetPlace               place)
+          SheetPlace          place)
 {
   self->pad.place = place;
   self->pad.shown = TRUE;
@@ -164,7 +167,7 @@ show_pad (ProtokollSheetView *self,
 
 static void
 open_for_entry (ProtokollSheetView *self,
-                SheetPlace               place,
+                SheetPlace          place,
                 guint               entry)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
@@ -182,7 +185,7 @@ open_for_entry (ProtokollSheetView *self,
 /* The order leaves one entry open, and a tap on any other that is empty leads there. */
 static SheetPlace
 allowed_place (ProtokollSheetView *self,
-               SheetPlace               place)
+               SheetPlace          place)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
   guint entry = sheet_view_row_id (self, place.row).entry;
@@ -196,7 +199,7 @@ allowed_place (ProtokollSheetView *self,
 
 static void
 open_pad (ProtokollSheetView *self,
-          SheetPlace               place)
+          SheetPlace          place)
 {
   SheetRowId row = sheet_view_row_id (self, place.row);
 
@@ -214,13 +217,20 @@ open_pad (ProtokollSheetView *self,
     }
 }
 
+/* Where the text of another cell is right, it is entered; else it is given up. */
+static void
+leave_typing (ProtokollSheetView *self)
+{
+  if (!sheet_view_leave_typing (self))
+    protokoll_sheet_view_give_up (self);
+}
+
 /* Before an entry that is made without the pad or the cell. */
 void
 sheet_view_leave_for (ProtokollSheetView *self,
                       SheetPlace          place)
 {
-  if (!sheet_view_leave_typing (self))
-    protokoll_sheet_view_give_up (self);
+  leave_typing (self);
   sheet_view_go_to (self, place);
 }
 
@@ -236,7 +246,7 @@ sheet_view_refuse_at (ProtokollSheetView *self,
 static gboolean
 find_cell (ProtokollSheetView *self,
            GtkWidget          *cell,
-           SheetPlace              *place)
+           SheetPlace         *place)
 {
   for (place->row = 0; place->row < self->rows->len; place->row++)
     for (place->seat = 0; place->seat < self->n_seats; place->seat++)
@@ -244,14 +254,6 @@ find_cell (ProtokollSheetView *self,
         return TRUE;
 
   return FALSE;
-}
-
-/* Where the text of another cell is right, it is entered; else it is given up. */
-static void
-leave_typing (ProtokollSheetView *self)
-{
-  if (!sheet_view_leave_typing (self))
-    protokoll_sheet_view_give_up (self);
 }
 
 static gboolean
@@ -262,11 +264,23 @@ is_typed_into (ProtokollSheetView *self,
          protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry) == cell;
 }
 
+/* A tap on the cell of the pad closes it; but half a double tap does not take back what the other half did. */
+static void
+toggle_pad (ProtokollSheetView *self,
+            SheetPlace          place,
+            gboolean            again)
+{
+  if (!self->pad.shown || memcmp (&place, &self->pad.place, sizeof place) != 0)
+    open_pad (self, place);
+  else if (!again)
+    sheet_view_close_pad (self);
+}
+
 static void
 tapped (ProtokollSheetView *self,
-        GtkWidget          *cell)
+        GtkWidget          *cell,
+        gboolean            again)
 {
-  gboolean open_there = FALSE;
   SheetPlace place;
 
   if (!find_cell (self, cell, &place) || is_typed_into (self, cell))
@@ -279,11 +293,7 @@ tapped (ProtokollSheetView *self,
     }
 
   leave_typing (self);
-  open_there = self->pad.shown && memcmp (&place, &self->pad.place, sizeof place) == 0;
-  if (open_there)
-    sheet_view_close_pad (self);
-  else
-    open_pad (self, place);
+  toggle_pad (self, place, again);
 }
 
 static GtkWidget *
@@ -329,7 +339,7 @@ released_cb (GtkGestureClick    *gesture,
     return;
   after_paint_flush (&self->later);
   if (pressed != NULL && pressed == cell_at_point (self, x, y))
-    tapped (self, pressed);
+    tapped (self, pressed, n_press > 1);
   else if (pressed == NULL)
     sheet_view_close_pad (self);
 }

@@ -355,7 +355,9 @@ sheet_words_letters (guint entry)
 {
   if (entry < N_LETTERS)
     return g_strndup (&letters[entry], 1);
-  return g_strdup_printf ("%c %c", SHEET_WORDS_PREFIX, letters[(entry - N_LETTERS) % N_LETTERS]);
+  if (entry < 2 * N_LETTERS)
+    return g_strdup_printf ("%c %c", SHEET_WORDS_PREFIX, letters[entry - N_LETTERS]);
+  return g_strdup ("");
 }
 
 int

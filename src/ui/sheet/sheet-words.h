@@ -49,8 +49,8 @@ char  *sheet_words_entered  (const Sheet  *sheet,
 /* What a choice is called: "24", "20–28", "4 × 6". */
 char  *sheet_words_choice   (const Choice *choice);
 
-/* The keys that lead to an entry: "a", or "z b" where there are more entries than letters. Digits, d, x and y
- * mean something else in the sheet. */
+/* The keys that lead to an entry: "a", or "z b" where there are more entries than letters; empty beyond twice as many.
+ * Digits, d, x and y mean something else in the sheet. */
 char  *sheet_words_letters  (guint         entry);
 
 /* The entry that is reached with @letter, after @prefix was pressed or 0; -1 where there is none. The prefix

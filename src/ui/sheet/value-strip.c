@@ -55,6 +55,7 @@ struct _ProtokollValueStrip
 enum
 {
   PICKED,
+  STEPPED,
   N_SIGNALS,
 };
 
@@ -257,23 +258,32 @@ pressed_cb (GtkGestureClick     *gesture,
   set_pressed (self, key_at (self, x));
 }
 
+/* To the second choice, or back to the first. */
+static void
+step (ProtokollValueStrip *self,
+      const Key           *key)
+{
+  if (key->kind == KEY_BACK)
+    protokoll_value_strip_reset (self);
+  else
+    {
+      g_autoptr (GArray) second = choices_second (self->rules, self->entry, &key->choice);
+
+      self->second = TRUE;
+      set_choices (self, second);
+    }
+  g_signal_emit (self, signals[STEPPED], 0);
+}
+
 static void
 take (ProtokollValueStrip *self,
       const Key           *key)
 {
   g_autofree char *typed = NULL;
 
-  if (key->kind == KEY_BACK)
+  if (key->kind == KEY_BACK || (key->kind == KEY_CHOICE && key->choice.value < 0))
     {
-      protokoll_value_strip_reset (self);
-      return;
-    }
-  if (key->kind == KEY_CHOICE && key->choice.value < 0)
-    {
-      g_autoptr (GArray) second = choices_second (self->rules, self->entry, &key->choice);
-
-      self->second = TRUE;
-      set_choices (self, second);
+      step (self, key);
       return;
     }
   typed = key->kind == KEY_STRIKE ? g_strdup ("x") : g_strdup_printf ("%d", key->choice.value);
@@ -359,6 +369,8 @@ protokoll_value_strip_class_init (ProtokollValueStripClass *class)
   widget_class->css_changed = protokoll_value_strip_css_changed;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "valuestrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * It draws its keys itself: there are hundreds on a wide window. For fingers only; keys and screen readers
  * have the cell.
  *
- * Signal "picked" (char *typed) when something is to be entered. */
+ * Signals: "picked" (char *typed) when something is to be entered; "stepped" when the first of two choices was made
+ * or taken back, so that other keys stand there now. */
 #define PROTOKOLL_TYPE_VALUE_STRIP (protokoll_value_strip_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, PROTOKOLL, VALUE_STRIP, GtkWidget)
 

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Where a tap takes away what was tapped, the second half of a double tap would go to whatever lies below.
- * This controller of a widget around both keeps it off. */
+/* Where a tap takes away what was tapped, or puts something else there, the second half of a double tap would go to
+ * whatever is there then. This controller of a widget around both keeps it off. */
 GtkEventController *tap_shield_new   (void);
 
-/* The latest tap took something away: what follows as the second half of a double tap, in time and place,
+/* The latest tap did so: what follows as the second half of a double tap, in time and place,
  * is swallowed. */
 void                tap_shield_raise (GtkEventController *shield);
 

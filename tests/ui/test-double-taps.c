@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "display.h"
+#include "pointer.h"
+
+#include "ui/sheet/keypad.h"
+#include "ui/sheet/value-strip.h"
+
+/* A tap that puts something else under the finger: the second half of a double tap must do nothing there. A finger
+ * does not come down twice on the very same spot. */
+
+#define JITTER 1
+
+static void
+open_table (Shown      *shown,
+            const char *steps,
+            int         width,
+            int         height)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", steps);
+
+  shown_open (shown, game, width, height);
+}
+
+static GtkWidget *
+get_pad (Shown *shown)
+{
+  GtkWidget *pad = widget_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_KEYPAD, NULL);
+
+  return gtk_widget_get_child_visible (pad) ? pad : NULL;
+}
+
+static GtkWidget *
+find_key (Shown      *shown,
+          const char *label)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (get_pad (shown), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), label) == 0)
+      return g_ptr_array_index (buttons, i);
+  g_error ("the pad has no “%s”", label);
+}
+
+static void
+tap_cell (Shown      *shown,
+          guint       seat,
+          const char *entry)
+{
+  pointer_tap (shown_cell (shown, seat, entry));
+  shown_settle (shown);
+}
+
+static void
+double_tap (Shown     *shown,
+            GtkWidget *widget,
+            double     x,
+            double     y)
+{
+  graphene_point_t point;
+
+  g_assert_true (gtk_widget_compute_point (widget, shown->window, &GRAPHENE_POINT_INIT (x, y), &point));
+  pointer_tap_at (shown->window, point.x, point.y);
+  shown_settle (shown);
+  pointer_tap_at (shown->window, point.x + JITTER, point.y);
+  shown_settle (shown);
+}
+
+static void
+double_tap_key (Shown      *shown,
+                const char *label)
+{
+  GtkWidget *key = find_key (shown, label);
+
+  double_tap (shown, key, gtk_widget_get_width (key) / 2, gtk_widget_get_height (key) / 2);
+}
+
+/* The pad stands above the entry, so that it grows under the finger. */
+static void
+test_first_choice (void)
+{
+  Shown shown;
+
+  open_table (&shown, NULL, 1000, 645);
+  tap_cell (&shown, 0, "chance");
+  double_tap_key (&shown, "20–29");
+  g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 0);
+  pointer_tap (find_key (&shown, "27"));
+  shown_settle (&shown);
+  assert_game (shown_game (&shown), "1.chance=27");
+  shown_close (&shown);
+}
+
+static void
+test_change (void)
+{
+  Shown shown;
+
+  open_table (&shown, "1 fours 7", 1000, 645);
+  tap_cell (&shown, 0, "fours");
+  double_tap_key (&shown, "Change");
+  assert_game (shown_game (&shown), "1.fours=28");
+  pointer_tap (find_key (&shown, "6"));
+  shown_settle (&shown);
+  assert_game (shown_game (&shown), "1.fours=24");
+  shown_close (&shown);
+}
+
+/* Opened and closed at once would look like a tap that did nothing. */
+static void
+test_cell (void)
+{
+  GtkWidget *cell;
+  Shown shown;
+
+  open_table (&shown, NULL, 1000, 645);
+  cell = shown_cell (&shown, 0, "fours");
+  double_tap (&shown, cell, 20, 20);
+  g_assert_nonnull (get_pad (&shown));
+  pointer_tap_at (cell, 50, 20);
+  shown_settle (&shown);
+  g_assert_null (get_pad (&shown));
+  shown_close (&shown);
+}
+
+static GtkWidget *
+find_strip (Shown      *shown,
+            const char *entry)
+{
+  g_autoptr (GPtrArray) strips = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_VALUE_STRIP);
+
+  return g_ptr_array_index (strips, entry_named (shown_game (shown), entry));
+}
+
+static void
+open_wide (Shown      *shown,
+           const char *steps)
+{
+  open_table (shown, steps, 1900, 960);
+  protokoll_sheet_view_set_values_beside (shown->view, TRUE);
+  /* The strips are made after one frame and placed in the next. */
+  shown_settle (shown);
+  shown_settle (shown);
+}
+
+/* Where the three was, something else stands then. */
+static void
+test_first_choice_beside (void)
+{
+  GtkWidget *strip;
+  graphene_rect_t area;
+  Shown shown;
+
+  open_wide (&shown, NULL);
+  strip = find_strip (&shown, "five-plus-two");
+  g_assert_true (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), "5 × 3", &area));
+  double_tap (&shown, strip, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2);
+  g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 0);
+  g_assert_true (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), "2 × 6", &area));
+  pointer_tap_at (strip, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2);
+  shown_settle (&shown);
+  assert_game (shown_game (&shown), "1.five-plus-two=27");
+  shown_close (&shown);
+}
+
+/* Two values quicker than the sheet is painted: the second is beside what the next player has filled. */
+static void
+test_quicker_than_painted (void)
+{
+  Play play = { .typed = "5" };
+  Shown shown;
+
+  open_wide (&shown, "1 ones 3 | 2 twos 3");
+  play.entry = entry_named (shown_game (&shown), "threes");
+  g_assert_true (protokoll_session_enter (shown.table.session, &play, NULL));
+  g_signal_emit_by_name (find_strip (&shown, "twos"), "picked", "8");
+  shown_settle (&shown);
+  assert_game (shown_game (&shown), "1.threes=15 1.twos=open 2.twos=6 2.filled=1");
+  shown_close (&shown);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+
+  g_test_add_func ("/double-taps/first-choice", test_first_choice);
+  g_test_add_func ("/double-taps/change", test_change);
+  g_test_add_func ("/double-taps/cell", test_cell);
+  g_test_add_func ("/double-taps/first-choice-beside", test_first_choice_beside);
+  g_test_add_func ("/double-taps/quicker-than-painted", test_quicker_than_painted);
+
+  return g_test_run ();
+}
