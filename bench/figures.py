@@ -3,13 +3,17 @@ import sys
 import tempfile
 from pathlib import Path
 
+import disk
+import fifty
 import instructions
 import keys
+import presses
 import start
+import taps
 from measure import Bench, Failure, print_figure
 
 # By what is measured together.
-GROUPS = (start, keys, instructions)
+GROUPS = (start, keys, instructions, taps, presses, disk, fifty)
 NAMES = [name for group in GROUPS for name in group.NAMES]
 
 
@@ -19,7 +23,7 @@ def main():
         bench = Bench(build, Path(folder))
         for group in GROUPS:
             if not set(wanted).isdisjoint(group.NAMES):
-                for figure in group.measure(bench):
+                for figure in group.measure(bench, wanted):
                     if figure.name in wanted:
                         print_figure(figure)
 

@@ -17,7 +17,7 @@ def count(bench, n_calls):
     return int(collected[1])
 
 
-def measure(bench):
+def measure(bench, wanted):
     say('counting instructions')
     # They are the same every time; only the first call of a process also binds symbols.
     yield Figure('sheet-instructions', 'instructions', [count(bench, 2) - count(bench, 1)], decimals=0)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* make-history RULES_DIR DATA_DIR GAMES MOVES: a data folder with so many finished special-8 games, and a
- * running one with so many moves. Each game is written as the program writes it, but all of them in one
- * transaction, or it would take minutes. There is no backup yet: as at the first start of a day one is due. */
+/* make-history RULES_DIR DATA_DIR GAMES MOVES RULES PLAYERS: a data folder with so many finished games of two,
+ * and a running one of so many players with so many moves. Each game is written as the program writes it, but
+ * all of them in one transaction, or it would take minutes. There is no backup yet: as at the first start of a
+ * day one is due. */
 
 #include "random-game.h"
 
@@ -23,22 +24,32 @@ typedef struct
   GRand *random;
   guint n_games;
   guint n_moves;
+  char **players; /* of the running game */
 } Wanted;
 
-static gint64
-add (Database  *database,
-     Wanted    *wanted,
-     guint      number,
-     guint      n_moves,
-     Game     **game,
-     GError   **error)
+static char **
+make_players (guint n)
 {
-  static const char *const pairs[][3] = {
-    { "Anna", "Bjørn", NULL }, { "Bjørn", "Anna", NULL }, { "Anna", "Chris", NULL }, { "Dörte", "Bjørn", NULL },
-  };
+  char **players = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    players[i] = g_strdup_printf ("Player %u", i + 1);
+
+  return players;
+}
+
+static gint64
+add (Database           *database,
+     Wanted             *wanted,
+     guint               number,
+     const char *const  *players,
+     guint               n_moves,
+     Game              **game,
+     GError            **error)
+{
   gint64 started = FIRST_EVENING + (gint64) number * DAY - (gint64) wanted->n_games * DAY;
 
-  *game = random_game_make (wanted->rules, pairs[number % G_N_ELEMENTS (pairs)], wanted->random, started, n_moves);
+  *game = random_game_make (wanted->rules, players, wanted->random, started, n_moves);
   return ledger_add (database, *game, started, error);
 }
 
@@ -48,8 +59,12 @@ add_finished (Database  *database,
               guint      number,
               GError   **error)
 {
+  static const char *const pairs[][3] = {
+    { "Anna", "Bjørn", NULL }, { "Bjørn", "Anna", NULL }, { "Anna", "Chris", NULL }, { "Dörte", "Bjørn", NULL },
+  };
   g_autoptr (Game) game = NULL;
-  gint64 id = add (database, wanted, number, 2 * wanted->rules->n_entries, &game, error);
+  gint64 id = add (database, wanted, number, pairs[number % G_N_ELEMENTS (pairs)], 2 * wanted->rules->n_entries,
+                   &game, error);
 
   return id != 0 && history_save (database, id, game, error);
 }
@@ -66,7 +81,8 @@ add_all (Database  *database,
     if (!add_finished (database, wanted, i, error))
       return FALSE;
 
-  return add (database, wanted, wanted->n_games, wanted->n_moves, &running, error) != 0;
+  return add (database, wanted, wanted->n_games, (const char *const *) wanted->players, wanted->n_moves, &running,
+              error) != 0;
 }
 
 /* Opening it once makes the folder and the tables. */
@@ -104,16 +120,18 @@ main (int    argc,
   Wanted wanted = { NULL };
   g_autoptr (GError) error = NULL;
 
-  if (argc != 5)
+  if (argc != 7)
     return 2;
 
-  wanted.rules = random_game_rules (argv[1], "special-8");
+  wanted.rules = random_game_rules (argv[1], argv[5]);
   wanted.random = g_rand_new_with_seed (31);
   wanted.n_games = atoi (argv[3]);
   wanted.n_moves = atoi (argv[4]);
+  wanted.players = make_players (atoi (argv[6]));
   if (!fill (argv[2], &wanted, &error))
     g_printerr ("make-history: %s\n", error->message);
 
+  g_strfreev (wanted.players);
   g_rand_free (wanted.random);
   ruleset_unref (wanted.rules);
   return error == NULL ? 0 : 1;

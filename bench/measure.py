@@ -1,5 +1,6 @@
 """What all measurements share: where everything stands, the environment of programs, figures."""
 import os
+import re
 import select
 import statistics
 import subprocess
@@ -102,14 +103,38 @@ class Bench:
         env.update(more)
         return env
 
+    def set_settings(self, config_home, **settings):
+        """Writes settings (of the schema, with _ for -) for a program with that XDG_CONFIG_HOME; all others stay at
+        their defaults. Gives the variables it then needs."""
+        schema, = (self.build / 'data').glob('*.gschema.xml')
+        path = re.search(r'path="/(.+?)/"', schema.read_text(encoding='utf-8'))[1]
+        file = Path(config_home) / 'glib-2.0' / 'settings' / 'keyfile'
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lines = [f'{name.replace("_", "-")}={value}' for name, value in settings.items()]
+        file.write_text('\n'.join([f'[{path}]', *lines, '']), encoding='utf-8')
+        return {'GSETTINGS_BACKEND': 'keyfile', 'XDG_CONFIG_HOME': str(config_home)}
+
     def gtk_minor(self):
         version = subprocess.run(['pkg-config', '--modversion', 'gtk4'], capture_output=True, text=True, check=True)
         return int(version.stdout.split('.')[1])
 
-    def make_history(self, n_games, n_moves):
-        """A data folder with so many finished games, and a running one with so many moves."""
-        folder = self.folder / f'history-{n_games}-{n_moves}'
+    def make_history(self, n_games, n_moves, rules='special-8', n_players=2):
+        """A data folder with so many finished games of two, and a running one with so many moves."""
+        folder = self.folder / f'history-{n_games}-{n_moves}-{rules}-{n_players}'
         if not folder.exists():
             say(f'playing {n_games:,} games')
-            subprocess.run([self.tool('make-history'), self.rules_dir, folder, str(n_games), str(n_moves)], check=True)
+            subprocess.run([self.tool('make-history'), self.rules_dir, folder, str(n_games), str(n_moves), rules,
+                            str(n_players)], check=True)
         return folder
+
+    def list_rules(self, *arguments):
+        """The lines of `protokoll rules`, each a list of words."""
+        said = subprocess.run([self.protokoll, 'rules', *arguments], env=self.environment(LD_PRELOAD=''),
+                              capture_output=True, text=True, check=True).stdout
+        return [line.split('\t') for line in said.splitlines()]
+
+    def list_ways(self, rules, at_once):
+        """The lines of list-ways, each a list of words."""
+        said = subprocess.run([self.tool('list-ways'), self.rules_dir, rules, str(at_once)],
+                              env=self.environment(LD_PRELOAD=''), capture_output=True, text=True, check=True).stdout
+        return [line.split('\t') for line in said.splitlines()]

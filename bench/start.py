@@ -28,20 +28,26 @@ def start_once(command, env):
     return numbers
 
 
-def measure(bench):
-    history = bench.make_history(N_GAMES, HALF)
-    ours = [bench.protokoll, '--data-dir', history]
-    bare = [bench.tool('bare')]
-    env = bench.environment()
+def start_in_turn(ours, theirs):
+    """Starts two programs (command, environment) again and again; gives the numbers of each."""
     values, references = [], []
 
     say(f'starting each program {ROUNDS} times')
     for i in range(WARM_UP + ROUNDS):
-        value = start_once(ours, dict(env, PROBE_WIDGET='cell'))
-        reference = start_once(bare, dict(env, PROBE_WIDGET='headerbar'))
+        value = start_once(*ours)
+        reference = start_once(*theirs)
         if i >= WARM_UP:
             values.append(value)
             references.append(reference)
+    return values, references
+
+
+def measure(bench, wanted):
+    history = bench.make_history(N_GAMES, HALF)
+    env = bench.environment()
+    values, references = start_in_turn(
+        ([bench.protokoll, '--data-dir', history], dict(env, PROBE_WIDGET='cell')),
+        ([bench.tool('bare')], dict(env, PROBE_WIDGET='headerbar')))
 
     for i, (name, unit, scale) in enumerate(zip(NAMES, ('ms', 'ms', 'MiB'), (1e6, 1e6, 1024))):
         yield Figure(name, unit, [v[i] / scale for v in values], [r[i] / scale for r in references])

@@ -1,0 +1,44 @@
+"""delayed-disk: from Enter to the end of its frame while every sync of the program takes 300 ms, against the same
+without delay. Entries come in twos, the second while the first is still on its way to the disk."""
+from frames import BESIDE, MOST_ASIDE, Sheet, xdotool
+from measure import WARM_UP, Failure, Figure, say
+
+NAMES = ('delayed-disk',)
+ROUNDS = 15
+MILLISECONDS = 300
+SHORT = 0.08  # seconds; all of a second entry falls into the delay of the first
+
+
+def enter_two(sheet):
+    sheet.focus()
+    return [sheet.enter_next(SHORT), sheet.enter_next()]
+
+
+def check_delayed(syncs, n_entered):
+    """Each entry is synced by itself; if not so often, it was not the program's disk that was slow."""
+    n_syncs = syncs.stat().st_size if syncs.exists() else 0
+    if n_syncs < n_entered:
+        raise Failure(f'only {n_syncs} syncs were delayed at {n_entered} entries')
+
+
+def measure(bench, wanted):
+    syncs = bench.folder / 'syncs'
+    preload = f'{bench.tool("libprobe.so")} {bench.tool("libslow-disk.so")}'
+    values, references = [], []
+
+    xdotool('mousemove', *MOST_ASIDE)
+    slow = Sheet(bench, 0, LD_PRELOAD=preload, SLOW_DISK=str(MILLISECONDS), SLOW_DISK_REPORT=str(syncs))
+    fast = Sheet(bench, BESIDE)
+    say(f'pressing Enter in each program {2 * ROUNDS} times')
+    try:
+        for i in range(WARM_UP + ROUNDS):
+            value = enter_two(slow)
+            reference = enter_two(fast)
+            if i >= WARM_UP:
+                values += value
+                references += reference
+    finally:
+        slow.close()
+        fast.close()
+    check_delayed(syncs, slow.n_entered)
+    yield Figure('delayed-disk', 'ms', values, references, decimals=2)

@@ -1,0 +1,94 @@
+"""Programs in their windows, beside each other, into which entries are typed and the frame of each Enter is timed."""
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from measure import Failure, Report
+
+BESIDE = 1100  # pixels
+PAUSE = 0.2    # seconds after which nothing is painted any more
+MOST_ASIDE = (2 * BESIDE - 1, 999)  # where the pointer is in no window
+
+
+def xdotool(*words):
+    ended = subprocess.run(['xdotool', *map(str, words)], capture_output=True, text=True)
+    if ended.returncode:
+        raise Failure(f'xdotool {words[0]}: {ended.stderr.strip()}')
+    return ended.stdout
+
+
+class Window:
+    """A program with the probe in it, and its window."""
+
+    def __init__(self, command, env, x):
+        self.report = Report()
+        self.process = subprocess.Popen(command, env=dict(env, PROBE='keys', PROBE_REPORT=str(self.report.writable)),
+                                        pass_fds=[self.report.writable])
+        self.report.leave_to_program()
+        self.id = xdotool('search', '--sync', '--onlyvisible', '--pid', self.process.pid).split()[0]
+        xdotool('windowmove', self.id, x, 0)
+        time.sleep(1)
+
+    def focus(self):
+        xdotool('windowfocus', '--sync', self.id)
+        time.sleep(PAUSE)
+
+    def type(self, text, pause=PAUSE):
+        xdotool('key', *text)
+        time.sleep(pause)
+
+    def enter(self, pause=PAUSE):
+        """Milliseconds until its frame was painted."""
+        xdotool('key', 'Return')
+        nanoseconds, = self.report.read()
+        time.sleep(pause)
+        return nanoseconds / 1e6
+
+    def close(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
+        self.report.close()
+
+
+def list_typed(bench, rules):
+    """By entry what may be typed: a number of dice, a face or points."""
+    n_dice = next(int(words[1]) for words in bench.list_rules() if words[0] == rules)
+    typed = {'count': [str(n) for n in range(1, n_dice + 1)], 'face': ['1', '2', '3', '4', '5', '6']}
+    return [typed.get(words[2]) or [points for points in words[4].split(',') if points != '0']
+            for words in bench.list_rules(rules)]
+
+
+class Sheet(Window):
+    """The program itself with a game just begun. Only Enter enters there: that is what is timed."""
+
+    def __init__(self, bench, x, rules='special-8', n_players=2, n_games=0, **env):
+        home = Path(tempfile.mkdtemp(dir=bench.folder))
+        # A copy: two programs do not share a folder.
+        self.data_dir = home / 'data'
+        shutil.copytree(bench.make_history(n_games, 0, rules, n_players), self.data_dir)
+        settings = bench.set_settings(home / 'config', commit_by_itself='false')
+        self.typed = list_typed(bench, rules)
+        self.n_players = n_players
+        self.n_entered = 0
+        self.dice = random.Random(8)
+        super().__init__([bench.protokoll, '--data-dir', self.data_dir], bench.environment(**settings, **env), x)
+
+    def enter_next(self, pause=PAUSE):
+        """Types the next entry of whoever's turn it is; milliseconds from its Enter to the end of its frame."""
+        self.type(self.dice.choice(self.typed[self.n_entered // self.n_players]), pause)
+        self.n_entered += 1
+        return self.enter(pause)
+
+    def close(self):
+        """Every Enter must have been a new entry, or something else was measured."""
+        super().close()
+        database = sqlite3.connect(f'file:{self.data_dir / "statistics.db"}?mode=ro', uri=True)
+        done, = database.execute('SELECT done FROM game WHERE state = 0').fetchone()
+        database.close()
+        if done != self.n_entered:
+            raise Failure(f'{done} entries were made instead of {self.n_entered}')

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* list-ways RULES_DIR RULES AT_ONCE: TSV of what leads to an entry and to its values, where at most AT_ONCE
+ * values stand there at once. The player of the bench knows this much of what stands on the screen:
+ *
+ *   letters ENTRY KEYS
+ *   usual   ENTRY VALUE
+ *   choice  ENTRY FIRST WORDS VALUE TIMES WIDE
+ *
+ * FIRST is empty, or the number from 0 of the choice after which this one comes; VALUE is -1 where another
+ * choice follows; TIMES is 0 or for how many dice a face stands; WIDE is 1 for a range of numbers. */
+
+#include "random-game.h"
+
+#include "core/choices.h"
+#include "ui/sheet/sheet-words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void
+print_choice (const char   *entry,
+              const char   *first,
+              const Choice *choice)
+{
+  g_autofree char *words = sheet_words_choice (choice);
+
+  printf ("choice\t%s\t%s\t%s\t%d\t%u\t%d\n", entry, first, words, choice->value, choice->times,
+          choice->from != choice->to);
+}
+
+static void
+print_second (const Ruleset *rules,
+              guint          entry,
+              guint          number,
+              const Choice  *first)
+{
+  g_autoptr (GArray) second = choices_second (rules, entry, first);
+  g_autofree char *after = g_strdup_printf ("%u", number);
+
+  for (guint i = 0; i < second->len; i++)
+    print_choice (rules->entries[entry].id, after, &g_array_index (second, Choice, i));
+}
+
+static void
+print_entry (const Ruleset *rules,
+             guint          entry,
+             guint          at_once)
+{
+  const char *id = rules->entries[entry].id;
+  g_autoptr (GArray) first = choices_first (rules, entry, at_once);
+  g_autofree char *letters = sheet_words_letters (entry);
+
+  printf ("letters\t%s\t%s\n", id, letters);
+  printf ("usual\t%s\t%d\n", id, choices_usual (rules, entry));
+  for (guint i = 0; i < first->len; i++)
+    print_choice (id, "", &g_array_index (first, Choice, i));
+  for (guint i = 0; i < first->len; i++)
+    if (g_array_index (first, Choice, i).value < 0)
+      print_second (rules, entry, i, &g_array_index (first, Choice, i));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (Ruleset) rules = NULL;
+
+  if (argc != 4)
+    return 2;
+  rules = random_game_rules (argv[1], argv[2]);
+  for (guint i = 0; i < rules->n_entries; i++)
+    print_entry (rules, i, (guint) atoi (argv[3]));
+  return 0;
+}

@@ -1,0 +1,179 @@
+"""The sample game, and a table at which it is played: every tap and key that is really sent is counted.
+
+The game is a special-8 game of two, 62 entries in a human order, a fifth struck. Its rolls are not counted.
+"""
+import collections
+import sqlite3
+import sys
+import time
+from pathlib import Path
+
+from measure import Failure, Figure, say
+
+TESTS = Path(__file__).resolve().parent.parent / 'tests' / 'end-to-end'
+sys.path.insert(0, str(TESTS))
+
+import record  # noqa: E402
+from table import Table, TableError, wait_until  # noqa: E402
+
+RULES = 'special-8'
+APART = 0.5        # seconds between taps: longer than a double tap
+LONG = 0.8         # seconds of a long press
+SETTLED = 0.15     # seconds in which the window paints what a key or a turn of the wheel changed
+WHEEL_UP, WHEEL_DOWN = 4, 5
+MOST_TYPED = 3     # more digits are dice
+
+Move = collections.namedtuple('Move', 'seat entry typed points')
+
+
+class Sample:
+    """The game, each entry as its own value: what a player would tap or type."""
+
+    def __init__(self, bench):
+        self.record = record.load(bench.protokoll, RULES)
+        self.kinds = {words[0]: (words[2], [int(n) for n in words[4].split(',') if n != '0'])
+                      for words in bench.list_rules(RULES)}
+        sheet = self.record.sheet(len(self.record.moves))
+        self.moves = [self._move(seat, entry, typed, sheet[entry][self.record.player(seat)])
+                      for seat, entry, typed in self.record.moves]
+
+    def _move(self, seat, entry, typed, points):
+        """A number of dice and a face are told by the least that scores: one die, or the face 1."""
+        kind, attainable = self.kinds[entry]
+        if points == 'x':
+            return Move(seat, entry, 'x', 0)
+        value = int(points) if kind == 'sum' else int(points) // attainable[0]
+        if len(typed) <= MOST_TYPED and int(typed) != value:
+            raise Failure(f'{entry} {typed} in the sample game is worth {points}')
+        return Move(seat, entry, str(value), int(points))
+
+    def place(self, move):
+        """The player and the title of the entry, which name a cell."""
+        return self.record.player(move.seat), self.record.titles[move.entry]
+
+    def check(self, data_dir):
+        """What was kept must be the game, each value the same and in the same order."""
+        database = sqlite3.connect(f'file:{data_dir / "statistics.db"}?mode=ro', uri=True)
+        kept = database.execute('SELECT seat, entry, typed, points FROM move ORDER BY game_id, n').fetchall()
+        done = database.execute('SELECT done, undone FROM game').fetchall()
+        database.close()
+        entries = self.record.entries
+        # Seats count from 0 there.
+        wanted = [(move.seat - 1, entries.index(move.entry), move.typed, move.points) for move in self.moves]
+        kept = [(seat, entry, str(typed), points) for seat, entry, typed, points in kept]
+        if done != [(len(wanted), 0)] or kept != wanted:
+            differing = [f'{ours} instead of {theirs}' for ours, theirs in zip(kept, wanted) if ours != theirs]
+            raise Failure(f'another game was kept than was played: {done} moves {differing[:3]}')
+
+
+class Counted(Table):
+    """A table that counts what the player does."""
+
+    def __init__(self, bench, sample, size):
+        super().__init__(bench.protokoll, size=size, start=False)
+        try:
+            self.env.update(bench.set_settings(self.env['XDG_CONFIG_HOME'], count_saved_rolls='false'))
+            game = self.folder / 'game.yatzy'
+            game.write_text(sample.record.text(0), encoding='utf-8')
+            self.start(game)
+            wait_until(self.cells, 'the sheet')
+        except BaseException:
+            self.close()
+            raise
+        self.counted = 0
+        self.tapped = 0
+
+    def rest(self):
+        """Waits until another tap is no double tap."""
+        time.sleep(max(0, self.tapped + APART - time.monotonic()))
+
+    def point(self, x, y):
+        """Moves the pointer, which is no tap."""
+        self._xdo('mousemove', round(x), round(y))
+
+    def tap(self, x, y):
+        """One press and release."""
+        self.rest()
+        self._xdo('mousemove', round(x), round(y), 'click', 1)
+        self.tapped = time.monotonic()
+        self.counted += 1
+
+    def press_long(self, x, y):
+        """A press that lasts."""
+        self.rest()
+        self._xdo('mousemove', round(x), round(y), 'mousedown', 1, 'sleep', LONG, 'mouseup', 1)
+        self.tapped = time.monotonic()
+        self.counted += 1
+
+    def turn_wheel(self, button, goes_on):
+        """One gesture: turns the wheel one way as long as GOES_ON says so after each step."""
+        self.counted += 1
+        while goes_on():
+            self._xdo('click', button)
+            time.sleep(SETTLED)
+
+    def press(self, key):
+        """One key."""
+        self.keys(key)
+        self.counted += 1
+
+    def wait_entered(self, sample, move):
+        """Waits until the sheet shows the entry as the record has it."""
+        place = sample.place(move)
+        expected = record.spoken_entry('x' if move.typed == 'x' else move.points)
+        wait_until(lambda: self.cells().get(place) == expected, lambda: f'{place} to be {expected}, not {self.cells().get(place)}')
+
+
+def play(bench, sample, size, make_player):
+    """Plays the game in a window of that size; gives the number of taps or keys of each entry."""
+    spent, kinds = [], collections.Counter()
+    try:
+        with Counted(bench, sample, size) as table:
+            player = make_player(table)
+            for move in sample.moves:
+                before = table.counted
+                how = player.enter(move)
+                table.wait_entered(sample, move)
+                spent.append(table.counted - before)
+                kinds[f'{how}: {spent[-1]}'] += 1
+            table.quit()
+            sample.check(table.data_dir)
+    except TableError as error:
+        raise Failure(f'the sample game at {size[0]}x{size[1]}: {error}') from None
+    say(', '.join(f'{how} ({n} entries)' for how, n in sorted(kinds.items())))
+    return spent
+
+
+class Ways:
+    """What leads to an entry and to its values, as it stands on the screen."""
+
+    def __init__(self, bench, at_once):
+        self.letters, self.usual, self.choices = {}, {}, collections.defaultdict(list)
+        for line in bench.list_ways(RULES, at_once):
+            if line[0] == 'letters':
+                self.letters[line[1]] = line[2].split()
+            elif line[0] == 'usual':
+                self.usual[line[1]] = line[2]
+            else:
+                self.choices[line[1], line[2]].append(Choice(line[3], line[4], line[5] != '0', line[6] == '1'))
+
+    def steps(self, entry, value):
+        """The fewest choices that lead to a value: each a list of what stands there, and which of them it is."""
+        first = self.choices[entry, '']
+        for i, choice in enumerate(first):
+            if choice.value == value:
+                return [(first, i)]
+        for i, choice in enumerate(first):
+            second = self.choices[entry, str(i)]
+            for j, follows in enumerate(second):
+                if follows.value == value:
+                    return [(first, i), (second, j)]
+        raise Failure(f'nothing to tap for {value} at {entry}')
+
+
+Choice = collections.namedtuple('Choice', 'words value is_face_of_several is_wide')
+
+
+def per_entry(name, unit, spent):
+    """The figure: how many for an entry of this game."""
+    return Figure(name, unit, [sum(spent) / len(spent)], decimals=2)

@@ -1,0 +1,171 @@
+"""taps-narrow, taps-medium, taps-wide: taps per entry of the sample game, played with a finger."""
+import re
+from pathlib import Path
+
+import sample
+from measure import say
+from sample import WHEEL_DOWN, WHEEL_UP
+from table import BUTTON, SENSITIVE, wait_until
+
+SIZES = {'taps-narrow': (360, 640), 'taps-medium': (1024, 768), 'taps-wide': (1920, 1080)}
+NAMES = tuple(SIZES)
+BESIDE = ('taps-wide',)  # where values stand beside the rows
+SHEET = Path(__file__).resolve().parent.parent / 'src' / 'ui' / 'sheet'
+
+
+def read_defines(*names):
+    """The numbers with which the program draws what no screen reader is told of."""
+    text = ''.join((SHEET / name).read_text(encoding='utf-8') for name in names)
+    return {name: int(number) for name, number in re.findall(r'#define (\w+) (\d+)', text)}
+
+
+class Strip:
+    """The values beside a row: where a key is."""
+
+    def __init__(self, bench):
+        self.sizes = read_defines('value-strip.c', 'value-strip.h')
+        self.ways = sample.Ways(bench, self.sizes['MOST_AT_ONCE'])
+
+    def _width(self, choice):
+        return self.sizes['TENS' if choice.is_wide else 'KEY']
+
+    def place(self, choices, index, second):
+        """The middle of a key, from the left edge of the strip."""
+        gap = self.sizes['GAP']
+        before = [self.sizes['STRIKE']]
+        if second:
+            before.append(self.sizes['KEY'])
+        if choices[0].is_face_of_several:
+            before.append(self.sizes['TIMES'])
+        before += [self._width(choice) for choice in choices[:index]]
+        return self.sizes['MARGIN'] + sum(before) + gap * len(before) + self._width(choices[index]) / 2
+
+    def strike(self):
+        return self.sizes['MARGIN'] + self.sizes['STRIKE'] / 2
+
+
+def middle(box):
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def covers(box, x, y):
+    return box.x <= x < box.x + box.width and box.y <= y < box.y + box.height
+
+
+class Finger:
+    """A player who taps. Knows what stands on the screen, and nothing of the entries to come."""
+
+    def __init__(self, bench, game, table, beside):
+        self.game = game
+        self.table = table
+        self.strip = Strip(bench) if beside else None
+        self.ways = sample.Ways(bench, read_defines('keypad.c')['MOST_AT_ONCE'])
+
+    def enter(self, move):
+        """Enters it with as few taps as there are; gives how."""
+        if self.strip and (move.typed == 'x' or len(self._strip_steps(move)) == 1 or not self._is_usual(move)):
+            self._bring_into_view(move)
+            return self._enter_beside(move)
+        scrolled = 'scroll, ' if self._bring_into_view(move) else ''
+        if self._is_usual(move):
+            self._wait_free(*middle(self.cell_box(move)))
+            self.table.press_long(*middle(self.cell_box(move)))
+            return scrolled + 'long press'
+        return scrolled + self._enter_by_pad(move)
+
+    def _is_usual(self, move):
+        return move.typed == self.ways.usual[move.entry]
+
+    def _strip_steps(self, move):
+        return self.strip.ways.steps(move.entry, move.typed)
+
+    # Seeing
+
+    def cell(self, move):
+        return self.table.find_cell(*self.game.place(move))
+
+    def cell_box(self, move):
+        return self.table.box(self.cell(move))
+
+    def _is_free(self, x, y):
+        """Whether the toast of the last entry lies elsewhere or has gone."""
+        nodes = self.table.nodes()
+        button = self.table.find('Undo this entry', BUTTON, nodes)
+        return not button or not covers(self.table.box(nodes[button.parent]), x, y)
+
+    def _sheet_box(self, move):
+        """The part of the window in which rows show."""
+        nodes = self.table.nodes()
+        return self.table.box(nodes[nodes[self.cell(move).parent].parent])
+
+    # Doing
+
+    def _bring_into_view(self, move):
+        """Where the cell is out of sight, turns the wheel until it is in the middle or the sheet ends; whether it did."""
+        sheet, box = self._sheet_box(move), self.cell_box(move)
+        if sheet.y <= box.y and box.y + box.height <= sheet.y + sheet.height:
+            return False
+        down = box.y > sheet.y
+        centre = middle(sheet)[1]
+        seen = []
+
+        def goes_on():
+            y = middle(self.cell_box(move))[1]
+            ended = bool(seen) and seen[-1] == y
+            seen.append(y)
+            return not ended and (y > centre if down else y < centre)
+
+        self.table.rest()
+        self.table.point(*middle(sheet))
+        self.table.turn_wheel(WHEEL_DOWN if down else WHEEL_UP, goes_on)
+        return True
+
+    def _wait_free(self, x, y):
+        """The toast goes by itself; a tap on it would be one more."""
+        if not self._is_free(x, y):
+            say('waiting for a toast to go')
+            wait_until(lambda: self._is_free(x, y), 'the toast to go')
+
+    def _enter_beside(self, move):
+        nodes = self.table.nodes()
+        row = self.table.box(nodes[self.table.find_cell(*self.game.place(move), nodes).parent])
+        left = row.x + row.width - self.strip.sizes['VALUE_STRIP_WIDTH']
+        y = middle(row)[1]
+        if move.typed == 'x':
+            places = [self.strip.strike()]
+        else:
+            places = [self.strip.place(*step, i > 0) for i, step in enumerate(self._strip_steps(move))]
+        for x in places:
+            self._wait_free(left + x, y)
+            self.table.tap(left + x, y)
+        return 'strike beside' if move.typed == 'x' else 'value beside'
+
+    def _find_key(self, words):
+        key = self.table.find(words, BUTTON, self.table.nodes(anew=True))
+        return key if key and key.has(SENSITIVE) and self.table.box(key).width > 0 else None
+
+    def _tap_key(self, words):
+        wait_until(lambda: self._find_key(words), lambda: f'the key {words!r} among {sorted(self.table.names())}')
+        self.table.rest()
+        self.table.tap(*middle(self.table.box(self._find_key(words))))
+
+    def _enter_by_pad(self, move):
+        self._wait_free(*middle(self.cell_box(move)))
+        self.table.tap(*middle(self.cell_box(move)))
+        if move.typed == 'x':
+            self._tap_key('Strike')
+            return 'pad, strike'
+        steps = self.ways.steps(move.entry, move.typed)
+        for choices, index in steps:
+            self._tap_key(choices[index].words)
+        return 'pad, value' if len(steps) == 1 else 'pad, value in two'
+
+
+def measure(bench, wanted):
+    game = sample.Sample(bench)
+    for name, size in SIZES.items():
+        if name not in wanted:
+            continue
+        say(f'playing with a finger at {size[0]}x{size[1]}')
+        spent = sample.play(bench, game, size, lambda table: Finger(bench, game, table, name in BESIDE))
+        yield sample.per_entry(name, 'taps', spent)
