@@ -116,6 +116,7 @@ void  window_place_again     (ProtokollWindow  *self);
 gboolean window_can_play_again (ProtokollWindow *self);
 
 /* window-table.c */
+void  window_bind_choices    (ProtokollWindow  *self);
 void  window_table_begin     (ProtokollWindow  *self);
 void  window_table_end       (ProtokollWindow  *self);
 

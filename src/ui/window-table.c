@@ -174,3 +174,30 @@ window_table_end (ProtokollWindow *self)
   if (self->awake_cookie != 0)
     set_awake_cb (self);
 }
+
+/* What players can choose about the sheet, in the menu under the name of the setting. */
+static const struct
+{
+  const char *key;
+  const char *property;
+} choices[] = { { "commit-by-itself", "commits-itself" }, { "values-beside", "values-beside" } };
+
+void
+window_bind_choices (ProtokollWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, choices[i].key);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+      g_settings_bind (self->settings, choices[i].key, self->sheet, choices[i].property, G_SETTINGS_BIND_GET);
+    }
+}
+
+/* Before the window's actions go: one that lives a little longer would tell them of its setting. */
+static void
+unbind_choices (ProtokollWindow *self)
+{
+  for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (choices); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), choices[i].key);
+}

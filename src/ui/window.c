@@ -494,33 +494,6 @@ protokoll_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (protokoll_window_parent_class)->close_request (window);
 }
 
-/* What players can choose about the sheet, in the menu under the name of the setting. */
-static const struct
-{
-  const char *key;
-  const char *property;
-} choices[] = { { "commit-by-itself", "commits-itself" }, { "values-beside", "values-beside" } };
-
-static void
-bind_choices (ProtokollWindow *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      g_autoptr (GAction) action = g_settings_create_action (self->settings, choices[i].key);
-
-      g_action_map_add_action (G_ACTION_MAP (self), action);
-      g_settings_bind (self->settings, choices[i].key, self->sheet, choices[i].property, G_SETTINGS_BIND_GET);
-    }
-}
-
-/* Before the window's actions go: one that lives a little longer would tell them of its setting. */
-static void
-unbind_choices (ProtokollWindow *self)
-{
-  for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (choices); i++)
-    g_action_map_remove_action (G_ACTION_MAP (self), choices[i].key);
-}
-
 GtkWidget *
 protokoll_window_new (GtkApplication *application,
                       const char     *rules_dir,
@@ -538,7 +511,7 @@ protokoll_window_new (GtkApplication *application,
   g_signal_connect_object (self->session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
   protokoll_sheet_view_set_session (self->sheet, self->session);
-  bind_choices (self);
+  window_bind_choices (self);
   load_size (self);
   window_table_begin (self);
   window_refresh (self);
