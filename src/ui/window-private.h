@@ -117,6 +117,7 @@ gboolean window_can_play_again (ProtokollWindow *self);
 
 /* window-table.c */
 void  window_bind_choices    (ProtokollWindow  *self);
+void  window_unbind_choices  (ProtokollWindow  *self);
 void  window_table_begin     (ProtokollWindow  *self);
 void  window_table_end       (ProtokollWindow  *self);
 

@@ -195,8 +195,8 @@ window_bind_choices (ProtokollWindow *self)
 }
 
 /* Before the window's actions go: one that lives a little longer would tell them of its setting. */
-static void
-unbind_choices (ProtokollWindow *self)
+void
+window_unbind_choices (ProtokollWindow *self)
 {
   for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (choices); i++)
     g_action_map_remove_action (G_ACTION_MAP (self), choices[i].key);

@@ -533,7 +533,7 @@ protokoll_window_dispose (GObject *object)
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
   g_clear_object (&self->store);
-  unbind_choices (self);
+  window_unbind_choices (self);
   g_clear_object (&self->settings);
   g_clear_object (&self->count_rolls_action);
   g_clear_pointer (&self->library, library_free);
