@@ -3,6 +3,9 @@
 
 #include "ui/widget-color.h"
 
+/* How strong the tint is: numbers stand on it. */
+#define TINT 0.09f
+
 struct _ProtokollSheetCard
 {
   GtkWidget parent_instance;
@@ -22,6 +25,7 @@ protokoll_sheet_card_snapshot (GtkWidget   *widget,
   if (self->tint.size.width <= 0)
     return;
   widget_get_color (widget, &color);
+  color.alpha *= TINT;
   gtk_snapshot_append_color (snapshot, &color, &self->tint);
 }
 
