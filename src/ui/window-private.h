@@ -151,6 +151,7 @@ void  window_save_record     (ProtokollWindow  *self);
 
 /* window-tray.c */
 void  window_show_tray       (ProtokollWindow  *self);
+void  window_show_tray_here  (ProtokollWindow  *self);
 void  window_paste_roll      (ProtokollWindow  *self);
 void  window_fit_tray        (ProtokollWindow  *self);
 

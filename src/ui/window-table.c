@@ -132,12 +132,13 @@ window_set_turned (ProtokollWindow *self,
   g_object_notify (G_OBJECT (self), "turned");
 }
 
+/* There it can be corrected, by the pad or by keys. */
 static void
 chosen_cb (ProtokollWindow *self,
            guint            seat,
            guint            entry)
 {
-  protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
+  protokoll_sheet_view_open_pad (self->sheet, seat, entry);
 }
 
 /* One log at a time; it is modal, so that the game stays as it is listed. */

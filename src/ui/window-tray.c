@@ -56,22 +56,54 @@ get_tray (ProtokollWindow *self)
   return PROTOKOLL_DICE_TRAY (self->tray);
 }
 
-/* For the correction of the entry that has the focus where that is filled, else for the turn. Where the tray
- * is open it stays as it is: a double tap on the button opens it once. */
-void
-window_show_tray (ProtokollWindow *self)
+static gboolean
+is_filled (ProtokollWindow *self,
+           guint            seat,
+           guint            entry)
+{
+  return sheet_get_cell (protokoll_session_get_sheet (self->session), seat, entry)->state != CELL_OPEN;
+}
+
+/* Where the tray is open it stays as it is: a double tap on the button opens it once. */
+static void
+open_tray (ProtokollWindow *self,
+           gboolean         corrects,
+           guint            seat,
+           guint            entry)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
-  guint seat, entry;
 
   if (is_open (self))
     return;
   protokoll_sheet_view_give_up (self->sheet);
-  if (protokoll_sheet_view_get_focus (self->sheet, &seat, &entry) &&
-      sheet_get_cell (sheet, seat, entry)->state != CELL_OPEN)
+  if (corrects)
     protokoll_dice_tray_open (get_tray (self), seat, (int) entry);
   else if (!sheet->finished)
     protokoll_dice_tray_open (get_tray (self), sheet->turn, FITS_OPEN);
+}
+
+/* By a tap: for the correction of the entry whose pad is open, else for the turn. Where a finger was last, one has
+ * long forgotten. */
+void
+window_show_tray (ProtokollWindow *self)
+{
+  guint seat = 0, entry = 0;
+  gboolean corrects;
+
+  /* The sheet remembers the place for the way back. */
+  protokoll_sheet_view_get_focus (self->sheet, &seat, &entry);
+  corrects = protokoll_sheet_view_get_pad (self->sheet, &seat, &entry) && is_filled (self, seat, entry);
+  open_tray (self, corrects, seat, entry);
+}
+
+/* By the keyboard: for the correction of the entry that has the focus where that is filled, else for the turn. */
+void
+window_show_tray_here (ProtokollWindow *self)
+{
+  guint seat = 0, entry = 0;
+  gboolean corrects = protokoll_sheet_view_get_focus (self->sheet, &seat, &entry) && is_filled (self, seat, entry);
+
+  open_tray (self, corrects, seat, entry);
 }
 
 static void
@@ -84,7 +116,7 @@ pasted_cb (GObject      *source,
 
   if (text == NULL || self->session == NULL || protokoll_session_get_sheet (self->session) == NULL)
     return;
-  window_show_tray (self);
+  window_show_tray_here (self);
   if (is_open (self))
     protokoll_dice_tray_fill (PROTOKOLL_DICE_TRAY (self->tray), text);
 }

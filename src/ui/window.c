@@ -76,6 +76,7 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.undo",
           sheet != NULL && (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
   enable (self, "win.dice-tray", sheet != NULL && game_get_totals (sheet->game) == NULL);
+  enable (self, "win.dice-tray-here", sheet != NULL && game_get_totals (sheet->game) == NULL);
   enable (self, "win.paste-roll", sheet != NULL && game_get_totals (sheet->game) == NULL);
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
   if (self->start_same_button != NULL)
@@ -307,6 +308,7 @@ static const struct
   { "win.undo", undo },
   { "win.redo", redo },
   { "win.dice-tray", window_show_tray },
+  { "win.dice-tray-here", window_show_tray_here },
   { "win.paste-roll", window_paste_roll },
   { "win.count-roll", window_count_roll },
   { "win.take-back-roll", window_take_back_roll },

@@ -6,6 +6,7 @@
 #include "ui/log/log-row.h"
 #include "ui/log/log-step.h"
 #include "ui/log/log-window.h"
+#include "ui/sheet/keypad.h"
 #include "ui/turned.h"
 
 /* The log of entries. */
@@ -81,6 +82,24 @@ test_choose (void)
   assert_focus (&desk, 1, "sixes");
   choose (&desk, open_log (&desk), 2);
   assert_focus (&desk, 0, "ones");
+  desk_close (&desk);
+}
+
+/* What was entered can be corrected right there. */
+static void
+test_correct (void)
+{
+  GtkWidget *pad;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x");
+  choose (&desk, open_log (&desk), 1);
+  pad = widget_below (GTK_WIDGET (desk.window->sheet), PROTOKOLL_TYPE_KEYPAD, NULL);
+  g_assert_true (gtk_widget_get_child_visible (pad));
+  assert_mentions (text_shown (widget_below (pad, GTK_TYPE_LABEL, "heading")), "Ones");
+  desk_type (&desk, "2");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.ones=2 1.filled=1");
   desk_close (&desk);
 }
 
@@ -187,6 +206,7 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/log/lines", test_lines);
   g_test_add_func ("/log/choose", test_choose);
+  g_test_add_func ("/log/correct", test_correct);
   g_test_add_func ("/log/choose-is-seen", test_choose_is_seen);
   g_test_add_func ("/log/saved", test_saved);
   g_test_add_func ("/log/empty", test_empty);

@@ -79,6 +79,23 @@ test_correction_from_pad (void)
   desk_close (&desk);
 }
 
+/* Whoever looked at an entry and put its pad away wants to know what fits the roll of the turn. */
+static void
+test_turn_after_a_look (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 fives 3 | 2 twos 2");
+  desk_tap_cell (&desk, 0, "fives");
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  desk_do (&desk, "win.dice-tray");
+  g_assert_cmpstr (tray_title (&desk), ==, "A");
+  desk_type (&desk, "22555");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "1.fives=15 1.filled=2");
+  desk_close (&desk);
+}
+
 static void
 test_correction_strikes (void)
 {
@@ -345,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-game/correction", test_correction);
   g_test_add_func ("/tray-game/correction-by-tap", test_correction_by_tap);
   g_test_add_func ("/tray-game/correction-from-pad", test_correction_from_pad);
+  g_test_add_func ("/tray-game/turn-after-a-look", test_turn_after_a_look);
   g_test_add_func ("/tray-game/correction-strikes", test_correction_strikes);
   g_test_add_func ("/tray-game/corrected-entry-undone", test_corrected_entry_undone);
   g_test_add_func ("/tray-game/correction-after-the-end", test_correction_after_the_end);

@@ -32,6 +32,14 @@ take_focus_out (ProtokollSheetView *self)
     gtk_widget_grab_focus (sheet_view_cell_at (self, self->last_focus));
 }
 
+/* Where the text of another cell is right, it is entered; else it is given up. */
+static void
+leave_typing (ProtokollSheetView *self)
+{
+  if (!sheet_view_leave_typing (self))
+    protokoll_sheet_view_give_up (self);
+}
+
 void
 sheet_view_close_pad (ProtokollSheetView *self)
 {
@@ -217,14 +225,6 @@ open_pad (ProtokollSheetView *self,
     }
 }
 
-/* Where the text of another cell is right, it is entered; else it is given up. */
-static void
-leave_typing (ProtokollSheetView *self)
-{
-  if (!sheet_view_leave_typing (self))
-    protokoll_sheet_view_give_up (self);
-}
-
 /* Before an entry that is made without the pad or the cell. */
 void
 sheet_view_leave_for (ProtokollSheetView *self,
@@ -232,6 +232,36 @@ sheet_view_leave_for (ProtokollSheetView *self,
 {
   leave_typing (self);
   sheet_view_go_to (self, place);
+}
+
+gboolean
+protokoll_sheet_view_get_pad (ProtokollSheetView *self,
+                              guint              *seat,
+                              guint              *entry)
+{
+  SheetRowId row;
+
+  if (!self->pad.shown)
+    return FALSE;
+  row = sheet_view_row_id (self, self->pad.place.row);
+  *seat = self->pad.place.seat;
+  *entry = row.entry;
+  return row.kind == ROW_ENTRY;
+}
+
+void
+protokoll_sheet_view_open_pad (ProtokollSheetView *self,
+                               guint               seat,
+                               guint               entry)
+{
+  if (sheet_view_get_sheet (self) == NULL || seat >= self->n_seats || entry >= self->rules->n_entries)
+    return;
+  after_paint_flush (&self->later);
+  leave_typing (self);
+  if (sheet_view_has_offers (self))
+    protokoll_sheet_view_focus_cell (self, seat, entry);
+  else
+    open_pad (self, (SheetPlace) { sheet_view_find_row (self, entry), seat });
 }
 
 void

@@ -304,7 +304,7 @@ sheet_view_entry_key (ProtokollSheetView *self,
   else if ((character == 'y' || character == 'Y') && self->rules->joker_entry >= 0)
     say_alike (self, place);
   else if (character == 'd' || character == 'D')
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.dice-tray", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.dice-tray-here", NULL);
   else if (sheet_view_letter_key (self, place, character))
     return TRUE;
   else if (key == GDK_KEY_F2)

@@ -35,6 +35,16 @@ gboolean   protokoll_sheet_view_get_focus   (ProtokollSheetView *self,
                                              guint              *seat,
                                              guint              *entry);
 
+/* The entry at whose cell the pad is open; FALSE where it is not, or not at an entry. */
+gboolean   protokoll_sheet_view_get_pad     (ProtokollSheetView *self,
+                                             guint              *seat,
+                                             guint              *entry);
+
+/* Puts the focus there and, unless there are offers, opens the pad. */
+void       protokoll_sheet_view_open_pad    (ProtokollSheetView *self,
+                                             guint               seat,
+                                             guint               entry);
+
 /* Brings a cell into view where the sheet scrolls. */
 void       protokoll_sheet_view_scroll_to   (ProtokollSheetView *self,
                                              guint               seat,
