@@ -24,6 +24,7 @@ WHEEL_UP, WHEEL_DOWN = 4, 5
 MOST_TYPED = 3     # more digits are dice
 
 Move = collections.namedtuple('Move', 'seat entry typed points')
+Choice = collections.namedtuple('Choice', 'words value is_face_of_several is_wide')
 
 
 class Sample:
@@ -117,23 +118,31 @@ class Counted(Table):
         self.keys(key)
         self.counted += 1
 
-    def wait_entered(self, sample, move):
-        """Waits until the sheet shows the entry as the record has it."""
+    def wait_entered(self, sample, n):
+        """Waits until the sheet shows entry N (from 0) as the record has it, and fails if it shows others."""
+        move = sample.moves[n]
         place = sample.place(move)
         expected = record.spoken_entry('x' if move.typed == 'x' else move.points)
-        wait_until(lambda: self.cells().get(place) == expected, lambda: f'{place} to be {expected}, not {self.cells().get(place)}')
+        wait_until(lambda: self.cells().get(place) == expected,
+                   lambda: f'{place} to be {expected}, not {self.cells().get(place)}')
+        made = {sample.place(made) for made in sample.moves[:n + 1]}
+        filled = {cell for cell, state in self.cells().items()
+                  if cell[1] in sample.record.titles.values() and state != 'open'}
+        if filled != made:
+            raise TableError(f'with {place} or before it something else was entered: {sorted(filled ^ made)}')
 
 
 def play(bench, sample, size, make_player):
-    """Plays the game in a window of that size; gives the number of taps or keys of each entry."""
+    """Plays the game in a window of that size; gives the number of taps or keys of each entry. What was entered is
+    compared with the record on the sheet, and at the end in what was kept."""
     spent, kinds = [], collections.Counter()
     try:
         with Counted(bench, sample, size) as table:
             player = make_player(table)
-            for move in sample.moves:
+            for n, move in enumerate(sample.moves):
                 before = table.counted
                 how = player.enter(move)
-                table.wait_entered(sample, move)
+                table.wait_entered(sample, n)
                 spent.append(table.counted - before)
                 kinds[f'{how}: {spent[-1]}'] += 1
             table.quit()
@@ -169,9 +178,6 @@ class Ways:
                 if follows.value == value:
                     return [(first, i), (second, j)]
         raise Failure(f'nothing to tap for {value} at {entry}')
-
-
-Choice = collections.namedtuple('Choice', 'words value is_face_of_several is_wide')
 
 
 def per_entry(name, unit, spent):

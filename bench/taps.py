@@ -68,8 +68,9 @@ class Finger:
             return self._enter_beside(move)
         scrolled = 'scroll, ' if self._bring_into_view(move) else ''
         if self._is_usual(move):
-            self._wait_free(*middle(self.cell_box(move)))
-            self.table.press_long(*middle(self.cell_box(move)))
+            point = middle(self.cell_box(move))
+            self._wait_free(*point)
+            self.table.press_long(*point)
             return scrolled + 'long press'
         return scrolled + self._enter_by_pad(move)
 
@@ -93,10 +94,13 @@ class Finger:
         button = self.table.find('Undo this entry', BUTTON, nodes)
         return not button or not covers(self.table.box(nodes[button.parent]), x, y)
 
+    def _row(self, move):
+        nodes = self.table.nodes()
+        return nodes[self.cell(move).parent]
+
     def _sheet_box(self, move):
         """The part of the window in which rows show."""
-        nodes = self.table.nodes()
-        return self.table.box(nodes[nodes[self.cell(move).parent].parent])
+        return self.table.box(self.table.nodes()[self._row(move).parent])
 
     # Doing
 
@@ -127,8 +131,7 @@ class Finger:
             wait_until(lambda: self._is_free(x, y), 'the toast to go')
 
     def _enter_beside(self, move):
-        nodes = self.table.nodes()
-        row = self.table.box(nodes[self.table.find_cell(*self.game.place(move), nodes).parent])
+        row = self.table.box(self._row(move))
         left = row.x + row.width - self.strip.sizes['VALUE_STRIP_WIDTH']
         y = middle(row)[1]
         if move.typed == 'x':
@@ -150,8 +153,9 @@ class Finger:
         self.table.tap(*middle(self.table.box(self._find_key(words))))
 
     def _enter_by_pad(self, move):
-        self._wait_free(*middle(self.cell_box(move)))
-        self.table.tap(*middle(self.cell_box(move)))
+        point = middle(self.cell_box(move))
+        self._wait_free(*point)
+        self.table.tap(*point)
         if move.typed == 'x':
             self._tap_key('Strike')
             return 'pad, strike'
