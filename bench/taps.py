@@ -105,7 +105,7 @@ class Finger:
     # Doing
 
     def _bring_into_view(self, move):
-        """Where the cell is out of sight, turns the wheel until it is in the middle or the sheet ends; whether it did."""
+        """Turns the wheel until a cell out of sight is in the middle or the sheet ends; whether it did."""
         sheet, box = self._sheet_box(move), self.cell_box(move)
         if sheet.y <= box.y and box.y + box.height <= sheet.y + sheet.height:
             return False
