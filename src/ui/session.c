@@ -225,7 +225,7 @@ protokoll_session_move_over (ProtokollSession  *self,
                              guint              to,
                              GError           **error)
 {
-  return take (self, game_move_over (self->sheet->game, from, entry, to, now (), error), error);
+  return take_entry (self, game_move_over (self->sheet->game, from, entry, to, now (), error), error);
 }
 
 gboolean

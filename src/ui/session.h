@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Signals: "changed" when the game or anything in it changed, and when one game begins to give way to
  * another or was refused to; "rolled" instead when only the rolls counted are others; "entered" after "changed"
- * when an entry was filled, corrected or cleared, but not undone or redone; "saved" when saving began to fail,
+ * when an entry was filled, corrected, cleared or moved over, but not undone or redone; "saved" when saving began to fail,
  * works again, or has caught up. */
 #define PROTOKOLL_TYPE_SESSION (protokoll_session_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, GObject)

@@ -75,11 +75,12 @@ window_refresh_rolls (ProtokollWindow *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
   gboolean counts = window_counts_rolls (self);
-  gboolean free = counts && !protokoll_session_is_replacing (self->session);
+  gboolean free = sheet != NULL && !protokoll_session_is_replacing (self->session);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.count-roll", free);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.take-back-roll", free && sheet->seats[sheet->turn].rolls > 0);
-  g_simple_action_set_enabled (self->count_rolls_action, sheet != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.count-roll", counts && free);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.take-back-roll",
+                                 counts && free && sheet->seats[sheet->turn].rolls > 0);
+  g_simple_action_set_enabled (self->count_rolls_action, free);
   g_simple_action_set_state (self->count_rolls_action,
                              g_variant_new_boolean (sheet != NULL &&
                                                     g_settings_get_boolean (self->settings, get_key (sheet))));

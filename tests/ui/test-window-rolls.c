@@ -355,6 +355,20 @@ test_sizes (void)
   desk_close (&desk);
 }
 
+/* What is chosen while one game gives way to another would be forgotten with neither. */
+static void
+test_choice_while_replaced (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  g_assert_true (g_action_get_enabled (G_ACTION (desk.window->count_rolls_action)));
+  protokoll_session_replace_async (desk.window->session, STORE_END_DISCARD, NULL, NULL, NULL);
+  g_assert_false (g_action_get_enabled (G_ACTION (desk.window->count_rolls_action)));
+  desk_settle (&desk);
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -376,6 +390,7 @@ main (int    argc,
   g_test_add_func ("/window-rolls/finished", test_finished);
   g_test_add_func ("/window-rolls/again", test_again);
   g_test_add_func ("/window-rolls/sizes", test_sizes);
+  g_test_add_func ("/window-rolls/choice-while-replaced", test_choice_while_replaced);
 
   return g_test_run ();
 }

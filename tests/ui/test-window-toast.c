@@ -101,6 +101,23 @@ test_undo (void)
   desk_close (&desk);
 }
 
+/* For the other player, too, and back. */
+static void
+test_moved_over (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 1 twos 2");
+  g_assert_true (protokoll_session_move_over (desk.window->session, 0, 1, 1, NULL));
+  while (desk.window->entry_toast_later.clock != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (&desk);
+  g_assert_cmpstr (said (&desk), ==, "B · Twos: 4 points");
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "1.twos=4 2.twos=open");
+  desk_close (&desk);
+}
+
 /* Whatever else changes takes it away: undo by its key, redo, another game. */
 static void
 test_gone_with_the_game (void)
@@ -244,6 +261,7 @@ main (int    argc,
   g_test_add_func ("/window-toast/says", test_says);
   g_test_add_func ("/window-toast/after-the-numbers", test_after_the_numbers);
   g_test_add_func ("/window-toast/undo", test_undo);
+  g_test_add_func ("/window-toast/moved-over", test_moved_over);
   g_test_add_func ("/window-toast/gone-with-the-game", test_gone_with_the_game);
   g_test_add_func ("/window-toast/gone-when-typing", test_gone_when_typing);
   g_test_add_func ("/window-toast/time", test_time);

@@ -173,12 +173,6 @@ protokoll_fit_list_step (ProtokollFitList *self,
   return TRUE;
 }
 
-GtkWidget *
-protokoll_fit_list_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_FIT_LIST, NULL);
-}
-
 static void
 protokoll_fit_list_dispose (GObject *object)
 {

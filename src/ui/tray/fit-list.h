@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_FIT_LIST (protokoll_fit_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, PROTOKOLL, FIT_LIST, GtkWidget)
 
-GtkWidget *protokoll_fit_list_new         (void);
-
 /* Shows @fits (an array of Fit, or NULL for none) in their order, the first one chosen. With @strikes they
  * would strike their entries: then none is chosen before a person does it. */
 void       protokoll_fit_list_show        (ProtokollFitList *self,
