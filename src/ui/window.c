@@ -435,6 +435,8 @@ save_size (ProtokollWindow *self)
 static void
 end (ProtokollWindow *self)
 {
+  /* GTK would look for the pointer over a menu that went with its window. */
+  gtk_menu_button_popdown (self->menu_button);
   g_clear_handle_id (&self->back_up, g_source_remove);
   window_table_end (self);
   save_size (self);

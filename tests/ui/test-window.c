@@ -429,6 +429,8 @@ test_menu (void)
   desk_do (&desk, "win.menu");
   g_assert_nonnull (gtk_menu_button_get_menu_model (desk.window->menu_button));
   assert_menu_known (&desk, gtk_menu_button_get_menu_model (desk.window->menu_button));
+  gtk_menu_button_popdown (desk.window->menu_button);
+  desk_settle (&desk);
   desk_close (&desk);
 }
 
