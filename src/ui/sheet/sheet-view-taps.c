@@ -383,7 +383,8 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   GtkWidget *cell = cell_at_point (self, x, y);
   SheetPlace place;
 
-  if (cell == NULL || sheet_view_has_offers (self) || !find_cell (self, cell, &place) ||
+  /* What was pressed may have been a key of the pad that is gone by now. */
+  if (cell == NULL || cell != self->pressed || sheet_view_has_offers (self) || !find_cell (self, cell, &place) ||
       sheet_view_row_id (self, place.row).kind != ROW_ENTRY)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
