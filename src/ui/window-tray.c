@@ -76,6 +76,7 @@ open_tray (ProtokollWindow *self,
   if (is_open (self))
     return;
   protokoll_sheet_view_give_up (self->sheet);
+  window_entry_toast_hide (self);
   if (corrects)
     protokoll_dice_tray_open (get_tray (self), seat, (int) entry);
   else if (!sheet->finished)

@@ -96,6 +96,23 @@ test_turn_after_a_look (void)
   desk_close (&desk);
 }
 
+/* What is offered must be seen. */
+static void
+test_no_toast_over_offers (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_enter (&desk, 0, "fives", "3");
+  while (desk.window->entry_toast_later.clock != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (&desk);
+  g_assert_true (gtk_widget_get_child_visible (desk.window->entry_toast));
+  desk_do (&desk, "win.dice-tray");
+  g_assert_false (gtk_widget_get_child_visible (desk.window->entry_toast));
+  desk_close (&desk);
+}
+
 static void
 test_correction_strikes (void)
 {
@@ -363,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-game/correction-by-tap", test_correction_by_tap);
   g_test_add_func ("/tray-game/correction-from-pad", test_correction_from_pad);
   g_test_add_func ("/tray-game/turn-after-a-look", test_turn_after_a_look);
+  g_test_add_func ("/tray-game/no-toast-over-offers", test_no_toast_over_offers);
   g_test_add_func ("/tray-game/correction-strikes", test_correction_strikes);
   g_test_add_func ("/tray-game/corrected-entry-undone", test_corrected_entry_undone);
   g_test_add_func ("/tray-game/correction-after-the-end", test_correction_after_the_end);

@@ -167,7 +167,8 @@ draw_dot (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Before the text or, where a column is too narrow for both, above it. */
+/* Before the text. Where a column is too narrow for both, the crown goes above it, in the high row of totals; a die
+ * gives way, because the text says as much. */
 static void
 draw_mark (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
@@ -179,7 +180,7 @@ draw_mark (ProtokollSheetCell *self,
 
   if (left >= 2)
     sheet_marks_draw (snapshot, self->mark, left, (height - SHEET_MARK_SIZE) / 2, color);
-  else
+  else if (self->mark == MARK_CROWN)
     sheet_marks_draw (snapshot, self->mark, (gtk_widget_get_width (GTK_WIDGET (self)) - SHEET_MARK_SIZE) / 2.0f, 0,
                       color);
 }
