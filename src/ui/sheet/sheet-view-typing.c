@@ -181,6 +181,12 @@ type_digit (ProtokollSheetView *self,
 
   if (!self->typing.active)
     begin_typing (self, place, text);
+  else if (g_str_equal (self->typing.text->str, "x"))
+    {
+      /* A strike that was refused. */
+      g_string_assign (self->typing.text, text);
+      typed_changed (self);
+    }
   else if (self->typing.text->len < SHEET_TYPING_DIGITS)
     {
       g_string_append_c (self->typing.text, digit);

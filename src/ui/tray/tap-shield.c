@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+/* What a finger covers, in pixels: it does not come down twice in the same place as a pointer does. */
+#define FINGER 44
+
 /* The latest press that went through. */
 typedef struct
 {
@@ -27,6 +30,8 @@ is_second_half (const Tap *tap,
   int most_time, most_distance;
 
   g_object_get (settings, "gtk-double-click-time", &most_time, "gtk-double-click-distance", &most_distance, NULL);
+  if (gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN)
+    most_distance = MAX (most_distance, FINGER / 2);
   return gdk_event_get_time (event) - tap->time <= (guint32) most_time && fabs (x - tap->x) <= most_distance &&
          fabs (y - tap->y) <= most_distance;
 }
