@@ -5,15 +5,14 @@ Every entry is made by real keys; what the sheet says after it is compared with 
 makes of the same record. In the middle the power fails, at another moment in each run.
 """
 import random
-import sqlite3
 import sys
 
 import cases
 from player import check, go_to, play
 from record import load
+from scenes import PROGRAM, on_disk
 from table import Table, wait_until
 
-PROGRAM = sys.argv[1]
 RECORD = load(PROGRAM, 'special-8')
 ALL = len(RECORD.moves)
 FAILS_AFTER = random.randint(ALL // 4, ALL * 3 // 4)
@@ -23,12 +22,8 @@ table = Table(PROGRAM, start=False)
 
 
 def ask(question, *values):
-    """Rows of the database, read as another program may read it."""
-    database = sqlite3.connect(f'file:{table.data_dir}/statistics.db?mode=ro', uri=True)
-    try:
-        return database.execute(question, values).fetchall()
-    finally:
-        database.close()
+    """Rows of the database of this table."""
+    return on_disk(table.data_dir, question, *values)
 
 
 def saved_moves():

@@ -461,3 +461,17 @@ fixture_add_apart (const char  *path,
 {
   g_test_add_data_func (path, *(gconstpointer *) &body, run_apart);
 }
+
+void
+fixture_add_each (const char        *path,
+                  const char *const *texts,
+                  guint              n_texts,
+                  GTestDataFunc      body)
+{
+  for (guint i = 0; i < n_texts; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/%u", path, i);
+
+      g_test_add_data_func (name, texts[i], body);
+    }
+}

@@ -118,4 +118,10 @@ typedef void (*FixtureBody) (void);
 void      fixture_add_apart    (const char   *path,
                                 FixtureBody   body);
 
+/* Adds a test for each of @texts, which it is called with: @path/0, @path/1 and so on. */
+void      fixture_add_each     (const char   *path,
+                                const char *const *texts,
+                                guint         n_texts,
+                                GTestDataFunc body);
+
 G_END_DECLS

@@ -247,18 +247,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/store/damage/tampered/%u", i);
-
-      g_test_add_data_func (name, tamperings[i], test_tampered);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (triggers); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/store/damage/trigger/%u", i);
-
-      g_test_add_data_func (name, triggers[i], test_trigger);
-    }
+  fixture_add_each ("/store/damage/tampered", tamperings, G_N_ELEMENTS (tamperings), test_tampered);
+  fixture_add_each ("/store/damage/trigger", triggers, G_N_ELEMENTS (triggers), test_trigger);
   g_test_add_func ("/store/damage/no-file", test_no_file);
   g_test_add_func ("/store/damage/flipped", test_flipped);
 

@@ -168,18 +168,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/store/rolls/round-trip/%u", i);
-
-      g_test_add_data_func (name, games[i], test_round_trip);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/store/rolls/tampered/%u", i);
-
-      g_test_add_data_func (name, tamperings[i], test_tampered);
-    }
+  fixture_add_each ("/store/rolls/round-trip", games, G_N_ELEMENTS (games), test_round_trip);
+  fixture_add_each ("/store/rolls/tampered", tamperings, G_N_ELEMENTS (tamperings), test_tampered);
   g_test_add_func ("/store/rolls/each-change", test_each_change);
   g_test_add_func ("/store/rolls/brought-back", test_brought_back);
   g_test_add_func ("/store/rolls/finished", test_finished);

@@ -364,12 +364,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/store/running/round-trip/%u", i);
-
-      g_test_add_data_func (name, games[i], test_round_trip);
-    }
+  fixture_add_each ("/store/running/round-trip", games, G_N_ELEMENTS (games), test_round_trip);
   g_test_add_func ("/store/running/none", test_no_game);
   g_test_add_func ("/store/running/facts", test_facts);
   g_test_add_func ("/store/running/times", test_times);

@@ -54,15 +54,24 @@ shown_open (Shown *shown,
 }
 
 void
+shown_open_named (Shown      *shown,
+                  const char *rules,
+                  const char *names,
+                  const char *steps)
+{
+  g_autoptr (Game) game = game_named (rules, names, steps);
+
+  shown_open (shown, game, 1000, 645);
+}
+
+void
 shown_open_at (Shown      *shown,
                const char *rules,
                const char *steps,
                guint       seat,
                const char *entry)
 {
-  g_autoptr (Game) game = game_named (rules, "Anna; Bjørn", steps);
-
-  shown_open (shown, game, 1000, 645);
+  shown_open_named (shown, rules, "Anna; Bjørn", steps);
   gtk_widget_grab_focus (shown_cell (shown, seat, entry));
 }
 

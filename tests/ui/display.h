@@ -31,15 +31,21 @@ void       shown_open           (Shown         *shown,
                                  int            width,
                                  int            height);
 
-/* Ends everything; nothing of it may be held by anybody. */
-void       shown_close          (Shown         *shown);
+/* The same for a game as in game_named(), as large as on a screen of 1024x768. */
+void       shown_open_named     (Shown         *shown,
+                                 const char    *rules,
+                                 const char    *names,
+                                 const char    *steps);
 
-/* The same with the focus on a cell, in a game of Anna and Bjørn as in game_named(). */
+/* The same with the focus on a cell, in a game of Anna and Bjørn. */
 void       shown_open_at        (Shown         *shown,
                                  const char    *rules,
                                  const char    *steps,
                                  guint          seat,
                                  const char    *entry);
+
+/* Ends everything; nothing of it may be held by anybody. */
+void       shown_close          (Shown         *shown);
 
 void       shown_settle         (Shown         *shown);
 const Game *shown_game          (Shown         *shown);

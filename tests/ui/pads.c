@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pads.h"
 
-#include "display.h"
+#include "pointer.h"
 
 #include "core/choices.h"
 #include "ui/sheet/keypad.h"
@@ -51,4 +51,28 @@ pad_find_way (const Ruleset  *rules,
 
   *first = sheet_words_choice (choice);
   *second = more != NULL ? sheet_words_choice (&g_array_index (more, Choice, highest ? more->len - 1 : 0)) : NULL;
+}
+
+void
+pad_tap_cell (Shown      *shown,
+              guint       seat,
+              const char *entry)
+{
+  pointer_tap (shown_cell (shown, seat, entry));
+  shown_settle (shown);
+}
+
+void
+pad_tap (Shown      *shown,
+         const char *words)
+{
+  GtkWidget *pad = pad_of (shown->view);
+  GtkWidget *key;
+
+  g_assert_nonnull (pad);
+  key = pad_find_key (pad, words);
+  if (key == NULL)
+    g_error ("the pad has no “%s”", words);
+  pointer_tap (key);
+  shown_settle (shown);
 }

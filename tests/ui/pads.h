@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/sheet/sheet-view.h"
+#include "display.h"
 
 G_BEGIN_DECLS
 
@@ -22,5 +22,14 @@ void       pad_find_way (const Ruleset      *rules,
                          gboolean            highest,
                          char              **first,
                          char              **second);
+
+/* Taps a cell, which opens the pad there. */
+void       pad_tap_cell (Shown              *shown,
+                         guint               seat,
+                         const char         *entry);
+
+/* Taps the button of the open pad that pad_find_key() finds, which must be there. */
+void       pad_tap      (Shown              *shown,
+                         const char         *words);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
+#include "pads.h"
 #include "pointer.h"
 
 #include "ui/sheet/keypad.h"
@@ -42,15 +43,6 @@ find_key (Shown      *shown,
 }
 
 static void
-tap_cell (Shown      *shown,
-          guint       seat,
-          const char *entry)
-{
-  pointer_tap (shown_cell (shown, seat, entry));
-  shown_settle (shown);
-}
-
-static void
 double_tap (Shown     *shown,
             GtkWidget *widget,
             double     x,
@@ -81,7 +73,7 @@ test_first_choice (void)
   Shown shown;
 
   open_table (&shown, NULL, 1000, 645);
-  tap_cell (&shown, 0, "chance");
+  pad_tap_cell (&shown, 0, "chance");
   double_tap_key (&shown, "20–29");
   g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 0);
   pointer_tap (find_key (&shown, "27"));
@@ -96,7 +88,7 @@ test_change (void)
   Shown shown;
 
   open_table (&shown, "1 fours 7", 1000, 645);
-  tap_cell (&shown, 0, "fours");
+  pad_tap_cell (&shown, 0, "fours");
   double_tap_key (&shown, "Change");
   assert_game (shown_game (&shown), "1.fours=28");
   pointer_tap (find_key (&shown, "6"));

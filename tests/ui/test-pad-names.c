@@ -17,9 +17,7 @@ open_at (Shown      *shown,
          guint       seat,
          const char *entry)
 {
-  g_autoptr (Game) game = game_named (rules, names, steps);
-
-  shown_open (shown, game, 1000, 645);
+  shown_open_named (shown, rules, names, steps);
   pointer_tap (shown_cell (shown, seat, entry));
   shown_settle (shown);
 }

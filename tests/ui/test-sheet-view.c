@@ -6,17 +6,6 @@
 
 /* What the record sheet is made of, and what it shows and says of a game. */
 
-static void
-open_named (Shown      *shown,
-            const char *rules,
-            const char *names,
-            const char *steps)
-{
-  g_autoptr (Game) game = game_named (rules, names, steps);
-
-  shown_open (shown, game, 1000, 645);
-}
-
 static const char *
 text_of (GtkWidget *cell)
 {
@@ -57,7 +46,7 @@ test_roles (void)
   Shown shown;
   GtkWidget *cell;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   gtk_test_accessible_assert_role (shown.view, GTK_ACCESSIBLE_ROLE_GRID);
   assert_spoken (GTK_WIDGET (shown.view), "Record sheet");
   cell = shown_cell (&shown, 1, "three-pairs");
@@ -76,7 +65,7 @@ test_indices (void)
 {
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   gtk_test_accessible_assert_relation (shown.view, GTK_ACCESSIBLE_RELATION_ROW_COUNT, 37);
   gtk_test_accessible_assert_relation (shown.view, GTK_ACCESSIBLE_RELATION_COL_COUNT, 3);
   for (guint entry = 0; entry < 31; entry++)
@@ -100,7 +89,7 @@ test_spoken (void)
 {
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   assert_spoken (shown_cell (&shown, 0, "three-pairs"), "Anna, Three Pairs: open");
   g_assert_cmpstr (text_of (shown_cell (&shown, 0, "three-pairs")), ==, "");
   enter (&shown, 0, "three-pairs", "30");
@@ -145,7 +134,7 @@ test_follows_the_game (void)
 {
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", "1 twos 3 | 2 chance x");
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 twos 3 | 2 chance x");
   assert_all_spoken (&shown);
   enter (&shown, 0, "ones", "7");
   assert_all_spoken (&shown);
@@ -169,7 +158,7 @@ test_last (void)
 {
   Shown shown;
 
-  open_named (&shown, "yatzy", "Anna; Bjørn", "1 ones 3");
+  shown_open_named (&shown, "yatzy", "Anna; Bjørn", "1 ones 3");
   assert_flag (shown_cell (&shown, 0, "ones"), SHEET_CELL_LAST, TRUE);
   enter (&shown, 1, "twos", "2");
   assert_flag (shown_cell (&shown, 0, "ones"), SHEET_CELL_LAST, FALSE);
@@ -201,7 +190,7 @@ test_leads (void)
 {
   Shown shown;
 
-  open_named (&shown, "yatzy", "Anna; Bjørn", NULL);
+  shown_open_named (&shown, "yatzy", "Anna; Bjørn", NULL);
   assert_leads (&shown, 0, FALSE);
   assert_leads (&shown, 1, FALSE);
   enter (&shown, 0, "chance", "20");
@@ -222,7 +211,7 @@ test_crown_of_the_winner (void)
 {
   Shown shown;
 
-  open_named (&shown, "maxi-yatzy", "Anna; Bjørn",
+  shown_open_named (&shown, "maxi-yatzy", "Anna; Bjørn",
               "1 chance 20 | 1 rest x | 2 sixes 2 | 2 chance 8 | 2 rest x");
   assert_class (shown_figure (&shown, 1, "total"), "leads", TRUE);
   assert_class (shown_figure (&shown, 0, "total"), "leads", FALSE);
@@ -248,7 +237,7 @@ test_margin (void)
 {
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   assert_margin (&shown, 0, "0", FALSE, FALSE);
   enter (&shown, 0, "ones", "8");
   assert_margin (&shown, 0, "+2", TRUE, FALSE);
@@ -265,7 +254,7 @@ test_bonus (void)
 {
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn",
+  shown_open_named (&shown, "special-8", "Anna; Bjørn",
               "1 sixes 8 | 1 fives 8 | 1 fours 8 | 1 threes 2 | 2 sixes x | 2 fives x | 2 fours x");
   assert_margin (&shown, 0, "✓", TRUE, FALSE);
   assert_margin (&shown, 1, "−90", FALSE, TRUE);
@@ -280,7 +269,7 @@ test_needed (void)
 {
   Shown shown;
 
-  open_named (&shown, "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 1");
+  shown_open_named (&shown, "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 1");
   assert_margin (&shown, 0, "69", FALSE, FALSE);
   shown_close (&shown);
 }
@@ -299,7 +288,7 @@ test_saved_rolls (void)
 {
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", "1 ones 7 rolls=1");
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 ones 7 rolls=1");
   assert_mark (&shown, 0, MARK_DIE_1 + 1);
   assert_mark (&shown, 1, MARK_CUP);
   g_assert_cmpstr (text_of (shown_figure (&shown, 0, "saved")), ==, "0 → 2");
@@ -313,7 +302,7 @@ test_extra_rolls (void)
   static const SheetMark marks[] = { MARK_DIE_1 + 1, MARK_DIE_1 + 1, MARK_DIE_1 + 1, MARK_DIE_1, MARK_CUP };
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", "1 saved 2");
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 saved 2");
   shown_type (&shown, "7");
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
@@ -336,7 +325,7 @@ test_top_down (void)
 {
   Shown shown;
 
-  open_named (&shown, "forced-yatzy", "Anna; Bjørn", "1 ones 3");
+  shown_open_named (&shown, "forced-yatzy", "Anna; Bjørn", "1 ones 3");
   assert_class (shown_cell (&shown, 0, "ones"), "closed", FALSE);
   assert_class (shown_cell (&shown, 0, "twos"), "closed", FALSE);
   assert_class (shown_cell (&shown, 0, "threes"), "closed", TRUE);
@@ -351,7 +340,7 @@ test_broken_joker (void)
 {
   Shown shown;
 
-  open_named (&shown, "yahtzee", "Anna; Bjørn", "1 yahtzee 66666 | 1 sixes 66666 | 1 full-house 66666");
+  shown_open_named (&shown, "yahtzee", "Anna; Bjørn", "1 yahtzee 66666 | 1 sixes 66666 | 1 full-house 66666");
   assert_class (shown_cell (&shown, 0, "full-house"), "broken", FALSE);
   g_assert_true (protokoll_session_clear_entry (shown.table.session, 0,
                                                 entry_named (shown_game (&shown), "yahtzee"), NULL));
@@ -367,7 +356,7 @@ test_focusable (void)
   guint n = 0;
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   for (guint seat = 0; seat < 2; seat++)
     for (guint entry = 0; entry < 31; entry++)
       {
@@ -390,7 +379,7 @@ test_no_text_field (void)
   g_autoptr (GPtrArray) all = NULL;
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   gtk_widget_grab_focus (shown_cell (&shown, 0, "ones"));
   shown_type (&shown, "7");
   shown_settle (&shown);
@@ -409,7 +398,7 @@ test_headings (void)
 {
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Annika", NULL);
+  shown_open_named (&shown, "special-8", "Anna; Annika", NULL);
   for (guint block = 0; block < 3; block++)
     {
       assert_spoken (shown_heading (&shown, block, 0), "Anna");
@@ -425,7 +414,7 @@ check_names (const char *names)
   g_auto (GStrv) list = g_strsplit (names, "; ", -1);
   Shown shown;
 
-  open_named (&shown, "yatzy", names, "1 ones 3 | 2 ones 2");
+  shown_open_named (&shown, "yatzy", names, "1 ones 3 | 2 ones 2");
   for (guint seat = 0; seat < 2; seat++)
     {
       g_autofree char *spoken = g_strdup_printf ("%s, Ones: %u points", list[seat], 3 - seat);
@@ -459,7 +448,7 @@ test_right_to_left (void)
   Shown shown;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  open_named (&shown, "special-8", "שרה; יוסף", "1 ones 3");
+  shown_open_named (&shown, "special-8", "שרה; יוסף", "1 ones 3");
   assert_spoken (shown_cell (&shown, 0, "ones"), "שרה, Ones: 3 points");
   shown_close (&shown);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
@@ -473,7 +462,7 @@ test_another_game (void)
   GtkWidget *old;
   Shown shown;
 
-  open_named (&shown, "special-8", "Anna; Bjørn", "1 ones 3");
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 ones 3");
   old = g_object_ref (shown_cell (&shown, 0, "ones"));
   table_replace (&shown.table, STORE_END_DISCARD, next, NULL);
   shown_settle (&shown);
@@ -493,7 +482,7 @@ test_same_players (void)
   g_autoptr (Game) next = NULL;
   Shown shown;
 
-  open_named (&shown, "yatzy", "Anna; Bjørn", "1 ones 3 | 2 ones x");
+  shown_open_named (&shown, "yatzy", "Anna; Bjørn", "1 ones 3 | 2 ones x");
   next = game_at_start (shown_game (&shown));
   table_replace (&shown.table, STORE_END_DISCARD, next, NULL);
   shown_settle (&shown);

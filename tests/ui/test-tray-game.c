@@ -7,22 +7,6 @@
 
 #define FINGER 44
 
-static void
-assert_list (Desk       *desk,
-             const char *expected)
-{
-  g_autofree char *list = tray_list (desk);
-
-  g_assert_cmpstr (list, ==, expected);
-}
-
-static void
-assert_roll (Desk       *desk,
-             const char *expected)
-{
-  g_assert_cmpstr (protokoll_dice_tray_get_roll (tray_of (desk)), ==, expected);
-}
-
 /* On a filled entry it is for the correction of that one. */
 static void
 test_correction (void)
@@ -34,7 +18,7 @@ test_correction (void)
   desk_press (&desk, GDK_KEY_d, 0);
   g_assert_cmpstr (tray_title (&desk), ==, "A · Fives");
   desk_type (&desk, "22555");
-  assert_list (&desk, "Fives 15");
+  tray_assert_list (&desk, "Fives 15");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.fives=15 1.typed:fives=22555 1.filled=2 turn=2");
   desk_do (&desk, "win.undo");
@@ -123,7 +107,7 @@ test_correction_strikes (void)
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "22333");
   assert_mentions (tray_words (&desk), "strike Fives");
-  assert_list (&desk, "Fives Strike");
+  tray_assert_list (&desk, "Fives Strike");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.fives=10");
   tray_tap (&desk, "fit", 0);
@@ -144,7 +128,7 @@ test_corrected_entry_undone (void)
   desk_do (&desk, "win.undo");
   g_assert_true (tray_is_open (&desk));
   g_assert_cmpstr (tray_title (&desk), ==, "A");
-  assert_list (&desk, "Full House 19, Chance 19, Fives 15, Three of a Kind 15, Two Pairs 14, One Pair 10, Twos 4");
+  tray_assert_list (&desk, "Full House 19, Chance 19, Fives 15, Three of a Kind 15, Two Pairs 14, One Pair 10, Twos 4");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.full-house=19 1.filled=1 turn=2");
   desk_close (&desk);
@@ -159,7 +143,7 @@ test_correction_after_the_end (void)
   tray_focus (&desk, 0, "chance");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "66655");
-  assert_list (&desk, "Chance 28");
+  tray_assert_list (&desk, "Chance 28");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.chance=28 finished=yes");
   desk_close (&desk);
@@ -172,7 +156,7 @@ test_joker (void)
 
   tray_open (&desk, "yahtzee | 1 yahtzee 66666 | 2 ones 1");
   desk_type (&desk, "44444");
-  assert_list (&desk, "Fours 20 + 100");
+  tray_assert_list (&desk, "Fours 20 + 100");
   assert_spoken (tray_button (&desk, "fit", 0), "Fours: 20 points and 100 more");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.fours=20 1.yahtzee-bonus=100 1.total=170");
@@ -186,8 +170,8 @@ test_joker_full_value (void)
 
   tray_open (&desk, "yahtzee | 1 yahtzee 66666 | 2 ones 1 | 1 fours 3 | 2 twos 1");
   desk_type (&desk, "44444");
-  assert_list (&desk, "Large Straight 40 + 100, Small Straight 30 + 100, Full House 25 + 100, "
-                      "Three of a Kind 20 + 100, Four of a Kind 20 + 100, Chance 20 + 100");
+  tray_assert_list (&desk, "Large Straight 40 + 100, Small Straight 30 + 100, Full House 25 + 100, "
+                           "Three of a Kind 20 + 100, Four of a Kind 20 + 100, Chance 20 + 100");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.large-straight=40 1.yahtzee-bonus=100");
   desk_close (&desk);
@@ -200,7 +184,7 @@ test_top_down (void)
 
   tray_open (&desk, "forced-yatzy | 1 ones 2 | 2 ones 2");
   desk_type (&desk, "22555");
-  assert_list (&desk, "Twos 4");
+  tray_assert_list (&desk, "Twos 4");
   desk_tap_cell (&desk, 0, "fives");
   assert_game (desk_game (&desk), "1.filled=1");
   desk_press (&desk, GDK_KEY_Return, 0);
@@ -220,7 +204,7 @@ test_undo (void)
   assert_game (desk_game (&desk), "1.filled=0 turn=1");
   g_assert_true (tray_is_open (&desk));
   g_assert_cmpstr (tray_title (&desk), ==, "B");
-  assert_roll (&desk, "2255");
+  tray_assert_roll (&desk, "2255");
   desk_type (&desk, "5");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "2.full-house=19 1.filled=0 2.filled=1");
@@ -235,9 +219,9 @@ test_undo_opens (void)
 
   tray_open (&desk, "yatzy x1 | 1 chance 20");
   desk_type (&desk, "11234");
-  assert_list (&desk, "Fours 4, Threes 3, Ones 2, Twos 2, One Pair 2");
+  tray_assert_list (&desk, "Fours 4, Threes 3, Ones 2, Twos 2, One Pair 2");
   desk_do (&desk, "win.undo");
-  assert_list (&desk, "Chance 11, Fours 4, Threes 3, Ones 2, Twos 2, One Pair 2");
+  tray_assert_list (&desk, "Chance 11, Fours 4, Threes 3, Ones 2, Twos 2, One Pair 2");
   desk_do (&desk, "win.redo");
   g_assert_false (tray_is_open (&desk));
   assert_game (desk_game (&desk), "1.chance=20 1.filled=1");
@@ -333,14 +317,14 @@ test_resize (void)
     {
       desk_resize (&desk, sizes[i].width, sizes[i].height);
       g_assert_true (tray_is_open (&desk));
-      assert_roll (&desk, "555661");
+      tray_assert_roll (&desk, "555661");
       assert_fits (&desk);
     }
   desk_type (&desk, "22");
   assert_fits (&desk);
   desk_resize (&desk, 1024, 768);
   assert_fits (&desk);
-  assert_roll (&desk, "55566122");
+  tray_assert_roll (&desk, "55566122");
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "1.chance=32 1.filled=2");
   desk_close (&desk);

@@ -6,22 +6,6 @@
 
 /* The dice tray: a roll typed, tapped or pasted, and what is said of it. */
 
-static void
-assert_list (Desk       *desk,
-             const char *expected)
-{
-  g_autofree char *list = tray_list (desk);
-
-  g_assert_cmpstr (list, ==, expected);
-}
-
-static void
-assert_roll (Desk       *desk,
-             const char *expected)
-{
-  g_assert_cmpstr (protokoll_dice_tray_get_roll (tray_of (desk)), ==, expected);
-}
-
 static ProtokollSheetCell *
 cell_of (Desk       *desk,
          guint       seat,
@@ -64,7 +48,7 @@ test_open_and_close (void)
   desk_type (&desk, "55");
   desk_do (&desk, "win.dice-tray");
   g_assert_true (tray_is_open (&desk));
-  assert_roll (&desk, "55");
+  tray_assert_roll (&desk, "55");
   assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
   desk_close (&desk);
 }
@@ -98,11 +82,11 @@ test_typed (void)
   tray_open (&desk, "special-8");
   desk_type (&desk, "5 5 5, 6");
   g_assert_cmpstr (tray_words (&desk), ==, "4 of 8 dice");
-  assert_list (&desk, "");
+  tray_assert_list (&desk, "");
   desk_type (&desk, "6 1 2 2 ");
   g_assert_cmpstr (tray_words (&desk), ==, "11 entries fit");
-  assert_list (&desk, "Chance 32, 3 + 2 + 2 31, 3 + 2 27, Three Pairs 26, Two Pairs 22, Fives 15, Three of a Kind 15, "
-                      "Sixes 12, One Pair 12, Twos 4, Ones 1");
+  tray_assert_list (&desk, "Chance 32, 3 + 2 + 2 31, 3 + 2 27, Three Pairs 26, Two Pairs 22, Fives 15, "
+                           "Three of a Kind 15, Sixes 12, One Pair 12, Twos 4, Ones 1");
   assert_focus (&desk, tray_button (&desk, "fit", 0));
   assert_spoken (tray_button (&desk, "fit", 0), "Chance: 32 points");
   g_assert_true (desk_press (&desk, GDK_KEY_Return, 0));
@@ -144,21 +128,21 @@ test_tapped (void)
   for (guint i = 0; i < 4; i++)
     tray_tap (&desk, "face", 5);
   tray_tap (&desk, "face", 0);
-  assert_roll (&desk, "66661");
+  tray_assert_roll (&desk, "66661");
   g_assert_false (gtk_widget_is_sensitive (tray_button (&desk, "face", 5)));
   assert_spoken (tray_button (&desk, "face", 5), "Add a 6");
   /* A die is taken away again, and the next one comes in its stead. */
   assert_spoken (tray_button (&desk, "place", 4), "Take the 1 away");
   tray_tap (&desk, "place", 4);
-  assert_roll (&desk, "6666");
+  tray_assert_roll (&desk, "6666");
   assert_spoken (tray_button (&desk, "place", 4), "A die is missing");
-  assert_list (&desk, "");
+  tray_assert_list (&desk, "");
   assert_focus (&desk, desk.window->tray);
   g_assert_true (gtk_widget_is_sensitive (tray_button (&desk, "face", 5)));
   tray_tap (&desk, "place", 0);
   desk_type (&desk, "21");
-  assert_roll (&desk, "66621");
-  assert_list (&desk, "Chance 21, Sixes 18, Three of a Kind 18, One Pair 12, Twos 2, Ones 1");
+  tray_assert_roll (&desk, "66621");
+  tray_assert_list (&desk, "Chance 21, Sixes 18, Three of a Kind 18, One Pair 12, Twos 2, Ones 1");
   tray_tap (&desk, "fit", 1);
   assert_game (desk_game (&desk), "1.sixes=18 1.typed:sixes=66621 1.filled=1 turn=2");
   desk_close (&desk);
@@ -174,16 +158,16 @@ test_too_many (void)
   desk_type (&desk, "11223");
   for (guint i = 0; i < 3; i++)
     tray_tap (&desk, "face", 3);
-  assert_roll (&desk, "11223");
+  tray_assert_roll (&desk, "11223");
   desk_type (&desk, "4");
-  assert_roll (&desk, "11223");
+  tray_assert_roll (&desk, "11223");
   g_assert_cmpstr (tray_words (&desk), ==, "All 5 dice are there; take one away first");
   desk_press (&desk, GDK_KEY_BackSpace, 0);
-  assert_roll (&desk, "1122");
+  tray_assert_roll (&desk, "1122");
   g_assert_cmpstr (tray_words (&desk), ==, "4 of 5 dice");
   for (guint i = 0; i < 9; i++)
     desk_press (&desk, GDK_KEY_BackSpace, 0);
-  assert_roll (&desk, "");
+  tray_assert_roll (&desk, "");
   assert_game (desk_game (&desk), "1.filled=0");
   desk_close (&desk);
 }
@@ -199,7 +183,7 @@ test_wrong_digits (void)
   assert_mentions (tray_words (&desk), "“7”,1 to 6");
   desk_type (&desk, "0");
   assert_mentions (tray_words (&desk), "“0”");
-  assert_roll (&desk, "55");
+  tray_assert_roll (&desk, "55");
   /* Letters are nothing, and keys with Control are for the window. */
   g_assert_false (desk_press (&desk, GDK_KEY_k, 0));
   g_assert_false (desk_press (&desk, GDK_KEY_5, GDK_CONTROL_MASK));
@@ -207,7 +191,7 @@ test_wrong_digits (void)
   assert_mentions (tray_words (&desk), "8 dice,2 dice");
   g_assert_true (tray_is_open (&desk));
   desk_press (&desk, GDK_KEY_KP_6, 0);
-  assert_roll (&desk, "556");
+  tray_assert_roll (&desk, "556");
   g_assert_cmpstr (tray_words (&desk), ==, "3 of 8 dice");
   assert_game (desk_game (&desk), "1.filled=0");
   desk_close (&desk);
@@ -223,8 +207,8 @@ test_strike (void)
                     "2 fours 3 | 1 fours 3 | 2 fives 3 | 1 fives 3 | 2 sixes 3 | 1 one-pair x | 2 chance 20");
   desk_type (&desk, "11234");
   g_assert_cmpstr (tray_words (&desk), ==, "Nothing fits: which entry is to be struck?");
-  assert_list (&desk, "Sixes Strike, Two Pairs Strike, Three of a Kind Strike, Four of a Kind Strike, "
-                      "Small Straight Strike, Large Straight Strike, Full House Strike, Yatzy Strike");
+  tray_assert_list (&desk, "Sixes Strike, Two Pairs Strike, Three of a Kind Strike, Four of a Kind Strike, "
+                           "Small Straight Strike, Large Straight Strike, Full House Strike, Yatzy Strike");
   assert_spoken (tray_button (&desk, "fit", 0), "Strike Sixes");
   desk_press (&desk, GDK_KEY_Return, 0);
   g_assert_true (tray_is_open (&desk));
@@ -282,7 +266,7 @@ test_tap_in_sheet (void)
   assert_mentions (tray_words (&desk), "Fours");
   desk_tap_cell (&desk, 1, "fives");
   desk_tap_cell (&desk, 0, "ones");
-  assert_roll (&desk, "22555");
+  tray_assert_roll (&desk, "22555");
   assert_game (desk_game (&desk), "1.filled=1 2.filled=1");
   desk_tap_cell (&desk, 0, "fives");
   g_assert_false (tray_is_open (&desk));
@@ -330,15 +314,15 @@ test_paste (void)
   desk_open (&desk, "special-8");
   paste (&desk, "5 5 5 6 6 1 2 2\n");
   g_assert_true (tray_is_open (&desk));
-  assert_roll (&desk, "55566122");
+  tray_assert_roll (&desk, "55566122");
   paste (&desk, "1,1,1");
-  assert_roll (&desk, "111");
+  tray_assert_roll (&desk, "111");
   g_assert_cmpstr (tray_words (&desk), ==, "3 of 8 dice");
   paste (&desk, "123456123");
-  assert_roll (&desk, "111");
+  tray_assert_roll (&desk, "111");
   assert_mentions (tray_words (&desk), "8 dice,9 dice");
   paste (&desk, "Hytte");
-  assert_roll (&desk, "111");
+  tray_assert_roll (&desk, "111");
   assert_mentions (tray_words (&desk), "“H”");
   assert_game (desk_game (&desk), "1.filled=0");
   desk_close (&desk);

@@ -65,6 +65,22 @@ tray_list (Desk *desk)
 }
 
 void
+tray_assert_list (Desk       *desk,
+                  const char *expected)
+{
+  g_autofree char *list = tray_list (desk);
+
+  g_assert_cmpstr (list, ==, expected);
+}
+
+void
+tray_assert_roll (Desk       *desk,
+                  const char *expected)
+{
+  g_assert_cmpstr (protokoll_dice_tray_get_roll (tray_of (desk)), ==, expected);
+}
+
+void
 tray_tap (Desk       *desk,
           const char *css_class,
           guint       index)

@@ -20,6 +20,12 @@ gboolean    tray_is_open  (Desk        *desk);
 const char *tray_words    (Desk        *desk);
 char       *tray_list     (Desk        *desk);
 
+/* It offers that; the dice in it are those. */
+void        tray_assert_list (Desk     *desk,
+                           const char  *expected);
+void        tray_assert_roll (Desk     *desk,
+                           const char  *expected);
+
 /* Who it is for. */
 const char *tray_title    (Desk        *desk);
 

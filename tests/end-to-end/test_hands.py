@@ -1,0 +1,371 @@
+#!/usr/bin/python3
+"""test_hands.py PROGRAM [WORD]: dice, rolls and what else hands do at the table, one habit at a time.
+
+Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
+"""
+import threading
+
+from gi.repository import Gio, GLib
+
+import cases
+from cases import case
+from player import check, click_value, go_to, is_dice
+from record import GAMES, load, points
+from scenes import PROGRAM, game, hint, is_on, on_disk, says
+from table import BUTTON, Bus, Table, wait_until
+
+
+# The dice tray
+
+def count_open(table):
+    """How many entries are open; the bonus can be, too."""
+    return sum(state == 'open' and row != 'Bonus' for (_, row), state in table.cells().items())
+
+
+@case('a roll typed into the tray goes to its best entry by Enter')
+def tray_typed():
+    with game('1 chance 30', '2 ones 3') as (table, record):
+        table.keys('d')
+        table.wait_for('0 of 8 dice')
+        table.type('5 5 5 6 6 1 2 2')
+        table.wait_for('3 + 2 + 2: 31 points', BUTTON)
+        wait_until(lambda: table.find_cell('Anna', 'Fives').description == 'would score 15 points', 'the offer')
+        table.type(' ,')
+        table.keys('Return', 'Return')
+        says(table, 'Anna, 3 + 2 + 2', '31 points')
+        table.wait_gone('Add a 5')
+        assert table.find_cell('Anna', 'Fives').description == ''
+        # The second Enter was for the sheet, in which it moved on.
+        assert count_open(table) == 62 - 3
+
+
+@case('a roll tapped into the tray; a double tap enters once and touches nothing that lies below')
+def tray_tapped():
+    with game() as (table, record):
+        table.click('What fits?')
+        table.wait_for('Add a 5', BUTTON)
+        table.click('Add a 5', times=12)
+        table.wait_for('Yatzy: 90 points', BUTTON)
+        table.click(table.find('Take the 5 away'))
+        table.wait_for('7 of 8 dice')
+        table.click('Add a 6')
+        table.wait_for('Seven of a Kind: 35 points', BUTTON)
+        table.click('Seven of a Kind: 35 points', times=2)
+        says(table, 'Anna, Seven of a Kind', '35 points')
+        is_on(table, 'Bjørn, Seven of a Kind')
+        assert count_open(table) == 62 - 1
+
+
+@case('what the tray offers is taken by a tap in the sheet, another cell is not')
+def tray_tap_in_sheet():
+    with game() as (table, record):
+        table.keys('d', *'44466611')
+        table.wait_for('Fours: 12 points', BUTTON)
+        table.click('Anna, Twos: open')
+        hint(table, 'Twos is not offered')
+        says(table, 'Anna, Twos', 'open')
+        table.click('Anna, Fours: open', times=2)
+        says(table, 'Anna, Fours', '12 points')
+        is_on(table, 'Bjørn, Fours')
+
+
+@case('an entry is corrected by dice, and undo takes that back with the tray open')
+def tray_correction():
+    with game('1 fours 2', '2 fours 3') as (table, record):
+        go_to(table, record, 1, 'fours')
+        table.keys('d')
+        table.wait_for('Anna · Fours')
+        table.type('44466611')
+        table.keys('Return')
+        says(table, 'Anna, Fours', '12 points')
+        table.keys('d', *'4411', 'ctrl+z')
+        says(table, 'Anna, Fours', '8 points')
+        table.wait_for('4 of 8 dice')
+        table.keys('Escape')
+        table.wait_gone('Add a 5')
+        is_on(table, 'Anna, Fives')
+
+
+@case('dice that do not fit strike only what is chosen')
+def tray_strikes():
+    with game('1 three-plus-three 33', '2 ones 3') as (table, record):
+        go_to(table, record, 1, 'three-plus-three')
+        table.keys('d')
+        table.wait_for('Anna · 3 + 3')
+        table.keys(*'11112345')
+        table.wait_for('Strike 3 + 3', BUTTON)
+        table.keys('Return')
+        says(table, 'Anna, 3 + 3', '33 points')
+        table.keys(*['BackSpace'] * 8, *'44455512')
+        table.wait_for('3 + 3: 27 points', BUTTON)
+        table.keys(*['BackSpace'] * 8, *'11112345')
+        table.wait_for('Strike 3 + 3', BUTTON)
+        table.keys('Right', 'Return')
+        says(table, 'Anna, 3 + 3', 'struck')
+
+
+# Rolls
+
+def rolled(table, words):
+    """Waits until the counter says that of the rolls of the turn."""
+    table.wait_for(words)
+
+
+def count(table, n, player, words):
+    """Counts so many rolls by the button; then the counter says these words."""
+    for _ in range(n):
+        table.click('Count a roll')
+    rolled(table, f'{player}, rolls: {words}')
+
+
+@case('counted rolls survive a power failure and go into the entry')
+def rolls_survive():
+    with game('1 saved 4') as (table, record):
+        table.keys('space')
+        rolled(table, 'Anna, rolls: 1 of 3, 2 left + 4 saved')
+        table.click('Count a roll')
+        rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT rolls FROM seat ORDER BY seat') == [(2,), (None,)],
+                   'the rolls on disk')
+        table.kill()
+        table.arguments = ()
+        table.start()
+        rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
+        go_to(table, record, 1, 'threes')
+        table.keys('6')
+        says(table, 'Anna, Saved rolls', '5, and 4 before')
+        rolled(table, 'Bjørn, rolls: 0 of 3, 3 left')
+        table.keys('ctrl+z')
+        rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
+        says(table, 'Anna, Saved rolls', '4')
+
+
+@case('the table of saved rolls, by the button')
+def saved_rolls():
+    turns = ((6, 2, '2 of 3, 1 left + 6 saved', '5, and 6 before'), (5, 1, '1 of 3, 2 left + 5 saved', '5'),
+             (6, 1, '1 of 3, 2 left + 6 saved', '4, and 6 before'), (6, 3, 'last regular, + 6 saved', '6'),
+             (6, 4, 'extra 1, + 5 saved', '5, and 6 before'), (6, 9, 'extra 6, none left', '0, and 6 before'))
+    for saved, n, words, after in turns:
+        with game(f'1 saved {saved}') as (table, record):
+            count(table, n, 'Anna', words)
+            go_to(table, record, 1, 'threes')
+            table.keys('6')
+            says(table, 'Anna, Saved rolls', after)
+
+
+@case('a roll that left the table is taken back, and none is counted beyond the last')
+def take_back():
+    with game('1 saved 1') as (table, record):
+        count(table, 4, 'Anna', 'extra 1, none left')
+        says(table, 'Anna, Saved rolls', '0')
+        table.click('Count a roll')
+        table.keys('space')
+        table.wait_for('Anna has made all 3 rolls and the 1 saved ones; fill an entry now')
+        table.click('Take back a roll')
+        rolled(table, 'Anna, rolls: last regular, + 1 saved')
+        says(table, 'Anna, Saved rolls', '1')
+        table.keys('shift+space')
+        rolled(table, 'Anna, rolls: 2 of 3, 1 left + 1 saved')
+
+
+@case('on a telephone rolls are counted too, and what is being typed stays')
+def rolls_narrow():
+    with game(size=(360, 640)) as (table, record):
+        go_to(table, record, 1, 'chance')
+        table.keys('2')
+        count(table, 2, 'Anna', '2 of 3, 1 left')
+        button = table.box(table.find('Count a roll', BUTTON))
+        assert button.width >= 44 and button.height >= 44, button
+        assert button.x + button.width <= 360, button
+        table.keys('4')
+        says(table, 'Anna, Chance', '24 points')
+        says(table, 'Anna, Saved rolls', '1, and 0 before')
+
+
+# Around the table
+
+@case('turned for the player across, pointer and keys reach what they are meant for')
+def turned():
+    with game() as (table, record):
+        places = ('Bjørn, Large Straight', 'Anna, Ones', 'Bjørn, 4 + 4')
+        upright = {place: table.box(table.find(place + ': open')) for place in places}
+        upright['Undo'] = table.box(table.find('Undo', BUTTON))
+        table.keys('F9')
+        table.wait_still()
+        for place in places:
+            table.click_at(*across(table, upright[place]))
+            is_on(table, place)
+        table.keys('4', '0')
+        says(table, 'Bjørn, 4 + 4', '40 points')
+        table.click_at(*across(table, upright['Undo']))
+        says(table, 'Bjørn, 4 + 4', 'open')
+        table.keys('F9')
+        wait_until(lambda: table.box(table.find('Anna, Ones: open')) == upright['Anna, Ones'], 'the sheet to turn back')
+
+
+def across(table, box):
+    """The middle of a box as it stands when the window's content is turned by 180 degrees."""
+    screen = table.screen()
+    return screen.width - box.x - box.width // 2, screen.height - box.y - box.height // 2
+
+
+@case('each entry can be taken back from a toast, which goes when the sheet is touched')
+def toast():
+    undo = 'Undo this entry'
+    for size in ((1024, 768), (360, 640)):
+        with game(size=size) as (table, record):
+            table.keys('3')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            is_on(table, 'Bjørn, Ones')
+            table.click(undo)
+            says(table, 'Anna, Ones', 'open')
+            is_on(table, 'Anna, Ones')
+            wait_until(lambda: undo not in table.names(), 'the toast to go')
+            table.keys('4')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            table.click('Anna, Twos: open')
+            wait_until(lambda: undo not in table.names(), 'the toast to go at a tap')
+            is_on(table, 'Anna, Twos')
+            table.keys('x')
+            wait_until(lambda: undo in table.names(), 'the toast')
+            table.keys('F2')
+            wait_until(lambda: undo not in table.names(), 'the toast to go at a key')
+            table.keys('Escape')
+            says(table, 'Anna, Ones', '4 points')
+            says(table, 'Anna, Twos', 'struck')
+
+
+@case('the log tells who entered what, and leads to the cell')
+def log():
+    with game('1 threes 7', '2 chance 24') as (table, record):
+        go_to(table, record, 1, 'threes')
+        table.keys('5', 'Return')
+        says(table, 'Anna, Threes', '15 points')
+        table.keys('ctrl+l')
+        table.wait_window('Entry Log')
+        lines = wait_until(lambda: [name for name in table.names() if 'corrected, 21 → 15' in name], 'the correction')
+        assert any(line.startswith('Anna') for line in lines), lines
+        table.click('Chance: 24 points')
+        table.wait_no_window('Entry Log')
+        is_on(table, 'Bjørn, Chance')
+        table.keys('ctrl+l')
+        table.wait_window('Entry Log')
+        table.keys('Down', 'Down', 'Return')
+        table.wait_no_window('Entry Log')
+        is_on(table, 'Anna, Threes')
+        table.keys('6', 'Return')
+        says(table, 'Anna, Threes', '18 points')
+
+
+class SessionManager:
+    """What keeps the screen awake on GNOME: it only remembers who asked it to."""
+
+    NAME, PATH = 'org.gnome.SessionManager', '/org/gnome/SessionManager'
+    FACE = """<node><interface name='org.gnome.SessionManager'>
+      <method name='Inhibit'><arg type='s' direction='in'/><arg type='u' direction='in'/>
+        <arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='u' direction='out'/></method>
+      <method name='Uninhibit'><arg type='u' direction='in'/></method>
+      <method name='RegisterClient'><arg type='s' direction='in'/><arg type='s' direction='in'/>
+        <arg type='o' direction='out'/></method>
+      <property name='SessionIsActive' type='b' access='read'/></interface></node>"""
+
+    def __init__(self, address):
+        self.asked, self.ended = [], []
+        self.context = GLib.MainContext()
+        self.context.push_thread_default()
+        self.bus = Bus(address)
+        self.bus.connection.register_object(
+            self.PATH, Gio.DBusNodeInfo.new_for_xml(self.FACE).interfaces[0], self._answer, self._property, None)
+        self.context.pop_thread_default()
+        self.bus.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'RequestName',
+                      GLib.Variant('(su)', (self.NAME, 0)))
+        self.loop = GLib.MainLoop(self.context)
+        self.thread = threading.Thread(target=self.loop.run, daemon=True)
+        self.thread.start()
+
+    def _answer(self, _bus, _sender, _path, _face, method, arguments, call):
+        if method == 'Inhibit':
+            self.asked.append(arguments.unpack())
+            call.return_value(GLib.Variant('(u)', (len(self.asked),)))
+        elif method == 'Uninhibit':
+            self.ended.append(arguments.unpack()[0])
+            call.return_value(None)
+        else:
+            call.return_value(GLib.Variant('(o)', ('/',)))
+
+    def _property(self, *_):
+        return GLib.Variant('b', True)
+
+    def close(self):
+        """Ends its thread."""
+        self.loop.quit()
+        self.thread.join()
+        self.bus.close()
+
+
+@case('the screen stays awake while a game is played, and no longer')
+def awake():
+    idle = 8
+    with Table(PROGRAM, start=False) as table:
+        manager = SessionManager(table.env['DBUS_SESSION_BUS_ADDRESS'])
+        try:
+            table.start(GAMES / 'yahtzee.yatzy')
+            wait_until(table.cells, 'the sheet')
+            table.wait_still()
+            assert not manager.asked, f'a finished game needs no light: {manager.asked}'
+            table.keys('ctrl+z')
+            wait_until(lambda: manager.asked, 'the screen to be kept awake')
+            _, _, reason, flags = manager.asked[0]
+            assert flags == idle and reason == 'A game is being played', manager.asked
+            table.keys('ctrl+z', 'ctrl+z', 'ctrl+shift+z')
+            table.wait_still()
+            assert len(manager.asked) == 1 and not manager.ended, (manager.asked, manager.ended)
+            table.keys('ctrl+shift+z', 'ctrl+shift+z')
+            wait_until(lambda: manager.ended == [1], 'the screen to be let sleep at the end')
+            table.keys('ctrl+z')
+            wait_until(lambda: len(manager.asked) == 2, 'the screen to be kept awake again')
+            table.quit()
+            wait_until(lambda: manager.ended == [1, 2], 'the screen to be let sleep when the window goes')
+        finally:
+            manager.close()
+
+
+# The pointer
+
+def tap_move(table, record, n):
+    """Makes move N with the pointer: by the pad of the cell or, where a roll stands in the record, by the tray."""
+    seat, entry, typed = record.moves[n - 1]
+    player, title = record.player(seat), record.titles[entry]
+    worth = record.trace(n)[-1][3]
+    if table.find('Undo this entry', BUTTON):
+        table.click(table.find_cell(player, 'Total'))
+        table.wait_gone('Undo this entry')
+    if is_dice(typed):
+        table.click('What fits?')
+        table.wait_for('Add a 1', BUTTON)
+        for face in typed:
+            table.click(f'Add a {face}')
+        table.wait_for(f'{title}: {points(worth)}', BUTTON)
+        table.click(f'{title}: {points(worth)}')
+    else:
+        table.click(f'{player}, {title}: open')
+        click_value(table, record, entry, typed)
+    wait_until(lambda: table.cells().get((player, title)) not in ('open', None), lambda: f'{title} of {player}')
+
+
+@case('a whole game by pointer alone')
+def by_pointer():
+    record = load(PROGRAM, 'special-8')
+    with game(players='; '.join(record.players)) as (table, _):
+        for n in range(1, len(record.moves) + 1):
+            tap_move(table, record, n)
+            if n % 10 == 0:
+                check(table, record, n)
+        check(table, record, len(record.moves))
+        table.wait_for('Finished')
+        moves = on_disk(table.data_dir, 'SELECT typed FROM move ORDER BY n')
+        assert [str(typed) for typed, in moves] == [typed for _, _, typed in record.moves], moves
+
+
+if __name__ == '__main__':
+    cases.main()

@@ -1,0 +1,200 @@
+#!/usr/bin/python3
+"""test_trouble.py PROGRAM [WORD]: what must not go wrong for good, one mishap at a time.
+
+Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
+"""
+import os
+import sqlite3
+import subprocess
+from contextlib import contextmanager
+
+import cases
+from cases import case
+from player import check
+from record import GAMES, load
+from scenes import PROGRAM, folder, game, hint, on_disk, says
+from table import BUTTON, NOBODY, SENSITIVE, Table, wait_until
+
+
+# Records
+
+@case('a second start with a record asks before it takes the place of the game')
+def second_record():
+    with game('1 threes 7') as (table, record):
+        assert table.launch(GAMES / 'yatzy.yatzy').wait(20) == 0
+        table.wait_window('Clear Game Data?')
+        table.keys('Escape')
+        table.wait_no_window('Clear Game Data?')
+        check(table, record, 1)
+        assert table.launch(GAMES / 'yatzy.yatzy').wait(20) == 0
+        table.wait_window('Clear Game Data?')
+        table.click('Discard')
+        other = load(PROGRAM, 'yatzy')
+        wait_until(lambda: table.title() == 'Yatzy', 'the other game')
+        check(table, other, len(other.moves))
+
+
+@case('a record with mistakes is refused with the line')
+def bad_record():
+    with game('1 threes 7') as (table, record), folder() as path:
+        file = path / 'bad.yatzy'
+        file.write_text(record.text(1) + '2 threes 9\n')
+        assert table.launch(file).wait(20) == 0
+        table.wait_window('The Record Cannot Be Opened')
+        hint(table, 'Line 5: ')
+        table.keys('Return')
+        table.wait_no_window('The Record Cannot Be Opened')
+        check(table, record, 1)
+
+
+@case('what is no record, and what is not there, is refused')
+def no_record():
+    with Table(PROGRAM) as table:
+        for file in ('/bin/true', '/nowhere/game.yatzy'):
+            assert table.launch(file).wait(20) == 0
+            table.wait_window('The Record Cannot Be Opened')
+            table.keys('Escape')
+            table.wait_no_window('The Record Cannot Be Opened')
+        assert not table.cells()
+
+
+# Folders and databases
+
+def in_trouble(table, words):
+    """Waits for the page that says what is wrong."""
+    table.wait_for('The Statistics Cannot Be Opened')
+    return hint(table, words)
+
+
+@contextmanager
+def played_folder():
+    """A data folder after a game was begun and the program closed, and the game's record."""
+    with folder() as path:
+        with game('1 threes 7', '2 chance 24', data_dir=path / 'data') as (table, record):
+            table.quit()
+        yield path / 'data', record
+
+
+@case('a data folder that cannot be made')
+def no_folder():
+    with folder() as path:
+        (path / 'file').write_text('in the way')
+        with Table(PROGRAM, data_dir=path / 'file' / 'data') as table:
+            in_trouble(table, 'cannot be used')
+            table.click('Try Again')
+            in_trouble(table, 'cannot be used')
+
+
+@case('a data folder that may not be written')
+def read_only():
+    user = NOBODY if os.geteuid() == 0 else None
+    if user and subprocess.run([PROGRAM, '--version'], user=user, stdout=subprocess.DEVNULL, check=False).returncode:
+        return  # others may not even look into the build folder
+    with played_folder() as (data, _):
+        data.parent.chmod(0o755)
+        for path in [data, *data.rglob('*')]:
+            path.chmod(0o555 if path.is_dir() else 0o444)
+        with Table(PROGRAM, data_dir=data, uid=user) as table:
+            in_trouble(table, 'cannot be')
+        data.chmod(0o700)
+
+
+@case('a database of a newer version is left as it is')
+def newer():
+    with played_folder() as (data, _):
+        database = sqlite3.connect(data / 'statistics.db')
+        database.execute('PRAGMA user_version = 99')
+        database.close()
+        before = (data / 'statistics.db').read_bytes()
+        with Table(PROGRAM, data_dir=data) as table:
+            in_trouble(table, 'newer version')
+            assert not table.find('Begin Empty')
+        assert (data / 'statistics.db').read_bytes() == before
+
+
+def aside(data):
+    """The damaged database under another name."""
+    return [path for path in data.rglob('*') if path.is_file() and path.read_bytes().startswith(b'what is this? ')]
+
+
+def make_backup(data):
+    """A backup as the program makes one a day, some seconds after its start."""
+    (data / 'backups').mkdir(exist_ok=True)
+    with sqlite3.connect(data / 'statistics.db') as database:
+        database.execute('VACUUM INTO ?', (str(data / 'backups' / 'statistics-2026-01-02.db'),))
+    database.close()
+
+
+@case('a damaged database is set aside, and a backup takes its place')
+def damaged_with_backup():
+    with played_folder() as (data, record):
+        make_backup(data)
+        (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
+        with Table(PROGRAM, data_dir=data) as table:
+            in_trouble(table, 'damaged')
+            name = hint(table, 'Use Backup of')
+            table.click(name)
+            wait_until(table.cells, 'the sheet')
+            check(table, record, 2)
+        assert aside(data), f'where is the damaged one? {sorted(data.rglob("*"))}'
+
+
+@case('a damaged database without a backup is set aside for an empty one')
+def damaged():
+    with folder() as data:
+        (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
+        with Table(PROGRAM, data_dir=data) as table:
+            in_trouble(table, 'damaged')
+            table.click('Begin Empty')
+            wait_until(lambda: table.find('New Game', BUTTON).has(SENSITIVE), 'a table to play at')
+            table.keys('ctrl+n')
+            table.wait_window('New Game')
+        assert aside(data), f'where is the damaged one? {sorted(data.rglob("*"))}'
+
+
+# Saving
+
+@contextmanager
+def locked(data):
+    """Another program holds the database and lets nobody write."""
+    database = sqlite3.connect(data / 'statistics.db', isolation_level=None)
+    database.execute('BEGIN IMMEDIATE')
+    try:
+        yield
+    finally:
+        database.rollback()
+        database.close()
+
+
+@case('what cannot be saved is said, and saved as soon as that is possible')
+def cannot_save():
+    with game('1 threes 7') as (table, record):
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
+        with locked(table.data_dir):
+            table.keys('5')
+            says(table, 'Bjørn, Ones', '5 points')
+            hint(table, 'Not saved: ')
+            table.keys('4')
+            says(table, 'Anna, Ones', '4 points')
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(3,)], 'both entries on disk')
+        table.quit()
+
+
+@case('the window stays open until what was entered is saved or given up')
+def cannot_save_at_the_end():
+    with game('1 threes 7') as (table, record):
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
+        with locked(table.data_dir):
+            table.keys('5')
+            hint(table, 'Not saved: ')
+            table.keys('ctrl+w')
+            table.wait_window()
+            hint(table, 'Close and Lose Entries')
+            table.keys('Escape')
+            table.wait_no_window()
+        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(2,)], 'the entry on disk')
+        table.quit()
+
+
+if __name__ == '__main__':
+    cases.main()

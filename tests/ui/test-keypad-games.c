@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "display.h"
+#include "pads.h"
+
+#include "core/ruleset.h"
+
+/* Whole games by the pad at a tapped cell. */
+
+static int
+extreme_points (const Entry *entry,
+                gboolean     highest)
+{
+  int found = highest ? 0 : G_MAXINT;
+
+  for (guint i = 0; i < entry->n_attainable; i++)
+    if (entry->attainable[i] > 0)
+      found = highest ? MAX (found, entry->attainable[i]) : MIN (found, entry->attainable[i]);
+  return found;
+}
+
+static void
+fill_by_taps (Shown    *shown,
+              guint     seat,
+              guint     entry,
+              gboolean  highest)
+{
+  const Ruleset *rules = game_get_rules (shown_game (shown));
+  const char *id = rules->entries[entry].id;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *expected = NULL;
+
+  pad_find_way (rules, entry, highest, &first, &second);
+  pad_tap_cell (shown, seat, id);
+  pad_tap (shown, first);
+  if (second != NULL)
+    {
+      g_assert_cmpint (protokoll_session_get_sheet (shown->table.session)->seats[seat].n_filled, ==, entry);
+      pad_tap (shown, second);
+    }
+  expected = g_strdup_printf ("%u.%s=%d", seat + 1, id, extreme_points (&rules->entries[entry], highest));
+  assert_game (shown_game (shown), expected);
+  g_assert_null (pad_of (shown->view));
+}
+
+/* One player has the highest of everything, the other the lowest. */
+static void
+test_highest_and_lowest (gconstpointer rules)
+{
+  guint n_entries;
+  Shown shown;
+
+  shown_open_named (&shown, rules, "Anna; Bjørn", NULL);
+  n_entries = game_get_rules (shown_game (&shown))->n_entries;
+  for (guint entry = 0; entry < n_entries; entry++)
+    {
+      fill_by_taps (&shown, 0, entry, TRUE);
+      fill_by_taps (&shown, 1, entry, FALSE);
+    }
+  assert_game (shown_game (&shown), "finished=yes");
+  g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 2 * n_entries);
+  shown_close (&shown);
+}
+
+static void
+test_strike_all (gconstpointer rules)
+{
+  guint n_entries;
+  Shown shown;
+
+  shown_open_named (&shown, rules, "Anna; Bjørn", NULL);
+  n_entries = game_get_rules (shown_game (&shown))->n_entries;
+  for (guint i = 0; i < 2 * n_entries; i++)
+    {
+      pad_tap_cell (&shown, i % 2, game_get_rules (shown_game (&shown))->entries[i / 2].id);
+      pad_tap (&shown, "Strike");
+    }
+  assert_game (shown_game (&shown), "finished=yes 1.total=0 2.total=0");
+  shown_close (&shown);
+}
+
+static void
+add_for_all_rules (void)
+{
+  static const char *const rules[] = { "special-8", "yatzy", "forced-yatzy", "yatzy-de", "maxi-yatzy", "maxi-yatzy-no",
+                                       "yahtzee" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *values = g_strdup_printf ("/keypad-games/values/%s", rules[i]);
+      g_autofree char *strikes = g_strdup_printf ("/keypad-games/strikes/%s", rules[i]);
+
+      g_test_add_data_func (values, rules[i], test_highest_and_lowest);
+      g_test_add_data_func (strikes, rules[i], test_strike_all);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  add_for_all_rules ();
+  return g_test_run ();
+}
