@@ -254,7 +254,7 @@ class Table:
         env = {name: value for name, value in os.environ.items() if KEPT.match(name)}
         env.update(build_variables(self.program))
         env.update(
-            LC_ALL='C.UTF-8', LANGUAGE=language, GDK_BACKEND='x11', GSK_RENDERER='cairo', GSETTINGS_BACKEND='memory',
+            LC_ALL='C.UTF-8', LANGUAGE=language, GDK_BACKEND='x11', GSETTINGS_BACKEND='memory',
             GIO_USE_VFS='local', GTK_USE_PORTAL='0', ADW_DISABLE_PORTAL='1', G_DEBUG='fatal-criticals',
             GTK_IM_MODULE='gtk-im-context-simple', NO_AT_BRIDGE='0')
         for name, part in (('HOME', '.'), ('XDG_RUNTIME_DIR', 'run'), ('XDG_DATA_HOME', 'share'),

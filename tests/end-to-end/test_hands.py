@@ -4,6 +4,7 @@
 Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
 """
 import threading
+import time
 
 from gi.repository import Gio, GLib
 
@@ -332,6 +333,13 @@ def awake():
 
 # The pointer
 
+LONG_PRESS = 1.5  # seconds, in any setting
+
+
+def centre(box):
+    return box.x + box.width / 2
+
+
 def tap_move(table, record, n):
     """Makes move N with the pointer: by the pad of the cell or, where a roll stands in the record, by the tray."""
     seat, entry, typed = record.moves[n - 1]
@@ -351,6 +359,20 @@ def tap_move(table, record, n):
         table.click(f'{player}, {title}: open')
         click_value(table, record, entry, typed)
     wait_until(lambda: table.cells().get((player, title)) not in ('open', None), lambda: f'{title} of {player}')
+
+
+@case('a tap on the pad makes one entry, though the key lies over an open cell')
+def pad_over_cell():
+    with game(size=(360, 640)) as (table, _):
+        table.click('Anna, Sixes: open')
+        table.wait_for('Strike', BUTTON)
+        column = table.box(table.find('Anna, Sixes: open'))
+        keys = [node for node in table.nodes().values() if node.role == BUTTON and node.name in '12345678']
+        key = next(node for node in keys if column.x < centre(table.box(node)) < column.x + column.width)
+        table.click(key)
+        says(table, 'Anna, Sixes', f'{6 * int(key.name)} points')
+        time.sleep(LONG_PRESS)
+        assert count_open(table) == 62 - 1
 
 
 @case('a whole game by pointer alone')
