@@ -11,6 +11,8 @@ struct _ProtokollSheetCard
   GtkWidget parent_instance;
 
   graphene_rect_t tint;
+  SheetColumns columns;
+  int bottom;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCard, protokoll_sheet_card, GTK_TYPE_WIDGET)
@@ -22,11 +24,27 @@ protokoll_sheet_card_snapshot (GtkWidget   *widget,
   ProtokollSheetCard *self = PROTOKOLL_SHEET_CARD (widget);
   GdkRGBA color;
 
-  if (self->tint.size.width <= 0)
-    return;
-  widget_get_color (widget, &color);
-  color.alpha *= TINT;
-  gtk_snapshot_append_color (snapshot, &color, &self->tint);
+  if (self->tint.size.width > 0)
+    {
+      widget_get_color (widget, &color);
+      color.alpha *= TINT;
+      gtk_snapshot_append_color (snapshot, &color, &self->tint);
+    }
+  if (self->columns.column_width > 0)
+    {
+      sheet_row_get_line_color (gtk_widget_get_parent (widget), &color);
+      sheet_columns_draw (&self->columns, snapshot, &color, (float) gtk_widget_get_width (widget), (float) self->bottom);
+    }
+}
+
+void
+protokoll_sheet_card_set_columns (ProtokollSheetCard *self,
+                                  const SheetColumns *columns,
+                                  int                 bottom)
+{
+  self->columns = *columns;
+  self->bottom = bottom;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

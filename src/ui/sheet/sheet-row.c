@@ -109,8 +109,27 @@ draw_letters (ProtokollSheetRow *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* The lines of the sheet: a CSS border on each cell would be a path of four sides each, a hundred times
- * for every frame. */
+void
+sheet_row_get_line_color (GtkWidget *widget,
+                          GdkRGBA   *color)
+{
+  widget_get_color (widget, color);
+  color->alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? CLEAR_LINE : LINE;
+}
+
+void
+sheet_columns_draw (const SheetColumns *columns,
+                    GtkSnapshot        *snapshot,
+                    const GdkRGBA      *color,
+                    float               width,
+                    float               height)
+{
+  float right = width - (float) MAX (columns->strip_width, 1);
+
+  for (float x = (float) columns->name_width; x <= right; x += (float) columns->column_width)
+    gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, 0, 1, height));
+}
+
 static void
 protokoll_sheet_row_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
@@ -118,19 +137,18 @@ protokoll_sheet_row_snapshot (GtkWidget   *widget,
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
-  guint n = self->cells->len - self->columns.first + (self->columns.strip_width > 0 ? 1 : 0);
   GdkRGBA color;
 
   GTK_WIDGET_CLASS (protokoll_sheet_row_parent_class)->snapshot (widget, snapshot);
-  widget_get_color (widget, &color);
   if (self->columns.letters && self->letters != NULL)
-    draw_letters (self, snapshot, color, height);
-  color.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? CLEAR_LINE : LINE;
+    {
+      widget_get_color (widget, &color);
+      draw_letters (self, snapshot, color, height);
+    }
+  sheet_row_get_line_color (widget, &color);
   gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, self->foot ? 0 : height - 1, width, 1));
-  for (guint i = 0; i < n; i++)
-    gtk_snapshot_append_color (
-      snapshot, &color,
-      &GRAPHENE_RECT_INIT (self->columns.name_width + (float) i * self->columns.column_width, 0, 1, height - 1));
+  if (self->foot)
+    sheet_columns_draw (&self->columns, snapshot, &color, width, height - 1);
 }
 
 void

@@ -19,6 +19,19 @@ typedef struct
   gboolean letters; /* whether names show the keys that lead to them */
 } SheetColumns;
 
+/* The colour of the lines around @widget. They are drawn: a CSS border on each cell would be a path of four
+ * sides each, a hundred times for every frame. */
+void       sheet_row_get_line_color        (GtkWidget           *widget,
+                                            GdkRGBA             *color);
+
+/* The lines between columns, in a field of @width x @height pixels. The card behind a block draws them once
+ * for all its rows; the total, which may stand alone, its own. */
+void       sheet_columns_draw              (const SheetColumns  *columns,
+                                            GtkSnapshot         *snapshot,
+                                            const GdkRGBA       *color,
+                                            float                width,
+                                            float                height);
+
 GtkWidget *protokoll_sheet_row_new         (const char          *title,
                                             guint                index);
 void       protokoll_sheet_row_append      (ProtokollSheetRow   *self,

@@ -291,6 +291,8 @@ place_block (ProtokollSheetView *self,
 
   place (self->cards[block], x, 0, self->block_width,
          self->layout.scrolls ? block_bottom (self, block, height) : height);
+  protokoll_sheet_card_set_columns (PROTOKOLL_SHEET_CARD (self->cards[block]), &self->columns,
+                                    block_bottom (self, block, height));
   place_row (self, self->heads[block], x, 0, row);
 }
 
