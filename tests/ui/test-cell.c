@@ -99,11 +99,13 @@ test_looks (void)
   for (SheetCellFlags flags = 0; flags <= (SHEET_CELL_BROKEN << 1) - 1; flags++)
     {
       protokoll_sheet_cell_show (cell, "1", flags);
+      protokoll_sheet_cell_style (cell);
       protokoll_sheet_cell_say (cell, "one");
       assert_looks (cell, flags);
       g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (cell), "entry"));
     }
   protokoll_sheet_cell_show (cell, "1", 0);
+  protokoll_sheet_cell_style (cell);
   protokoll_sheet_cell_say (cell, "one");
   assert_looks (cell, 0);
   g_assert_finalize_object (cell);

@@ -19,6 +19,7 @@ has_class (Shown      *shown,
            const char *entry,
            const char *css_class)
 {
+  shown_settle (shown);
   return gtk_widget_has_css_class (shown_cell (shown, seat, entry), css_class);
 }
 

@@ -344,6 +344,7 @@ test_broken_joker (void)
   assert_class (shown_cell (&shown, 0, "full-house"), "broken", FALSE);
   g_assert_true (protokoll_session_clear_entry (shown.table.session, 0,
                                                 entry_named (shown_game (&shown), "yahtzee"), NULL));
+  shown_settle (&shown);
   assert_class (shown_cell (&shown, 0, "full-house"), "broken", TRUE);
   shown_close (&shown);
 }

@@ -23,6 +23,7 @@ struct _ProtokollSheetCell
   PangoLayout *layout; /* of the text; NULL until it is drawn */
   SheetMark mark;
   SheetCellFlags flags;
+  SheetCellFlags styled; /* those whose style classes are set */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
@@ -43,23 +44,20 @@ static const GdkRGBA ahead_colors[] = { { 0.80f, 0.93f, 0.85f, 1 }, { 0.10f, 0.3
 static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.42f, 0.12f, 0.15f, 1 } };
 static const GdkRGBA dot_color = { 0.21f, 0.52f, 0.89f, 1 };
 
-static void
-set_looks (ProtokollSheetCell *self,
-           SheetCellFlags      flags)
+void
+protokoll_sheet_cell_style (ProtokollSheetCell *self)
 {
-  SheetCellFlags changed = flags ^ self->flags;
+  SheetCellFlags changed = self->flags ^ self->styled;
 
   for (guint i = 0; changed != 0 && i < G_N_ELEMENTS (looks); i++)
     if (changed & looks[i].flag)
       {
-        if (flags & looks[i].flag)
+        if (self->flags & looks[i].flag)
           gtk_widget_add_css_class (GTK_WIDGET (self), looks[i].css_class);
         else
           gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
       }
-  self->flags = flags;
-  if (changed != 0)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->styled = self->flags;
 }
 
 void
@@ -74,7 +72,9 @@ protokoll_sheet_cell_show (ProtokollSheetCell *self,
       g_clear_object (&self->layout);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
-  set_looks (self, flags);
+  if (self->flags != flags)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->flags = flags;
 }
 
 void

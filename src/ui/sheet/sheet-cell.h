@@ -31,6 +31,10 @@ GtkWidget  *protokoll_sheet_cell_new        (gboolean            entry);
 void        protokoll_sheet_cell_show       (ProtokollSheetCell *self,
                                              const char         *text,
                                              SheetCellFlags      flags);
+
+/* Takes the style of what the cell shows. Apart from the rest, because GTK asks the display server for sizes
+ * at each change of style, and an entry's numbers do not wait for that. */
+void        protokoll_sheet_cell_style      (ProtokollSheetCell *self);
 void        protokoll_sheet_cell_say        (ProtokollSheetCell *self,
                                              const char         *spoken);
 

@@ -136,10 +136,10 @@ indicator_die (guint saved)
   return saved > 0 ? MARK_DIE_1 + MIN (saved, MOST_PIPS) - 1 : MARK_CUP;
 }
 
-void
-sheet_view_show_cell (ProtokollSheetView *self,
-                      guint               row,
-                      guint               seat)
+static void
+show_cell (ProtokollSheetView *self,
+           guint               row,
+           guint               seat)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
   SheetRowId id = sheet_view_row_id (self, row);
@@ -157,6 +157,15 @@ sheet_view_show_cell (ProtokollSheetView *self,
   if (id.kind == ROW_SAVED)
     protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), indicator_die (sheet_words_indicator (sheet, seat)));
   protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, flags);
+}
+
+void
+sheet_view_show_cell (ProtokollSheetView *self,
+                      guint               row,
+                      guint               seat)
+{
+  show_cell (self, row, seat);
+  protokoll_sheet_cell_style (PROTOKOLL_SHEET_CELL (sheet_view_cell_at (self, (SheetPlace) { row, seat })));
 }
 
 static void
@@ -189,7 +198,7 @@ show_all (ProtokollSheetView *self)
 {
   for (guint row = 0; row < self->rows->len; row++)
     for (guint seat = 0; seat < self->n_seats; seat++)
-      sheet_view_show_cell (self, row, seat);
+      show_cell (self, row, seat);
   for (guint seat = 0; seat < self->n_seats; seat++)
     show_total (self, seat);
 }
@@ -199,7 +208,10 @@ say (gpointer    row,
      guint       seat,
      char       *spoken)
 {
-  protokoll_sheet_cell_say (PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat)), spoken);
+  ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
+
+  protokoll_sheet_cell_say (cell, spoken);
+  protokoll_sheet_cell_style (cell);
   g_free (spoken);
 }
 
