@@ -1,7 +1,9 @@
 """delayed-disk: from Enter to the end of its frame while every sync of the program takes 300 ms, against the same
 without delay. Entries come in twos, the second while the first is still on its way to the disk."""
-from frames import BESIDE, MOST_ASIDE, Sheet, xdotool
-from measure import WARM_UP, Failure, Figure, say
+from itertools import chain
+
+from frames import BESIDE, MOST_ASIDE, Sheet, enter_in_turn, xdotool
+from measure import Failure, Figure
 
 NAMES = ('delayed-disk',)
 ROUNDS = 15
@@ -24,21 +26,10 @@ def check_delayed(syncs, n_entered):
 def measure(bench, wanted):
     syncs = bench.folder / 'syncs'
     preload = f'{bench.tool("libprobe.so")} {bench.tool("libslow-disk.so")}'
-    values, references = [], []
 
     xdotool('mousemove', *MOST_ASIDE)
     slow = Sheet(bench, 0, LD_PRELOAD=preload, SLOW_DISK=str(MILLISECONDS), SLOW_DISK_REPORT=str(syncs))
     fast = Sheet(bench, BESIDE)
-    say(f'pressing Enter in each program {2 * ROUNDS} times')
-    try:
-        for i in range(WARM_UP + ROUNDS):
-            value = enter_two(slow)
-            reference = enter_two(fast)
-            if i >= WARM_UP:
-                values += value
-                references += reference
-    finally:
-        slow.close()
-        fast.close()
+    values, references = enter_in_turn(ROUNDS, slow, fast, enter_two)
     check_delayed(syncs, slow.n_entered)
-    yield Figure('delayed-disk', 'ms', values, references, decimals=2)
+    yield Figure('delayed-disk', 'ms', list(chain(*values)), list(chain(*references)), decimals=2)

@@ -1,7 +1,7 @@
 """fifty-players-start: from the start to the end of the first frame with the sheet in it, half filled.
 fifty-players-key: from Enter to the end of its frame. Each with 50 players against the same with two."""
-from frames import BESIDE, MOST_ASIDE, Sheet, xdotool
-from measure import WARM_UP, Figure, say
+from frames import BESIDE, MOST_ASIDE, Sheet, enter_in_turn, xdotool
+from measure import Figure
 from start import start_in_turn
 
 NAMES = ('fifty-players-start', 'fifty-players-key')
@@ -22,24 +22,10 @@ def measure_start(bench):
 
 
 def measure_key(bench):
-    values, references = [], []
-
     xdotool('mousemove', *MOST_ASIDE)
     many = Sheet(bench, 0, RULES, MANY)
     few = Sheet(bench, BESIDE, RULES, FEW)
-    say(f'pressing Enter in each program {ROUNDS} times')
-    try:
-        for i in range(WARM_UP + ROUNDS):
-            many.focus()
-            value = many.enter_next()
-            few.focus()
-            reference = few.enter_next()
-            if i >= WARM_UP:
-                values.append(value)
-                references.append(reference)
-    finally:
-        many.close()
-        few.close()
+    values, references = enter_in_turn(ROUNDS, many, few)
     return Figure('fifty-players-key', 'ms', values, references, decimals=2)
 
 

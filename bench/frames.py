@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from measure import Failure, Report
+from measure import Failure, Report, say, take_turns
 
 BESIDE = 1100  # pixels
 PAUSE = 0.2    # seconds after which nothing is painted any more
@@ -43,11 +43,14 @@ class Window:
         time.sleep(pause)
 
     def enter(self, pause=PAUSE):
-        """Milliseconds until its frame was painted."""
+        """Presses Enter; milliseconds until its frame was painted."""
         xdotool('key', 'Return')
         nanoseconds, = self.report.read()
         time.sleep(pause)
         return nanoseconds / 1e6
+
+    def enter_next(self):
+        return self.enter()
 
     def close(self):
         self.process.send_signal(signal.SIGTERM)
@@ -92,3 +95,18 @@ class Sheet(Window):
         database.close()
         if done != self.n_entered:
             raise Failure(f'{done} entries were made instead of {self.n_entered}')
+
+
+def enter_one(window):
+    window.focus()
+    return window.enter_next()
+
+
+def enter_in_turn(n_rounds, ours, theirs, enter=enter_one):
+    """Enters in one window after the other, then closes them; what each round gave for each."""
+    say(f'pressing Enter in each program, {n_rounds} rounds')
+    try:
+        return take_turns(n_rounds, lambda: enter(ours), lambda: enter(theirs))
+    finally:
+        theirs.close()
+        ours.close()

@@ -1,7 +1,7 @@
 """key-to-frame: from Enter, the digits already painted, to the end of painting the new totals, less the waiting
 for the frame clock. Against a window with as many labels, of which Enter changes one."""
-from frames import BESIDE, MOST_ASIDE, Sheet, Window, xdotool
-from measure import WARM_UP, Figure, say
+from frames import BESIDE, MOST_ASIDE, Sheet, Window, enter_in_turn, xdotool
+from measure import Figure
 
 NAMES = ('key-to-frame',)
 ROUNDS = 40
@@ -12,24 +12,9 @@ N_BLOCKS = 3
 
 
 def measure(bench, wanted):
-    values, references = [], []
-
     xdotool('mousemove', *MOST_ASIDE)
     ours = Sheet(bench, 0, n_players=N_PLAYERS, n_games=N_GAMES)
     labels = Window([bench.tool('labels'), str(len(ours.typed) + FIGURE_ROWS), str(1 + N_PLAYERS), str(N_BLOCKS)],
                     bench.environment(), BESIDE)
-    say(f'pressing Enter in each program {ROUNDS} times')
-    try:
-        for i in range(WARM_UP + ROUNDS):
-            ours.focus()
-            value = ours.enter_next()
-            labels.focus()
-            reference = labels.enter()
-            if i >= WARM_UP:
-                values.append(value)
-                references.append(reference)
-    finally:
-        labels.close()
-        ours.close()
-
+    values, references = enter_in_turn(ROUNDS, ours, labels)
     yield Figure('key-to-frame', 'ms', values, references, decimals=2)

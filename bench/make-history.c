@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* make-history RULES_DIR DATA_DIR GAMES MOVES RULES PLAYERS: a data folder with so many finished games of two,
- * and a running one of so many players with so many moves. Each game is written as the program writes it, but
- * all of them in one transaction, or it would take minutes. There is no backup yet: as at the first start of a
- * day one is due. */
+/* make-history RULES_DIR DATA_DIR GAMES MOVES RULES PLAYERS: a data folder with so many finished games of two out
+ * of eight over twenty years, and a running one of so many players with so many moves. Each game is written as the
+ * program writes it, but many in one transaction, or it would take an hour. There is no backup yet: as at the
+ * first start of a day one is due. */
 
 #include "random-game.h"
 
@@ -14,15 +14,19 @@
 
 #include <stdlib.h>
 
-/* Around 2026; a game an evening. */
-#define FIRST_EVENING 1795203000
-#define DAY (24 * 60 * 60)
+/* The last evening, in 2026, and how long before it they began to play. */
+#define LAST_EVENING 1795203000
+#define YEARS (20 * 365 * 24 * 60 * 60)
+
+/* Games of one transaction: fewer sync often, more do not stay in memory. */
+#define BATCH 500
 
 typedef struct
 {
   Ruleset *rules;
   GRand *random;
   guint n_games;
+  guint n_done;
   guint n_moves;
   char **players; /* of the running game */
 } Wanted;
@@ -47,10 +51,10 @@ add (Database           *database,
      Game              **game,
      GError            **error)
 {
-  gint64 started = FIRST_EVENING + (gint64) number * DAY - (gint64) wanted->n_games * DAY;
+  gint64 started = LAST_EVENING - YEARS + (gint64) number * YEARS / MAX (wanted->n_games, 1);
 
   *game = random_game_make (wanted->rules, players, wanted->random, started, n_moves);
-  return ledger_add (database, *game, started, error);
+  return ledger_add (database, *game, GAME_RUNNING, started, error);
 }
 
 static gboolean
@@ -59,30 +63,53 @@ add_finished (Database  *database,
               guint      number,
               GError   **error)
 {
-  static const char *const pairs[][3] = {
-    { "Anna", "Bjørn", NULL }, { "Bjørn", "Anna", NULL }, { "Anna", "Chris", NULL }, { "Dörte", "Bjørn", NULL },
-  };
+  static const char *const names[] = { "Anna", "Bjørn", "Chris", "Dörte", "Eva", "Finn", "Greta", "Håkon" };
+  guint first = g_rand_int_range (wanted->random, 0, G_N_ELEMENTS (names));
+  guint further = g_rand_int_range (wanted->random, 1, G_N_ELEMENTS (names));
+  const char *pair[] = { names[first], names[(first + further) % G_N_ELEMENTS (names)], NULL };
   g_autoptr (Game) game = NULL;
-  gint64 id = add (database, wanted, number, pairs[number % G_N_ELEMENTS (pairs)], 2 * wanted->rules->n_entries,
-                   &game, error);
+  gint64 id = add (database, wanted, number, pair, 2 * wanted->rules->n_entries, &game, error);
 
   return id != 0 && history_save (database, id, game, error);
 }
 
 static gboolean
-add_all (Database  *database,
-         gpointer   data,
-         GError   **error)
+add_batch (Database  *database,
+           gpointer   data,
+           GError   **error)
+{
+  Wanted *wanted = data;
+  guint last = MIN (wanted->n_done + BATCH, wanted->n_games);
+
+  for (; wanted->n_done < last; wanted->n_done++)
+    if (!add_finished (database, wanted, wanted->n_done, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+add_running (Database  *database,
+             gpointer   data,
+             GError   **error)
 {
   Wanted *wanted = data;
   g_autoptr (Game) running = NULL;
 
-  for (guint i = 0; i < wanted->n_games; i++)
-    if (!add_finished (database, wanted, i, error))
-      return FALSE;
-
   return add (database, wanted, wanted->n_games, (const char *const *) wanted->players, wanted->n_moves, &running,
               error) != 0;
+}
+
+static gboolean
+add_all (Database  *database,
+         Wanted    *wanted,
+         GError   **error)
+{
+  while (wanted->n_done < wanted->n_games)
+    if (!database_transact (database, add_batch, wanted, error))
+      return FALSE;
+
+  return database_transact (database, add_running, wanted, error);
 }
 
 /* Opening it once makes the folder and the tables. */
@@ -109,8 +136,7 @@ fill (const char  *data_dir,
   if (!make_empty (data_dir, error))
     return FALSE;
   database = database_open (path, error);
-  return database != NULL && database_settle (database, error) &&
-         database_transact (database, add_all, wanted, error);
+  return database != NULL && database_settle (database, error) && add_all (database, wanted, error);
 }
 
 int

@@ -11,6 +11,7 @@ from pathlib import Path
 DATA = Path(__file__).resolve().parent.parent / 'data'
 ROUNDS = 21
 WARM_UP = 1
+KEPT = str(1 << 26)  # bytes of freed memory, which would cost half the time to give back and fetch again
 LONGEST = 60  # seconds that a program may take to answer
 
 
@@ -29,6 +30,19 @@ class Figure:
 
 def say(words):
     print(f'bench: {words}', file=sys.stderr, flush=True)
+
+
+def take_turns(n_rounds, ours, theirs):
+    """Calls both one after the other; what each gave, the first rounds left out."""
+    values, references = [], []
+
+    for i in range(WARM_UP + n_rounds):
+        value = ours()
+        reference = theirs()
+        if i >= WARM_UP:
+            values.append(value)
+            references.append(reference)
+    return values, references
 
 
 def print_figure(figure):
@@ -119,12 +133,12 @@ class Bench:
         return int(version.stdout.split('.')[1])
 
     def make_history(self, n_games, n_moves, rules='special-8', n_players=2):
-        """A data folder with so many finished games of two, and a running one with so many moves."""
+        """A data folder with so many finished games, and a running one with so many moves."""
         folder = self.folder / f'history-{n_games}-{n_moves}-{rules}-{n_players}'
         if not folder.exists():
             say(f'playing {n_games:,} games')
             subprocess.run([self.tool('make-history'), self.rules_dir, folder, str(n_games), str(n_moves), rules,
-                            str(n_players)], check=True)
+                            str(n_players)], check=True, env=dict(os.environ, MALLOC_TRIM_THRESHOLD_=KEPT))
         return folder
 
     def list_rules(self, *arguments):

@@ -3,7 +3,7 @@ a special-8 game half filled, 10,000 in the history. Against a window with nothi
 import os
 import time
 
-from measure import ROUNDS, WARM_UP, Failure, Figure, Report, say
+from measure import ROUNDS, Failure, Figure, Report, say, take_turns
 
 NAMES = ('start-wall', 'start-cpu', 'start-memory')
 N_GAMES = 10000
@@ -30,16 +30,8 @@ def start_once(command, env):
 
 def start_in_turn(ours, theirs):
     """Starts two programs (command, environment) again and again; gives the numbers of each."""
-    values, references = [], []
-
     say(f'starting each program {ROUNDS} times')
-    for i in range(WARM_UP + ROUNDS):
-        value = start_once(*ours)
-        reference = start_once(*theirs)
-        if i >= WARM_UP:
-            values.append(value)
-            references.append(reference)
-    return values, references
+    return take_turns(ROUNDS, lambda: start_once(*ours), lambda: start_once(*theirs))
 
 
 def measure(bench, wanted):

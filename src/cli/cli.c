@@ -12,6 +12,7 @@ enum
   TAKES_RULES = 1 << 0,
   TAKES_OPTIONS = 1 << 1,
   TAKES_FORMAT = 1 << 2,
+  TAKES_PLAYER = 1 << 3,
 };
 
 static const struct
@@ -24,6 +25,8 @@ static const struct
   { "score", verb_score, TAKES_RULES | TAKES_OPTIONS },
   { "sheet", verb_sheet, TAKES_FORMAT },
   { "trace", verb_trace, 0 },
+  { "statistics", verb_statistics, TAKES_FORMAT | TAKES_RULES | TAKES_PLAYER },
+  { "import", verb_import, 0 },
 };
 
 static int
@@ -55,6 +58,8 @@ check_options (const CommandLine *command_line,
     wrong = "--option";
   else if (command_line->format != NULL && !(takes & TAKES_FORMAT))
     wrong = "--format";
+  else if (command_line->player != NULL && !(takes & TAKES_PLAYER))
+    wrong = "--player";
   else
     return TRUE;
 
@@ -71,9 +76,10 @@ make_context (CommandLine *command_line,
               gboolean    *help)
 {
   const GOptionEntry entries[] = {
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &command_line->rules, _("The rule set to score by"), "ID" },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &command_line->rules, _("The rule set"), "ID" },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->options, _("An option of the rule set"), "KEY=VALUE" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("How the sheet is printed"), "tsv|text" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("How it is printed"), "text|tsv|json" },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("Where all data is kept"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print how it is called"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
@@ -91,7 +97,9 @@ make_context (CommandLine *command_line,
                "  rules ID                   the entries of one, what they take and give\n"
                "  score --rules ID [DICE …]  the points of rolls in every entry\n"
                "  sheet FILE …               the record sheet of a game record\n"
-               "  trace FILE …               a game record move by move"));
+               "  trace FILE …               a game record move by move\n"
+               "  statistics                 the figures of every player, from the games in the history\n"
+               "  import FILE …              takes game records into the history, each one once"));
   return context;
 }
 
@@ -104,7 +112,7 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("There is no verb “%s”; right would be rules, score, sheet or trace."), words[0]);
+      verb_usage (_("There is no verb “%s”; right would be rules, score, sheet, trace, statistics or import."), words[0]);
       return FALSE;
     }
 
@@ -152,6 +160,7 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->options, g_strfreev);
   g_clear_pointer (&command_line->rules, g_free);
   g_clear_pointer (&command_line->format, g_free);
+  g_clear_pointer (&command_line->player, g_free);
   g_clear_pointer (&command_line->data_dir, g_free);
   g_clear_pointer (&command_line->help, g_free);
 }
@@ -170,7 +179,7 @@ cli_run (const CommandLine *command_line,
       return CLI_WRONG_INPUT;
     }
 
-  return verbs[find_verb (command_line->verb)].run (command_line, library);
+  return verbs[find_verb (command_line->verb)].run (command_line, library, data_dir);
 }
 
 int

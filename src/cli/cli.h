@@ -13,6 +13,7 @@ typedef struct
   char *rules;
   char **options;    /* "key=value", NULL-terminated, or NULL */
   char *format;
+  char *player;
   char *data_dir;
   char *help;        /* what --help prints, or NULL */
   gboolean version;

@@ -41,7 +41,8 @@ print_entry (const Entry *entry)
 
 int
 verb_rules (const CommandLine *command_line,
-            Library           *library)
+            Library           *library,
+            const char        *data_dir)
 {
   char **arguments = command_line->arguments;
   g_autoptr (Ruleset) rules = NULL;

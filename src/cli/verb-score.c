@@ -89,7 +89,8 @@ score_lines (const Ruleset *rules,
 
 int
 verb_score (const CommandLine *command_line,
-            Library           *library)
+            Library           *library,
+            const char        *data_dir)
 {
   char **rolls = command_line->arguments;
   g_autoptr (Ruleset) rules = NULL;

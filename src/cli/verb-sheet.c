@@ -151,26 +151,17 @@ print_tsv_line (const char *heading,
   putchar ('\n');
 }
 
-/* Blanks up to the width of a column; a name that is longer pushes the rest to the right. */
-static void
-print_padding (const char *text,
-               guint       width)
-{
-  for (guint length = g_utf8_strlen (text, -1); length < width; length++)
-    putchar (' ');
-}
-
 static void
 print_text_line (const char *heading,
                  char      **fields)
 {
   fputs (heading, stdout);
-  print_padding (heading, 20);
+  verb_pad (heading, 20);
   for (guint i = 0; fields[i] != NULL; i++)
     {
       g_strdelimit (fields[i], "\n\t", ' ');
       putchar (' ');
-      print_padding (fields[i], 10);
+      verb_pad (fields[i], 10);
       fputs (fields[i], stdout);
     }
   putchar ('\n');
@@ -234,7 +225,8 @@ print_sheet (const Game        *game,
 
 int
 verb_sheet (const CommandLine *command_line,
-            Library           *library)
+            Library           *library,
+            const char        *data_dir)
 {
   const char *format = command_line->format;
 

@@ -62,7 +62,8 @@ print_trace (const Game        *game,
 
 int
 verb_trace (const CommandLine *command_line,
-            Library           *library)
+            Library           *library,
+            const char        *data_dir)
 {
   return verb_each_game (command_line, library, print_trace);
 }

@@ -62,6 +62,14 @@ verb_print_field (const char *text)
       }
 }
 
+void
+verb_pad (const char *text,
+          guint       width)
+{
+  for (guint length = g_utf8_strlen (text, -1); length < width; length++)
+    putchar (' ');
+}
+
 Ruleset *
 verb_find_rules (const CommandLine *command_line,
                  Library           *library,
@@ -110,9 +118,9 @@ read_file (const char *name)
   return text;
 }
 
-static Game *
-read_game (const char *name,
-           Library    *library)
+Game *
+verb_read_game (const char *name,
+                Library    *library)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
   GString *text = read_file (name);
@@ -160,7 +168,7 @@ verb_each_game (const CommandLine *command_line,
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autoptr (Game) game = read_game (names[i], library);
+      g_autoptr (Game) game = verb_read_game (names[i], library);
 
       if (game == NULL)
         {

@@ -8,18 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* What the verbs share. A verb returns the exit status. */
+/* What the verbs share. A verb returns the exit status; only those that ask the history open @data_dir. */
 typedef int (*Verb) (const CommandLine *command_line,
-                     Library           *library);
+                     Library           *library,
+                     const char        *data_dir);
 
 int      verb_rules       (const CommandLine  *command_line,
-                           Library            *library);
+                           Library            *library,
+                           const char         *data_dir);
 int      verb_score       (const CommandLine  *command_line,
-                           Library            *library);
+                           Library            *library,
+                           const char         *data_dir);
 int      verb_sheet       (const CommandLine  *command_line,
-                           Library            *library);
+                           Library            *library,
+                           const char         *data_dir);
 int      verb_trace       (const CommandLine  *command_line,
-                           Library            *library);
+                           Library            *library,
+                           const char         *data_dir);
+int      verb_statistics  (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
+int      verb_import      (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
 
 /* One line on standard error; newlines in it become blanks. */
 void     verb_complain    (const char         *format,
@@ -32,11 +43,20 @@ int      verb_usage       (const char         *format,
 /* A TSV field: tab, line break and backslash are written \t, \n and \\. */
 void     verb_print_field (const char         *text);
 
+/* Blanks up to the width of a column of text; what is longer than it gets none. */
+void     verb_pad         (const char         *text,
+                           guint               width);
+
 /* The rule set @id with the options of the command line; complains and returns NULL where there is none.
  * Owned by the caller. */
 Ruleset *verb_find_rules  (const CommandLine  *command_line,
                            Library            *library,
                            const char         *id);
+
+/* Reads the record @name, "-" for standard input. Complains and returns NULL where it is wrong. Owned by the
+ * caller. */
+Game    *verb_read_game   (const char         *name,
+                           Library            *library);
 
 /* Reads each record named on the command line, "-" for standard input, and hands it to @print; headed by
  * "# FILE" where there are several. A wrong one is said and does not stop the others. */

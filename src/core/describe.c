@@ -66,3 +66,30 @@ describe_input (const Ruleset *rules,
       return g_strdup_printf (_("sum: %s"), values);
     }
 }
+
+/* Where Unicode puts the letters that are written from right to left (UAX 44, default values of Bidi_Class). */
+static gboolean
+is_right_to_left (gunichar letter)
+{
+  static const gunichar ranges[][2] = {
+    { 0x0590, 0x08ff }, { 0xfb1d, 0xfdff }, { 0xfe70, 0xfeff }, { 0x10800, 0x10fff }, { 0x1e800, 0x1efff },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    if (letter >= ranges[i][0] && letter <= ranges[i][1])
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+describe_name (const char *name)
+{
+  const char *letter = name;
+
+  while (*letter != '\0' && !g_unichar_isalpha (g_utf8_get_char (letter)))
+    letter = g_utf8_next_char (letter);
+  if (!is_right_to_left (g_utf8_get_char (letter)))
+    return g_strdup (name);
+  return g_strdup_printf ("\u2068%s\u2069", name);
+}

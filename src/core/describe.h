@@ -14,4 +14,9 @@ char *describe_input  (const Ruleset  *rules,
 char *describe_values (const int      *values,
                        guint           n_values);
 
+/* A player's name as it can stand in a sentence: one whose first letter is written from right to left is put between
+ * U+2068 and U+2069, so that it does not reorder what stands around it. For people only, not for records, files and
+ * tables. Owned by the caller. */
+char *describe_name   (const char     *name);
+
 G_END_DECLS

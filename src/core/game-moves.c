@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "describe.h"
 #include "game-private.h"
 #include "play.h"
 
@@ -84,11 +85,14 @@ check_open (const Game   *game,
             const Play   *play,
             GError      **error)
 {
+  g_autofree char *name = NULL;
+
   if (tally_get (tally, play->seat, play->entry) == NULL)
     return TRUE;
 
+  name = describe_name (game->players[play->seat]);
   g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("%s of %s is filled already; clear it first"),
-               game->rules->entries[play->entry].name, game->players[play->seat]);
+               game->rules->entries[play->entry].name, name);
   return FALSE;
 }
 
@@ -142,8 +146,10 @@ game_clear (const Game  *game,
   tally = tally_of (game);
   if (tally_get (tally, seat, entry) == NULL)
     {
+      g_autofree char *name = describe_name (game->players[seat]);
+
       g_set_error (error, GAME_ERROR, GAME_ERROR_OPEN, _("%s of %s is open; there is nothing to clear"),
-                   game->rules->entries[entry].name, game->players[seat]);
+                   game->rules->entries[entry].name, name);
       return NULL;
     }
 
@@ -199,8 +205,10 @@ check_move_over (const Game   *game,
 
   if (move == NULL)
     {
+      g_autofree char *name = describe_name (game->players[from]);
+
       g_set_error (error, GAME_ERROR, GAME_ERROR_OPEN, _("%s of %s is open; there is nothing to move"),
-                   game->rules->entries[there->entry].name, game->players[from]);
+                   game->rules->entries[there->entry].name, name);
       return NULL;
     }
 

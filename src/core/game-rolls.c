@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "describe.h"
 #include "game-private.h"
 #include "tally.h"
 
@@ -42,7 +43,7 @@ refuse_rolls (const Game   *game,
               guint         seat,
               GError      **error)
 {
-  const char *name = game->players[seat];
+  g_autofree char *name = describe_name (game->players[seat]);
   guint saved = tally->saved[seat];
 
   if (saved > 0)
@@ -60,10 +61,10 @@ check_rolls (const Game  *game,
              GError     **error)
 {
   g_autoptr (Tally) tally = tally_of (game);
+  g_autofree char *name = describe_name (game->players[seat]);
 
   if (is_complete (tally, seat))
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has filled every entry and rolls no more"),
-                 game->players[seat]);
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has filled every entry and rolls no more"), name);
   else if (rolls > tally_most_rolls (tally, game->rules, seat))
     refuse_rolls (game, tally, seat, error);
   else
@@ -108,8 +109,10 @@ game_take_back_roll (const Game  *game,
     return NULL;
   if (game->rolls[seat] == 0)
     {
+      g_autofree char *name = describe_name (game->players[seat]);
+
       g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("No roll of %s is counted; there is nothing to take back"),
-                   game->players[seat]);
+                   name);
       return NULL;
     }
 

@@ -2,6 +2,7 @@
 #include "game-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The way back: which moves are one step, and what becomes of the rolls counted with them. */
 
@@ -12,12 +13,47 @@ is_filling_of (const Move *move,
   return move->kind == MOVE_FILL && move->entry == cleared->entry;
 }
 
+/* The filling that the clearing at @index took away. */
+static const Move *
+get_cleared (const Game *game,
+             guint       index)
+{
+  const Move *cleared = game_get_move (game, index);
+
+  for (guint i = index; i > 0; i--)
+    {
+      const Move *move = game_get_move (game, i - 1);
+
+      if (is_filling_of (move, cleared) && move->seat == cleared->seat)
+        return move;
+    }
+  return NULL;
+}
+
 /* Whether two moves were made in the same breath, by game_move_over(). Times of old records are unknown. */
 static gboolean
 is_at_once (const Move *move,
             const Move *cleared)
 {
   return move->time != 0 && move->time == cleared->time;
+}
+
+/* Whether @move brought to another seat what the clearing at @index took away: the same was typed, and in the same
+ * breath. A quick player clears and fills something else within a second. */
+static gboolean
+is_moved_over (const Game *game,
+               guint       index,
+               const Move *move)
+{
+  const Move *cleared = game_get_move (game, index);
+  const Move *taken;
+
+  if (!is_filling_of (move, cleared) || move->seat == cleared->seat || !is_at_once (move, cleared))
+    return FALSE;
+
+  taken = get_cleared (game, index);
+  return taken != NULL && strcmp (taken->typed, move->typed) == 0 && taken->said == move->said &&
+         (taken->rolls == 0 || taken->rolls == move->rolls);
 }
 
 /* How many moves from @first on are one step: clear and fill; clear, give saved rolls back, and fill for
@@ -40,7 +76,16 @@ get_step_length (const Game *game,
   if (move->kind == MOVE_SAVED && move->seat == cleared->seat && is_at_once (move, cleared) && left > length)
     move = game_get_move (game, first + length++);
 
-  return is_filling_of (move, cleared) && move->seat != cleared->seat && is_at_once (move, cleared) ? length : 1;
+  return is_moved_over (game, first, move) ? length : 1;
+}
+
+guint
+game_get_step_length (const Game *game,
+                      guint       first)
+{
+  guint length = get_step_length (game, first);
+
+  return first >= game->n_done || first + length <= game->n_done ? length : 1;
 }
 
 /* How many moves are one step with the one at @last, and end with it. */
@@ -53,23 +98,6 @@ get_step_back (const Game *game,
       return length;
 
   return 1;
-}
-
-/* The filling that the clearing at @index took away. */
-static const Move *
-get_cleared (const Game *game,
-             guint       index)
-{
-  const Move *cleared = game_get_move (game, index);
-
-  for (guint i = index; i > 0; i--)
-    {
-      const Move *move = game_get_move (game, i - 1);
-
-      if (is_filling_of (move, cleared) && move->seat == cleared->seat)
-        return move;
-    }
-  return NULL;
 }
 
 /* Whether the move at @index closed a turn whose rolls were counted. A correction closes none, and what

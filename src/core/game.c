@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "describe.h"
 #include "game-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -75,28 +76,57 @@ game_unref (Game *game)
 }
 
 static gboolean
+refuse_name (guint    number,
+             GError **error)
+{
+  if (number == 0)
+    g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("A player needs a name"));
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; give each player one"), number);
+
+  return FALSE;
+}
+
+static gboolean
+refuse_long_name (guint    number,
+                  GError **error)
+{
+  if (number == 0)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("That name is too long; right would be at most %d characters"),
+                 GAME_MAX_NAME);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                 _("The name of player %u is too long; right would be at most %d characters"), number, GAME_MAX_NAME);
+
+  return FALSE;
+}
+
+gboolean
+game_check_name (const char  *name,
+                 guint        number,
+                 GError     **error)
+{
+  if (*name == '\0' || !g_utf8_validate (name, -1, NULL))
+    return refuse_name (number, error);
+
+  return g_utf8_strlen (name, -1) <= GAME_MAX_NAME || refuse_long_name (number, error);
+}
+
+static gboolean
 check_names (char   **players,
              GError **error)
 {
   for (guint i = 0; players[i] != NULL; i++)
     {
-      if (*players[i] == '\0' || !g_utf8_validate (players[i], -1, NULL))
-        {
-          g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; give each player one"), i + 1);
-          return FALSE;
-        }
-      if (g_utf8_strlen (players[i], -1) > GAME_MAX_NAME)
-        {
-          g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                       _("The name of player %u is too long; right would be at most %d characters"), i + 1,
-                       GAME_MAX_NAME);
-          return FALSE;
-        }
+      if (!game_check_name (players[i], i + 1, error))
+        return FALSE;
       for (guint j = 0; j < i; j++)
         if (strcmp (players[i], players[j]) == 0)
           {
+            g_autofree char *name = describe_name (players[i]);
+
             g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                         _("Two players are called %s; give one of them another name"), players[i]);
+                         _("Two players are called %s; give one of them another name"), name);
             return FALSE;
           }
     }

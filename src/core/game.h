@@ -99,6 +99,12 @@ Game            *game_new             (const Ruleset      *rules,
                                        const char *const  *players,
                                        GError            **error);
 
+/* Whether @name, which is trimmed, can be that of a player: not empty, UTF-8, at most GAME_MAX_NAME characters.
+ * The error (GAME_ERROR_PLAYERS) speaks of player @number, counted from 1, or of no number where that is 0. */
+gboolean         game_check_name      (const char         *name,
+                                       guint               number,
+                                       GError            **error);
+
 /* A game of which only the totals are known, one per seat, each from 0 to the rules' maximum. */
 Game            *game_new_totals      (const Game         *game,
                                        const int          *totals,
@@ -192,6 +198,10 @@ Game            *game_undo            (const Game         *game,
                                        GError            **error);
 Game            *game_redo            (const Game         *game,
                                        GError            **error);
+/* How many moves the step has that begins with the move at index @first: one, two of a correction, or two or three
+ * of game_move_over(), which end with the filling. Moves that count and those that were undone are never one step. */
+guint            game_get_step_length (const Game         *game,
+                                       guint               first);
 gboolean         game_can_undo        (const Game         *game);
 gboolean         game_can_redo        (const Game         *game);
 

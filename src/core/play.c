@@ -188,12 +188,14 @@ check_rolls (const Game   *game,
 {
   const Ruleset *rules = game_get_rules (game);
   guint most = tally_most_rolls (tally, rules, play->seat);
+  g_autofree char *name = NULL;
 
   if (play->rolls <= most)
     return TRUE;
 
+  name = describe_name (game_get_player (game, play->seat));
   g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has %u rolls and %u saved; right would be 1 to %u"),
-               game_get_player (game, play->seat), rules->n_rolls, tally->saved[play->seat], most);
+               name, rules->n_rolls, tally->saved[play->seat], most);
   return FALSE;
 }
 
@@ -205,12 +207,14 @@ check_order (const Game   *game,
 {
   const Ruleset *rules = game_get_rules (game);
   guint first = tally_first_open (tally, play->seat);
+  g_autofree char *name = NULL;
 
   if (game_get_order (game) != ORDER_TOP_DOWN || play->entry <= first)
     return TRUE;
 
+  name = describe_name (game_get_player (game, play->seat));
   g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the open entry of %s is %s"),
-               game_get_player (game, play->seat), rules->entries[first].name);
+               name, rules->entries[first].name);
   return FALSE;
 }
 

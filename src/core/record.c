@@ -495,7 +495,7 @@ read_total (Reader *reader,
 {
   const char *seat_word = record_text_next_word (&rest);
   guint64 total;
-  guint seat;
+  guint seat = 0;
 
   if (!need_game (reader))
     return;

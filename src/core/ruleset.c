@@ -102,6 +102,19 @@ ruleset_find_entry (const Ruleset *rules,
   return -1;
 }
 
+int
+ruleset_find_yatzy (const Ruleset *rules)
+{
+  for (guint i = 0; i < rules->n_entries; i++)
+    {
+      const Pattern *pattern = &rules->entries[i].pattern;
+
+      if (pattern->kind == PATTERN_GROUPS && pattern->n_groups == 1 && pattern->groups[0] == rules->n_dice)
+        return i;
+    }
+  return -1;
+}
+
 static int
 compare_ints (gconstpointer a,
               gconstpointer b)

@@ -134,6 +134,9 @@ guint    ruleset_get_most_saved (const Ruleset      *rules);
 int      ruleset_find_entry    (const Ruleset       *rules,
                                 const char          *id);
 
+/* The index of the entry for all dice alike, whatever it is called, or -1. */
+int      ruleset_find_yatzy    (const Ruleset       *rules);
+
 /* Whether @points can be given by a roll in that entry. */
 gboolean ruleset_is_attainable (const Ruleset       *rules,
                                 guint                entry,

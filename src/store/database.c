@@ -11,6 +11,7 @@ struct _Database
   char *path;
   sqlite3 *handle;
   sqlite3_stmt *statements[N_STATEMENTS];
+  gboolean mended;
   int bound; /* the first result that was not SQLITE_OK since the last step */
 };
 
@@ -184,6 +185,17 @@ database_settle (Database  *self,
 
   database_tidy (self);
   return TRUE;
+}
+
+gboolean
+database_claim_mending (Database *self)
+{
+  gboolean first = !self->mended;
+
+  database_assert (self);
+
+  self->mended = TRUE;
+  return first;
 }
 
 sqlite3 *
@@ -365,6 +377,36 @@ database_run_number (Database      *self,
     }
 
   return step == STEP_DONE;
+}
+
+sqlite3_stmt *
+database_prepare_with_values (Database      *self,
+                              Statement      statement,
+                              const gint64  *values,
+                              guint          n_values,
+                              GError       **error)
+{
+  sqlite3_stmt *row = database_prepare (self, statement, error);
+
+  for (guint i = 0; row != NULL && i < n_values; i++)
+    if (values[i] != DATABASE_NULL)
+      database_bind_integer (self, row, i + 1, values[i]);
+
+  return row;
+}
+
+gboolean
+database_apply_values (Database      *self,
+                       Statement      statement,
+                       const gint64  *values,
+                       guint          n_values,
+                       gint64        *value,
+                       GError       **error)
+{
+  sqlite3_stmt *row = database_prepare_with_values (self, statement, values, n_values, error);
+  gint64 unused;
+
+  return row != NULL && database_run_number (self, row, value != NULL ? value : &unused, error);
 }
 
 int

@@ -37,6 +37,9 @@ gboolean      database_settle        (Database      *self,
 void          database_leave         (Database      *self);
 void          database_tidy          (Database      *self);
 
+/* TRUE the first time: see mend.h. */
+gboolean      database_claim_mending (Database      *self);
+
 sqlite3      *database_get_handle    (Database      *self);
 const char   *database_get_path      (Database      *self);
 
@@ -89,6 +92,32 @@ gboolean      database_run_number    (Database      *self,
                                       sqlite3_stmt  *row,
                                       gint64        *value,
                                       GError       **error);
+
+/* Binds NULL where it stands among values. */
+#define DATABASE_NULL G_MININT64
+
+/* Prepares @statement with whole numbers bound from parameter 1 on. */
+sqlite3_stmt *database_prepare_with_values (Database *self,
+                                      Statement      statement,
+                                      const gint64  *values,
+                                      guint          n_values,
+                                      GError       **error);
+#define database_prepare_with(self, statement, error, ...)                                                             \
+  database_prepare_with_values (self, statement, (const gint64[]) { __VA_ARGS__ },                                     \
+                                G_N_ELEMENTS (((const gint64[]) { __VA_ARGS__ })), error)
+
+/* The same, run to its end, for database_run_number(). */
+gboolean      database_apply_values  (Database      *self,
+                                      Statement      statement,
+                                      const gint64  *values,
+                                      guint          n_values,
+                                      gint64        *value,
+                                      GError       **error);
+#define database_apply_number(self, statement, value, error, ...)                                                      \
+  database_apply_values (self, statement, (const gint64[]) { __VA_ARGS__ },                                            \
+                         G_N_ELEMENTS (((const gint64[]) { __VA_ARGS__ })), value, error)
+#define database_apply(self, statement, error, ...)                                                                    \
+  database_apply_number (self, statement, NULL, error, __VA_ARGS__)
 
 /* How many rows the last statement changed. */
 int           database_get_n_changed (Database      *self);

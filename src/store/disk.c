@@ -148,6 +148,28 @@ open_database (Disk    *self,
 }
 
 static gboolean
+purge_deleted (Database  *database,
+               gpointer   data,
+               GError   **error)
+{
+  return history_purge_deleted (database, 0, error);
+}
+
+/* What was deleted from the history waited for the program to end. */
+static gboolean
+purge (Disk    *self,
+       GError **error)
+{
+  sqlite3_stmt *row = database_prepare (self->database, STATEMENT_FIND_DELETED, error);
+  gint64 any = 0;
+
+  if (row == NULL || !database_run_number (self->database, row, &any, error))
+    return FALSE;
+
+  return any == 0 || database_transact (self->database, purge_deleted, NULL, error);
+}
+
+static gboolean
 enter (Disk    *self,
        GError **error)
 {
@@ -160,7 +182,7 @@ enter (Disk    *self,
     return FALSE;
 
   self->journal = journal_new (self->database);
-  return journal_load (self->journal, error);
+  return journal_load (self->journal, error) && purge (self, error);
 }
 
 /* Leaves the files of a failed try as they were found. */
@@ -209,6 +231,13 @@ is_ready (Disk    *self,
   else
     refuse (self, STORE_ERROR_FAILED, NULL, error);
   return FALSE;
+}
+
+Database *
+disk_get_database (Disk    *self,
+                   GError **error)
+{
+  return is_ready (self, error) ? self->database : NULL;
 }
 
 gboolean

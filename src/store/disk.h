@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "database.h"
 #include "store.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,10 @@ void      disk_free         (Disk        *self);
 /* Locks, checks, migrates and reads. @running is set to the running game, owned by the caller, or NULL. */
 gboolean  disk_open         (Disk        *self,
                              Game       **running,
+                             GError     **error);
+
+/* The open database, owned by the disk; NULL, and why, where there is none. */
+Database *disk_get_database (Disk        *self,
                              GError     **error);
 
 gboolean  disk_replace      (Disk        *self,

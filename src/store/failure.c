@@ -7,7 +7,7 @@
 
 G_DEFINE_QUARK (store-error-quark, store_error)
 
-/* The words of each code. Most take the path and, after it, the detail. */
+/* The words of each code. Most take the path and, after it, the detail. Who refuses a change has words of its own. */
 static const char *
 get_words (StoreError code)
 {
@@ -31,6 +31,7 @@ get_words (StoreError code)
       return _("“%s” is damaged: set it aside and go on with a backup; nothing of it will be deleted.");
     case STORE_ERROR_GONE:
       return _("The game is not in “%s” any more: begin another one.");
+    case STORE_ERROR_REFUSED:
     case STORE_ERROR_FAILED:
     default:
       return _("“%s” could not be used (%s): try again.");
@@ -128,6 +129,8 @@ failure_set_sqlite (GError     **error,
     case SQLITE_FORMAT:
     /* The statements are fixed: one that cannot be prepared met tables that are not as we made them. */
     case SQLITE_ERROR:
+    /* What they write was checked before: a row that is in the way was not written by us. */
+    case SQLITE_CONSTRAINT:
       failure_set (error, STORE_ERROR_DAMAGED, path, detail);
       break;
     case SQLITE_IOERR:

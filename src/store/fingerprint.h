@@ -12,4 +12,9 @@ G_BEGIN_DECLS
 void fingerprint_of (const char *text,
                      guint8      fingerprint[FINGERPRINT_SIZE]);
 
+/* The bytes that 2 x @n_bytes hexadecimal digits mean. */
+void fingerprint_parse (const char *digits,
+                        guint8     *bytes,
+                        gsize       n_bytes);
+
 G_END_DECLS

@@ -2,28 +2,15 @@
 #include "history.h"
 
 #include "failure.h"
+#include "fingerprint.h"
+#include "moment.h"
 #include "row.h"
+#include "rows.h"
 
 #include "core/record.h"
 #include "core/sheet.h"
 
-#define IDENTITY_SIZE 32
-
-/* Runs a statement that knows only the number of a game. */
-static gboolean
-run_on_game (Database   *database,
-             Statement   statement,
-             gint64      id,
-             GError    **error)
-{
-  sqlite3_stmt *row = database_prepare (database, statement, error);
-
-  if (row == NULL)
-    return FALSE;
-
-  database_bind_integer (database, row, 1, id);
-  return database_run (database, row, error);
-}
+#include <glib/gi18n-lib.h>
 
 /* The last statement must have found the running game. */
 static gboolean
@@ -31,26 +18,6 @@ check_changed (Database  *database,
                GError   **error)
 {
   return database_get_n_changed (database) == 1 || database_damaged (database, "the running game is gone", error);
-}
-
-static gboolean
-set_result (Database         *database,
-            gint64            id,
-            guint             seat,
-            const SheetSeat  *result,
-            GError          **error)
-{
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_SET_RESULT, error);
-
-  if (row == NULL)
-    return FALSE;
-
-  database_bind_integer (database, row, 1, id);
-  database_bind_integer (database, row, 2, seat);
-  database_bind_integer (database, row, 3, result->total);
-  if (result->rank != 0)
-    database_bind_integer (database, row, 4, result->rank);
-  return database_run (database, row, error);
 }
 
 /* When the last move that counts was made; 0 where that is unknown. */
@@ -63,14 +30,13 @@ get_ended (const Game *game)
 }
 
 /* The identity is written in hexadecimal digits and kept as the bytes they mean. */
-static void
-get_identity (const Game *game,
-              guint8      bytes[IDENTITY_SIZE])
+void
+history_get_identity (const Game *game,
+                      guint8      bytes[HISTORY_IDENTITY_SIZE])
 {
   g_autofree char *digits = record_identity (game);
 
-  for (guint i = 0; i < IDENTITY_SIZE; i++)
-    bytes[i] = g_ascii_xdigit_value (digits[2 * i]) * 16 + g_ascii_xdigit_value (digits[2 * i + 1]);
+  fingerprint_parse (digits, bytes, HISTORY_IDENTITY_SIZE);
 }
 
 static gboolean
@@ -82,19 +48,33 @@ save_game (Database    *database,
 {
   sqlite3_stmt *row = database_prepare (database, STATEMENT_SAVE_GAME, error);
   gint64 ended = get_ended (game);
-  guint8 identity[IDENTITY_SIZE];
+  guint8 identity[HISTORY_IDENTITY_SIZE];
 
   if (row == NULL)
     return FALSE;
 
-  get_identity (game, identity);
+  history_get_identity (game, identity);
   database_bind_integer (database, row, 1, id);
   database_bind_integer (database, row, 2, state);
   if (ended != 0)
     database_bind_integer (database, row, 3, ended);
   database_bind_integer (database, row, 4, g_get_real_time () / G_USEC_PER_SEC);
   database_bind_bytes (database, row, 5, identity, sizeof identity);
+  database_bind_integer (database, row, 6, moment_of_game (game));
   return database_run (database, row, error) && check_changed (database, error);
+}
+
+gboolean
+history_put (Database    *database,
+             gint64       id,
+             const Game  *game,
+             Aggregates  *aggregates,
+             GError     **error)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+
+  return save_game (database, id, game, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED, error) &&
+         aggregates_add (aggregates, id, game, error);
 }
 
 gboolean
@@ -103,13 +83,10 @@ history_save (Database    *database,
               const Game  *game,
               GError     **error)
 {
-  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (Aggregates) aggregates = aggregates_new (database);
 
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    if (!set_result (database, id, seat, &sheet->seats[seat], error))
-      return FALSE;
-
-  return save_game (database, id, game, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED, error);
+  aggregates_watch (aggregates);
+  return history_put (database, id, game, aggregates, error) && aggregates_settle (aggregates, error);
 }
 
 gboolean
@@ -117,7 +94,7 @@ history_discard (Database  *database,
                  gint64     id,
                  GError   **error)
 {
-  return run_on_game (database, STATEMENT_SET_ASIDE_GAME, id, error) && check_changed (database, error);
+  return database_apply (database, STATEMENT_SET_ASIDE_GAME, error, id) && check_changed (database, error);
 }
 
 static gboolean
@@ -134,7 +111,17 @@ history_drop (Database  *database,
               gint64     id,
               GError   **error)
 {
-  return run_on_game (database, STATEMENT_DROP_GAME, id, error) && forget_players (database, error);
+  return database_apply (database, STATEMENT_DROP_GAME, error, id) && forget_players (database, error);
+}
+
+gboolean
+history_read_state (Database   *database,
+                    gint64      id,
+                    gint64     *state,
+                    GError    **error)
+{
+  *state = GAME_RUNNING;
+  return database_apply_number (database, STATEMENT_READ_STATE, state, error, id);
 }
 
 gboolean
@@ -142,14 +129,9 @@ history_check (Database  *database,
                gint64     id,
                GError   **error)
 {
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_READ_STATE, error);
-  gint64 state = GAME_RUNNING;
+  gint64 state;
 
-  if (row == NULL)
-    return FALSE;
-
-  database_bind_integer (database, row, 1, id);
-  if (!database_run_number (database, row, &state, error))
+  if (!history_read_state (database, id, &state, error))
     return FALSE;
   if (state != GAME_RUNNING)
     return TRUE;
@@ -158,13 +140,60 @@ history_check (Database  *database,
   return FALSE;
 }
 
+Game *
+history_read (Database  *database,
+              gint64     id,
+              GError   **error)
+{
+  gint64 state, started;
+
+  if (!history_read_state (database, id, &state, error))
+    return NULL;
+  if (state == GAME_FINISHED || state == GAME_UNFINISHED)
+    return ledger_read (database, id, &started, error);
+
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
+                       _("The game is not in the history any more: look at the list again."));
+  return NULL;
+}
+
+/* A game that was discarded or deleted is in no figure. */
+static gboolean
+take_out (Database  *database,
+          gint64     id,
+          GError   **error)
+{
+  g_autoptr (Aggregates) aggregates = aggregates_new (database);
+  g_autoptr (Game) game = NULL;
+  gint64 state;
+
+  if (!history_read_state (database, id, &state, error))
+    return FALSE;
+  if (state == GAME_DISCARDED)
+    return TRUE;
+
+  game = history_read (database, id, error);
+  return game != NULL && aggregates_remove (aggregates, id, game, error) && aggregates_settle (aggregates, error);
+}
+
 gboolean
 history_reopen (Database  *database,
                 gint64     id,
                 GError   **error)
 {
-  return run_on_game (database, STATEMENT_RESET_RESULTS, id, error) &&
-         run_on_game (database, STATEMENT_REOPEN_GAME, id, error) && check_changed (database, error);
+  return take_out (database, id, error) && database_apply (database, STATEMENT_RESET_RESULTS, error, id) &&
+         database_apply (database, STATEMENT_REOPEN_GAME, error, id) && check_changed (database, error);
+}
+
+gboolean
+history_purge_deleted (Database  *database,
+                       gint64     id,
+                       GError   **error)
+{
+  if (!database_apply (database, STATEMENT_PURGE_DELETED, error, id))
+    return FALSE;
+
+  return database_get_n_changed (database) == 0 || forget_players (database, error);
 }
 
 gboolean
@@ -172,13 +201,26 @@ history_purge (Database  *database,
                gint64     id,
                GError   **error)
 {
-  if (!run_on_game (database, STATEMENT_PURGE_GAMES, id, error))
+  if (!database_apply (database, STATEMENT_PURGE_GAMES, error, id))
     return FALSE;
   if (database_get_n_changed (database) > 0 && !forget_players (database, error))
     return FALSE;
 
-  return run_on_game (database, STATEMENT_PURGE_MOVES, id, error) &&
-         run_on_game (database, STATEMENT_PURGE_COUNTS, id, error);
+  return database_apply (database, STATEMENT_PURGE_MOVES, error, id) &&
+         database_apply (database, STATEMENT_PURGE_COUNTS, error, id);
+}
+
+static gboolean
+read_name (sqlite3_stmt *row,
+           gpointer      data)
+{
+  const char *name;
+
+  if (!row_get_text (row, 0, &name) || name == NULL)
+    return FALSE;
+
+  g_ptr_array_add (data, g_strdup (name));
+  return TRUE;
 }
 
 char **
@@ -187,24 +229,8 @@ history_list_players (Database  *database,
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   sqlite3_stmt *row = database_prepare (database, STATEMENT_LIST_PLAYERS, error);
-  gboolean sound = TRUE;
-  Step step;
 
-  if (row == NULL)
-    return NULL;
-
-  while (sound && (step = database_step (database, row, error)) == STEP_ROW)
-    {
-      const char *name;
-
-      sound = row_get_text (row, 0, &name) && name != NULL;
-      if (sound)
-        g_ptr_array_add (names, g_strdup (name));
-    }
-  sqlite3_reset (row);
-  if (!sound)
-    database_damaged (database, "a player cannot be read", error);
-  if (!sound || step == STEP_ERROR)
+  if (!rows_read (database, row, read_name, names, "a player cannot be read", error))
     return NULL;
 
   g_ptr_array_add (names, NULL);

@@ -4,6 +4,7 @@
 #include "failure.h"
 #include "history.h"
 #include "ledger.h"
+#include "mend.h"
 #include "move-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -228,7 +229,7 @@ transact (Journal       *self,
   change->journal = self;
   change->id = self->id;
   change->started = self->started;
-  written = database_transact (self->database, work, change, error);
+  written = mend_transact (self->database, work, change, error);
   if (!written)
     self->unsure = TRUE;
 
@@ -310,7 +311,7 @@ write_replaced (Database  *database,
   change->id = 0;
   change->started = g_get_real_time () / G_USEC_PER_SEC;
   if (change->game != NULL)
-    change->id = ledger_add (database, change->game, change->started, error);
+    change->id = ledger_add (database, change->game, GAME_RUNNING, change->started, error);
   return change->game == NULL || change->id != 0;
 }
 
@@ -342,6 +343,8 @@ write_brought_back (Database  *database,
 {
   Change *change = data;
 
+  /* It may be the second try. */
+  g_clear_pointer (&change->game, game_unref);
   /* Asked before there is room, while the running game is still seen to be no cleared one. */
   if (!history_check (database, change->number, error) || !make_room (change->journal, error) ||
       !history_reopen (database, change->number, error))

@@ -66,11 +66,61 @@ is_genuine (sqlite3_stmt *row,
   return memcmp (sqlite3_column_blob (row, COLUMN_SHA256), fingerprint, sizeof fingerprint) == 0;
 }
 
+struct _Shelf
+{
+  GHashTable *rules; /* of Ruleset, by id and variant */
+};
+
+Shelf *
+shelf_new (void)
+{
+  Shelf *shelf = g_new (Shelf, 1);
+
+  shelf->rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+  return shelf;
+}
+
+void
+shelf_free (Shelf *shelf)
+{
+  g_hash_table_unref (shelf->rules);
+  g_free (shelf);
+}
+
+static Ruleset *
+parse_rules (const char *id,
+             const char *text,
+             const char *variant)
+{
+  g_auto (GStrv) options = g_strsplit (variant, ";", -1);
+
+  return ruleset_parse (id, text, (const char *const *) options, NULL);
+}
+
+/* Rules of the same id and variant may have another text: those that were read last stay. */
+static Ruleset *
+find_rules (Shelf      *shelf,
+            const char *id,
+            const char *text,
+            const char *variant)
+{
+  g_autofree char *key = g_strconcat (id, "\n", variant, NULL);
+  Ruleset *rules = g_hash_table_lookup (shelf->rules, key);
+
+  if (rules != NULL && strcmp (rules->text, text) == 0)
+    return ruleset_ref (rules);
+
+  rules = parse_rules (id, text, variant);
+  if (rules != NULL)
+    g_hash_table_replace (shelf->rules, g_steal_pointer (&key), ruleset_ref (rules));
+  return rules;
+}
+
 static gboolean
 read_rules (sqlite3_stmt *row,
+            Shelf        *shelf,
             GameRow      *game)
 {
-  g_auto (GStrv) options = NULL;
   const char *id, *text, *variant;
 
   if (!row_get_text (row, COLUMN_RULESET, &id) || !row_get_text (row, COLUMN_TEXT, &text) ||
@@ -78,8 +128,7 @@ read_rules (sqlite3_stmt *row,
       !is_genuine (row, text))
     return FALSE;
 
-  options = g_strsplit (variant, ";", -1);
-  game->rules = ruleset_parse (id, text, (const char *const *) options, NULL);
+  game->rules = shelf != NULL ? find_rules (shelf, id, text, variant) : parse_rules (id, text, variant);
   return game->rules != NULL;
 }
 
@@ -113,6 +162,7 @@ read_words (sqlite3_stmt *row,
 
 static gboolean
 read_game_row (Database  *database,
+               Shelf     *shelf,
                gint64     id,
                GameRow   *game,
                GError   **error)
@@ -129,7 +179,7 @@ read_game_row (Database  *database,
   if (step == STEP_ERROR)
     return FALSE;
 
-  sound = step == STEP_ROW && read_rules (row, game) && read_numbers (row, game) && read_words (row, game);
+  sound = step == STEP_ROW && read_rules (row, shelf, game) && read_numbers (row, game) && read_words (row, game);
   sqlite3_reset (row);
   return sound || database_damaged (database, "a game cannot be read", error);
 }
@@ -348,6 +398,16 @@ ledger_read (Database  *database,
              gint64    *started,
              GError   **error)
 {
+  return ledger_read_with (database, NULL, id, started, error);
+}
+
+Game *
+ledger_read_with (Database  *database,
+                  Shelf     *shelf,
+                  gint64     id,
+                  gint64    *started,
+                  GError   **error)
+{
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Move));
   g_auto (GameRow) row = { 0 };
   g_auto (Seats) seats = { 0 };
@@ -355,7 +415,7 @@ ledger_read (Database  *database,
   g_autoptr (Game) game = NULL;
 
   seats_init (&seats);
-  if (!read_game_row (database, id, &row, error))
+  if (!read_game_row (database, shelf, id, &row, error))
     return NULL;
   bare = read_bare_game (database, id, &row, &seats, error);
   if (bare == NULL || !read_moves (database, id, &row, game_get_n_players (bare), moves, error))

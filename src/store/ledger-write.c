@@ -160,6 +160,7 @@ bind_facts (Database     *database,
 static gboolean
 add_game (Database    *database,
           const Game  *game,
+          GameState    state,
           gint64       started,
           gint64      *id,
           GError     **error)
@@ -182,18 +183,20 @@ add_game (Database    *database,
   database_bind_integer (database, row, 6, game_get_n_undone (game));
   database_bind_integer (database, row, 7, started);
   bind_facts (database, row, 8, game);
+  database_bind_integer (database, row, 12, state);
   return database_run_number (database, row, id, error);
 }
 
 gint64
 ledger_add (Database    *database,
             const Game  *game,
+            GameState    state,
             gint64       started,
             GError     **error)
 {
   gint64 id = 0;
 
-  if (!add_game (database, game, started, &id, error))
+  if (!add_game (database, game, state, started, &id, error))
     return 0;
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     if (!add_seat (database, id, game, seat, started, error))

@@ -7,15 +7,26 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  GAME_RUNNING,
+  GAME_FINISHED,
+  GAME_UNFINISHED,
+  GAME_DISCARDED, /* or, where it was saved before, deleted */
+} GameState;
+
 /* One whole game as rows of several tables. The writing ones are called inside a transaction. */
 
-/* Adds @game, which began at @started, as the running one. Returns its number, or 0 and an error. */
+/* Adds @game, which began at @started, as the running one or, with GAME_DISCARDED, as one that waits to be saved.
+ * Returns its number, or 0 and an error. */
 gint64   ledger_add   (Database    *database,
                        const Game  *game,
+                       GameState    state,
                        gint64       started,
                        GError     **error);
 
-/* Writes the facts of a running game, the rolls counted in it, and its moves from number @first on in place of those there. */
+/* Writes the facts of a running game, the rolls counted in it, and its moves from number @first on in place of
+ * those there. */
 gboolean ledger_write (Database    *database,
                        gint64       id,
                        gint64       started,
@@ -29,6 +40,20 @@ Game    *ledger_read  (Database    *database,
                        gint64       id,
                        gint64      *started,
                        GError     **error);
+
+/* Rules that were read once, for reading many games: they take longer than all the rest. A game read with a shelf
+ * shares them. */
+typedef struct _Shelf Shelf;
+
+Shelf   *shelf_new    (void);
+void     shelf_free   (Shelf       *shelf);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Shelf, shelf_free)
+
+Game    *ledger_read_with (Database    *database,
+                           Shelf       *shelf,
+                           gint64       id,
+                           gint64      *started,
+                           GError     **error);
 
 /* The moves that count and those that can be redone. */
 guint    ledger_count (const Game  *game);

@@ -2,6 +2,12 @@
 #include "schema.h"
 
 #include "failure.h"
+#include "rebuild.h"
+
+/* The version with which the tables of the statistics came, and how many tables there are before and since. */
+#define SCHEMA_FIGURES 3
+#define N_TABLES_OF_GAMES 5
+#define N_TABLES 14
 
 /* One text per version, the first at index 0. A version that was released never changes; what comes
  * later is a new one. */
@@ -78,6 +84,149 @@ static const char *const migrations[] = {
 
   /* Version 2. The rolls counted in the unfinished turn of a seat; NULL where there are none. */
   "ALTER TABLE seat ADD COLUMN rolls INTEGER;",
+
+  /* Version 3: the statistics. What is counted here is counted per category and can always be computed anew from
+   * the saved games (see aggregates.h), hence no foreign keys: they would be looked up at each save.
+   * initials, color: what a player chose, NULL for nothing. */
+  "ALTER TABLE player ADD COLUMN initials TEXT;"
+  "ALTER TABLE player ADD COLUMN color INTEGER;"
+
+  /* Games that may be averaged together. scoring: the bytes of scoring_of(); rules_id: of the newest game.
+   * n_games: finished ones; n_sheets: those of them whose moves are known. Gone with its last game; a number is
+   * never used again. */
+  "CREATE TABLE category ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  ruleset TEXT NOT NULL,"
+  "  variant TEXT NOT NULL,"
+  "  top_down INTEGER NOT NULL CHECK (top_down IN (0, 1)),"
+  "  scoring BLOB NOT NULL,"
+  "  rules_id INTEGER NOT NULL REFERENCES rules (id),"
+  "  n_games INTEGER NOT NULL,"
+  "  n_unfinished INTEGER NOT NULL,"
+  "  n_sheets INTEGER NOT NULL,"
+  "  UNIQUE (ruleset, variant, top_down, scoring)"
+  ") STRICT;"
+
+  /* category: of saved games only. moment: what games are sorted by, see moment.h; of games that were saved once.
+   * A saved game that was deleted has the state 3 too, and keeps moment, saved and identity. */
+  "ALTER TABLE game ADD COLUMN category INTEGER REFERENCES category (id);"
+  "ALTER TABLE game ADD COLUMN moment INTEGER;"
+  "ALTER TABLE seat ADD COLUMN moment INTEGER;"
+  "CREATE INDEX game_moment ON game (state, moment);"
+  "CREATE INDEX game_category ON game (category, moment);"
+  "CREATE INDEX game_identity ON game (identity);"
+  "CREATE INDEX game_noted ON game (moment) WHERE note IS NOT NULL OR place IS NOT NULL;"
+  "CREATE INDEX seat_moment ON seat (player_id, moment, game_id);"
+
+  /* One seat of a finished game. margin: own total less the best other one, NULL for who sat alone.
+   * upper, bonus (won 1, lost 0): NULL where the moves are not known. comeback: see results.h; of who won. */
+  "CREATE TABLE result ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  moment INTEGER NOT NULL,"
+  "  game_id INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  n_seats INTEGER NOT NULL,"
+  "  total INTEGER NOT NULL,"
+  "  rank INTEGER NOT NULL,"
+  "  margin INTEGER,"
+  "  upper INTEGER,"
+  "  bonus INTEGER,"
+  "  comeback INTEGER,"
+  "  PRIMARY KEY (category, player_id, moment, game_id)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* Sums over the results of a player. duels: games of two or more, of which victories were won alone and defeats
+   * lost, with the sums of their margins (both positive). streaks go over duels, bonus runs over sheets. */
+  "CREATE TABLE score ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  games INTEGER NOT NULL,"
+  "  wins INTEGER NOT NULL,"
+  "  shared_wins INTEGER NOT NULL,"
+  "  duels INTEGER NOT NULL,"
+  "  sheets INTEGER NOT NULL,"
+  "  sum INTEGER NOT NULL,"
+  "  square_sum INTEGER NOT NULL,"
+  "  bonuses INTEGER NOT NULL,"
+  "  yatzys INTEGER NOT NULL,"
+  "  strikes INTEGER NOT NULL,"
+  "  victories INTEGER NOT NULL,"
+  "  victory_sum INTEGER NOT NULL,"
+  "  defeats INTEGER NOT NULL,"
+  "  defeat_sum INTEGER NOT NULL,"
+  "  streak INTEGER NOT NULL,"
+  "  longest_streak INTEGER NOT NULL,"
+  "  bonus_run INTEGER NOT NULL,"
+  "  longest_bonus_run INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* How many games of a player came to that total. */
+  "CREATE TABLE total_count ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  total INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, total)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* How many sheets of a player have those points in that entry; -1: struck. */
+  "CREATE TABLE entry_count ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  entry INTEGER NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, entry, points)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* A row for each of two players who sat together. biggest_win, biggest_defeat: positive, 0 where there is none. */
+  "CREATE TABLE rivalry ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  other_id INTEGER NOT NULL,"
+  "  games INTEGER NOT NULL,"
+  "  won INTEGER NOT NULL,"
+  "  lost INTEGER NOT NULL,"
+  "  difference_sum INTEGER NOT NULL,"
+  "  biggest_win INTEGER NOT NULL,"
+  "  biggest_defeat INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, other_id)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* month: 202611; games without a date are in none. */
+  "CREATE TABLE month ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  month INTEGER NOT NULL,"
+  "  games INTEGER NOT NULL,"
+  "  wins INTEGER NOT NULL,"
+  "  sum INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, month)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* kind: of BestKind; entry: 0 but for BEST_ENTRY. moment: of the game. */
+  "CREATE TABLE best ("
+  "  category INTEGER NOT NULL,"
+  "  kind INTEGER NOT NULL,"
+  "  entry INTEGER NOT NULL,"
+  "  value INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  moment INTEGER NOT NULL,"
+  "  game_id INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, kind, entry)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* The records that the game broke which was saved last. */
+  "CREATE TABLE broken ("
+  "  kind INTEGER NOT NULL,"
+  "  entry INTEGER NOT NULL,"
+  "  value INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  game_id INTEGER NOT NULL,"
+  "  PRIMARY KEY (kind, entry)"
+  ") STRICT, WITHOUT ROWID;",
 };
 
 guint
@@ -105,17 +254,20 @@ check_blank (Database  *database,
 /* A view or a virtual table in the place of one of ours would be asked and written to like it. */
 static gboolean
 check_tables (Database  *database,
+              gint64     version,
               GError   **error)
 {
   gint64 n_tables;
 
   if (!database_read_integer (database,
                               "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0"
-                              " AND name IN ('rules', 'player', 'game', 'seat', 'move')",
+                              " AND name IN ('rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score',"
+                              " 'total_count', 'entry_count', 'rivalry', 'month', 'best', 'broken')",
                               &n_tables, error))
     return FALSE;
 
-  return n_tables == 5 || database_damaged (database, "a table is missing", error);
+  return n_tables == (version < SCHEMA_FIGURES ? N_TABLES_OF_GAMES : N_TABLES) ||
+         database_damaged (database, "a table is missing", error);
 }
 
 gboolean
@@ -138,7 +290,7 @@ schema_check (Database  *database,
   else if (version < 1)
     failure_set (error, STORE_ERROR_DAMAGED, path, "no version");
   else
-    return check_tables (database, error);
+    return check_tables (database, version, error);
 
   return FALSE;
 }
@@ -158,7 +310,10 @@ migrate_step (Database  *database,
 
   sign = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", SCHEMA_APPLICATION,
                           (int) version + 1);
-  return database_execute (database, migrations[version], error) && database_execute (database, sign, error);
+  if (!database_execute (database, migrations[version], error) || !database_execute (database, sign, error))
+    return FALSE;
+
+  return version + 1 != SCHEMA_FIGURES || rebuild_figures (database, NULL, NULL, error);
 }
 
 gboolean

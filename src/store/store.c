@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store.h"
+#include "store-private.h"
 
 #include "backup.h"
 #include "disk.h"
-#include "worker.h"
+#include "mend.h"
 
 struct _Store
 {
@@ -18,10 +18,10 @@ G_DEFINE_FINAL_TYPE (Store, store, G_TYPE_OBJECT)
 
 /* The jobs, on the thread of the worker. */
 
-static void
-answer (GTask    *task,
-        gboolean  done,
-        GError   *error)
+void
+store_answer (GTask    *task,
+              gboolean  done,
+              GError   *error)
 {
   if (done)
     g_task_return_boolean (task, TRUE);
@@ -29,11 +29,11 @@ answer (GTask    *task,
     g_task_return_error (task, error);
 }
 
-static void
-answer_pointer (GTask          *task,
-                gpointer        result,
-                GDestroyNotify  destroy,
-                GError         *error)
+void
+store_answer_pointer (GTask          *task,
+                      gpointer        result,
+                      GDestroyNotify  destroy,
+                      GError         *error)
 {
   if (error == NULL)
     g_task_return_pointer (task, result, destroy);
@@ -57,7 +57,7 @@ open_job (Worker   *worker,
   Game *running = NULL;
 
   disk_open (disk, &running, &error);
-  answer_pointer (task, running, unref_game, error);
+  store_answer_pointer (task, running, unref_game, error);
 }
 
 /* While the disk is slow, entries pile up: the newest game holds them all. */
@@ -77,7 +77,7 @@ keep_job (Worker   *worker,
   task = g_ptr_array_index (tasks, tasks->len - 1);
   done = disk_keep (disk, g_task_get_task_data (task), &error);
   for (guint i = 0; i < tasks->len; i++)
-    answer (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
+    store_answer (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
 }
 
 typedef struct
@@ -105,7 +105,7 @@ replace_job (Worker   *worker,
   gint64 number = 0;
   gboolean done = disk_replace (disk, replacement->end, replacement->next, &number, &error);
 
-  answer_pointer (task, done ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
+  store_answer_pointer (task, done ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
 }
 
 static void
@@ -117,7 +117,7 @@ bring_back_job (Worker   *worker,
   gint64 *number = g_task_get_task_data (task);
   Game *game = disk_bring_back (disk, *number, &error);
 
-  answer_pointer (task, game, unref_game, error);
+  store_answer_pointer (task, game, unref_game, error);
 }
 
 static void
@@ -128,7 +128,7 @@ list_players_job (Worker   *worker,
   GError *error = NULL;
   char **names = disk_list_players (disk, &error);
 
-  answer_pointer (task, names, (GDestroyNotify) g_strfreev, error);
+  store_answer_pointer (task, names, (GDestroyNotify) g_strfreev, error);
 }
 
 static void
@@ -139,7 +139,7 @@ back_up_job (Worker   *worker,
   GError *error = NULL;
   gboolean done = disk_back_up (disk, &error);
 
-  answer (task, done, error);
+  store_answer (task, done, error);
 }
 
 static void
@@ -150,7 +150,58 @@ set_aside_job (Worker   *worker,
   GError *error = NULL;
   gboolean done = disk_set_aside (disk, g_task_get_task_data (task), &error);
 
-  answer (task, done, error);
+  store_answer (task, done, error);
+}
+
+/* What the history is asked: one of the two. */
+typedef struct
+{
+  StoreQuery query;
+  DatabaseWork change;
+  gpointer data;
+  GDestroyNotify destroy;
+  GDestroyNotify destroy_result;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  if (question->destroy != NULL)
+    question->destroy (question->data);
+  g_free (question);
+}
+
+static void
+query_job (Worker   *worker,
+           GTask    *task,
+           gpointer  disk)
+{
+  Question *question = g_task_get_task_data (task);
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  gpointer result = database != NULL ? question->query (database, question->data, &error) : NULL;
+
+  if (database != NULL && mend_figures (database, error))
+    {
+      g_clear_error (&error);
+      result = question->query (database, question->data, &error);
+    }
+  store_answer_pointer (task, result, question->destroy_result, error);
+}
+
+static void
+change_job (Worker   *worker,
+            GTask    *task,
+            gpointer  disk)
+{
+  Question *question = g_task_get_task_data (task);
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  gboolean done = database != NULL && mend_transact (database, question->change, question->data, &error);
+
+  store_answer (task, done, error);
 }
 
 /* The door, on the main thread. */
@@ -167,7 +218,27 @@ start_worker (Store *self)
   g_object_ref (self);
 }
 
-/* Queues @job; @data is for it alone. */
+void
+store_ask (Store               *self,
+           WorkerJob            job,
+           gpointer             data,
+           GDestroyNotify       destroy,
+           GCancellable        *cancellable,
+           GAsyncReadyCallback  callback,
+           gpointer             user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (!self->closed);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  /* What was done is told even when it was to be cancelled. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, data, destroy);
+  start_worker (self);
+  worker_ask (self->worker, task, job);
+}
+
 static void
 ask (Store               *self,
      WorkerJob            job,
@@ -176,14 +247,46 @@ ask (Store               *self,
      GAsyncReadyCallback  callback,
      gpointer             user_data)
 {
-  GTask *task;
+  store_ask (self, job, data, destroy, NULL, callback, user_data);
+}
 
-  g_return_if_fail (!self->closed);
+void
+store_ask_query (Store               *self,
+                 StoreQuery           query,
+                 gpointer             data,
+                 GDestroyNotify       destroy,
+                 GDestroyNotify       destroy_result,
+                 GAsyncReadyCallback  callback,
+                 gpointer             user_data)
+{
+  Question *question = g_new (Question, 1);
 
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_task_data (task, data, destroy);
-  start_worker (self);
-  worker_ask (self->worker, task, job);
+  *question = (Question) { query, NULL, data, destroy, destroy_result };
+  ask (self, query_job, question, question_free, callback, user_data);
+}
+
+gpointer
+store_take_pointer (Store         *self,
+                    GAsyncResult  *result,
+                    GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+store_ask_change (Store               *self,
+                  DatabaseWork         change,
+                  gpointer             data,
+                  GDestroyNotify       destroy,
+                  GAsyncReadyCallback  callback,
+                  gpointer             user_data)
+{
+  Question *question = g_new (Question, 1);
+
+  *question = (Question) { NULL, change, data, destroy, NULL };
+  ask (self, change_job, question, question_free, callback, user_data);
 }
 
 void
@@ -284,9 +387,7 @@ store_bring_back_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return store_take_pointer (self, result, error);
 }
 
 gboolean
@@ -314,9 +415,7 @@ store_list_players_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return store_take_pointer (self, result, error);
 }
 
 void

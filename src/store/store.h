@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "core/game.h"
+#include "store-error.h"
 
 G_BEGIN_DECLS
 
@@ -12,23 +13,6 @@ G_BEGIN_DECLS
  * every call below is made on the main thread and answers there. */
 #define STORE_TYPE (store_get_type ())
 G_DECLARE_FINAL_TYPE (Store, store, PROTOKOLL, STORE, GObject)
-
-typedef enum
-{
-  STORE_ERROR_FOLDER,    /* the data folder cannot be made or read */
-  STORE_ERROR_READ_ONLY, /* the folder or the file cannot be written */
-  STORE_ERROR_FULL,      /* the disk is full */
-  STORE_ERROR_IN_USE,    /* another program holds this data folder */
-  STORE_ERROR_NEWER,     /* written by a newer program; left as it is */
-  STORE_ERROR_FOREIGN,   /* a database of something else; left as it is */
-  STORE_ERROR_DAMAGED,   /* cannot be read; see store_set_aside_async() */
-  STORE_ERROR_GONE,      /* the game asked for is not there any more */
-  STORE_ERROR_FAILED,    /* anything else */
-} StoreError;
-
-/* The message of each is a sentence for the player that says what to do. */
-#define STORE_ERROR (store_error_quark ())
-GQuark   store_error_quark           (void);
 
 /* @data_dir is made at open, mode 0700; the database in it has mode 0600. */
 Store   *store_new                   (const char           *data_dir);

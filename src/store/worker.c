@@ -7,6 +7,7 @@ struct _Worker
   GAsyncQueue *requests;
   gpointer data;
   GDestroyNotify at_end;
+  gint ending; /* atomic */
 };
 
 /* A task and how to do it; without a task it is the last one. */
@@ -33,15 +34,17 @@ worker_run (gpointer user_data)
 {
   Worker *self = user_data;
   gboolean last = FALSE;
+  Request *request;
 
-  while (!last)
+  /* Behind the last one there is only what a job has put there itself. */
+  while ((request = last ? g_async_queue_try_pop (self->requests) : g_async_queue_pop (self->requests)) != NULL)
     {
-      g_autofree Request *request = g_async_queue_pop (self->requests);
-
-      last = request->task == NULL;
-      if (!last)
+      if (request->task == NULL)
+        last = TRUE;
+      else
         request->job (self, request->task, self->data);
       g_clear_object (&request->task);
+      g_free (request);
     }
 
   self->at_end (self->data);
@@ -98,11 +101,18 @@ worker_take_same (Worker    *self,
   return task;
 }
 
+gboolean
+worker_is_ending (Worker *self)
+{
+  return g_atomic_int_get (&self->ending);
+}
+
 void
 worker_end (Worker *self)
 {
   g_assert (self->thread != g_thread_self ());
 
+  g_atomic_int_set (&self->ending, TRUE);
   worker_push (self, NULL, NULL);
   g_thread_join (self->thread);
   g_async_queue_unref (self->requests);

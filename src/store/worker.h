@@ -28,7 +28,11 @@ void    worker_ask       (Worker         *self,
 GTask  *worker_take_same (Worker         *self,
                           WorkerJob       job);
 
-/* Does everything asked for so far, ends the thread and frees the worker. */
+/* For a job that asks for its own continuation: whether worker_end() was called, so that nobody should have to wait
+ * for the rest. */
+gboolean worker_is_ending (Worker       *self);
+
+/* Does everything asked for so far, and what jobs ask for while that is done; ends the thread and frees the worker. */
 void    worker_end       (Worker         *self);
 
 G_END_DECLS

@@ -16,15 +16,14 @@ after_paint_cancel (AfterPaint *self)
   g_clear_object (&self->clock);
 }
 
-gboolean
+void
 after_paint_flush (AfterPaint *self)
 {
   if (self->clock == NULL)
-    return FALSE;
+    return;
 
   after_paint_cancel (self);
   self->run (self->widget);
-  return TRUE;
 }
 
 void

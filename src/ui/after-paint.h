@@ -21,8 +21,8 @@ void after_paint_request (AfterPaint *self,
                           gpointer    widget,
                           void      (*run) (gpointer widget));
 
-/* Does now what waits. Returns whether there was anything. */
-gboolean after_paint_flush (AfterPaint *self);
+/* Does now what waits, if there is anything. */
+void after_paint_flush (AfterPaint *self);
 
 /* Forgets what waits: for dispose. */
 void after_paint_cancel (AfterPaint *self);

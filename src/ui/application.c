@@ -3,12 +3,10 @@
 
 #include "application.h"
 
+#include "styles.h"
+#include "turned.h"
 #include "ui.h"
 #include "window.h"
-
-#include <glib/gi18n.h>
-
-#define RESOURCES "/io/github/protokoll_sheet/Protokoll"
 
 struct _ProtokollApplication
 {
@@ -25,10 +23,15 @@ about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
 {
-  adw_show_about_window (gtk_application_get_active_window (data), "application-name", "Protokoll", "application-icon",
-                         APP_ID, "version", VERSION, "developer-name", _("The Protokoll developers"), "comments",
-                         _("The score sheet for people who throw real dice"), "license-type", GTK_LICENSE_GPL_3_0,
-                         NULL);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/about.ui");
+  GtkWindow *about = GTK_WINDOW (gtk_builder_get_object (builder, "about"));
+  GtkWindow *parent = gtk_application_get_active_window (data);
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (gtk_builder_get_object (builder, "page")), APP_ID);
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "version")), VERSION);
+  gtk_window_set_transient_for (about, parent);
+  turned_follow (about);
+  gtk_window_present (about);
 }
 
 static void
@@ -62,6 +65,8 @@ set_accels (GtkApplication *application)
     { "win.menu", { "F10" } },
     { "win.shortcuts", { "<Control>question", "F1" } },
     { "win.log", { "<Control>l" } },
+    { "win.show-sheet", { "<Alt>1", "<Control>Page_Up" } },
+    { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" } },
     { "win.turn-around", { "F9" } },
     { "win.fullscreen", { "F11" } },
     { "win.text-larger", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
@@ -110,6 +115,7 @@ protokoll_application_startup (GApplication *application)
   static const GActionEntry actions[] = { { "about", about_cb }, { "quit", quit_cb } };
 
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
+  styles_load ();
   g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   set_accels (GTK_APPLICATION (application));
@@ -161,8 +167,10 @@ protokoll_application_new (const char *rules_dir,
 {
   g_autofree char *id = make_id (data_dir, own_folder);
   ProtokollApplication *self = g_object_new (PROTOKOLL_TYPE_APPLICATION, "application-id", id, "flags",
-                                             G_APPLICATION_HANDLES_OPEN, "resource-base-path", RESOURCES, NULL);
+                                             G_APPLICATION_HANDLES_OPEN, NULL);
 
+  /* Nothing is to be found there by itself; see styles_load(). */
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
   self->rules_dir = g_strdup (rules_dir);
   self->data_dir = g_strdup (data_dir);
   return self;

@@ -7,7 +7,9 @@ typedef struct
 {
   GtkWindow *parent; /* lives until the answer */
   FileChosen chosen;
+  FilesChosen many_chosen; /* instead of @chosen */
   gpointer user_data;
+  GDestroyNotify free_user_data; /* or NULL */
 } Choice;
 
 static void
@@ -16,8 +18,27 @@ free_choice (gpointer  data,
 {
   Choice *choice = data;
 
+  if (choice->free_user_data != NULL)
+    choice->free_user_data (choice->user_data);
   g_object_unref (choice->parent);
   g_free (choice);
+}
+
+static void
+tell (GtkFileChooser *chooser,
+      Choice         *choice)
+{
+  g_autoptr (GListModel) model = gtk_file_chooser_get_files (chooser);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_ptr_array_add (files, g_list_model_get_item (model, i));
+  if (files->len == 0)
+    return;
+  if (choice->many_chosen != NULL)
+    choice->many_chosen (files, choice->user_data);
+  else
+    choice->chosen (g_ptr_array_index (files, 0), choice->user_data);
 }
 
 static void
@@ -25,13 +46,9 @@ response_cb (GtkNativeDialog *dialog,
              int              response,
              Choice          *choice)
 {
-  g_autoptr (GFile) file = NULL;
-
   gtk_native_dialog_hide (dialog);
   if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  if (file != NULL)
-    choice->chosen (file, choice->user_data);
+    tell (GTK_FILE_CHOOSER (dialog), choice);
   /* A native dialog belongs to nobody: it goes when it has answered. */
   g_object_unref (dialog);
 }
@@ -53,11 +70,14 @@ add_filters (GtkFileChooser *chooser)
 static void
 choose (GtkFileChooserNative *native,
         FileChosen            chosen,
-        gpointer              user_data)
+        FilesChosen           many_chosen,
+        gpointer              user_data,
+        GDestroyNotify        free_user_data)
 {
+  GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (native));
   Choice *choice = g_new (Choice, 1);
 
-  *choice = (Choice) { g_object_ref (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (native))), chosen, user_data };
+  *choice = (Choice) { g_object_ref (parent), chosen, many_chosen, user_data, free_user_data };
   add_filters (GTK_FILE_CHOOSER (native));
   g_signal_connect_data (native, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
@@ -70,18 +90,31 @@ file_chooser_open (GtkWindow  *parent,
                    gpointer    user_data)
 {
   choose (gtk_file_chooser_native_new (_("Open Game Record"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), chosen,
-          user_data);
+          NULL, user_data, NULL);
 }
 
 void
-file_chooser_save (GtkWindow  *parent,
-                   const char *name,
-                   FileChosen  chosen,
-                   gpointer    user_data)
+file_chooser_open_many (GtkWindow   *parent,
+                        FilesChosen  chosen,
+                        gpointer     user_data)
+{
+  GtkFileChooserNative *native =
+    gtk_file_chooser_native_new (_("Import Game Records"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
+  choose (native, NULL, chosen, user_data, NULL);
+}
+
+void
+file_chooser_save (GtkWindow      *parent,
+                   const char     *name,
+                   FileChosen      chosen,
+                   gpointer        user_data,
+                   GDestroyNotify  free_user_data)
 {
   GtkFileChooserNative *native =
     gtk_file_chooser_native_new (_("Save Game Record"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, chosen, user_data);
+  choose (native, chosen, NULL, user_data, free_user_data);
 }

@@ -14,10 +14,18 @@ void file_chooser_open (GtkWindow  *parent,
                         FileChosen  chosen,
                         gpointer    user_data);
 
-/* @name is offered as the file's name. */
-void file_chooser_save (GtkWindow  *parent,
-                        const char *name,
-                        FileChosen  chosen,
-                        gpointer    user_data);
+/* The same for one or more: a GPtrArray of GFile, owned by the caller, who may reference it. */
+typedef void (*FilesChosen) (GPtrArray *files, gpointer user_data);
+
+void file_chooser_open_many (GtkWindow   *parent,
+                             FilesChosen  chosen,
+                             gpointer     user_data);
+
+/* @name is offered as the file's name. @free_user_data is called in any case, after @chosen. */
+void file_chooser_save (GtkWindow     *parent,
+                        const char    *name,
+                        FileChosen     chosen,
+                        gpointer       user_data,
+                        GDestroyNotify free_user_data);
 
 G_END_DECLS

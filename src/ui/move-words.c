@@ -1,53 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "move-words.h"
 
+#include "core/describe.h"
 #include "sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
 
-static gboolean
-same_cell (const Move *a,
-           const Move *b)
+/* What stands in an entry, as far as the moves were walked. */
+static const Move **
+at_cell (const Game  *game,
+         const Move **filled,
+         const Move  *move)
 {
-  return a->seat == b->seat && a->entry == b->entry;
-}
-
-/* Whether the move at @index fills again what the one before it cleared. */
-static gboolean
-is_correction (const Game *game,
-               guint       index)
-{
-  const Move *move = game_get_move (game, index);
-  const Move *last = index > 0 ? game_get_move (game, index - 1) : NULL;
-
-  return last != NULL && move->kind == MOVE_FILL && last->kind == MOVE_CLEAR && same_cell (move, last);
+  return &filled[move->seat * game_get_rules (game)->n_entries + move->entry];
 }
 
 GArray *
 move_words_steps (const Game *game)
 {
-  guint n_entries = game_get_rules (game)->n_entries;
-  g_autofree const Move **filled = g_new0 (const Move *, game_get_n_players (game) * n_entries);
+  g_autofree const Move **filled =
+    g_new0 (const Move *, game_get_n_players (game) * game_get_rules (game)->n_entries);
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (MoveStep));
 
-  for (guint i = 0; i < game_get_n_moves (game); i++)
+  for (guint i = 0, length; i < game_get_n_moves (game); i += length)
     {
-      const Move *move = game_get_move (game, i);
-      MoveStep step = { .move = move };
+      const Move *first = game_get_move (game, i);
+      MoveStep step = { NULL };
 
-      if (move->kind == MOVE_SAVED)
+      length = game_get_step_length (game, i);
+      step.move = game_get_move (game, i + length - 1);
+      step.n_moves = i + length;
+      if (first->kind == MOVE_CLEAR)
         {
-          g_array_append_val (steps, step);
-          continue;
+          step.before = *at_cell (game, filled, first);
+          *at_cell (game, filled, first) = NULL;
         }
-      if (is_correction (game, i))
-        {
-          step.before = g_array_index (steps, MoveStep, steps->len - 1).before;
-          g_array_set_size (steps, steps->len - 1);
-        }
-      else if (move->kind == MOVE_CLEAR)
-        step.before = filled[move->seat * n_entries + move->entry];
-      filled[move->seat * n_entries + move->entry] = move->kind == MOVE_FILL ? move : NULL;
+      if (step.move->kind == MOVE_FILL)
+        *at_cell (game, filled, step.move) = step.move;
       g_array_append_val (steps, step);
     }
   return steps;
@@ -72,7 +61,27 @@ short_points (const Move *move)
 }
 
 static char *
-entry_words (const MoveStep *step)
+points_words (const Move *move)
+{
+  return move->points > 0 ? sheet_words_points (move->points) : g_strdup (_("struck"));
+}
+
+/* Of an entry that was made for the wrong player. */
+static char *
+moved_words (const Game     *game,
+             const MoveStep *step)
+{
+  g_autofree char *points = points_words (step->move);
+  g_autofree char *from = describe_name (game_get_player (game, step->before->seat));
+  g_autofree char *to = describe_name (game_get_player (game, step->move->seat));
+
+  /* Translators: of an entry that was moved over: its points or “struck”, the players from whom and to whom. */
+  return g_strdup_printf (_("%s, %s → %s"), points, from, to);
+}
+
+static char *
+entry_words (const Game     *game,
+             const MoveStep *step)
 {
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
@@ -80,7 +89,9 @@ entry_words (const MoveStep *step)
   if (step->move->kind == MOVE_CLEAR)
     return g_strdup (_("cleared"));
   if (step->before == NULL)
-    return step->move->points > 0 ? sheet_words_points (step->move->points) : g_strdup (_("struck"));
+    return points_words (step->move);
+  if (step->before->seat != step->move->seat)
+    return moved_words (game, step);
   from = short_points (step->before);
   to = short_points (step->move);
   /* Translators: of an entry: the points before and after, or “struck”. */
@@ -95,7 +106,7 @@ move_words_what (const Game     *game,
 
   if (step->move->kind == MOVE_SAVED)
     return g_strdup_printf (_("Saved rolls: %u"), step->move->saved);
-  words = entry_words (step);
+  words = entry_words (game, step);
   if (step->move->rolls > 0)
     {
       g_autofree char *rolls = g_strdup_printf (

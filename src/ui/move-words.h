@@ -7,11 +7,14 @@ G_BEGIN_DECLS
 
 /* What a move did, for people; no widgets. All texts are owned by the caller. */
 
-/* A step of a game as people see it: a correction, which is a clearing and a filling, is one. */
+/* A step of a game as people see it, as game_get_step_length() has it: a correction is one, and so is an entry that was
+ * moved over. */
 typedef struct
 {
-  const Move *move;   /* the filling of a correction; belongs to the game */
-  const Move *before; /* the filling that a correction or a clearing took away, or NULL */
+  const Move *move;   /* the last of the step: the filling of a correction; belongs to the game */
+  const Move *before; /* the filling that a correction or a clearing took away, or NULL; of another seat where it was
+                       * moved over */
+  guint n_moves;      /* of the game, up to and with this step: for game_at() */
 } MoveStep;
 
 /* The steps of the moves that count, oldest first: a GArray of MoveStep. */
@@ -21,7 +24,8 @@ GArray  *move_words_steps  (const Game     *game);
 gboolean move_words_last   (const Game     *game,
                             MoveStep       *step);
 
-/* "Sixes: 42 points", "Sixes: struck", "Sixes: cleared", "Sixes: corrected, 36 → 42", "Saved rolls: 4". */
+/* "Sixes: 42 points", "Sixes: struck", "Sixes: cleared", "Sixes: corrected, 36 → 42",
+ * "Sixes: 42 points, Anna → Bjørn", "Saved rolls: 4". */
 char    *move_words_what   (const Game     *game,
                             const MoveStep *step);
 

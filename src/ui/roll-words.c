@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "roll-words.h"
 
+#include "core/describe.h"
+
 #include <glib/gi18n.h>
 
 char *
@@ -49,7 +51,8 @@ roll_words_spoken (const Sheet *sheet,
   const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *made = roll_words_made (rules, &sheet->seats[seat], FALSE);
   g_autofree char *left = roll_words_left (rules, &sheet->seats[seat], FALSE);
+  g_autofree char *name = describe_name (game_get_player (sheet->game, seat));
 
   /* Translators: what a screen reader says of the rolls: player, how many were made, how many are left. */
-  return g_strdup_printf (_("%s, rolls: %s, %s"), game_get_player (sheet->game, seat), made, left);
+  return g_strdup_printf (_("%s, rolls: %s, %s"), name, made, left);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session.h"
 
+#include "store/store-history.h"
+
 #include <glib/gi18n.h>
 
 #define RETRY_SECONDS 5
@@ -9,9 +11,10 @@ struct _ProtokollSession
 {
   GObject parent_instance;
 
-  Store *store;
+  Store *store; /* NULL for a session apart */
   Sheet *sheet;
   Game *previous;
+  GPtrArray *people; /* of Person; NULL until the history has answered */
   char *trouble;
   guint retry;
   gboolean replacing; /* one game is just giving way to another */
@@ -24,6 +27,7 @@ enum
   ROLLED,
   ENTERED,
   SAVED,
+  BADGES,
   N_SIGNALS,
 };
 
@@ -41,6 +45,41 @@ const Game *
 protokoll_session_get_game (ProtokollSession *self)
 {
   return self->sheet != NULL ? self->sheet->game : NULL;
+}
+
+Badges *
+protokoll_session_get_badges (ProtokollSession *self)
+{
+  return badges_of (self->sheet->game, self->people);
+}
+
+void
+protokoll_session_set_people (ProtokollSession *self,
+                              GPtrArray        *people)
+{
+  g_clear_pointer (&self->people, g_ptr_array_unref);
+  self->people = g_ptr_array_ref (people);
+  g_signal_emit (self, signals[BADGES], 0);
+}
+
+/* Without an answer players are marked as if they had chosen nothing. */
+static void
+people_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollSession) self = data;
+  g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  if (people != NULL)
+    protokoll_session_set_people (self, people);
+}
+
+void
+protokoll_session_load_people (ProtokollSession *self)
+{
+  if (self->store != NULL)
+    store_list_people_async (self->store, people_cb, g_object_ref (self));
 }
 
 const Game *
@@ -138,6 +177,9 @@ kept_cb (GObject      *source,
 static void
 keep (ProtokollSession *self)
 {
+  if (self->store == NULL)
+    return;
+
   self->n_saving++;
   store_keep_async (self->store, self->sheet->game, kept_cb, g_object_ref (self));
 }
@@ -292,6 +334,8 @@ begin_replacing (ProtokollSession    *self,
 {
   GTask *task = g_task_new (self, NULL, callback, user_data);
 
+  g_assert (self->store != NULL);
+
   if (next != NULL)
     g_task_set_task_data (task, game_ref (next), (GDestroyNotify) game_unref);
   self->replacing = TRUE;
@@ -411,6 +455,24 @@ protokoll_session_new (Store *store)
   return self;
 }
 
+ProtokollSession *
+protokoll_session_new_apart (Game *game)
+{
+  ProtokollSession *self = g_object_new (PROTOKOLL_TYPE_SESSION, NULL);
+
+  show (self, game);
+  return self;
+}
+
+void
+protokoll_session_set_game (ProtokollSession *self,
+                            const Game       *game)
+{
+  g_assert (self->store == NULL);
+
+  show (self, game);
+}
+
 static void
 protokoll_session_dispose (GObject *object)
 {
@@ -419,6 +481,7 @@ protokoll_session_dispose (GObject *object)
   g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_pointer (&self->sheet, sheet_free);
   g_clear_pointer (&self->previous, game_unref);
+  g_clear_pointer (&self->people, g_ptr_array_unref);
   g_clear_pointer (&self->trouble, g_free);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (protokoll_session_parent_class)->dispose (object);
@@ -435,6 +498,8 @@ protokoll_session_class_init (ProtokollSessionClass *class)
                                   G_TYPE_NONE, 0);
   signals[ENTERED] = g_signal_new ("entered", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[BADGES] = g_signal_new ("badges", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }

@@ -1,26 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "badges.h"
+
 #include "core/sheet.h"
 #include "store/store.h"
 
 G_BEGIN_DECLS
 
-/* The game at the table: what stands now, every change of it, and its way to the disk. The one way in:
- * whoever enters something asks the session, and whoever shows something listens to it.
+/* The game at the table: what stands now, every change of it, and its way to the disk. The one way in: whoever enters
+ * something asks the session, and whoever shows something listens to it.
  *
- * Signals: "changed" when the game or anything in it changed, and when one game begins to give way to
- * another or was refused to; "rolled" instead when only the rolls counted are others; "entered" after "changed"
- * when an entry was filled, corrected, cleared or moved over, but not undone or redone; "saved" when saving began to fail,
- * works again, or has caught up. */
+ * Signals: "changed" when the game or anything in it changed, and when one game begins to give way to another or
+ * was refused to; "rolled" instead when only the rolls counted are others; "entered" after "changed" when an entry
+ * was filled, corrected, cleared or moved over, but not undone or redone; "saved" when saving began to fail, works
+ * again, or has caught up; "badges" when players are marked otherwise. */
 #define PROTOKOLL_TYPE_SESSION (protokoll_session_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, GObject)
 
 ProtokollSession *protokoll_session_new           (Store               *store);
 
+/* A session apart from the table and from any store: for a game of long ago. It is kept nowhere, cannot give way to
+ * another one, and nothing is ever on its way to the disk. */
+ProtokollSession *protokoll_session_new_apart     (Game                *game);
+
+/* Has another game from now on, which may be of other rules and players. For a session apart only. */
+void              protokoll_session_set_game      (ProtokollSession    *self,
+                                                   const Game          *game);
+
 /* The sheet of the running game, owned by the session, or NULL where none runs. */
 const Sheet      *protokoll_session_get_sheet     (ProtokollSession    *self);
 const Game       *protokoll_session_get_game      (ProtokollSession    *self);
+
+/* How the players of the game are marked; the caller owns it. There must be a game. */
+Badges           *protokoll_session_get_badges    (ProtokollSession    *self);
+
+/* Asks the history for what players chose, at the start and whenever that may have changed. Nothing is asked in a
+ * session apart, which is told by protokoll_session_set_people(): an array of Person, referenced. */
+void              protokoll_session_load_people   (ProtokollSession    *self);
+void              protokoll_session_set_people    (ProtokollSession    *self,
+                                                   GPtrArray           *people);
 
 /* The game as it stood when it was cleared last, for “same players again”; NULL where none was. */
 const Game       *protokoll_session_get_previous  (ProtokollSession    *self);

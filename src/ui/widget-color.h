@@ -10,4 +10,9 @@ G_BEGIN_DECLS
 void widget_get_color (GtkWidget *widget,
                        GdkRGBA   *color);
 
+/* The colour of that name in CSS, as "card_bg_color"; that of text where there is none. */
+void widget_find_color (GtkWidget  *widget,
+                        const char *name,
+                        GdkRGBA    *color);
+
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include "new-game/new-game-dialog.h"
 #include "question.h"
+#include "statistics/statistics-words.h"
+#include "store/store-history.h"
 #include "turned.h"
 
 #include <glib/gi18n.h>
@@ -101,6 +103,8 @@ brought_back_cb (GObject      *source,
     return;
   if (error != NULL)
     question_tell (GTK_WINDOW (self), _("The Game Cannot Be Brought Back"), error->message);
+  else
+    window_show_sheet (self);
   protokoll_sheet_view_focus_turn (self->sheet);
 }
 
@@ -166,7 +170,71 @@ typedef struct
   ProtokollWindow *self;
   StoreEnd end;
   Game *next;
+  Ruleset *rules; /* of the game that ended, or NULL */
 } Replacing;
+
+/* The game that went into the history, until it is known whether it broke a record. */
+typedef struct
+{
+  ProtokollWindow *self;
+  gint64 number;
+  Ruleset *rules;
+} Saved;
+
+/* A title of its own is cut where there is no room: on a telephone before the record. */
+static GtkWidget *
+make_toast_words (const char *words)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                       "max-width-chars", 80, "css-classes", (const char *[]) { "heading", NULL }, NULL);
+}
+
+/* The toast with the undo is still there: it says so, too. Else another one does. */
+static void
+tell_broken (ProtokollWindow *self,
+             gint64           number,
+             const char      *words)
+{
+  const gint64 *shown = self->undo_toast != NULL ? g_object_get_data (G_OBJECT (self->undo_toast), "number") : NULL;
+  g_autofree char *both = NULL;
+
+  if (shown == NULL || *shown != number)
+    {
+      window_toast (self, words);
+      return;
+    }
+  both = g_strdup_printf ("%s. %s", _("Game saved"), words);
+  adw_toast_set_custom_title (self->undo_toast, make_toast_words (both));
+}
+
+static void
+broken_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autofree Saved *saved = data;
+  g_autoptr (ProtokollWindow) self = saved->self;
+  g_autoptr (Ruleset) rules = saved->rules;
+  g_autoptr (GPtrArray) broken = store_list_broken_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autofree char *words = NULL;
+
+  /* Where it cannot be told, the game is in the history all the same. */
+  if (self->session == NULL || broken == NULL || broken->len == 0)
+    return;
+  words = statistics_words_broken (broken, rules);
+  tell_broken (self, saved->number, words);
+}
+
+static void
+look_for_records (ProtokollWindow *self,
+                  gint64           number,
+                  const Ruleset   *rules)
+{
+  Saved *saved = g_new (Saved, 1);
+
+  *saved = (Saved) { g_object_ref (self), number, ruleset_ref (rules) };
+  store_list_broken_async (self->store, number, broken_cb, saved);
+}
 
 static void
 replaced_cb (GObject      *source,
@@ -176,6 +244,7 @@ replaced_cb (GObject      *source,
   g_autofree Replacing *replacing = data;
   g_autoptr (ProtokollWindow) self = replacing->self;
   g_autoptr (Game) next = replacing->next;
+  g_autoptr (Ruleset) rules = replacing->rules;
   g_autoptr (GError) error = NULL;
   gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
 
@@ -187,6 +256,11 @@ replaced_cb (GObject      *source,
     question_tell (GTK_WINDOW (self), _("The Game Cannot Be Cleared"), error->message);
   else if (number > 0)
     offer_undo (self, replacing->end, number);
+  if (number > 0 && replacing->end == STORE_END_SAVE)
+    look_for_records (self, number, rules);
+  if (number >= 0 && next != NULL)
+    window_show_sheet (self);
+  window_history_changed (self);
   protokoll_sheet_view_focus_turn (self->sheet);
 }
 
@@ -196,8 +270,10 @@ window_replace (ProtokollWindow *self,
                 Game            *next)
 {
   Replacing *replacing = g_new (Replacing, 1);
+  const Game *ending = protokoll_session_get_game (self->session);
 
-  *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL };
+  *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL,
+                             ending != NULL ? ruleset_ref (game_get_rules (ending)) : NULL };
   protokoll_sheet_view_give_up (self->sheet);
   protokoll_session_replace_async (self->session, end, next, replaced_cb, replacing);
 }
@@ -369,7 +445,7 @@ window_same_players_rotated (ProtokollWindow *self)
 }
 
 static GtkWidget *
-make_again_button (const char *words,
+make_end_button (const char *words,
                    const char *action)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "natural-wrap-mode",
@@ -380,6 +456,25 @@ make_again_button (const char *words,
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   return button;
+}
+
+/* Made when the first game ends, as the others. */
+static void
+make_clear_button (ProtokollWindow *self)
+{
+  self->clear_button = make_end_button (_("Clear Game Data…"), "win.clear-game");
+  gtk_widget_add_css_class (self->clear_button, "suggested-action");
+  gtk_box_append (GTK_BOX (self->foot), self->clear_button);
+}
+
+void
+window_offer_clear (ProtokollWindow *self,
+                    gboolean         finished)
+{
+  if (finished && self->clear_button == NULL)
+    make_clear_button (self);
+  if (self->clear_button != NULL)
+    gtk_widget_set_visible (self->clear_button, finished);
 }
 
 /* Beside the words about the end or, where that is too narrow, above them. */
@@ -410,8 +505,8 @@ make_again_box (ProtokollWindow *self)
 {
   self->again_box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "css-classes", (const char *[]) { "again", NULL },
                                   NULL);
-  gtk_box_append (GTK_BOX (self->again_box), make_again_button (_("Same Players Again"), "win.same-players"));
-  self->next_button = make_again_button (_("Next One Begins"), "win.same-players-rotated");
+  gtk_box_append (GTK_BOX (self->again_box), make_end_button (_("Same Players Again"), "win.same-players"));
+  self->next_button = make_end_button (_("Next One Begins"), "win.same-players-rotated");
   gtk_box_append (GTK_BOX (self->again_box), self->next_button);
   window_place_again (self);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include <glib/gi18n.h>
+
 static GtkBuilder *
 load (const char *name)
 {
@@ -25,6 +27,28 @@ window_make_empty_pages (ProtokollWindow *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->start_page), "start");
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->trouble_page), "trouble");
   gtk_widget_set_visible (self->start_same_button, window_can_play_again (self));
+}
+
+static void
+make_not_saved (ProtokollWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = load ("not-saved.ui");
+
+  self->not_saved_label = GTK_LABEL (gtk_builder_get_object (builder, "not_saved_label"));
+  gtk_revealer_set_child (self->not_saved, GTK_WIDGET (gtk_builder_get_object (builder, "not_saved_box")));
+}
+
+void
+window_say_not_saved (ProtokollWindow *self,
+                      const char      *trouble)
+{
+  g_autofree char *words = trouble != NULL ? g_strdup_printf (_("Not saved: %s"), trouble) : NULL;
+
+  if (words != NULL && self->not_saved_label == NULL)
+    make_not_saved (self);
+  if (words != NULL)
+    gtk_label_set_label (self->not_saved_label, words);
+  gtk_revealer_set_reveal_child (self->not_saved, words != NULL);
 }
 
 /* Menu and shortcuts are made when they are first asked for: at the start they would only cost time. */

@@ -10,9 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the window: window.c (life, what is shown), window-game.c (new game, clearing and
- * its undo), window-table.c (screen, text and turning), window-toast.c (undo of an entry), window-record.c
- * (opening and saving records), window-rolls.c (rolls counted along), window-tray.c (the dice tray),
+/* Shared by the files of the window: window.c (life, what is shown), window-foot.c (words in the foot),
+ * window-game.c (new game, clearing and its undo), window-table.c (screen, text and turning), window-toast.c (undo
+ * of an entry), window-record.c (opening and saving records), window-rolls.c (rolls counted along), window-tray.c
+ * (the dice tray), window-statistics.c (the history beside the sheet), window-usual.c (what players usually have),
  * window-trouble.c (a store that does not open). */
 
 struct _ProtokollWindow
@@ -35,8 +36,17 @@ struct _ProtokollWindow
   AdwStatusPage *trouble_page;
   GtkBox *trouble_buttons;
   AfterPaint later; /* words in the foot */
+  AfterPaint words_later; /* the same after they got another size */
+  GtkWidget *statistics;  /* NULL until they are first shown */
+  gboolean shows_statistics;
+  GtkWidget *switch_box;  /* NULL, as its buttons, until the first frame is painted */
+  GtkWidget *sheet_button;
+  GtkWidget *statistics_button;
+  AfterPaint switch_later;
+  GArray *standings;      /* what the players usually have, or NULL; see window-usual.c */
+  Game *usual_game;       /* of which the store is just asked that */
   GtkRevealer *not_saved;
-  GtkLabel *not_saved_label;
+  GtkLabel *not_saved_label; /* NULL until something could not be saved */
   GtkWidget *foot;
   GtkWidget *foot_words;
   GtkInscription *turn_label;
@@ -44,7 +54,7 @@ struct _ProtokollWindow
   GtkWidget *tray_button;
   GtkWidget *tray_words;
   GtkWidget *tray_die;
-  GtkWidget *clear_button;
+  GtkWidget *clear_button; /* NULL until a game ended */
   AdwBin *roll_place;
   ProtokollRollCounter *roll_counter; /* NULL until rolls are counted */
   GSimpleAction *count_rolls_action;
@@ -92,6 +102,20 @@ void  window_refresh         (ProtokollWindow  *self);
 /* Chooses what stands in header and foot anew, after something changed what there is room for. */
 void  window_fit             (ProtokollWindow  *self);
 
+/* window-foot.c */
+void  window_show_words      (ProtokollWindow  *self,
+                              const Sheet      *sheet);
+
+/* Chooses them anew, after the frame in which they got another size. */
+void  window_fit_words       (ProtokollWindow  *self);
+
+/* The round, and how whoever's turn it is stands. */
+void  window_show_round      (ProtokollWindow  *self);
+
+/* What there is room for, in a game and at its end. */
+void  window_show_end        (ProtokollWindow  *self,
+                              gboolean          finished);
+
 /* window-game.c */
 /* Asks what becomes of the running game and calls @then unless that was cancelled; where there is
  * nothing to lose, at once. One such thing at a time: while another is open, nothing happens. */
@@ -107,6 +131,10 @@ void  window_new_game        (ProtokollWindow  *self);
 void  window_same_players    (ProtokollWindow  *self);
 void  window_same_players_rotated (ProtokollWindow *self);
 void  window_clear_game      (ProtokollWindow  *self);
+
+/* Shows the button that clears the game, at its end only. */
+void  window_offer_clear     (ProtokollWindow  *self,
+                              gboolean          finished);
 
 /* Shows, at the end of a game only, the buttons for another one with the same players; puts them where the
  * window has room. */
@@ -166,9 +194,34 @@ void  window_take_back_roll  (ProtokollWindow  *self);
 
 /* window-pages.c: what is made when it is first asked for */
 void  window_make_empty_pages (ProtokollWindow *self);
+void  window_say_not_saved    (ProtokollWindow *self,
+                               const char      *trouble); /* NULL: all is well */
 void  window_make_menu       (GtkMenuButton    *button,
                               gpointer          window);
 void  window_show_shortcuts  (ProtokollWindow  *self);
+
+/* window-statistics.c */
+void  window_show_statistics (ProtokollWindow  *self);
+void  window_show_sheet      (ProtokollWindow  *self);
+void  window_show_title      (ProtokollWindow  *self);
+
+/* Something went into the history or out of it. */
+void  window_history_changed (ProtokollWindow  *self);
+
+/* Makes the switch after the next frame; puts into it what there is room for. */
+void  window_offer_switch    (ProtokollWindow  *self);
+void  window_fit_switch      (ProtokollWindow  *self);
+
+/* window-usual.c */
+/* Asks, once an entry is painted, what the players usually have at this point. */
+void  window_ask_usual       (ProtokollWindow  *self);
+void  window_forget_usual    (ProtokollWindow  *self);
+
+/* "Anna: 14 above the usual" of whoever's turn it is, or without the name; NULL where that is not known or has no room.
+ * Owned by the caller. */
+char *window_usual_words     (ProtokollWindow  *self,
+                              const Sheet      *sheet,
+                              gboolean          with_name);
 
 /* window-trouble.c */
 void  window_show_trouble    (ProtokollWindow  *self,

@@ -50,7 +50,7 @@ window_fit_rolls (ProtokollWindow *self)
 {
   gboolean counts = self->roll_counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->roll_counter));
 
-  stack_words (self, counts && self->brief && !self->piled);
+  stack_words (self, counts ? self->brief && !self->piled : self->piled);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
                                   counts && self->piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   if (counts)
@@ -75,7 +75,7 @@ window_refresh_rolls (ProtokollWindow *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
   gboolean counts = window_counts_rolls (self);
-  gboolean free = sheet != NULL && !protokoll_session_is_replacing (self->session);
+  gboolean free = sheet != NULL && !self->shows_statistics && !protokoll_session_is_replacing (self->session);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.count-roll", counts && free);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.take-back-roll",
@@ -147,6 +147,8 @@ is_at_sheet (ProtokollWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
+  if (self->shows_statistics)
+    return FALSE;
   return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sheet)) ||
          (self->roll_counter != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->roll_counter)));
 }

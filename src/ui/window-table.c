@@ -151,7 +151,7 @@ window_show_log (ProtokollWindow *self)
     return;
   protokoll_sheet_view_give_up (self->sheet);
   window_entry_toast_hide (self);
-  log = protokoll_log_window_new (GTK_WINDOW (self), protokoll_session_get_game (self->session));
+  log = protokoll_log_window_new (GTK_WINDOW (self), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   turned_follow (GTK_WINDOW (log));
   gtk_window_present (GTK_WINDOW (log));

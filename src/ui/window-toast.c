@@ -2,6 +2,7 @@
 #include "window-private.h"
 
 #include "move-words.h"
+#include "sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
 
@@ -147,7 +148,7 @@ say (ProtokollWindow *self,
     return;
 
   what = move_words_what (game, &step);
-  words = g_strdup_printf ("%s · %s", game_get_player (game, step.move->seat), what);
+  words = sheet_words_of_player (game, step.move->seat, what);
   gtk_inscription_set_text (self->entry_toast_text, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry_toast), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   set_shown (self, TRUE);

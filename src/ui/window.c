@@ -21,18 +21,6 @@
 
 /* Below this width, for usual text, words and counter stand one above the other in the foot. */
 #define PILED 340
-/* Room for whose turn it is, and for who has won beside the buttons of the end. */
-#define TURN_LEAST_CHARS 8
-#define END_LEAST_CHARS 11
-
-/* Room for “Round 17 of 31” in every language. */
-#define ROUND_LEAST_CHARS 14
-
-/* The same on a narrow window, where the counter takes the room or large text takes two lines. */
-#define SHORT_TURN_CHARS 6
-#define PILED_ROUND_CHARS 9
-#define ROUND_CHARS 16
-
 enum
 {
   PROP_TURNED = 1,
@@ -65,70 +53,29 @@ refresh_actions (ProtokollWindow *self,
 {
   gboolean free = self->ready && !protokoll_session_is_replacing (self->session);
   gboolean again = self->ready && window_can_play_again (self);
+  gboolean played;
 
+  enable (self, "win.save-as", sheet != NULL);
+  /* What nobody sees is not changed: beside the statistics the sheet waits. */
+  if (self->shows_statistics)
+    sheet = NULL;
+  played = sheet != NULL && game_get_totals (sheet->game) == NULL;
+  enable (self, "win.show-sheet", self->ready);
+  enable (self, "win.show-statistics", self->ready);
   enable (self, "win.new-game", free);
   enable (self, "win.open", free);
   enable (self, "win.same-players", free && again);
   enable (self, "win.same-players-rotated", free && again);
-  enable (self, "win.save-as", sheet != NULL);
   enable (self, "win.log", free && sheet != NULL);
   enable (self, "win.clear-game", free && sheet != NULL);
   enable (self, "win.undo",
           sheet != NULL && (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
-  enable (self, "win.dice-tray", sheet != NULL && game_get_totals (sheet->game) == NULL);
-  enable (self, "win.dice-tray-here", sheet != NULL && game_get_totals (sheet->game) == NULL);
-  enable (self, "win.paste-roll", sheet != NULL && game_get_totals (sheet->game) == NULL);
+  enable (self, "win.dice-tray", played);
+  enable (self, "win.dice-tray-here", played);
+  enable (self, "win.paste-roll", played);
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
   if (self->start_same_button != NULL)
     gtk_widget_set_visible (self->start_same_button, again);
-}
-
-/* An inscription asks for no other size when its text changes, so that an entry lays out nothing. */
-static void
-inscribe (GtkInscription *inscription,
-          const char     *text)
-{
-  if (g_strcmp0 (gtk_inscription_get_text (inscription), text) == 0)
-    return;
-
-  gtk_inscription_set_text (inscription, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static guint
-least_turn_chars (ProtokollWindow *self,
-                  gboolean         finished)
-{
-  if (self->piled || gtk_orientable_get_orientation (GTK_ORIENTABLE (self->foot_words)) == GTK_ORIENTATION_VERTICAL)
-    return SHORT_TURN_CHARS;
-  return finished && !self->brief ? END_LEAST_CHARS : TURN_LEAST_CHARS;
-}
-
-/* At the end the button takes the place of the round, which is still there for a screen reader. */
-static void
-show_end (ProtokollWindow *self,
-          gboolean         finished)
-{
-  gtk_widget_set_visible (self->clear_button, finished);
-  gtk_widget_set_visible (self->tray_button, !finished);
-  gtk_widget_set_opacity (GTK_WIDGET (self->round_label), finished ? 0 : 1);
-  gtk_inscription_set_min_chars (self->turn_label, least_turn_chars (self, finished));
-  gtk_inscription_set_min_chars (self->round_label, finished     ? 0
-                                                    : self->piled ? PILED_ROUND_CHARS
-                                                                  : ROUND_LEAST_CHARS);
-  gtk_inscription_set_nat_chars (self->round_label, finished ? 0 : ROUND_CHARS);
-}
-
-static void
-refresh_words (ProtokollWindow *self,
-               const Sheet     *sheet)
-{
-  g_autofree char *turn = sheet_words_turn (sheet);
-  g_autofree char *round = sheet_words_round (sheet);
-
-  inscribe (self->turn_label, turn);
-  inscribe (self->round_label, round);
-  show_end (self, sheet->finished);
 }
 
 static void
@@ -138,8 +85,9 @@ refresh_words_later (gpointer window)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   if (sheet != NULL)
-    refresh_words (self, sheet);
+    window_show_words (self, sheet);
   window_show_rolls (self);
+  window_ask_usual (self);
 }
 
 void
@@ -150,9 +98,9 @@ window_refresh (ProtokollWindow *self)
   refresh_actions (self, sheet);
   window_refresh_rolls (self);
   window_table_changed (self);
-  window_offer_again (self, sheet);
-  gtk_widget_set_visible (self->foot, sheet != NULL);
-  adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
+  window_offer_again (self, self->shows_statistics ? NULL : sheet);
+  gtk_widget_set_visible (self->foot, sheet != NULL && !self->shows_statistics);
+  window_show_title (self);
   after_paint_request (&self->later, self, refresh_words_later);
   if (!self->ready)
     return;
@@ -163,7 +111,9 @@ window_refresh (ProtokollWindow *self)
       window_make_empty_pages (self);
       adw_status_page_set_icon_name (self->start_page, APP_ID);
     }
-  gtk_stack_set_visible_child_name (self->pages, sheet != NULL ? "sheet" : "start");
+  gtk_stack_set_visible_child_name (self->pages, self->shows_statistics ? "statistics"
+                                                 : sheet != NULL        ? "sheet"
+                                                                        : "start");
 }
 
 static void
@@ -228,13 +178,7 @@ saved_cb (ProtokollWindow *self)
 {
   const char *trouble = protokoll_session_get_trouble (self->session);
 
-  if (trouble != NULL)
-    {
-      g_autofree char *words = g_strdup_printf (_("Not saved: %s"), trouble);
-
-      gtk_label_set_label (self->not_saved_label, words);
-    }
-  gtk_revealer_set_reveal_child (self->not_saved, trouble != NULL);
+  window_say_not_saved (self, trouble);
   if (self->closing)
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -247,6 +191,7 @@ window_opened (ProtokollWindow *self,
   protokoll_session_resume (self->session, running);
   gtk_window_present (GTK_WINDOW (self));
   protokoll_sheet_view_focus_turn (self->sheet);
+  window_offer_switch (self);
   if (self->to_open != NULL)
     {
       g_autoptr (GFile) file = g_steal_pointer (&self->to_open);
@@ -315,6 +260,8 @@ static const struct
   { "win.menu", open_menu },
   { "win.shortcuts", window_show_shortcuts },
   { "win.log", window_show_log },
+  { "win.show-sheet", window_show_sheet },
+  { "win.show-statistics", window_show_statistics },
   { "win.text-larger", window_text_larger },
   { "win.text-smaller", window_text_smaller },
   { "win.text-normal", window_text_normal },
@@ -360,8 +307,9 @@ fit_width (ProtokollWindow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   window_fit_tray (self);
   window_fit_rolls (self);
+  window_fit_switch (self);
   if (protokoll_session_get_sheet (self->session) != NULL)
-    show_end (self, protokoll_session_get_sheet (self->session)->finished);
+    window_show_end (self, protokoll_session_get_sheet (self->session)->finished);
 }
 
 static gboolean
@@ -391,6 +339,7 @@ protokoll_window_size_allocate (GtkWidget *widget,
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
+  window_fit_words (self);
   if ((width < NARROW) != self->narrow || (usual_width (self, width) < BRIEF) != self->brief ||
       (usual_width (self, width) < PILED) != self->piled)
     {
@@ -532,6 +481,9 @@ protokoll_window_dispose (GObject *object)
   self->entry_toast = NULL;
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
+  after_paint_cancel (&self->words_later);
+  after_paint_cancel (&self->switch_later);
+  window_forget_usual (self);
   g_clear_weak_pointer (&self->tray);
   after_paint_cancel (&self->entry_toast_later);
   g_clear_object (&self->to_open);
@@ -606,7 +558,6 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, sheet);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, table);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, not_saved_label);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, foot);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, foot_words);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, turn_label);
@@ -615,7 +566,6 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_words);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, tray_die);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, roll_place);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, clear_button);
 }
 
 /* What is either on or off: a property and the action of the menu for it. */

@@ -1,111 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test_cli.py BINARY: the command line as scripts rely on it, on the real program, without a display."""
-import os
 import re
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 import sheets  # noqa: E402
-
-BINARY = sys.argv[1]
-WORK = tempfile.TemporaryDirectory(prefix='protokoll-cli-')
-FOLDER = Path(WORK.name)
-results = []
-
-
-class Answer:
-    def __init__(self, ended):
-        self.code = ended.returncode
-        self.out = ended.stdout.decode('utf-8')
-        self.err = ended.stderr.decode('utf-8')
-        self.lines = self.out.splitlines()
-        self.rows = [line.split('\t') for line in self.out.split('\n')[:-1]]
-
-    def row(self, name):
-        return next((row[1:] for row in self.rows if row[0] == name), None)
-
-
-def call(*words, stdin='', language='en', data_dir='data', locale='C.UTF-8', around=None):
-    """Runs the program with a data folder of its own; `data_dir` None leaves the option out. `around` is what a
-    shell does with the program, `"$@" > /dev/full` say."""
-    environment = {key: value for key, value in os.environ.items() if key not in ('DISPLAY', 'WAYLAND_DISPLAY')}
-    environment.update(LC_ALL=locale, LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'))
-    options = ['--data-dir', str(FOLDER / data_dir)] if data_dir else []
-    data = stdin if isinstance(stdin, bytes) else stdin.encode('utf-8')
-    shell = ['sh', '-c', around, 'sh'] if around else []
-    return Answer(subprocess.run([*shell, BINARY, *options, *words], input=data, capture_output=True, timeout=60,
-                                 cwd=FOLDER, env=environment, check=False))
-
-
-def case(name):
-    """Runs the function below at once as a test case."""
-    def run(function):
-        wrong = ''
-        try:
-            function()
-        except Exception as error:  # whatever it is, the case failed and the next one goes on
-            wrong = f'{type(error).__name__}: {error}'
-        results.append(not wrong)
-        print('not ok' if wrong else 'ok', len(results), '/cli/' + name)
-        for line in wrong.splitlines():
-            print('#', line)
-        return function
-    return run
-
-
-def equal(got, expected):
-    assert got == expected, f'expected\n{expected!r}\ngot\n{got!r}'
-
-
-def says(text, *words):
-    for word in words:
-        assert word in text, f'{text!r} does not say {word!r}'
-
-
-def fine(answer):
-    assert answer.code == 0 and not answer.err, f'exit {answer.code}: {answer.err}'
-    return answer
-
-
-def wrong_input(answer, *words):
-    equal(answer.code, 1)
-    says(answer.err, *words)
-    return answer
-
-
-def wrong_usage(answer, *words):
-    equal((answer.code, answer.out), (2, ''))
-    assert answer.err.strip(), 'nothing is said'
-    says(answer.err, *words)
-    return answer
-
-
-def record(rules, *moves, players='Anna; Bo', facts=()):
-    return '\n'.join(['protokoll 1', f'rules {rules}', *facts, f'players {players}', *moves, ''])
-
-
-def write(name, text):
-    path = FOLDER / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(text if isinstance(text, bytes) else text.encode('utf-8'))
-    return name
-
-
-def sheet(text, *words, **more):
-    return fine(call('sheet', *words, '-', stdin=text, **more))
-
-
-def entry_ids(rules):
-    return [entry[0] for entry in sheets.SETS[rules][2]]
-
-
-def struck(rules, seat, *filled):
-    """Strikes every entry of a seat but the given ones."""
-    return [f'{seat} {entry} x' for entry in entry_ids(rules) if entry not in filled]
-
+from calls import (FOLDER, call, case, done, entry_ids, equal, fine, record, says, sheet, struck, write,  # noqa: E402
+                   wrong_input, wrong_usage)
 
 # ---- rules
 
@@ -693,6 +594,4 @@ def _():
     equal(answer.rows, fine(call('rules')).rows)
 
 
-print(f'1..{len(results)}')
-WORK.cleanup()
-sys.exit(not all(results))
+done()

@@ -212,6 +212,87 @@ test_moved_record (void)
   assert_game (read, "1.saved=0 2.saved=2 2.chance=30");
 }
 
+/* Steps of the moves that count, and after them of those that were undone: a move that begins none says how long it is
+ * by itself. */
+static void
+test_step_lengths (void)
+{
+  static const struct
+  {
+    const char *game;
+    guint expected[8];
+  } cases[] = {
+    { "yatzy | 1 twos 3 | 2 ones 1", { 1, 1 } },
+    { "yatzy | 1 twos 3 | 1 twos - | 2 ones 1", { 1, 1, 1 } },
+    { "yatzy | 1 twos 3 | 1 twos =2 | 2 ones 1", { 1, 2, 1, 1 } },
+    { "yatzy | 1 twos 3 | 1 twos >2 | 2 ones 1", { 1, 2, 1, 1 } },
+    { "yatzy | 1 twos 3 | 1 twos >2 | undo", { 1, 2, 1 } },
+    { "special-8 | 1 roll 1 | 1 chance 30 | 1 chance >2 | 2 chance =31", { 1, 3, 1, 1, 2, 1 } },
+    { "yatzy | 1 twos 3 | 1 twos - | 2 twos 3", { 1, 1, 1 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Game) game = game_of (cases[i].game);
+
+      g_test_message ("%s", cases[i].game);
+      for (guint first = 0; first < game_get_n_moves (game) + game_get_n_undone (game); first++)
+        g_assert_cmpuint (game_get_step_length (game, first), ==, cases[i].expected[first]);
+    }
+}
+
+/* A step that is cut in half is none. */
+static void
+test_half_a_step (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 twos 3 | 1 twos =2");
+  g_autoptr (Game) half = game_at (game, 2);
+
+  g_assert_cmpuint (game_get_step_length (half, 1), ==, 1);
+  g_assert_cmpuint (game_get_step_length (half, 2), ==, 1);
+}
+
+/* The second entry of every rule set. */
+#define TWOS 1
+
+/* Clears and fills for the other player in the same second, and takes one step back. */
+static Game *
+clear_and_fill_at_once (const char *filled,
+                        const char *typed)
+{
+  g_autoptr (Game) start = game_of (filled);
+  g_autoptr (Game) cleared = game_clear (start, 0, TWOS, 7, NULL);
+  Play play = { .seat = 1, .entry = TWOS, .typed = typed, .time = 7 };
+  g_autoptr (Game) played = game_play (cleared, &play, NULL);
+
+  return game_undo (played, NULL);
+}
+
+/* What another value went in with was no moving over, however quick the player was. */
+static void
+test_quick_hands (void)
+{
+  static const struct
+  {
+    const char *filled;
+    const char *typed;
+    const char *expected;
+  } cases[] = {
+    { "yatzy | 1 twos 3", "2", "1.twos=open 2.twos=open" },
+    { "yatzy | 1 twos 3", "x", "1.twos=open 2.twos=open" },
+    { "yatzy | 1 twos 3", "22256", "1.twos=open 2.twos=open" },
+    { "yatzy | 1 twos 3", "3", "1.twos=6 2.twos=open" },
+    { "special-8 | 1 twos 3 rolls=2", "3", "1.twos=open 2.twos=open" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Game) game = clear_and_fill_at_once (cases[i].filled, cases[i].typed);
+
+      assert_game (game, cases[i].expected);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -226,5 +307,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rolls/no-move", test_no_move);
   g_test_add_func ("/rolls/set", test_set);
   g_test_add_func ("/rolls/moved-record", test_moved_record);
+  g_test_add_func ("/rolls/step-lengths", test_step_lengths);
+  g_test_add_func ("/rolls/half-a-step", test_half_a_step);
+  g_test_add_func ("/rolls/quick-hands", test_quick_hands);
   return g_test_run ();
 }

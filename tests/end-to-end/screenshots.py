@@ -4,19 +4,27 @@
 Light and dark, three sizes, three languages: sheet-dark-1024x768-nb.png. With WORDs only those
 combinations that have them all, as in "dark nb".
 """
+import gettext
 import itertools
+import os
 import sqlite3
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
+import history
 from player import way
 from record import GAMES, load
-from table import Table, wait_until
+from table import Table, build_variables, wait_until
 
 SIZES = [(360, 640), (1024, 768), (1920, 1080)]
 LOOKS = ['light', 'dark']
 LANGUAGES = ['en', 'nb', 'de']
 STATUS_BAR = 54  # role
+TOGGLE = 43  # role
+NARROW = 600  # from here on a list and what it leads to are beside each other
+TABS = ['players', 'head-to-head', 'entries', 'records']
 HALF = 31  # moves of the half-filled sheet
 
 
@@ -25,6 +33,8 @@ class Photographer:
 
     def __init__(self, table, record, folder, label):
         self.table = table
+        locale = build_variables(table.program)['PROTOKOLL_LOCALE_DIR']
+        self.words = gettext.translation('protokoll', locale, [table.env['LANGUAGE']], fallback=True)
         self.record = record
         self.folder = folder
         self.label = label
@@ -40,6 +50,19 @@ class Photographer:
         """A picture of the window that some keys open."""
         self.table.keys(*keys)
         self.table.wait_window()
+        self.take(page)
+        self.table.keys(close)
+        self.table.wait_no_window()
+
+    def named(self, english):
+        """What a screen reader calls something."""
+        return self.words.gettext(english).replace('_', '')
+
+    def take_behind(self, page, *buttons, close='Escape'):
+        """A picture of the window that some buttons open, one after the other."""
+        for button in buttons:
+            self.table.activate(self.named(button))
+            self.table.wait_window()
         self.take(page)
         self.table.keys(close)
         self.table.wait_no_window()
@@ -97,6 +120,11 @@ class Photographer:
         """Nothing played yet."""
         self.table.wait_for('Protokoll')
         self.take('start')
+        self.table.keys('alt+2')
+        self.table.wait_for(self.named('No Games Yet'))
+        self.take('statistics-empty')
+        self.table.keys('alt+1')
+        self.table.wait_gone(self.named('No Games Yet'))
 
     def half_game(self):
         """The sheet in the middle of a game, and what can open over it."""
@@ -208,6 +236,88 @@ class Photographer:
         self.take('toast')
         self.take_dialog('new-game', 'ctrl+n')
 
+    def statistics(self):
+        """Every part of the statistics by the keyboard, from the first one on, and a game of them."""
+        self.table.wait_for('Protokoll')
+        self.table.wait_still()
+        self.table.keys('alt+2')
+        wait_until(lambda: any('200' in name for name in self.table.names()), 'the number of games')
+        self.table.wait_still()
+        self.take('statistics-games')
+        for tab in TABS:
+            # Where the window is narrow the parts are in a drop-down, which has the focus.
+            self.table.keys(*(['Right', 'space'] if self.is_wide() else ['space', 'Down', 'Return']))
+            self.table.wait_still()
+            self.take('statistics-' + tab)
+            if tab == 'players':
+                self.take_portrait()
+        self.table.keys(*(['Left'] * len(TABS) + ['space'] if self.is_wide() else ['space', 'Home', 'Return']))
+        self.table.wait_still()
+        self.take_list()
+        self.take_old_game()
+        self.take_record()
+
+    def is_wide(self):
+        """Lists have what they lead to beside them."""
+        return self.table.size[0] > NARROW
+
+    def take_portrait(self):
+        """The one of the first player, and what can be changed there."""
+        if not self.is_wide():
+            self.table.keys('Tab', 'Tab', 'Return')
+            self.table.wait_still()
+            self.take('statistics-portrait')
+        self.take_behind('person', '_Name and Colour…')
+        self.take_behind('merge', '_Merge…')
+        if not self.is_wide():
+            self.table.keys('Escape', 'shift+Tab', 'shift+Tab')
+
+    def take_list(self):
+        """The filter, and a game with all that belongs to it."""
+        self.table.click(self.named('_Filter'))
+        self.table.wait_still()
+        self.take('statistics-filter')
+        self.table.click(self.named('_Filter'))
+        self.table.keys('Tab', 'Down', 'Return')
+        edit = self.named('Edit Date, Place and Note…')
+        self.table.wait_for(edit)
+        self.table.wait_still()
+        self.take('game')
+        if self.table.find(self.named('Totals by Round'), TOGGLE):
+            self.table.click(self.named('Totals by Round'))
+            self.table.wait_still()
+            self.take('game-chart')
+        self.take_behind('edit-game', 'Edit Date, Place and Note…')
+        self.table.keys('Escape')
+        self.table.wait_still()
+
+    def take_old_game(self):
+        """What is asked about a game on paper, and its sheet."""
+        self.take_behind('old-game', '_Add Old Game…')
+        self.table.activate(self.named('_Add Old Game…'))
+        self.table.wait_window()
+        self.table.wait_still()
+        self.table.click(self.named('The whole sheet'))
+        self.table.keys('Return')
+        self.table.wait_for(self.named('Add to the Statistics'))
+        self.table.wait_still()
+        self.take('old-sheet')
+        self.table.keys('Escape')
+        self.table.wait_no_window()
+
+    def take_record(self):
+        """A game that is better than all before."""
+        best = self.table.folder / 'best.yatzy'
+        best.write_text(history.best_game(self.record), encoding='utf-8')
+        self.table.keys('alt+1')
+        self.open(best)
+        self.table.keys('ctrl+shift+Delete')
+        self.table.wait_window()
+        self.table.keys('Return')
+        self.table.wait_no_window()
+        wait_until(lambda: not self.table.cells(), 'the empty table')
+        self.take('toast-record')
+
     def trouble(self):
         """A database that cannot be opened: of a newer version, then damaged."""
         path = self.table.data_dir / 'statistics.db'
@@ -237,6 +347,25 @@ class Photographer:
         self.table.kill()
 
 
+def fill_history(program, data_dir, records):
+    """Two hundred games."""
+    paths = history.write(load(program, 'special-8'), records, 170, history.PAIRS)
+    paths += history.write(load(program, 'yatzy'), records / 'yatzy', 30, history.ROUNDS)
+    env = dict(os.environ, LC_ALL='C.UTF-8', **build_variables(program))
+    subprocess.run([program, 'import', f'--data-dir={data_dir}', *map(str, paths)], env=env, check=True,
+                   stdout=subprocess.DEVNULL)
+
+
+def photograph_statistics(program, folder, size, look, language):
+    """The statistics of a history in one combination."""
+    label = f'{look}-{size[0]}x{size[1]}-{language}'
+    with tempfile.TemporaryDirectory(prefix='protokoll-history-') as data:
+        fill_history(program, Path(data) / 'data', Path(data) / 'records')
+        with Table(program, size=size, dark=look == 'dark', language=language, still=True,
+                   data_dir=Path(data) / 'data') as table:
+            Photographer(table, load(program, 'special-8', language), folder, label).statistics()
+
+
 def photograph(program, folder, size, look, language):
     """All pictures of one combination."""
     label = f'{look}-{size[0]}x{size[1]}-{language}'
@@ -256,6 +385,7 @@ def main():
         names = (f'{size[0]}x{size[1]}', look, language)
         if all(word in names for word in words):
             photograph(program, folder, size, look, language)
+            photograph_statistics(program, folder, size, look, language)
 
 
 if __name__ == '__main__':

@@ -52,18 +52,18 @@ fixture_path (const char *folder,
   return g_intern_string (path);
 }
 
-static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+void
+fixture_answered_cb (GObject      *source,
+                     GAsyncResult *result,
+                     gpointer      user_data)
 {
   GAsyncResult **place = user_data;
 
   *place = g_object_ref (result);
 }
 
-static GAsyncResult *
-wait_for (GAsyncResult **place)
+GAsyncResult *
+fixture_wait_for (GAsyncResult **place)
 {
   while (*place == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -80,8 +80,8 @@ try_open (const char  *folder,
   Store *store = store_new (folder);
   Game *game = NULL;
 
-  store_open_async (store, answered_cb, &result);
-  if (!store_open_finish (store, wait_for (&result), &game, error))
+  store_open_async (store, fixture_answered_cb, &result);
+  if (!store_open_finish (store, fixture_wait_for (&result), &game, error))
     {
       g_assert_null (game);
       g_clear_object (&result);
@@ -151,8 +151,8 @@ fixture_replace (Store     *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_async (store, end, next, answered_cb, &result);
-  return store_replace_finish (store, wait_for (&result), error);
+  store_replace_async (store, end, next, fixture_answered_cb, &result);
+  return store_replace_finish (store, fixture_wait_for (&result), error);
 }
 
 gboolean
@@ -170,8 +170,8 @@ fixture_keep (Store   *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_keep_async (store, game, answered_cb, &result);
-  return store_finish (store, wait_for (&result), error);
+  store_keep_async (store, game, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
 }
 
 gint64
@@ -191,8 +191,8 @@ fixture_bring_back (Store   *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_bring_back_async (store, number, answered_cb, &result);
-  return store_bring_back_finish (store, wait_for (&result), error);
+  store_bring_back_async (store, number, fixture_answered_cb, &result);
+  return store_bring_back_finish (store, fixture_wait_for (&result), error);
 }
 
 gboolean
@@ -201,8 +201,8 @@ fixture_back_up (Store   *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_back_up_async (store, answered_cb, &result);
-  return store_finish (store, wait_for (&result), error);
+  store_back_up_async (store, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
 }
 
 gboolean
@@ -212,8 +212,8 @@ fixture_set_aside (Store       *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_set_aside_async (store, backup, answered_cb, &result);
-  return store_finish (store, wait_for (&result), error);
+  store_set_aside_async (store, backup, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
 }
 
 char *
@@ -223,8 +223,8 @@ fixture_players (Store *store)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = NULL;
 
-  store_list_players_async (store, answered_cb, &result);
-  names = store_list_players_finish (store, wait_for (&result), &error);
+  store_list_players_async (store, fixture_answered_cb, &result);
+  names = store_list_players_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   return g_strjoinv (",", names);
 }
@@ -302,10 +302,9 @@ fixture_assert_same (const Game *game,
   g_assert_cmpstr (identity, ==, expected_identity);
 }
 
-/* What is typed for one of the values that dice can give. */
-static char *
-pick_typed (const Entry *entry,
-            GRand       *random)
+char *
+fixture_pick_typed (const Entry *entry,
+                    GRand       *random)
 {
   int points = entry->attainable[g_rand_int_range (random, 0, entry->n_attainable)];
 
@@ -330,7 +329,7 @@ fixture_random_game (const char *rules,
   for (guint i = 0; i < set->n_entries * game_get_n_players (game); i++)
     {
       guint entry = i / game_get_n_players (game);
-      g_autofree char *typed = pick_typed (&set->entries[entry], random);
+      g_autofree char *typed = fixture_pick_typed (&set->entries[entry], random);
       Play play = { .seat = i % game_get_n_players (game), .entry = entry, .typed = typed, .time = time += pause };
       g_autoptr (GError) error = NULL;
       Game *next = game_play (game, &play, &error);
@@ -425,8 +424,8 @@ fixture_reopen (Store   *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_open_async (store, answered_cb, &result);
-  return store_open_finish (store, wait_for (&result), running, error);
+  store_open_async (store, fixture_answered_cb, &result);
+  return store_open_finish (store, fixture_wait_for (&result), running, error);
 }
 
 void

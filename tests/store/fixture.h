@@ -10,6 +10,12 @@ G_BEGIN_DECLS
 
 /* A data folder of the test's own and the calls of store.h, each waited for. */
 
+/* How a call of the door is waited for: give it the callback and a place that is NULL, then wait. */
+void      fixture_answered_cb  (GObject      *source,
+                                GAsyncResult *result,
+                                gpointer      user_data);
+GAsyncResult *fixture_wait_for (GAsyncResult **place);
+
 /* A folder that is not there yet, inside one that is: the store makes its own. */
 char     *fixture_make_folder  (void);
 
@@ -80,6 +86,10 @@ void      fixture_step         (Store        *store,
 /* Every fact, move, time and undone move is the same. */
 void      fixture_assert_same  (const Game   *game,
                                 const Game   *expected);
+
+/* What is typed for one of the values that dice can give in @entry. */
+char     *fixture_pick_typed   (const Entry  *entry,
+                                GRand        *random);
 
 /* A whole game of @rules with values that dice can give, one move every @pause seconds. */
 Game     *fixture_random_game  (const char   *rules,

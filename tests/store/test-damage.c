@@ -92,7 +92,7 @@ static const char *const tamperings[] = {
   "UPDATE player SET name = CAST (x'ff' AS TEXT) WHERE id = 1",
   "UPDATE player SET name = 'B ' WHERE name = 'A'",
   "WITH RECURSIVE more (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM more LIMIT 70)"
-  " INSERT INTO seat SELECT 1, i, 1, NULL, NULL, NULL FROM more",
+  " INSERT INTO seat (game_id, seat, player_id) SELECT 1, i, 1 FROM more",
 };
 
 static void

@@ -217,7 +217,7 @@ typedef struct
 
 static const Stranger strangers[] = {
   { "newer", "PRAGMA user_version = 99", STORE_ERROR_NEWER },
-  { "newer-by-one", "PRAGMA user_version = 3", STORE_ERROR_NEWER },
+  { "newer-by-one", "PRAGMA user_version = 4", STORE_ERROR_NEWER },
   { "newer-with-log", "PRAGMA journal_mode = WAL; PRAGMA user_version = 99", STORE_ERROR_NEWER },
   { "application", "PRAGMA application_id = 252006674", STORE_ERROR_FOREIGN },
   { "tables", "PRAGMA application_id = 0; PRAGMA user_version = 0", STORE_ERROR_FOREIGN },
@@ -341,7 +341,35 @@ test_log_is_read (void)
   fixture_remove (crashed);
 }
 
-/* The work at open and at each entry must not grow with the history. */
+/* The players of a lifetime are few, so are kinds of games, and broken records; the games set aside fewer; of any
+ * game the first will do, and a rebuild asks for all. */
+static gboolean
+may_scan (Statement   statement,
+          const char *step)
+{
+  static const char *const few[] = { "SCAN player", "SCAN category", "SCAN broken", "INDEX game_aside" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (few); i++)
+    if (strstr (step, few[i]) != NULL)
+      return TRUE;
+
+  return statement == STATEMENT_ANY_GAME || strstr (step, "SCAN") == NULL;
+}
+
+/* SQLite could take all saved games, or sort them: that would be no scan either. */
+static gboolean
+is_lean (Statement   statement,
+         const char *step)
+{
+  if (statement == STATEMENT_PURGE_MOVES || statement == STATEMENT_PURGE_COUNTS)
+    return strstr (step, "INDEX game_moment") == NULL;
+  if (statement >= STATEMENT_LIST_BY_STATE && statement <= STATEMENT_LIST_MORE_BY_NOTE)
+    return strstr (step, "ORDER BY") == NULL;
+
+  return TRUE;
+}
+
+/* The work at open, at each entry and at each page must not grow with the history. */
 static void
 test_plans (void)
 {
@@ -361,9 +389,7 @@ test_plans (void)
         {
           const char *step = (const char *) sqlite3_column_text (row, 3);
 
-          /* The players of a lifetime are few, the games set aside fewer; of any game the first will do. */
-          if (strstr (step, "SCAN") != NULL && strstr (step, "SCAN player") == NULL &&
-              strstr (step, "INDEX game_aside") == NULL && i != STATEMENT_ANY_GAME)
+          if (!may_scan (i, step) || !is_lean (i, step))
             g_error ("%s: %s", statement_get_sql (i), step);
         }
       sqlite3_finalize (row);

@@ -31,6 +31,21 @@ display_settle (GtkWidget *widget)
     ;
 }
 
+GtkWidget *
+display_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return GTK_WIDGET (window);
+    }
+  return NULL;
+}
+
 void
 shown_open (Shown *shown,
             Game  *game,

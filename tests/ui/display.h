@@ -18,6 +18,9 @@ void       display_init         (int           *argc,
 /* Runs the main loop until nothing is left to do and @widget has been drawn. */
 void       display_settle       (GtkWidget     *widget);
 
+/* The window of @type that is open, or NULL. */
+GtkWidget *display_find_window  (GType          type);
+
 /* A table, and its sheet in a window without a frame that is exactly @width x @height. */
 typedef struct
 {

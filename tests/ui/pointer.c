@@ -28,14 +28,11 @@ event_cb (GtkEventController *controller,
           GdkEvent           *event,
           guint              *n_seen)
 {
-  GdkEventType type = gdk_event_get_event_type (event);
-
-  if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
-    (*n_seen)++;
+  n_seen[gdk_event_get_event_type (event)]++;
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Counts the presses and releases that reach the window. */
+/* Counts the events of each type that reach the window. */
 static guint *
 watch (GtkWidget *window)
 {
@@ -45,7 +42,7 @@ watch (GtkWidget *window)
   if (n_seen != NULL)
     return n_seen;
 
-  n_seen = g_new0 (guint, 1);
+  n_seen = g_new0 (guint, GDK_EVENT_LAST);
   g_object_set_data_full (G_OBJECT (window), "pointer-seen", n_seen, g_free);
   watcher = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (watcher, GTK_PHASE_CAPTURE);
@@ -61,13 +58,16 @@ out_of_patience_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Does it and waits until the window has seen it. */
+/* Does it and waits until the window has seen an event of that type. */
 static void
-act (GtkWidget  *window,
-     const char *what,
-     const char *command)
+act (GtkWidget    *window,
+     GdkEventType  type,
+     const char   *what,
+     const char   *command)
 {
-  guint *n_seen = watch (window);
+  /* What is pressed may close the window. */
+  g_autoptr (GtkWidget) kept = g_object_ref (window);
+  guint *n_seen = &watch (window)[type];
   guint before = *n_seen;
   guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, (gpointer) what);
 
@@ -78,10 +78,14 @@ act (GtkWidget  *window,
   g_source_remove (patience);
 }
 
+/* Moves there, then does what @action says. */
 static void
-press_at (GtkWidget *widget,
-          double     x,
-          double     y)
+do_at (GtkWidget    *widget,
+       double        x,
+       double        y,
+       GdkEventType  type,
+       const char   *what,
+       const char   *action)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   GdkSurface *surface = gtk_native_get_surface (native);
@@ -91,9 +95,25 @@ press_at (GtkWidget *widget,
 
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (x, y), &point));
   gtk_native_get_surface_transform (native, &left, &top);
-  command = g_strdup_printf ("mousemove --window %lu %d %d mousedown 1\n", gdk_x11_surface_get_xid (surface),
-                             (int) (point.x + left), (int) (point.y + top));
-  act (GTK_WIDGET (native), "press", command);
+  command = g_strdup_printf ("mousemove --window %lu %d %d %s\n", gdk_x11_surface_get_xid (surface),
+                             (int) (point.x + left), (int) (point.y + top), action);
+  act (GTK_WIDGET (native), type, what, command);
+}
+
+static void
+press_at (GtkWidget *widget,
+          double     x,
+          double     y)
+{
+  do_at (widget, x, y, GDK_BUTTON_PRESS, "press", "mousedown 1");
+}
+
+void
+pointer_move (GtkWidget *widget,
+              double     x,
+              double     y)
+{
+  do_at (widget, x, y, GDK_MOTION_NOTIFY, "motion", "");
 }
 
 /* The middle of a widget; but not where the last press was. */
@@ -129,7 +149,7 @@ pointer_press (GtkWidget *widget)
 void
 pointer_release (GtkWidget *widget)
 {
-  act (GTK_WIDGET (gtk_widget_get_native (widget)), "release", "mouseup 1\n");
+  act (GTK_WIDGET (gtk_widget_get_native (widget)), GDK_BUTTON_RELEASE, "release", "mouseup 1\n");
 }
 
 void

@@ -24,4 +24,9 @@ void pointer_tap_at     (GtkWidget *widget,
                          double     x,
                          double     y);
 
+/* Moves over a point of @widget, from somewhere else. */
+void pointer_move       (GtkWidget *widget,
+                         double     x,
+                         double     y);
+
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
+#include "ui/badges.h"
 #include "ui/sheet/sheet-words.h"
 
 #include <string.h>
@@ -126,6 +127,71 @@ test_invisible_name (void)
   assert_different (game);
 }
 
+/* What players chose: "name initials color", - for none. */
+typedef struct
+{
+  const char *path;
+  const char *names;
+  const char *chosen[4];
+  const char *expected; /* initials and colours */
+} BadgesCase;
+
+static const BadgesCase badges_cases[] = {
+  { "/badges/nothing-chosen", "Anna; Bjørn", { NULL }, "AN:0 BJ:1" },
+  { "/badges/somebody-else", "Anna; Bjørn", { "Cleo CC 4" }, "AN:0 BJ:1" },
+  { "/badges/both", "Anna; Bjørn", { "Bjørn BX 5" }, "AN:0 BX:5" },
+  { "/badges/initials-only", "Anna; Bjørn", { "Anna A! -" }, "A!:0 BJ:1" },
+  { "/badges/color-of-another-seat", "Anna; Bjørn", { "Bjørn - 0" }, "AN:1 BJ:0" },
+  { "/badges/colors-go-on", "Anna; Bjørn; Cleo", { "Bjørn - 0" }, "AN:1 BJ:0 CL:2" },
+  { "/badges/same-initials", "Anna; Bjørn", { "Anna XX 3", "Bjørn XX -" }, "AN:3 BJ:1" },
+  { "/badges/initials-of-another", "Anna; Bjørn", { "Anna BJ -" }, "AN:0 BJ:1" },
+  { "/badges/same-color", "Anna; Bjørn", { "Anna - 2", "Bjørn - 2" }, "AN:2 BJ:2" },
+  { "/badges/color-beyond-the-palette", "Anna; Bjørn", { "Anna - 11" }, "AN:3 BJ:1" },
+};
+
+static GPtrArray *
+people_of (const BadgesCase *one)
+{
+  GPtrArray *people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (one->chosen) && one->chosen[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (one->chosen[i], " ", 3);
+      Person *person = g_new0 (Person, 1);
+
+      person->name = g_strdup (words[0]);
+      person->initials = strcmp (words[1], "-") != 0 ? g_strdup (words[1]) : NULL;
+      person->color = strcmp (words[2], "-") != 0 ? atoi (words[2]) : -1;
+      g_ptr_array_add (people, person);
+    }
+  return people;
+}
+
+static void
+check_badges_case (gconstpointer data)
+{
+  const BadgesCase *one = data;
+  g_autoptr (Game) game = game_named ("yatzy", one->names, NULL);
+  g_autoptr (GPtrArray) people = people_of (one);
+  g_autoptr (Badges) badges = badges_of (game, people);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; badges->initials[i] != NULL; i++)
+    g_string_append_printf (all, "%s%s:%u", i > 0 ? " " : "", badges->initials[i], badges->colors[i]);
+  g_assert_cmpstr (all->str, ==, one->expected);
+}
+
+/* Without an answer of the history. */
+static void
+test_badges_unknown (void)
+{
+  g_autoptr (Game) game = game_crowded ("yatzy", 50, NULL);
+  g_autoptr (Badges) badges = badges_of (game, NULL);
+
+  for (guint i = 0; i < 50; i++)
+    g_assert_cmpuint (badges->colors[i], ==, i % 8);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -138,5 +204,8 @@ main (int    argc,
   g_test_add_func ("/initials/fifty", test_fifty);
   g_test_add_func ("/initials/long-name", test_long_name);
   g_test_add_func ("/initials/invisible-name", test_invisible_name);
+  for (guint i = 0; i < G_N_ELEMENTS (badges_cases); i++)
+    g_test_add_data_func (badges_cases[i].path, &badges_cases[i], check_badges_case);
+  g_test_add_func ("/badges/unknown", test_badges_unknown);
   return g_test_run ();
 }

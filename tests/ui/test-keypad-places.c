@@ -4,6 +4,7 @@
 #include "windows.h"
 
 #include "ui/sheet/sheet-row.h"
+#include "ui/sheet/sheet-title.h"
 
 /* Where the pad stands in the real window: whatever it offers, it covers neither the cell that it is for nor the
  * name of its entry, and every key is large enough and can be reached. */
@@ -31,7 +32,7 @@ name_bounds (Desk      *desk,
 {
   GtkWidget *row = gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_ROW);
 
-  return bounds_in (widget_below (row, GTK_TYPE_LABEL, NULL), GTK_WIDGET (desk->window->sheet));
+  return bounds_in (widget_below (row, SHEET_TYPE_TITLE, NULL), GTK_WIDGET (desk->window->sheet));
 }
 
 static void
@@ -148,6 +149,69 @@ check_entry (Desk  *desk,
   close_pad (desk);
 }
 
+/* A telephone held across, also a small one: what is asked of every entry, and told of it when it is filled. */
+static void
+check_low_at (const char *rules,
+              int         width,
+              int         height)
+{
+  Desk desk;
+
+  g_test_message ("%d x %d", width, height);
+  desk_open (&desk, rules);
+  desk_resize (&desk, width, height);
+  for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
+    {
+      check_entry (&desk, entry % 2, entry);
+      /* There the next is asked for only after this one. */
+      for (guint seat = 0; game_get_order (desk_game (&desk)) == ORDER_TOP_DOWN && seat < 2; seat++)
+        desk_enter (&desk, seat, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
+      window_entry_toast_hide (desk.window);
+    }
+  desk_close (&desk);
+}
+
+static void
+check_low (gconstpointer rules)
+{
+  check_low_at (rules, 640, 360);
+  check_low_at (rules, 568, 320);
+  check_low_at (rules, 800, 480);
+}
+
+static void
+check_low_filled (gconstpointer rules)
+{
+  g_autofree char *filled = g_strdup_printf ("%s | 1 rest x | 2 rest x | 2 ones -", (const char *) rules);
+  Desk desk;
+
+  desk_open (&desk, filled);
+  desk_resize (&desk, 568, 320);
+  for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
+    {
+      open_pad (&desk, 0, entry);
+      assert_place (&desk, 0, entry);
+      close_pad (&desk);
+    }
+  desk_close (&desk);
+}
+
+static void
+add_low (void)
+{
+  static const char *const rules[] = { "special-8", "yatzy", "forced-yatzy", "yatzy-de", "maxi-yatzy", "maxi-yatzy-no",
+                                       "yahtzee" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *open = g_strdup_printf ("/keypad-places/low/%s", rules[i]);
+      g_autofree char *filled = g_strdup_printf ("/keypad-places/low-filled/%s", rules[i]);
+
+      g_test_add_data_func (open, rules[i], check_low);
+      g_test_add_data_func (filled, rules[i], check_low_filled);
+    }
+}
+
 static void
 check_all (const char *rules)
 {
@@ -221,6 +285,54 @@ test_resize (void)
   desk_close (&desk);
 }
 
+/* A telephone turned back and forth with the pad open in the middle of the sheet: each time there is room for it. */
+static void
+check_turned (const char *rules,
+              const char *entry,
+              const char *first,
+              const char *second)
+{
+  static const int turns[][2] = { { 360, 640 }, { 640, 360 }, { 360, 640 }, { 568, 320 }, { 1024, 600 }, { 640, 360 } };
+  guint index;
+  Desk desk;
+
+  desk_open (&desk, rules);
+  desk_resize (&desk, 360, 640);
+  index = entry_named (desk_game (&desk), entry);
+  open_pad (&desk, 1, index);
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      g_test_message ("%d x %d", turns[i][0], turns[i][1]);
+      desk_resize (&desk, turns[i][0], turns[i][1]);
+      assert_place (&desk, 1, index);
+    }
+  pointer_tap (pad_find_key (pad_of (desk.window->sheet), first));
+  desk_settle (&desk);
+  assert_place (&desk, 1, index);
+  pointer_tap (pad_find_key (pad_of (desk.window->sheet), second));
+  desk_settle (&desk);
+  g_assert_cmpuint (protokoll_session_get_sheet (desk.window->session)->seats[1].n_filled, ==, 1);
+  desk_close (&desk);
+}
+
+static void
+test_turned_faces (void)
+{
+  check_turned ("special-8", "four-plus-three", "4 × 6", "3 × 5");
+}
+
+static void
+test_turned_tens (void)
+{
+  check_turned ("yahtzee", "three-of-a-kind", "10–19", "17");
+}
+
+static void
+test_turned_filled (void)
+{
+  check_turned ("maxi-yatzy | 2 one-pair 6", "one-pair", "Change", "5");
+}
+
 /* The tray has the taps while it is open: the pad makes room for it, and a tap opens none. */
 static void
 test_tray (void)
@@ -246,8 +358,12 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/keypad-places/open-entries", test_open_entries);
   g_test_add_func ("/keypad-places/jokers", test_jokers);
+  add_low ();
   g_test_add_func ("/keypad-places/filled-entries", test_filled_entries);
   g_test_add_func ("/keypad-places/resize", test_resize);
+  g_test_add_func ("/keypad-places/turned/faces", test_turned_faces);
+  g_test_add_func ("/keypad-places/turned/tens", test_turned_tens);
+  g_test_add_func ("/keypad-places/turned/filled", test_turned_filled);
   g_test_add_func ("/keypad-places/tray", test_tray);
   return g_test_run ();
 }

@@ -162,13 +162,15 @@ test_many (void)
   g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", NULL);
   g_autofree Move *moves = g_new0 (Move, GAME_MAX_MOVES);
   g_autoptr (Game) full = NULL;
+  g_autoptr (ProtokollSession) session = NULL;
   g_autoptr (GPtrArray) rows = NULL;
   GtkWidget *log;
 
   for (guint i = 0; i < GAME_MAX_MOVES; i++)
     moves[i] = (Move) { .kind = i % 2 == 0 ? MOVE_FILL : MOVE_CLEAR, .seat = i / 2 % 2, .points = 3, .typed = "3" };
   full = game_restore (game, moves, GAME_MAX_MOVES, GAME_MAX_MOVES);
-  log = protokoll_log_window_new (NULL, full);
+  session = protokoll_session_new_apart (full);
+  log = protokoll_log_window_new (NULL, session);
   gtk_window_present (GTK_WINDOW (log));
   display_settle (log);
   g_assert_cmpuint (n_steps (PROTOKOLL_LOG_WINDOW (log)), ==, GAME_MAX_MOVES);

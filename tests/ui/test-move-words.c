@@ -28,6 +28,14 @@ static const StepsCase cases[] = {
   { "/move-words/rolls", "special-8 | 1 chance 24 rolls=2 | 2 ones 1 rolls=1",
     "1 Chance: 24 points · 2 rolls | 2 Ones: 1 point · 1 roll" },
   { "/move-words/saved", "special-8 | 2 saved 4", "2 Saved rolls: 4" },
+  { "/move-words/moved-over", "yatzy | 1 sixes 3 | 2 ones 1 | 1 sixes >2",
+    "1 Sixes: 18 points | 2 Ones: 1 point | 2 Sixes: 18 points, A → B" },
+  { "/move-words/moved-over-struck", "yatzy | 1 sixes x | 1 sixes >2", "1 Sixes: struck | 2 Sixes: struck, A → B" },
+  { "/move-words/moved-over-with-saved-rolls", "special-8 | 1 chance 24 rolls=1 | 1 chance >2",
+    "1 Chance: 24 points · 1 roll | 2 Chance: 24 points, A → B · 1 roll" },
+  { "/move-words/moved-over-and-corrected", "yatzy | 1 sixes 3 | 1 sixes >2 | 2 sixes =4 | 1 sixes 5",
+    "1 Sixes: 18 points | 2 Sixes: 18 points, A → B | 2 Sixes: corrected, 18 → 24 | 1 Sixes: 30 points" },
+  { "/move-words/moved-over-undone", "yatzy | 1 sixes 3 | 1 sixes >2 | undo", "1 Sixes: 18 points" },
   { "/move-words/undone", "yatzy | 1 sixes 3 | 2 ones 1 | undo", "1 Sixes: 18 points" },
 };
 

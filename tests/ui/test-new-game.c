@@ -3,6 +3,7 @@
 
 #include "display.h"
 
+#include "ui/new-game/game-form.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
 
@@ -96,7 +97,10 @@ static GtkWidget *
 part (Asking     *asking,
       const char *name)
 {
-  GObject *found = gtk_widget_get_template_child (asking->dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, name);
+  GtkWidget *form = widget_below (asking->dialog, PROTOKOLL_TYPE_GAME_FORM, NULL);
+  GObject *found = strcmp (name, "start_button") == 0
+                     ? gtk_widget_get_template_child (asking->dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, name)
+                     : gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, name);
 
   g_assert_nonnull (found);
   return GTK_WIDGET (found);
@@ -198,7 +202,7 @@ assert_problem (Asking     *asking,
   GtkWidget *label = part (asking, "problem_label");
 
   g_assert_true (is_open (asking));
-  g_assert_cmpint (gtk_widget_get_visible (label), ==, words != NULL);
+  g_assert_cmpint (gtk_widget_is_visible (label), ==, words != NULL);
   if (words != NULL)
     assert_mentions (gtk_label_get_text (GTK_LABEL (label)), words);
 }

@@ -2,6 +2,7 @@
 #include "display.h"
 
 #include "ui/sheet/sheet-cell.h"
+#include "core/describe.h"
 #include "ui/sheet/sheet-row.h"
 
 /* What the record sheet is made of, and what it shows and says of a game. */
@@ -418,7 +419,8 @@ check_names (const char *names)
   shown_open_named (&shown, "yatzy", names, "1 ones 3 | 2 ones 2");
   for (guint seat = 0; seat < 2; seat++)
     {
-      g_autofree char *spoken = g_strdup_printf ("%s, Ones: %u points", list[seat], 3 - seat);
+      g_autofree char *name = describe_name (list[seat]);
+      g_autofree char *spoken = g_strdup_printf ("%s, Ones: %u points", name, 3 - seat);
 
       assert_spoken (shown_heading (&shown, 0, seat), list[seat]);
       assert_spoken (shown_cell (&shown, seat, "ones"), spoken);
@@ -450,7 +452,7 @@ test_right_to_left (void)
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   shown_open_named (&shown, "special-8", "שרה; יוסף", "1 ones 3");
-  assert_spoken (shown_cell (&shown, 0, "ones"), "שרה, Ones: 3 points");
+  assert_spoken (shown_cell (&shown, 0, "ones"), "\u2068שרה\u2069, Ones: 3 points");
   shown_close (&shown);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }

@@ -3,6 +3,7 @@
 
 #include "windows.h"
 
+#include "ui/sheet/sheet-title.h"
 #include "ui/sounds.h"
 #include "ui/text-size.h"
 #include "ui/turned.h"
@@ -187,11 +188,29 @@ test_text_steps (void)
   g_assert_cmpint (text_size_step (120, -1), ==, 115);
 }
 
+static void
+assert_text_has_room (Desk  *desk,
+                      GType  type)
+{
+  g_autoptr (GPtrArray) texts = widgets_below (GTK_WIDGET (desk->window->sheet), type);
+
+  g_assert_cmpuint (texts->len, >, 0);
+  for (guint i = 0; i < texts->len; i++)
+    {
+      GtkWidget *text = g_ptr_array_index (texts, i);
+      int needed;
+
+      if (!gtk_widget_get_mapped (text))
+        continue;
+      gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, -1, &needed, NULL, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_allocated_height (text), >=, needed);
+    }
+}
+
 /* Rows hold their text, whatever its size, and nothing asks for more than a telephone has. */
 static void
 test_large_text_on_a_telephone (void)
 {
-  g_autoptr (GPtrArray) labels = NULL;
   int width;
   Desk desk;
 
@@ -201,17 +220,8 @@ test_large_text_on_a_telephone (void)
     desk_do (&desk, "win.text-larger");
   gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
-  labels = widgets_below (GTK_WIDGET (desk.window->sheet), GTK_TYPE_LABEL);
-  for (guint i = 0; i < labels->len; i++)
-    {
-      GtkWidget *label = g_ptr_array_index (labels, i);
-      int needed;
-
-      if (!gtk_widget_get_mapped (label))
-        continue;
-      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, &needed, NULL, NULL, NULL);
-      g_assert_cmpint (gtk_widget_get_allocated_height (label), >=, needed);
-    }
+  assert_text_has_room (&desk, SHEET_TYPE_TITLE);
+  assert_text_has_room (&desk, GTK_TYPE_LABEL);
   desk_do (&desk, "win.text-normal");
   desk_close (&desk);
 }

@@ -3,6 +3,8 @@
 
 #include "windows.h"
 
+#include "ui/sheet/value-strip.h"
+
 /* The toast after each entry. */
 
 static gboolean
@@ -112,7 +114,7 @@ test_moved_over (void)
   while (desk.window->entry_toast_later.clock != NULL)
     g_main_context_iteration (NULL, TRUE);
   desk_settle (&desk);
-  g_assert_cmpstr (said (&desk), ==, "B · Twos: 4 points");
+  g_assert_cmpstr (said (&desk), ==, "B · Twos: 4 points, A → B");
   press_undo (&desk);
   assert_game (desk_game (&desk), "1.twos=4 2.twos=open");
   desk_close (&desk);
@@ -253,6 +255,31 @@ test_no_layout (void)
   desk_close (&desk);
 }
 
+/* Where values stand beside the rows, they can be tapped while it is there. */
+static void
+test_beside_values (void)
+{
+  g_autoptr (GPtrArray) strips = NULL;
+  GtkWidget *view;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  desk_resize (&desk, 1920, 1080);
+  enter (&desk, 1, "ones", "3");
+  view = GTK_WIDGET (desk.window->sheet);
+  strips = widgets_below (view, PROTOKOLL_TYPE_VALUE_STRIP);
+  g_assert_cmpuint (strips->len, ==, 31);
+  for (guint i = 0; i < strips->len; i++)
+    {
+      graphene_rect_t toast = bounds_in (desk.window->entry_toast, view);
+      graphene_rect_t strip = bounds_in (g_ptr_array_index (strips, i), view);
+
+      g_assert_false (gtk_widget_get_mapped (g_ptr_array_index (strips, i)) &&
+                      graphene_rect_intersection (&toast, &strip, NULL));
+    }
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -268,5 +295,6 @@ main (int    argc,
   g_test_add_func ("/window-toast/focus", test_focus);
   g_test_add_func ("/window-toast/place", test_place);
   g_test_add_func ("/window-toast/no-layout", test_no_layout);
+  g_test_add_func ("/window-toast/beside-values", test_beside_values);
   return g_test_run ();
 }

@@ -68,6 +68,13 @@ test_empty (void)
   desk_close (&desk);
 }
 
+/* The button is made when the first game ends. */
+static gboolean
+offers_clear (Desk *desk)
+{
+  return desk->window->clear_button != NULL && gtk_widget_get_visible (desk->window->clear_button);
+}
+
 static void
 test_running (void)
 {
@@ -78,7 +85,7 @@ test_running (void)
   g_assert_true (gtk_widget_get_visible (desk.window->foot));
   assert_words (&desk, "Yatzy", "B’s turn", "Round 2 of 15");
   assert_actions (&desk, "undo !redo save-as clear-game same-players");
-  g_assert_false (gtk_widget_get_visible (desk.window->clear_button));
+  g_assert_false (offers_clear (&desk));
   desk_close (&desk);
 }
 
@@ -181,13 +188,13 @@ test_finished (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | " ALL_BUT_CHANCE);
-  g_assert_false (gtk_widget_get_visible (desk.window->clear_button));
+  g_assert_false (offers_clear (&desk));
   desk_enter (&desk, 1, "chance", "25");
   assert_words (&desk, "Yatzy", "B wins with 25", "Finished");
-  g_assert_true (gtk_widget_get_visible (desk.window->clear_button));
+  g_assert_true (offers_clear (&desk));
   g_assert_true (gtk_widget_get_mapped (desk.window->clear_button));
   desk_do (&desk, "win.undo");
-  g_assert_false (gtk_widget_get_visible (desk.window->clear_button));
+  g_assert_false (offers_clear (&desk));
   desk_close (&desk);
 }
 
@@ -264,6 +271,51 @@ test_narrow (void)
   desk_close (&desk);
 }
 
+/* Where the sentence has no room in the foot, the name stands alone instead of a word that is cut; it is said whole. */
+static void
+test_short_words (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn Alexander", "1 ones 3");
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  window_replace (desk.window, STORE_END_DISCARD, game);
+  while (desk_game (&desk) != game)
+    g_main_context_iteration (NULL, TRUE);
+  desk_resize (&desk, 360, 640);
+  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Bjørn Alexander");
+  assert_spoken (GTK_WIDGET (desk.window->turn_label), "Bjørn Alexander’s turn");
+  desk_do (&desk, "win.undo");
+  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Anna’s turn");
+  desk_do (&desk, "win.redo");
+  desk_resize (&desk, 1920, 1080);
+  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Bjørn Alexander’s turn");
+  g_assert_cmpstr (gtk_inscription_get_text (desk.window->round_label), ==, "Round 1 of 31");
+  desk_close (&desk);
+}
+
+/* Twice as large letters: the window gets as narrow as before. */
+static void
+test_large_text (void)
+{
+  static const char *const rules[] = { "yatzy", "special-8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      Desk desk;
+
+      desk_open (&desk, rules[i]);
+      desk_resize (&desk, 360, 640);
+      g_settings_set_int (desk.window->settings, "text-size", 200);
+      desk_settle (&desk);
+      desk_resize (&desk, 360, 640);
+      assert_spoken (GTK_WIDGET (desk.window->turn_label), "A’s turn");
+      g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "A’s turn");
+      g_settings_reset (desk.window->settings, "text-size");
+      desk_close (&desk);
+    }
+}
+
 /* A long name does not push the window wider or the sheet lower. */
 static void
 test_long_names (void)
@@ -337,7 +389,7 @@ test_buttons_have_words (void)
 {
   Desk desk;
 
-  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 chance 25 | " ALL_BUT_CHANCE);
   assert_named (GTK_WIDGET (desk.window->menu_button));
   assert_named (desk.window->new_icon_button);
   assert_named (desk.window->new_button);
@@ -490,6 +542,8 @@ main (int    argc,
   g_test_add_func ("/window/size", test_size);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/long-names", test_long_names);
+  g_test_add_func ("/window/short-words", test_short_words);
+  g_test_add_func ("/window/large-text", test_large_text);
   g_test_add_func ("/window/first-size", test_first_size);
   g_test_add_func ("/window/buttons-have-words", test_buttons_have_words);
   g_test_add_func ("/window/keys", test_keys);

@@ -15,7 +15,7 @@ typedef struct
   const char *steps;
   /* What to ask for, and the words. "turn", "round"; with a seat in front "1.total", "1.spoken-total",
    * "1.ENTRY", "1.spoken ENTRY", or one of the rows in row_names instead of the entry. */
-  const char *expected[7][2];
+  const char *expected[9][2];
 } WordsCase;
 
 static const char *const row_names[] = { "@margin", "@saved", NULL, "@sum", "@bonus", "@joker" };
@@ -141,6 +141,21 @@ static const WordsCase words_cases[] = {
     { { "turn", "Anna’s turn" }, { "round", "Round 2 of 15" } } },
   { "/words/solo/end", "yatzy", "Anna", "1 chance 20 | 1 rest x",
     { { "turn", "Anna has 20" }, { "round", "Finished" } } },
+  /* A name that is written from right to left stands apart, so that it does not reorder the sentence. */
+  { "/words/names/right-to-left", "yatzy", "דנה; سلمى; Anna", "1 chance 20 | 1 ones 1 | 1 twos 2",
+    { { "1.spoken chance", "\u2068דנה\u2069, Chance: 20 points" },
+      { "1.spoken-total", "\u2068דנה\u2069, Total: 25 points, leads" },
+      { "2.spoken chance", "\u2068سلمى\u2069, Chance: open" },
+      { "3.spoken chance", "Anna, Chance: open" },
+      { "turn", "\u2068سلمى\u2069’s turn: 2 entries missed" },
+      { "2.player", "\u2068سلمى\u2069: 2 entries missed" },
+      { "1.player", "דנה" },
+      { "3.of chance", "Anna · chance" },
+      { "1.of chance", "\u2068דנה\u2069 · chance" } } },
+  { "/words/names/right-to-left-at-the-end", "yatzy", "1. דנה; سلمى", "1 rest x | 2 rest x",
+    { { "turn", "\u20681. דנה\u2069 and \u2068سلمى\u2069 share first place with 0" } } },
+  { "/words/names/first-letter-decides", "yatzy", "Dana דנה; ٣ Per", "1 chance 20",
+    { { "1.spoken chance", "Dana דנה, Chance: 20 points" }, { "turn", "٣ Per’s turn" } } },
   /* Who plays alone does not win (Interfaces that stay put, "Command line", wins). */
   { "/words/solo/nobody-wins", "yatzy", "Anna", "1 chance 20 | 1 rest x",
     { { "1.spoken-total", "Anna, Total: 20 points" } } },
@@ -166,6 +181,10 @@ words_of_seat (const Sheet *sheet,
     return sheet_words_total (sheet, seat);
   if (strcmp (name, "spoken-total") == 0)
     return sheet_words_spoken_total (sheet, seat);
+  if (strcmp (name, "player") == 0)
+    return sheet_words_player (sheet, seat);
+  if (g_str_has_prefix (name, "of "))
+    return sheet_words_of_player (sheet->game, seat, name + strlen ("of "));
   if (g_str_has_prefix (name, "spoken "))
     return sheet_words_spoken (sheet, row_named (sheet->game, name + strlen ("spoken ")), seat);
   return sheet_words_cell (sheet, row_named (sheet->game, name), seat);

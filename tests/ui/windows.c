@@ -254,6 +254,18 @@ desk_assert_size (Desk *desk,
   g_assert_cmpint ((int) bounds.size.height, ==, height);
 }
 
+/* Waits for the answer of the display: a second pull before it would be taken for the size that is there. */
+static void
+pull (Desk *desk,
+      int   width,
+      int   height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), width, height);
+  desk_settle (desk);
+  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (desk->window)));
+  desk_settle (desk);
+}
+
 void
 desk_resize (Desk *desk,
              int   width,
@@ -262,10 +274,8 @@ desk_resize (Desk *desk,
   /* Pulled more than once: header and foot become short when they are too wide for the first pull. */
   for (guint i = 0; i < 4; i++)
     {
-      gtk_window_set_default_size (GTK_WINDOW (desk->window), width - (int) i, height);
-      desk_settle (desk);
-      gtk_window_set_default_size (GTK_WINDOW (desk->window), width, height);
-      desk_settle (desk);
+      pull (desk, width - (int) i, height);
+      pull (desk, width, height);
     }
   desk_assert_size (desk, width, height);
 }
@@ -280,16 +290,9 @@ GtkWidget *
 desk_dialog (Desk  *desk,
              GType  type)
 {
-  GListModel *toplevels = gtk_window_get_toplevels ();
+  GtkWidget *dialog = display_find_window (type);
 
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
-
-      if (g_type_is_a (G_OBJECT_TYPE (toplevel), type) && toplevel != GTK_WIDGET (desk->window))
-        return toplevel;
-    }
-  return NULL;
+  return dialog != GTK_WIDGET (desk->window) ? dialog : NULL;
 }
 
 void

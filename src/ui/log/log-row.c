@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "log-row.h"
 
+#include "core/describe.h"
+
 struct _ProtokollLogRow
 {
   GtkBox parent_instance;
@@ -22,7 +24,8 @@ protokoll_log_row_show (ProtokollLogRow *self,
                         const char      *when)
 {
   const char *const looks[] = { "badge", css_class, NULL };
-  g_autofree char *spoken = g_strdup_printf ("%s, %s%s%s", name, what, *when != '\0' ? ", " : "", when);
+  g_autofree char *isolated = describe_name (name);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s%s%s", isolated, what, *when != '\0' ? ", " : "", when);
 
   gtk_label_set_label (self->badge, initials);
   gtk_widget_set_css_classes (GTK_WIDGET (self->badge), (const char **) looks);

@@ -13,7 +13,7 @@ struct _ProtokollLogWindow
   GtkListView *list;
 
   Game *game;
-  char **initials;
+  Badges *badges;
   GDateTime *now;
 };
 
@@ -68,11 +68,11 @@ bind_cb (GtkSignalListItemFactory *factory,
 {
   const MoveStep *step = protokoll_log_step_get (gtk_list_item_get_item (item));
   guint seat = step->move->seat;
-  g_autofree char *colour = sheet_words_seat_class (seat);
+  g_autofree char *colour = sheet_words_seat_class (self->badges->colors[seat]);
   g_autofree char *what = move_words_what (self->game, step);
   g_autofree char *when = move_words_when (step->move, self->now);
 
-  protokoll_log_row_show (PROTOKOLL_LOG_ROW (gtk_list_item_get_child (item)), self->initials[seat], colour,
+  protokoll_log_row_show (PROTOKOLL_LOG_ROW (gtk_list_item_get_child (item)), self->badges->initials[seat], colour,
                           game_get_player (self->game, seat), what, when);
   gtk_list_item_set_activatable (item, step->move->kind != MOVE_SAVED);
 }
@@ -108,13 +108,13 @@ fill (ProtokollLogWindow *self)
 }
 
 GtkWidget *
-protokoll_log_window_new (GtkWindow  *parent,
-                          const Game *game)
+protokoll_log_window_new (GtkWindow        *parent,
+                          ProtokollSession *session)
 {
   ProtokollLogWindow *self = g_object_new (PROTOKOLL_TYPE_LOG_WINDOW, "transient-for", parent, NULL);
 
-  self->game = game_ref (game);
-  self->initials = sheet_words_initials (game);
+  self->game = game_ref (protokoll_session_get_game (session));
+  self->badges = protokoll_session_get_badges (session);
   self->now = g_date_time_new_now_local ();
   fill (self);
   return GTK_WIDGET (self);
@@ -137,7 +137,7 @@ protokoll_log_window_finalize (GObject *object)
   ProtokollLogWindow *self = PROTOKOLL_LOG_WINDOW (object);
 
   g_clear_pointer (&self->game, game_unref);
-  g_strfreev (self->initials);
+  g_clear_pointer (&self->badges, badges_free);
   g_date_time_unref (self->now);
   G_OBJECT_CLASS (protokoll_log_window_parent_class)->finalize (object);
 }

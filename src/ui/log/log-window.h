@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/game.h"
+#include "ui/session.h"
 
 #include <adwaita.h>
 
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_LOG_WINDOW (protokoll_log_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLogWindow, protokoll_log_window, PROTOKOLL, LOG_WINDOW, AdwWindow)
 
-/* @game is shown as it stands now. */
+/* The game of @session is shown as it stands now. */
 GtkWidget  *protokoll_log_window_new       (GtkWindow          *parent,
-                                            const Game         *game);
+                                            ProtokollSession   *session);
 
 /* Its steps: a model of ProtokollLogStep. */
 GListModel *protokoll_log_window_get_steps (ProtokollLogWindow *self);

@@ -1,33 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "new-game-dialog.h"
 
-#include "player-row.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
-
-#define FEWEST_OFFERED 2
+#include "game-form.h"
 
 struct _ProtokollNewGameDialog
 {
   AdwWindow parent_instance;
 
-  AdwPreferencesGroup *rules_group;
-  AdwComboRow *rules_row;
-  AdwComboRow *order_row;
-  AdwPreferencesGroup *players_group;
-  GtkWidget *add_button;
+  GtkBox *content;
   GtkWidget *start_button;
-  GtkLabel *problem_label;
-
-  Library *library;
-  GSettings *settings;
-  char **known_names;
-  gboolean loading;
-  GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
-  GPtrArray *option_rows; /* AdwComboRow, one per option of the rule set */
-  GPtrArray *player_rows; /* in the order of the seats */
-  GPtrArray *put_by;      /* names that had no seat in a rule set, for the next one, last one first */
+  ProtokollGameForm *form;
 };
 
 enum
@@ -40,313 +22,23 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, ADW_TYPE_WINDOW)
 
-static const Ruleset *
-get_rules (ProtokollNewGameDialog *self)
-{
-  guint selected = adw_combo_row_get_selected (self->rules_row);
-
-  return selected < self->rules->len ? g_ptr_array_index (self->rules, selected) : NULL;
-}
-
-static void
-tell_problem (ProtokollNewGameDialog *self,
-              const char             *problem)
-{
-  gtk_label_set_label (self->problem_label, problem != NULL ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
-}
-
-static void
-number_seats (ProtokollNewGameDialog *self)
-{
-  const Ruleset *rules = get_rules (self);
-
-  if (rules == NULL)
-    return;
-  for (guint i = 0; i < self->player_rows->len; i++)
-    protokoll_player_row_set_seat (g_ptr_array_index (self->player_rows, i), i + 1,
-                                   self->player_rows->len > rules->min_players);
-  gtk_widget_set_visible (self->add_button, rules->min_players < rules->max_players);
-  gtk_widget_set_sensitive (self->add_button, self->player_rows->len < rules->max_players);
-}
-
-static void
-remove_row (ProtokollNewGameDialog *self,
-            guint                   seat)
-{
-  adw_preferences_group_remove (self->players_group, g_ptr_array_index (self->player_rows, seat));
-  g_ptr_array_remove_index (self->player_rows, seat);
-}
-
-static void
-remove_cb (ProtokollNewGameDialog *self,
-           ProtokollPlayerRow     *row)
-{
-  guint seat;
-
-  if (g_ptr_array_find (self->player_rows, row, &seat))
-    remove_row (self, seat);
-  number_seats (self);
-}
-
-/* The rows stay where they are; their names change places. */
-static void
-move_up_cb (ProtokollNewGameDialog *self,
-            ProtokollPlayerRow     *row)
-{
-  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
-  GtkEditable *above;
-  guint seat;
-
-  if (!g_ptr_array_find (self->player_rows, row, &seat) || seat == 0)
-    return;
-  above = g_ptr_array_index (self->player_rows, seat - 1);
-  gtk_editable_set_text (GTK_EDITABLE (row), gtk_editable_get_text (above));
-  gtk_editable_set_text (above, name);
-}
-
-static gboolean
-is_seated (ProtokollNewGameDialog *self,
-           const char             *name)
-{
-  for (guint i = 0; i < self->player_rows->len; i++)
-    if (strcmp (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i)), name) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Who plays most likely: those of the last game, then those who played before. */
-static char *
-likely_name (ProtokollNewGameDialog *self)
-{
-  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
-
-  if (self->put_by->len > 0)
-    return g_ptr_array_steal_index (self->put_by, self->put_by->len - 1);
-  for (guint i = 0; last[i] != NULL; i++)
-    if (!is_seated (self, last[i]))
-      return g_strdup (last[i]);
-  for (guint i = 0; self->known_names[i] != NULL; i++)
-    if (!is_seated (self, self->known_names[i]))
-      return g_strdup (self->known_names[i]);
-
-  return g_strdup ("");
-}
-
-static void start_cb (ProtokollNewGameDialog *self);
-
-static void
-add_row (ProtokollNewGameDialog *self)
-{
-  g_autofree char *name = likely_name (self);
-  GtkWidget *row = protokoll_player_row_new ((const char *const *) self->known_names);
-
-  gtk_editable_set_text (GTK_EDITABLE (row), name);
-  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "move-up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "entry-activated", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (self->players_group, row);
-  g_ptr_array_add (self->player_rows, row);
-}
-
-static void
-add_cb (ProtokollNewGameDialog *self)
-{
-  add_row (self);
-  number_seats (self);
-}
-
-static guint
-wanted_players (ProtokollNewGameDialog *self,
-                const Ruleset          *rules)
-{
-  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
-  guint seated = self->player_rows->len + self->put_by->len;
-  guint wanted = seated > 0 ? seated : MAX (FEWEST_OFFERED, g_strv_length (last));
-
-  return CLAMP (wanted, rules->min_players, rules->max_players);
-}
-
-static void
-add_option_row (ProtokollNewGameDialog *self,
-                const RulesOption      *option)
-{
-  g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) option->values);
-  g_autofree char *title = g_markup_escape_text (option->name, -1);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", values, NULL);
-
-  adw_preferences_group_add (self->rules_group, row);
-  g_ptr_array_add (self->option_rows, row);
-}
-
-static void
-show_options (ProtokollNewGameDialog *self,
-              const Ruleset          *rules)
-{
-  for (guint i = 0; i < self->option_rows->len; i++)
-    adw_preferences_group_remove (self->rules_group, g_ptr_array_index (self->option_rows, i));
-  g_ptr_array_set_size (self->option_rows, 0);
-  for (guint i = 0; i < rules->n_options; i++)
-    add_option_row (self, &rules->options[i]);
-}
-
-static void
-put_by_last (ProtokollNewGameDialog *self)
-{
-  guint last = self->player_rows->len - 1;
-
-  g_ptr_array_add (self->put_by, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, last))));
-  remove_row (self, last);
-}
-
-static void
-rules_changed_cb (ProtokollNewGameDialog *self)
-{
-  const Ruleset *rules = get_rules (self);
-  guint wanted;
-
-  if (rules == NULL || self->loading)
-    return;
-
-  tell_problem (self, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
-  show_options (self, rules);
-  wanted = wanted_players (self, rules);
-  while (self->player_rows->len > wanted)
-    put_by_last (self);
-  while (self->player_rows->len < wanted)
-    add_row (self);
-  number_seats (self);
-}
-
-static char **
-get_names (ProtokollNewGameDialog *self)
-{
-  guint n = self->player_rows->len;
-  char **names = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    names[i] = g_strstrip (g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
-  return names;
-}
-
-static char *
-option_text (const RulesOption *option,
-             guint              value)
-{
-  return g_strdup_printf ("%s=%s", option->id, option->values[value]);
-}
-
-static Ruleset *
-get_variant (ProtokollNewGameDialog  *self,
-             GError                 **error)
-{
-  const Ruleset *rules = get_rules (self);
-  g_auto (GStrv) options = g_new0 (char *, rules->n_options + 1);
-
-  for (guint i = 0; i < rules->n_options; i++)
-    options[i] = option_text (&rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->option_rows, i)));
-  return ruleset_with_options (rules, (const char *const *) options, error);
-}
-
-static Order
-get_order (ProtokollNewGameDialog *self,
-           const Ruleset          *rules)
-{
-  if (rules->order != ORDER_CHOICE)
-    return rules->order;
-  return adw_combo_row_get_selected (self->order_row) == 1 ? ORDER_TOP_DOWN : ORDER_FREE;
-}
-
 static void
 start_cb (ProtokollNewGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = get_names (self);
-  g_autoptr (Ruleset) rules = NULL;
   g_autoptr (Game) game = NULL;
 
-  if (get_rules (self) == NULL)
+  if (!protokoll_game_form_has_rules (self->form))
     return;
-  rules = get_variant (self, &error);
-  if (rules != NULL)
-    game = game_new (rules, get_order (self, rules), (const char *const *) names, &error);
+  game = protokoll_game_form_make (self->form, &error);
   if (game == NULL)
     {
-      tell_problem (self, error->message);
+      protokoll_game_form_tell (self->form, error->message);
       return;
     }
 
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
-}
-
-/* The rule sets that can be read, and which are left out, and why. */
-static void
-load_rules (ProtokollNewGameDialog *self)
-{
-  const char *const *ids = library_get_ids (self->library);
-  g_auto (GStrv) problems = library_list_problems (self->library);
-  g_autofree char *last = g_settings_get_string (self->settings, "last-rules");
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  guint selected = 0;
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      Ruleset *rules = library_find (self->library, ids[i], NULL);
-
-      if (rules == NULL)
-        continue;
-      if (strcmp (ids[i], last) == 0)
-        selected = self->rules->len;
-      g_ptr_array_add (self->rules, rules);
-      gtk_string_list_append (titles, rules->title);
-    }
-
-  /* A model selects its first row by itself, which would take seats away. */
-  self->loading = TRUE;
-  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->rules_row, selected);
-  self->loading = FALSE;
-  rules_changed_cb (self);
-  gtk_widget_set_sensitive (self->start_button, self->rules->len > 0);
-  if (self->rules->len == 0)
-    gtk_widget_set_visible (self->add_button, FALSE);
-  if (problems[0] != NULL)
-    {
-      g_autofree char *all = g_strjoinv ("\n", problems);
-
-      tell_problem (self, all);
-    }
-  else if (self->rules->len == 0)
-    tell_problem (self, _("No rule sets were found; install Protokoll again"));
-}
-
-static void
-select_last (AdwComboRow       *row,
-             const RulesOption *option,
-             char             **last)
-{
-  for (guint i = 0; option->values[i] != NULL; i++)
-    {
-      g_autofree char *text = option_text (option, i);
-
-      if (g_strv_contains ((const char *const *) last, text))
-        adw_combo_row_set_selected (row, i);
-    }
-}
-
-static void
-load_last_choice (ProtokollNewGameDialog *self)
-{
-  g_autofree char *order = g_settings_get_string (self->settings, "last-order");
-  g_auto (GStrv) options = g_settings_get_strv (self->settings, "last-options");
-  const Ruleset *rules = get_rules (self);
-
-  adw_combo_row_set_selected (self->order_row, strcmp (order, "top-down") == 0 ? 1 : 0);
-  for (guint i = 0; rules != NULL && i < rules->n_options; i++)
-    select_last (g_ptr_array_index (self->option_rows, i), &rules->options[i], options);
 }
 
 GtkWidget *
@@ -357,27 +49,12 @@ protokoll_new_game_dialog_new (GtkWindow         *parent,
 {
   ProtokollNewGameDialog *self = g_object_new (PROTOKOLL_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
 
-  self->library = library;
-  self->settings = g_object_ref (settings);
-  self->known_names = g_strdupv ((char **) known_names);
-  load_rules (self);
-  load_last_choice (self);
+  self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
+  g_signal_connect_object (self->form, "submitted", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->content, GTK_WIDGET (self->form));
+  gtk_widget_set_sensitive (self->start_button, protokoll_game_form_has_rules (self->form));
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
-}
-
-static void
-protokoll_new_game_dialog_finalize (GObject *object)
-{
-  ProtokollNewGameDialog *self = PROTOKOLL_NEW_GAME_DIALOG (object);
-
-  g_ptr_array_unref (self->rules);
-  g_ptr_array_unref (self->option_rows);
-  g_ptr_array_unref (self->player_rows);
-  g_ptr_array_unref (self->put_by);
-  g_strfreev (self->known_names);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (protokoll_new_game_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -385,30 +62,18 @@ protokoll_new_game_dialog_class_init (ProtokollNewGameDialogClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->finalize = protokoll_new_game_dialog_finalize;
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/new-game/new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, rules_group);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, rules_row);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, order_row);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, players_group);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, content);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, start_button);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, problem_label);
-  gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
 
 static void
 protokoll_new_game_dialog_init (ProtokollNewGameDialog *self)
 {
-  self->rules = g_ptr_array_new ();
-  self->option_rows = g_ptr_array_new ();
-  self->player_rows = g_ptr_array_new ();
-  self->put_by = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -11,6 +11,17 @@
 /* So many values stand there at once; more are chosen in two taps. */
 #define MOST_AT_ONCE 20
 
+/* Keys in a row, and the width of the sheet below which fewer stand there. */
+#define WIDE 600
+#define FEW_KEYS 6
+#define MANY_KEYS 8
+
+/* The flat form, for low windows: so many rows of keys, and in each as many as the width allows. */
+#define FLAT_ROWS 2
+#define FLAT_KEYS 10
+#define FLAT_PADDING 16
+#define FLAT_GAP 2
+
 /* Saved rolls where the rules know no end of them. */
 #define MOST_SAVED 20
 
@@ -20,6 +31,9 @@
 /* Chars of the title and of a name on a button: longer ones would make the pad as wide as the window. */
 #define TITLE_CHARS 32
 #define NAME_CHARS 16
+#define DETAIL_CHARS 32
+#define FLAT_DETAIL_CHARS 60
+#define ALIKE_CHARS 8
 
 #define GAP 6
 
@@ -27,11 +41,14 @@
 #define KEY_GAP 4
 
 #define DIE 28
+#define KEY 44
 
 struct _ProtokollKeypad
 {
   GtkWidget parent_instance;
 
+  GtkWidget *side; /* of the flat form: what stands in head and foot otherwise */
+  GtkWidget *main;
   GtkWidget *head;
   GtkWidget *title;
   GtkWidget *detail;
@@ -44,7 +61,9 @@ struct _ProtokollKeypad
   GtkWidget *others;
   Ruleset *rules;
   guint entry;
-  guint columns;
+  guint n_rows[2]; /* of the keys */
+  gboolean flat;
+  int width;       /* that it can have */
 };
 
 enum
@@ -119,6 +138,25 @@ keys_per_row (guint n,
   return MAX (1, (n + rows - 1) / rows);
 }
 
+static guint
+most_keys_per_row (ProtokollKeypad *self)
+{
+  int side, room;
+
+  if (!self->flat)
+    return self->width < WIDE ? FEW_KEYS : MANY_KEYS;
+
+  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &side, NULL, NULL);
+  room = self->width - FLAT_PADDING - side - GAP;
+  return (guint) CLAMP ((room + FLAT_GAP) / (KEY + FLAT_GAP), FEW_KEYS, FLAT_KEYS);
+}
+
+static guint
+most_at_once (ProtokollKeypad *self)
+{
+  return self->flat ? MIN (MOST_AT_ONCE, FLAT_ROWS * most_keys_per_row (self)) : MOST_AT_ONCE;
+}
+
 static GtkWidget *
 make_key (const Choice *choice)
 {
@@ -164,10 +202,15 @@ key_cb (ProtokollKeypad *self,
   else
     {
       g_autoptr (GArray) second = choices_second (self->rules, self->entry, choice);
+      gboolean focused = gtk_widget_has_focus (key);
 
       mark_chosen (self->keys[0], key);
       fill (self, 1, second);
+      /* Where there is no room for both, the numbers say themselves which tens were chosen. */
+      gtk_widget_set_visible (self->keys[0], !self->flat || self->n_rows[0] + self->n_rows[1] <= FLAT_ROWS);
       gtk_widget_set_sensitive (self->keys[1], TRUE);
+      if (focused)
+        gtk_widget_child_focus (self->keys[1], GTK_DIR_TAB_FORWARD);
       g_signal_emit (self, signals[STEPPED], 0);
     }
 }
@@ -198,8 +241,9 @@ add_key (ProtokollKeypad *self,
   gtk_grid_attach (GTK_GRID (keys), key, column, row, 1, 1);
 }
 
-/* Faces of several stand below each other, and the one that is taken leaves its place empty. */
-static void
+/* Faces of several stand below each other, and the one that is taken leaves its place empty. Returns how many rows
+ * there are, as fill_rows() does. */
+static guint
 fill_faces (ProtokollKeypad *self,
             GtkWidget       *keys,
             GArray          *choices)
@@ -212,17 +256,19 @@ fill_faces (ProtokollKeypad *self,
         add_times (keys, choice->times);
       add_key (self, keys, choice, choice->from, 0);
     }
+  return 1;
 }
 
-static void
+static guint
 fill_rows (ProtokollKeypad *self,
            GtkWidget       *keys,
            GArray          *choices)
 {
-  guint per_row = keys_per_row (choices->len, self->columns);
+  guint per_row = keys_per_row (choices->len, most_keys_per_row (self));
 
   for (guint i = 0; i < choices->len; i++)
     add_key (self, keys, &g_array_index (choices, Choice, i), (int) (i % per_row), (int) (i / per_row));
+  return (choices->len + per_row - 1) / per_row;
 }
 
 static void
@@ -234,9 +280,9 @@ fill (ProtokollKeypad *self,
 
   remove_children (keys);
   if (choices->len > 0 && g_array_index (choices, Choice, 0).times > 0)
-    fill_faces (self, keys, choices);
+    self->n_rows[stage] = fill_faces (self, keys, choices);
   else
-    fill_rows (self, keys, choices);
+    self->n_rows[stage] = fill_rows (self, keys, choices);
   gtk_widget_set_visible (keys, choices->len > 0);
 }
 
@@ -246,6 +292,7 @@ set_detail (ProtokollKeypad *self,
 {
   gtk_label_set_label (GTK_LABEL (self->detail), words);
   gtk_widget_set_visible (self->detail, *words != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 static void
@@ -254,7 +301,7 @@ begin (ProtokollKeypad *self,
        guint            seat,
        const char      *name)
 {
-  g_autofree char *title = g_strdup_printf ("%s · %s", game_get_player (sheet->game, seat), name);
+  g_autofree char *title = sheet_words_of_player (sheet->game, seat, name);
 
   g_clear_pointer (&self->rules, ruleset_unref);
   self->rules = ruleset_ref (game_get_rules (sheet->game));
@@ -264,8 +311,11 @@ begin (ProtokollKeypad *self,
   label (GTK_WIDGET (self), title);
   remove_children (self->keys[0]);
   remove_children (self->keys[1]);
-  gtk_widget_set_visible (self->keys[0], FALSE);
-  gtk_widget_set_visible (self->keys[1], FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
+    {
+      gtk_widget_set_visible (self->keys[i], FALSE);
+      self->n_rows[i] = 0;
+    }
 }
 
 /* Which of the buttons besides the keys are there. */
@@ -280,7 +330,10 @@ show_foot (ProtokollKeypad *self,
   gtk_widget_set_visible (self->change, filled);
   gtk_widget_set_visible (self->clear, filled);
   gtk_widget_set_visible (self->others, filled);
-  gtk_widget_set_visible (self->foot, alike || filled);
+  gtk_widget_set_visible (self->foot, filled || (alike && !self->flat));
+  gtk_widget_set_visible (self->side, strike && self->flat);
+  /* Flat, only what stands in a filled entry is said besides the buttons. */
+  gtk_widget_set_visible (self->head, filled || !self->flat);
 }
 
 /* The second row of faces is there from the start, so that the pad does not jump under the finger. */
@@ -302,21 +355,20 @@ void
 protokoll_keypad_ask (ProtokollKeypad *self,
                       const Sheet     *sheet,
                       guint            seat,
-                      guint            entry,
-                      guint            columns)
+                      guint            entry)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
-  g_autoptr (GArray) first = choices_first (rules, entry, MOST_AT_ONCE);
   g_autofree char *input = describe_input (rules, entry);
+  g_autoptr (GArray) first = NULL;
 
   begin (self, sheet, seat, rules->entries[entry].name);
   self->entry = entry;
-  self->columns = columns;
   /* Sums that can be are what the keys say. */
   set_detail (self, rules->entries[entry].input == INPUT_SUM ? "" : input);
+  show_foot (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
+  first = choices_first (rules, entry, most_at_once (self));
   fill (self, 0, first);
   reserve_second (self, first);
-  show_foot (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
 }
 
 static void
@@ -324,8 +376,9 @@ add_other (ProtokollKeypad *self,
            const char      *name,
            guint            seat)
 {
+  g_autofree char *isolated = describe_name (name);
   /* Translators: moves an entry that was made for the wrong player to the player %s. */
-  g_autofree char *words = g_strdup_printf (_("To %s"), name);
+  g_autofree char *words = g_strdup_printf (_("To %s"), isolated);
   GtkWidget *button = gtk_button_new_with_label (words);
   GtkLabel *shown = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
@@ -378,19 +431,36 @@ protokoll_keypad_tell (ProtokollKeypad *self,
 void
 protokoll_keypad_ask_saved (ProtokollKeypad *self,
                             const Sheet     *sheet,
-                            guint            seat,
-                            guint            columns)
+                            guint            seat)
 {
   guint most = MIN (ruleset_get_most_saved (game_get_rules (sheet->game)), MOST_SAVED);
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (Choice));
 
+  begin (self, sheet, seat, _("Saved Rolls"));
+  set_detail (self, _("set by hand"));
+  show_foot (self, FALSE, FALSE, FALSE);
+  if (self->flat)
+    most = MIN (most, most_at_once (self) - 1);
   for (int i = 0; i <= (int) most; i++)
     g_array_append_val (numbers, ((Choice) { .from = i, .to = i, .value = i }));
-  begin (self, sheet, seat, _("Saved Rolls"));
-  self->columns = columns;
-  set_detail (self, _("set by hand"));
   fill (self, 0, numbers);
-  show_foot (self, FALSE, FALSE, FALSE);
+}
+
+/* Flat, the words of a refusal stand in the place of the keys until something else is said. */
+static void
+show_keys (ProtokollKeypad *self,
+           gboolean         shown)
+{
+  gtk_widget_set_visible (self->head, !shown);
+  gtk_widget_set_visible (self->keys[0], shown && self->n_rows[0] > 0);
+  gtk_widget_set_visible (self->keys[1], shown && self->n_rows[1] > 0);
+}
+
+static void
+alike_cb (ProtokollKeypad *self)
+{
+  if (self->flat && gtk_widget_has_css_class (self->detail, "problem"))
+    show_keys (self, TRUE);
 }
 
 void
@@ -400,6 +470,8 @@ protokoll_keypad_refuse (ProtokollKeypad *self,
   set_detail (self, words);
   gtk_widget_add_css_class (self->detail, "problem");
   gtk_widget_error_bell (GTK_WIDGET (self));
+  if (self->flat)
+    show_keys (self, FALSE);
 }
 
 GtkWidget *
@@ -451,7 +523,7 @@ make_button (ProtokollKeypad *self,
   return button;
 }
 
-/* The strike stands beside the title, where it stays whatever else the pad offers. */
+/* The strike stands beside the title, or flat at the left, where it stays whatever else the pad offers. */
 static void
 make_head (ProtokollKeypad *self)
 {
@@ -461,7 +533,7 @@ make_head (ProtokollKeypad *self)
   /* Of a long name the middle gives way, so that the entry stays. */
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, "max-width-chars",
                               TITLE_CHARS, "css-classes", (const char *[]) { "heading", NULL }, NULL);
-  self->detail = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", 32, "css-classes",
+  self->detail = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "css-classes",
                                (const char *[]) { "detail", NULL }, NULL);
   gtk_box_append (GTK_BOX (words), self->title);
   gtk_box_append (GTK_BOX (words), self->detail);
@@ -469,9 +541,7 @@ make_head (ProtokollKeypad *self)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->head), words);
   self->strike = make_button (self, _("Strike"), G_CALLBACK (strike_cb));
-  gtk_widget_set_valign (self->strike, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->head), self->strike);
-  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->main), self->head);
 }
 
 static void
@@ -488,9 +558,72 @@ make_foot (ProtokollKeypad *self)
   self->alike = gtk_toggle_button_new_with_label (_("All dice alike"));
   gtk_widget_set_focus_on_click (self->alike, FALSE);
   gtk_widget_set_hexpand (self->alike, TRUE);
-  gtk_widget_set_halign (self->alike, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (self->foot), self->alike);
-  gtk_widget_set_parent (self->foot, GTK_WIDGET (self));
+  g_signal_connect_object (self->alike, "toggled", G_CALLBACK (alike_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->main), self->foot);
+}
+
+static void
+make_keys (ProtokollKeypad *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
+    {
+      self->keys[i] = gtk_grid_new ();
+      gtk_box_append (GTK_BOX (self->main), self->keys[i]);
+    }
+}
+
+static void
+move_to (GtkWidget *widget,
+         GtkWidget *box)
+{
+  GtkWidget *old = gtk_widget_get_parent (widget);
+
+  g_object_ref (widget);
+  if (old != NULL)
+    gtk_box_remove (GTK_BOX (old), widget);
+  gtk_box_append (GTK_BOX (box), widget);
+  g_object_unref (widget);
+}
+
+static void
+lay_out (ProtokollKeypad *self)
+{
+  gboolean flat = self->flat;
+
+  move_to (self->strike, flat ? self->side : self->head);
+  move_to (self->alike, flat ? self->side : self->foot);
+  gtk_widget_set_valign (self->strike, flat ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  gtk_widget_set_vexpand (self->strike, flat);
+  gtk_widget_set_halign (self->alike, flat ? GTK_ALIGN_FILL : GTK_ALIGN_END);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike))), flat);
+  gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike))), flat ? ALIKE_CHARS : -1);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->detail), flat ? FLAT_DETAIL_CHARS : DETAIL_CHARS);
+  gtk_widget_set_visible (self->title, !flat);
+  gtk_box_set_spacing (GTK_BOX (self->main), flat ? FLAT_GAP : GAP);
+  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
+    {
+      gtk_grid_set_row_spacing (GTK_GRID (self->keys[i]), flat ? FLAT_GAP : GAP);
+      gtk_grid_set_column_spacing (GTK_GRID (self->keys[i]), flat ? FLAT_GAP : KEY_GAP);
+    }
+  if (flat)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "flat");
+}
+
+gboolean
+protokoll_keypad_set_form (ProtokollKeypad *self,
+                           gboolean         flat,
+                           int              width)
+{
+  guint before = most_keys_per_row (self);
+  gboolean changed = self->flat != flat;
+
+  self->width = width;
+  self->flat = flat;
+  if (changed)
+    lay_out (self);
+  return changed || before != most_keys_per_row (self);
 }
 
 static void
@@ -498,13 +631,14 @@ protokoll_keypad_init (ProtokollKeypad *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
+  self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, FLAT_GAP);
+  gtk_widget_set_parent (self->side, GTK_WIDGET (self));
+  self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
+  gtk_widget_set_hexpand (self->main, TRUE);
+  gtk_widget_set_parent (self->main, GTK_WIDGET (self));
   make_head (self);
-  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
-    {
-      self->keys[i] = g_object_new (GTK_TYPE_GRID, "row-spacing", GAP, "column-spacing", KEY_GAP, NULL);
-      gtk_widget_set_parent (self->keys[i], GTK_WIDGET (self));
-    }
+  make_keys (self);
   make_foot (self);
+  lay_out (self);
 }

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What lies behind a block of the sheet: the card, and on it the lines between columns and the tint of the column whose turn it is. The
- * tint is drawn, not a widget of its own: moving it from column to column lays out nothing. */
+/* What lies behind a block of the sheet: the card, and on it the lines between columns and the tint of the column
+ * whose turn it is. The tint is drawn, not a widget of its own: moving it from column to column lays out nothing. */
 #define PROTOKOLL_TYPE_SHEET_CARD (protokoll_sheet_card_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetCard, protokoll_sheet_card, PROTOKOLL, SHEET_CARD, GtkWidget)
 

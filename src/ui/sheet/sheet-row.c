@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-row.h"
 
+#include "sheet-title.h"
+
 #include "ui/widget-color.h"
 
 #include <adwaita.h>
@@ -185,11 +187,7 @@ void
 protokoll_sheet_row_set_note (ProtokollSheetRow *self,
                               const char        *note)
 {
-  g_autofree char *title = g_markup_escape_text (gtk_label_get_label (GTK_LABEL (self->title)), -1);
-  g_autofree char *escaped = g_markup_escape_text (note, -1);
-  g_autofree char *markup = g_strdup_printf ("%s  <span weight=\"normal\" alpha=\"70%%\">%s</span>", title, escaped);
-
-  gtk_label_set_markup (GTK_LABEL (self->title), markup);
+  sheet_title_set_note (SHEET_TITLE (self->title), note);
 }
 
 void
@@ -256,7 +254,8 @@ protokoll_sheet_row_new (const char *title,
 {
   ProtokollSheetRow *self = g_object_new (PROTOKOLL_TYPE_SHEET_ROW, NULL);
 
-  gtk_label_set_label (GTK_LABEL (self->title), title);
+  self->title = sheet_title_new (title);
+  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) index, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return GTK_WIDGET (self);
@@ -300,7 +299,4 @@ static void
 protokoll_sheet_row_init (ProtokollSheetRow *self)
 {
   self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, "accessible-role",
-                              GTK_ACCESSIBLE_ROLE_ROW_HEADER, NULL);
-  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
 }

@@ -4,6 +4,10 @@
 #include "value-strip.h"
 
 #define ROW_HEIGHT 44
+
+/* Where nothing is tapped to enter something. */
+#define READ_ROW_HEIGHT 32
+
 #define COLUMN_LEAST 60
 #define COLUMN_MOST 120
 #define NAME_LEAST 96
@@ -26,7 +30,7 @@ name_width (ProtokollSheetView *self)
   for (guint i = 0; i < self->rows->len; i++)
     widest = MAX (widest, protokoll_sheet_row_title_width (g_ptr_array_index (self->rows, i)));
 
-  return widest + (self->letters ? SHEET_ROW_LETTERS : 0);
+  return widest + (self->columns.letters ? SHEET_ROW_LETTERS : 0);
 }
 
 static int
@@ -39,7 +43,7 @@ text_height (ProtokollSheetView *self)
 static int
 least_row_height (ProtokollSheetView *self)
 {
-  return MAX (ROW_HEIGHT, text_height (self) * 3 / 2);
+  return MAX (self->read_only ? READ_ROW_HEIGHT : ROW_HEIGHT, text_height (self) * 3 / 2);
 }
 
 static int
@@ -60,20 +64,19 @@ least_block_width (ProtokollSheetView *self)
   return name_width (self) + (int) self->n_seats * least_column_width (self);
 }
 
-/* GTK wants to be asked before it is told. */
+/* GTK wants to be asked before it is told. What is not shown is not told anything, and would need a font of its own. */
 static void
 measure_children (GtkWidget      *widget,
                   GtkOrientation  orientation)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      int minimum;
+  int minimum;
 
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_child_visible (child))
       gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
-      if (child == PROTOKOLL_SHEET_VIEW (widget)->body)
-        for (GtkWidget *row = gtk_widget_get_first_child (child); row; row = gtk_widget_get_next_sibling (row))
-          gtk_widget_measure (row, orientation, -1, &minimum, NULL, NULL, NULL);
-    }
+  for (GtkWidget *row = gtk_widget_get_first_child (PROTOKOLL_SHEET_VIEW (widget)->body); row;
+       row = gtk_widget_get_next_sibling (row))
+    gtk_widget_measure (row, orientation, -1, &minimum, NULL, NULL, NULL);
 }
 
 void
@@ -106,7 +109,7 @@ strip_width (ProtokollSheetView *self,
              int                 room,
              int                 names)
 {
-  if (!self->values_beside || room - names - (int) self->n_seats * COLUMN_BESIDE < VALUE_STRIP_WIDTH)
+  if (!self->values_beside || self->read_only || room - names - (int) self->n_seats * COLUMN_BESIDE < VALUE_STRIP_WIDTH)
     return 0;
   return VALUE_STRIP_WIDTH;
 }
@@ -132,7 +135,6 @@ set_columns (ProtokollSheetView *self,
   names = MIN (names, MAX (NAME_LEAST, cells - (int) MIN (self->n_seats, 2) * least_column));
   in_view = CLAMP ((cells - names) / least_column, 1, (int) self->n_seats);
   self->columns.strip_width = strip;
-  self->columns.letters = self->letters;
   self->columns.column_width = CLAMP ((cells - names) / in_view, least_column, most_column);
   /* What the columns leave goes to the names, not to an empty strip at the right. */
   self->columns.name_width = MAX (names, cells - self->columns.column_width * in_view);
@@ -182,9 +184,12 @@ configure_scrolling (ProtokollSheetView *self,
   int row = self->layout.row_height;
   int body = body_height (self, height);
   guint shown = columns_in_view (self);
+  int rows = (int) self->rows->len * row;
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
 
-  configure (self, GTK_ORIENTATION_VERTICAL, self->layout.scrolls ? (double) self->rows->len * row : body, body, row);
+  if (self->pad.lifted)
+    rows = MAX (rows, (int) self->pad.place.row * row + body);
+  configure (self, GTK_ORIENTATION_VERTICAL, self->layout.scrolls ? rows : body, body, row);
   configure (self, GTK_ORIENTATION_HORIZONTAL,
              (double) self->n_seats * self->columns.column_width, (double) shown * self->columns.column_width,
              self->columns.column_width);
@@ -287,13 +292,11 @@ place_block (ProtokollSheetView *self,
              int                 height)
 {
   int x = block_x (self, block, width);
-  int row = self->layout.row_height;
+  int bottom = block_bottom (self, block, height);
 
-  place (self->cards[block], x, 0, self->block_width,
-         self->layout.scrolls ? block_bottom (self, block, height) : height);
-  protokoll_sheet_card_set_columns (PROTOKOLL_SHEET_CARD (self->cards[block]), &self->columns,
-                                    block_bottom (self, block, height));
-  place_row (self, self->heads[block], x, 0, row);
+  place (self->cards[block], x, 0, self->block_width, self->layout.scrolls ? bottom : height);
+  protokoll_sheet_card_set_columns (PROTOKOLL_SHEET_CARD (self->cards[block]), &self->columns, bottom);
+  place_row (self, self->heads[block], x, 0, self->layout.row_height);
 }
 
 static void
@@ -340,6 +343,17 @@ place_total (ProtokollSheetView *self,
   place_row (self, self->total, block_x (self, self->layout.total_block, width), height - total, total);
 }
 
+void
+sheet_view_measure_panel (GtkWidget *panel,
+                          int        most_width,
+                          int       *width,
+                          int       *height)
+{
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width, NULL, NULL);
+  *width = MIN (*width, most_width);
+  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
+}
+
 /* Beside a row: below it or, where that is not enough room above @floor, above, so that neither the cell nor
  * the name of its entry is covered. Where neither is enough, beside the block. */
 static void
@@ -355,9 +369,7 @@ place_beside (ProtokollSheetView *self,
 
   if (!gtk_widget_compute_bounds (sheet_view_cell_at (self, at), GTK_WIDGET (self), &bounds))
     bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &panel_width, NULL, NULL);
-  panel_width = MIN (panel_width, width);
-  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, panel_width, NULL, &panel_height, NULL, NULL);
+  sheet_view_measure_panel (panel, width, &panel_width, &panel_height);
   x = CLAMP ((int) (bounds.origin.x + bounds.size.width) - panel_width, 0, width - panel_width);
   y = (int) (bounds.origin.y + bounds.size.height) + HINT_GAP;
   if (y + panel_height > floor)
@@ -383,7 +395,7 @@ place_hint (ProtokollSheetView *self,
             int                 width,
             int                 height)
 {
-  gboolean shown = self->hint_shown && self->typing.active && self->typing.entry < self->rules->n_entries;
+  gboolean shown = self->typing.active && self->typing.entry < self->rules->n_entries;
 
   /* Not by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);
@@ -430,15 +442,15 @@ static void
 keep_focus_in_view (ProtokollSheetView *self,
                     int                 height)
 {
-  guint seat, row;
+  SheetPlace focus;
 
-  if (!sheet_view_find_focus (self, &seat, &row))
+  if (!sheet_view_find_place (self, &focus))
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
     if (self->adjustments[i] != NULL)
       g_signal_handler_block (self->adjustments[i], self->adjustment_handlers[i]);
-  sheet_view_scroll_to (self, seat, row);
+  sheet_view_scroll_to (self, focus.seat, focus.row);
   for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
     if (self->adjustments[i] != NULL)
       g_signal_handler_unblock (self->adjustments[i], self->adjustment_handlers[i]);
@@ -460,7 +472,7 @@ sheet_view_allocate (GtkWidget *widget,
       return;
     }
 
-  self->letters = width >= LETTERS_FROM;
+  self->columns.letters = width >= LETTERS_FROM && !self->read_only;
   space.row_height = least_row_height (self);
   space.block_width = least_block_width (self) + GAP;
   self->layout = sheet_layout_spread (self->rows->len, sheet_layout_n_upper (self->rules), &space);
@@ -477,4 +489,6 @@ sheet_view_allocate (GtkWidget *widget,
   place_hint (self, width, height);
   place_pad (self, width, height);
   sheet_view_want_strips (self);
+  if (sheet_view_pad_needs_fit (self))
+    after_paint_request (&self->later, self, sheet_view_settle);
 }

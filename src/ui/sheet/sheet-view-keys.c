@@ -23,28 +23,9 @@ sheet_view_find_place (ProtokollSheetView *self,
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, self->body))
     return FALSE;
-  for (place->row = 0; place->row < self->rows->len; place->row++)
-    for (place->seat = 0; place->seat < self->n_seats; place->seat++)
-      if (sheet_view_cell_at (self, *place) == focus)
-        {
-          self->last_focus = *place;
-          return TRUE;
-        }
-
-  return FALSE;
-}
-
-gboolean
-sheet_view_find_focus (ProtokollSheetView *self,
-                       guint              *seat,
-                       guint              *row)
-{
-  Place place;
-
-  if (!sheet_view_find_place (self, &place))
+  if (!sheet_view_find_cell (self, focus, place))
     return FALSE;
-  *seat = place.seat;
-  *row = place.row;
+  self->last_focus = *place;
   return TRUE;
 }
 
@@ -132,31 +113,17 @@ step_on (ProtokollSheetView *self,
   return TRUE;
 }
 
-static gboolean
-is_open (ProtokollSheetView *self,
-         guint               seat,
-         guint               row)
-{
-  return is_entry_row (self, row) &&
-         sheet_get_cell (sheet_view_get_sheet (self), seat, sheet_view_row_id (self, row).entry)->playable;
-}
-
-/* The first open entry of a player from @row on, beginning anew at the top. */
+/* The first open entry of the player of @place from @row on, beginning anew at the top. */
 static gboolean
 find_open_from (ProtokollSheetView *self,
-                guint               seat,
                 guint               row,
-                guint              *found)
+                Place              *place)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
-      guint candidate = (row + i) % self->rows->len;
-
-      if (is_open (self, seat, candidate))
-        {
-          *found = candidate;
-          return TRUE;
-        }
+      place->row = (row + i) % self->rows->len;
+      if (sheet_view_is_playable (self, *place))
+        return TRUE;
     }
   return FALSE;
 }
@@ -168,7 +135,7 @@ go_to_turn (ProtokollSheetView *self,
 {
   Place place = { 0, sheet_view_get_sheet (self)->turn };
 
-  if (!find_open_from (self, place.seat, row, &place.row))
+  if (!find_open_from (self, row, &place))
     return FALSE;
   sheet_view_go_to (self, place);
   return TRUE;
@@ -283,6 +250,8 @@ moving_key (ProtokollSheetView *self,
     /* At either end Tab leaves the sheet, as it leaves any other part of the window. */
     case GDK_KEY_Tab:
     case GDK_KEY_ISO_Left_Tab:
+      if (!back && key == GDK_KEY_Tab && sheet_view_focus_pad (self))
+        return TRUE;
       return move_to (self, place, step_on (self, &place, back || key == GDK_KEY_ISO_Left_Tab ? -1 : 1));
     default:
       return FALSE;
@@ -308,6 +277,39 @@ is_enter (guint key)
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
 }
 
+/* The pad with the keyboard in it: for what can be tapped and has no key of its own. */
+static void
+walk_into_pad (ProtokollSheetView *self,
+               Place               place)
+{
+  sheet_view_leave_or_give_up (self);
+  after_paint_flush (&self->later);
+  if (!self->pad.shown || memcmp (&place, &self->pad.place, sizeof place) != 0)
+    sheet_view_open_pad (self, place);
+  sheet_view_focus_pad (self);
+}
+
+/* The key that menus come by, or Ctrl+Enter, for the entry; Shift+F2 for the saved rolls of its player. */
+static gboolean
+pad_key (ProtokollSheetView *self,
+         guint               key,
+         GdkModifierType     modifiers)
+{
+  gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
+  gboolean of_entry = key == GDK_KEY_Menu || (key == GDK_KEY_F10 && shift) ||
+                      (is_enter (key) && (modifiers & GDK_CONTROL_MASK) != 0);
+  Place place;
+
+  if (!of_entry && (key != GDK_KEY_F2 || !shift))
+    return FALSE;
+  after_paint_flush (&self->later);
+  if (sheet_view_get_sheet (self) == NULL || sheet_view_has_offers (self) || !sheet_view_find_place (self, &place) ||
+      (!of_entry && !sheet_view_find_saved_row (self, &place.row)))
+    return FALSE;
+  walk_into_pad (self, place);
+  return TRUE;
+}
+
 static gboolean
 take_key (ProtokollSheetView *self,
           guint               key,
@@ -316,6 +318,8 @@ take_key (ProtokollSheetView *self,
   gboolean back = (modifiers & GDK_SHIFT_MASK) != 0;
   Place place;
 
+  if (pad_key (self, key, modifiers))
+    return TRUE;
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || sheet_view_get_sheet (self) == NULL)
     return FALSE;
   after_paint_flush (&self->later);
@@ -328,6 +332,8 @@ take_key (ProtokollSheetView *self,
     return TRUE;
   if (!sheet_view_find_place (self, &place))
     return FALSE;
+  if (self->read_only)
+    return moving_key (self, place, key, back);
   if (is_enter (key) && back)
     {
       sheet_view_enter_usual (self, place);

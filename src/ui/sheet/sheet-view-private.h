@@ -15,10 +15,10 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the sheet view: sheet-view.c (life, what is shown), sheet-view-allocate.c (where
- * everything stands), sheet-view-room.c (where a toast can), sheet-view-keys.c (moving), sheet-view-letters.c,
- * sheet-view-typing.c (typing), sheet-view-taps.c (taps and the pad), sheet-view-strips.c (values beside),
- * sheet-view-offers.c (what dice would give). */
+/* Shared by the files of the sheet view: sheet-view.c (life, what is shown), sheet-view-places.c (which cell is
+ * where), sheet-view-allocate.c (where everything stands), sheet-view-room.c (where a toast can), sheet-view-keys.c
+ * (moving), sheet-view-letters.c, sheet-view-typing.c (typing), sheet-view-taps.c (taps), sheet-view-pad.c (the pad),
+ * sheet-view-strips.c (values beside), sheet-view-offers.c (what dice would give). */
 
 typedef struct
 {
@@ -44,12 +44,23 @@ typedef struct
   guint seat;
 } SheetPlace;
 
+typedef enum
+{
+  PAD_ASKS,       /* what to enter */
+  PAD_TELLS,      /* what was entered */
+  PAD_ASKS_SAVED, /* how many rolls are saved */
+} PadSays;
+
 /* The pad at a cell that was tapped. */
 typedef struct
 {
   ProtokollKeypad *keypad; /* NULL until it is first needed */
   gboolean shown;
+  PadSays says;
   SheetPlace place;
+  int fitted_width;  /* of the sheet that it was made to fit */
+  int fitted_height;
+  gboolean lifted;   /* its row may stand at the top though it is one of the last */
 } Pad;
 
 struct _ProtokollSheetView
@@ -67,7 +78,6 @@ struct _ProtokollSheetView
   GtkWidget *heads[SHEET_LAYOUT_MAX_BLOCKS];
   GtkWidget *total;
   EntryHint *hint;
-  gboolean hint_shown;
   SheetLayout layout;
   SheetColumns columns;
   int block_width;
@@ -89,7 +99,7 @@ struct _ProtokollSheetView
   AfterPaint later;  /* sheet_view_settle() */
   gboolean commits_itself;
   gboolean values_beside;
-  gboolean letters;  /* names show the keys that lead to them */
+  gboolean read_only;
   char prefix;       /* the first of two letters of an entry was pressed; or 0 */
   gboolean goes_on;  /* an entry was made: the focus goes to the next player then */
 };
@@ -109,17 +119,33 @@ void       sheet_view_allocate     (GtkWidget          *widget,
 void       sheet_view_scroll_to    (ProtokollSheetView *self,
                                     guint               seat,
                                     guint               row);
+/* What a panel over the sheet wants, at most as wide as @most_width. */
+void       sheet_view_measure_panel (GtkWidget         *panel,
+                                     int                most_width,
+                                     int               *width,
+                                     int               *height);
 guint      sheet_view_block_of_row (ProtokollSheetView *self,
                                     guint               row);
 void       sheet_view_tint_turn    (ProtokollSheetView *self);
 
-/* sheet-view.c */
+/* sheet-view-places.c */
 guint      sheet_view_find_row     (ProtokollSheetView *self,
                                     guint               entry);
+gboolean   sheet_view_find_saved_row (ProtokollSheetView *self,
+                                      guint              *row);
 SheetRowId sheet_view_row_id       (ProtokollSheetView *self,
                                     guint               row);
 GtkWidget *sheet_view_cell_at      (ProtokollSheetView *self,
                                     SheetPlace          place);
+gboolean   sheet_view_find_cell    (ProtokollSheetView *self,
+                                    GtkWidget          *cell,
+                                    SheetPlace         *place);
+gboolean   sheet_view_is_playable  (ProtokollSheetView *self,
+                                    SheetPlace          place);
+gboolean   sheet_view_is_typed_into (ProtokollSheetView *self,
+                                     SheetPlace         place);
+
+/* sheet-view.c */
 void       sheet_view_show_cell    (ProtokollSheetView *self,
                                     guint               row,
                                     guint               seat);
@@ -143,7 +169,19 @@ gboolean   sheet_view_show_offer   (ProtokollSheetView *self,
 
 /* sheet-view-taps.c */
 void       sheet_view_add_taps     (ProtokollSheetView *self);
+
+/* sheet-view-pad.c */
+void       sheet_view_open_pad     (ProtokollSheetView *self,
+                                    SheetPlace          place);
 void       sheet_view_close_pad    (ProtokollSheetView *self);
+gboolean   sheet_view_is_in_pad    (ProtokollSheetView *self,
+                                    GtkWidget          *widget);
+
+/* Puts the keyboard into the pad, where it is shown. */
+gboolean   sheet_view_focus_pad    (ProtokollSheetView *self);
+gboolean   sheet_view_pad_needs_fit (ProtokollSheetView *self);
+void       sheet_view_fit_pad      (ProtokollSheetView *self);
+void       sheet_view_leave_or_give_up (ProtokollSheetView *self);
 void       sheet_view_leave_for    (ProtokollSheetView *self,
                                     SheetPlace          place);
 void       sheet_view_refuse_at    (ProtokollSheetView *self,
@@ -179,9 +217,6 @@ gboolean   sheet_view_letter_key   (ProtokollSheetView *self,
 
 /* sheet-view-keys.c */
 void       sheet_view_add_keys     (ProtokollSheetView *self);
-gboolean   sheet_view_find_focus   (ProtokollSheetView *self,
-                                    guint              *seat,
-                                    guint              *row);
 gboolean   sheet_view_find_place   (ProtokollSheetView *self,
                                     SheetPlace         *place);
 void       sheet_view_go_to        (ProtokollSheetView *self,

@@ -5,9 +5,11 @@
 
 #define GAP 6
 
-/* What it would cost to cover the cell that has the focus, against an open or filled row. */
+/* What it would cost to cover the cell that has the focus, against an open or filled row, and the values beside one,
+ * which are to be tapped. */
 #define FOCUS_COST 100
 #define ROW_COST 2
+#define STRIP_COST 2
 #define HEAD_COST 1 /* at the head of a block rather than at its foot, where it is looked for */
 
 static gboolean
@@ -21,17 +23,36 @@ covers (GtkWidget             *widget,
          graphene_rect_intersection (&bounds, room, NULL);
 }
 
+/* Name or cells of a row; what stands beside them is counted by itself. */
+static gboolean
+covers_row (ProtokollSheetView    *self,
+            GtkWidget             *row,
+            const graphene_rect_t *room)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds))
+    return FALSE;
+  bounds.size.width -= self->columns.strip_width;
+  return graphene_rect_intersection (&bounds, room, NULL);
+}
+
 static int
 cost (ProtokollSheetView    *self,
       const graphene_rect_t *room)
 {
-  guint seat, row;
+  SheetPlace focus;
   int sum = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
-    sum += covers (g_ptr_array_index (self->rows, i), self, room) ? ROW_COST : 0;
-  if (sheet_view_find_focus (self, &seat, &row) &&
-      covers (protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, row), seat), self, room))
+    {
+      ProtokollSheetRow *row = g_ptr_array_index (self->rows, i);
+      GtkWidget *strip = protokoll_sheet_row_get_strip (row);
+
+      sum += covers_row (self, GTK_WIDGET (row), room) ? ROW_COST : 0;
+      sum += strip != NULL && covers (strip, self, room) ? STRIP_COST : 0;
+    }
+  if (sheet_view_find_place (self, &focus) && covers (sheet_view_cell_at (self, focus), self, room))
     sum += FOCUS_COST;
   return sum;
 }
@@ -71,6 +92,24 @@ try (ProtokollSheetView    *self,
                            (int) room->size.height };
 }
 
+/* In the middle between left and right, at the foot of @limits and at their head. */
+static void
+try_column (ProtokollSheetView    *self,
+            const graphene_rect_t *limits,
+            const GdkRectangle    *wanted,
+            int                   *least,
+            GdkRectangle          *best)
+{
+  float width = MIN (wanted->width, limits->size.width - 2 * GAP);
+  graphene_rect_t place = GRAPHENE_RECT_INIT (limits->origin.x + (int) ((limits->size.width - width) / 2),
+                                              limits->origin.y + limits->size.height - GAP - wanted->height, width,
+                                              wanted->height);
+
+  try (self, &place, 0, least, best);
+  place.origin.y = limits->origin.y + GAP;
+  try (self, &place, HEAD_COST, least, best);
+}
+
 void
 protokoll_sheet_view_find_room (ProtokollSheetView *self,
                                 GdkRectangle       *room)
@@ -81,15 +120,13 @@ protokoll_sheet_view_find_room (ProtokollSheetView *self,
   for (guint block = self->layout.n_blocks; self->rows->len > 0 && block-- > 0;)
     {
       graphene_rect_t limits = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-      graphene_rect_t place;
-      float width;
 
       get_limits (self, block, &limits);
-      width = MIN (wanted.width, limits.size.width - 2 * GAP);
-      place = GRAPHENE_RECT_INIT (limits.origin.x + (int) ((limits.size.width - width) / 2),
-                                  limits.origin.y + limits.size.height - GAP - wanted.height, width, wanted.height);
-      try (self, &place, 0, &least, room);
-      place.origin.y = limits.origin.y + GAP;
-      try (self, &place, HEAD_COST, &least, room);
+      try_column (self, &limits, &wanted, &least, room);
+      /* Beside the rows, where values stand at some of them only. */
+      limits.origin.x += limits.size.width - self->columns.strip_width;
+      limits.size.width = self->columns.strip_width;
+      if (limits.size.width >= wanted.width + 2 * GAP)
+        try_column (self, &limits, &wanted, &least, room);
     }
 }

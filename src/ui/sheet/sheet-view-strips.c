@@ -24,13 +24,6 @@ row_of_strip (ProtokollSheetView *self,
   return row;
 }
 
-static gboolean
-is_playable (ProtokollSheetView *self,
-             SheetPlace          place)
-{
-  return sheet_get_cell (sheet_view_get_sheet (self), place.seat, sheet_view_row_id (self, place.row).entry)->playable;
-}
-
 static void
 picked_cb (ProtokollSheetView *self,
            const char         *typed,
@@ -44,7 +37,7 @@ picked_cb (ProtokollSheetView *self,
   tap_shield_raise (self->shield);
   /* What was tapped may have been meant for the player before, whose entry was not painted yet; what is filled is
    * changed on purpose only. */
-  if (!is_playable (self, place))
+  if (!sheet_view_is_playable (self, place))
     return;
   sheet_view_leave_for (self, place);
   if (!sheet_view_enter (self, place, typed, FALSE, TRUE, &error))

@@ -29,7 +29,6 @@ sheet_view_show_hint (ProtokollSheetView *self)
 
   if (!self->typing.active || sheet == NULL)
     {
-      self->hint_shown = FALSE;
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
       return;
@@ -38,9 +37,7 @@ sheet_view_show_hint (ProtokollSheetView *self)
   state = judge (self, &words);
   if (self->typing.refused && state == TYPING_GOING)
     state = TYPING_WRONG;
-  title = g_strdup_printf ("%s · %s", game_get_player (sheet->game, self->typing.seat),
-                           self->rules->entries[self->typing.entry].name);
-  self->hint_shown = TRUE;
+  title = sheet_words_of_player (sheet->game, self->typing.seat, self->rules->entries[self->typing.entry].name);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
   entry_hint_show (self->hint, title, state, words);
   gtk_accessible_update_property (
@@ -255,12 +252,11 @@ void
 sheet_view_enter_usual (ProtokollSheetView *self,
                         SheetPlace          place)
 {
-  SheetRowId row = sheet_view_row_id (self, place.row);
   g_autofree char *typed = NULL;
 
-  if (row.kind != ROW_ENTRY || !sheet_get_cell (sheet_view_get_sheet (self), place.seat, row.entry)->playable)
+  if (!sheet_view_is_playable (self, place))
     return;
-  typed = g_strdup_printf ("%d", choices_usual (self->rules, row.entry));
+  typed = g_strdup_printf ("%d", choices_usual (self->rules, sheet_view_row_id (self, place.row).entry));
   begin_typing (self, place, typed);
   commit (self, TRUE);
 }

@@ -36,42 +36,6 @@ sheet_view_get_sheet (ProtokollSheetView *self)
   return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
 }
 
-SheetRowId
-sheet_view_row_id (ProtokollSheetView *self,
-                   guint               row)
-{
-  return g_array_index (self->row_ids, SheetRowId, row);
-}
-
-GtkWidget *
-sheet_view_cell_at (ProtokollSheetView *self,
-                    SheetPlace          place)
-{
-  return protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, place.row), place.seat);
-}
-
-guint
-sheet_view_find_row (ProtokollSheetView *self,
-                     guint               entry)
-{
-  guint row = 0;
-
-  while (sheet_view_row_id (self, row).kind != ROW_ENTRY || sheet_view_row_id (self, row).entry != entry)
-    row++;
-
-  return row;
-}
-
-GtkWidget *
-protokoll_sheet_view_get_cell (ProtokollSheetView *self,
-                               guint               seat,
-                               guint               entry)
-{
-  if (seat >= self->n_seats || self->rules == NULL || entry >= self->rules->n_entries)
-    return NULL;
-  return protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, sheet_view_find_row (self, entry)), seat);
-}
-
 static SheetCellFlags
 entry_flags (const Sheet     *sheet,
              const SheetCell *cell)
@@ -122,12 +86,14 @@ cell_flags (const Sheet *sheet,
     }
 }
 
-static gboolean
-is_typed_into (ProtokollSheetView *self,
-               SheetRowId          row,
-               guint               seat)
+gboolean
+sheet_view_is_typed_into (ProtokollSheetView *self,
+                          SheetPlace          place)
 {
-  return self->typing.active && row.kind == ROW_ENTRY && row.entry == self->typing.entry && seat == self->typing.seat;
+  SheetRowId row = sheet_view_row_id (self, place.row);
+
+  return self->typing.active && row.kind == ROW_ENTRY && row.entry == self->typing.entry &&
+         place.seat == self->typing.seat;
 }
 
 static SheetMark
@@ -143,12 +109,15 @@ show_cell (ProtokollSheetView *self,
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
   SheetRowId id = sheet_view_row_id (self, row);
-  GtkWidget *cell = protokoll_sheet_row_get_cell (g_ptr_array_index (self->rows, row), seat);
+  SheetPlace place = { row, seat };
+  GtkWidget *cell = sheet_view_cell_at (self, place);
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
   SheetCellFlags flags = cell_flags (sheet, id, seat);
 
+  if (self->read_only)
+    flags &= ~SHEET_CELL_CLOSED;
   sheet_view_show_offer (self, id, seat, &text, &flags);
-  if (is_typed_into (self, id, seat))
+  if (sheet_view_is_typed_into (self, place))
     {
       g_free (text);
       text = g_strdup_printf ("%s%s", self->typing.text->str, self->typing.said ? " ★" : "");
@@ -185,11 +154,12 @@ static void
 show_turn (ProtokollSheetView *self)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
+  gboolean has_turn = !sheet->finished && !self->read_only;
 
-  if (self->turn == sheet->turn && self->has_turn == !sheet->finished)
+  if (self->turn == sheet->turn && self->has_turn == has_turn)
     return;
   self->turn = sheet->turn;
-  self->has_turn = !sheet->finished;
+  self->has_turn = has_turn;
   sheet_view_tint_turn (self);
 }
 
@@ -203,10 +173,11 @@ show_all (ProtokollSheetView *self)
     show_total (self, seat);
 }
 
+/* What waits until the numbers are painted: the styles of a cell, and its words for screen readers. */
 static void
-say (gpointer    row,
-     guint       seat,
-     char       *spoken)
+settle (gpointer    row,
+        guint       seat,
+        char       *spoken)
 {
   ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
 
@@ -216,24 +187,24 @@ say (gpointer    row,
 }
 
 static void
-say_cell (ProtokollSheetView *self,
-          guint               row,
-          guint               seat)
+settle_cell (ProtokollSheetView *self,
+             guint               row,
+             guint               seat)
 {
-  say (g_ptr_array_index (self->rows, row), seat,
-       sheet_words_spoken (sheet_view_get_sheet (self), sheet_view_row_id (self, row), seat));
+  settle (g_ptr_array_index (self->rows, row), seat,
+          sheet_words_spoken (sheet_view_get_sheet (self), sheet_view_row_id (self, row), seat));
 }
 
 static void
-say_all (ProtokollSheetView *self)
+settle_cells (ProtokollSheetView *self)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
 
   for (guint row = 0; row < self->rows->len; row++)
     for (guint seat = 0; seat < self->n_seats; seat++)
-      say_cell (self, row, seat);
+      settle_cell (self, row, seat);
   for (guint seat = 0; seat < self->n_seats; seat++)
-    say (self->total, seat, sheet_words_spoken_total (sheet, seat));
+    settle (self->total, seat, sheet_words_spoken_total (sheet, seat));
 }
 
 /* Who has missed an entry is told at the initials: with a ring, and in words. */
@@ -242,18 +213,18 @@ tell_missed (ProtokollSheetView *self,
              guint               seat)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
-  g_autofree char *missed = sheet_words_missed (sheet, seat);
-  const char *name = game_get_player (sheet->game, seat);
-  g_autofree char *told = missed != NULL ? g_strdup_printf ("%s: %s", name, missed) : g_strdup (name);
+  g_autofree char *told =
+    self->read_only ? g_strdup (game_get_player (sheet->game, seat)) : sheet_words_player (sheet, seat);
+  gboolean missed = !self->read_only && sheet->seats[seat].missed > 0;
 
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     {
       GtkWidget *heading = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->heads[block]), seat);
 
-      if (gtk_widget_has_css_class (heading, "missed") == (missed != NULL) &&
+      if (gtk_widget_has_css_class (heading, "missed") == missed &&
           g_strcmp0 (gtk_widget_get_tooltip_text (heading), told) == 0)
         continue;
-      if (missed != NULL)
+      if (missed)
         gtk_widget_add_css_class (heading, "missed");
       else
         gtk_widget_remove_css_class (heading, "missed");
@@ -270,31 +241,39 @@ sheet_view_settle (gpointer view)
 
   if (sheet_view_get_sheet (self) == NULL)
     return;
-  say_all (self);
+  settle_cells (self);
   for (guint seat = 0; seat < self->n_seats; seat++)
     tell_missed (self, seat);
   show_turn (self);
   sheet_view_show_hint (self);
   sheet_view_show_strips (self);
+  sheet_view_fit_pad (self);
   if (self->goes_on)
     sheet_view_go_on (self);
   self->goes_on = FALSE;
 }
 
-static GtkWidget *
-make_heading (const char *initials,
-              const char *name,
-              guint       seat)
+/* A style class for the colour, and no other; the initials. */
+static void
+mark (GtkWidget    *heading,
+      const Badges *badges,
+      guint         seat)
 {
-  g_autofree char *colour = sheet_words_seat_class (seat);
+  g_autofree char *colour = sheet_words_seat_class (badges->colors[seat]);
+  GtkWidget *badge = gtk_widget_get_first_child (heading);
+
+  gtk_widget_set_css_classes (badge, (const char *[]) { "badge", colour, NULL });
+  gtk_label_set_label (GTK_LABEL (badge), badges->initials[seat]);
+}
+
+static GtkWidget *
+make_heading (const char *name)
+{
   GtkWidget *heading = g_object_new (GTK_TYPE_BOX, "css-name", "heading", "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "tooltip-text", name, NULL);
-  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "label", initials, "hexpand", TRUE, "halign", GTK_ALIGN_END,
-                                   "valign", GTK_ALIGN_CENTER, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                   NULL);
+  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_CENTER,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  gtk_widget_add_css_class (badge, "badge");
-  gtk_widget_add_css_class (badge, colour);
   gtk_box_append (GTK_BOX (heading), badge);
   gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return heading;
@@ -302,16 +281,20 @@ make_heading (const char *initials,
 
 static GtkWidget *
 make_head (ProtokollSheetView *self,
-           const Game         *game)
+           const Game         *game,
+           const Badges       *badges)
 {
-  g_auto (GStrv) initials = sheet_words_initials (game);
   GtkWidget *head = protokoll_sheet_row_new ("", 1);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   gtk_widget_add_css_class (head, "head");
   for (guint seat = 0; seat < self->n_seats; seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (head),
-                                make_heading (initials[seat], game_get_player (game, seat), seat));
+    {
+      GtkWidget *heading = make_heading (game_get_player (game, seat));
+
+      mark (heading, badges, seat);
+      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (head), heading);
+    }
   return head;
 }
 
@@ -375,6 +358,8 @@ static void
 make_blocks (ProtokollSheetView *self,
              const Game         *game)
 {
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
+
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
       self->cards[i] = protokoll_sheet_card_new ();
@@ -382,7 +367,7 @@ make_blocks (ProtokollSheetView *self,
     }
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
-      self->heads[i] = make_head (self, game);
+      self->heads[i] = make_head (self, game, badges);
       gtk_widget_insert_before (self->heads[i], GTK_WIDGET (self), self->body);
     }
 }
@@ -444,17 +429,34 @@ session_changed_cb (ProtokollSession   *session,
   after_paint_request (&self->later, self, sheet_view_settle);
 }
 
+static void
+session_badges_cb (ProtokollSession   *session,
+                   ProtokollSheetView *self)
+{
+  g_autoptr (Badges) badges = NULL;
+
+  if (self->made_for == NULL || sheet_view_get_sheet (self) == NULL)
+    return;
+  badges = protokoll_session_get_badges (session);
+  for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
+    for (guint seat = 0; seat < self->n_seats; seat++)
+      mark (protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->heads[block]), seat), badges, seat);
+}
+
 /* What is being typed goes on: only the indicator dice are others. */
 static void
 session_rolled_cb (ProtokollSession   *session,
                    ProtokollSheetView *self)
 {
-  for (guint row = 0; row < self->rows->len; row++)
-    for (guint seat = 0; sheet_view_row_id (self, row).kind == ROW_SAVED && seat < self->n_seats; seat++)
-      {
-        sheet_view_show_cell (self, row, seat);
-        say_cell (self, row, seat);
-      }
+  guint row;
+
+  if (!sheet_view_find_saved_row (self, &row))
+    return;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      sheet_view_show_cell (self, row, seat);
+      settle_cell (self, row, seat);
+    }
 }
 
 void
@@ -466,6 +468,7 @@ protokoll_sheet_view_set_session (ProtokollSheetView *self,
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, 0);
   g_signal_connect_object (session, "rolled", G_CALLBACK (session_rolled_cb), self, 0);
+  g_signal_connect_object (session, "badges", G_CALLBACK (session_badges_cb), self, 0);
   session_changed_cb (session, self);
 }
 
@@ -507,6 +510,20 @@ protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
 {
   self->values_beside = values_beside;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
+                                    gboolean            read_only)
+{
+  if (self->read_only == read_only)
+    return;
+
+  self->read_only = read_only;
+  if (self->session != NULL)
+    session_changed_cb (self->session, self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_READ_ONLY, read_only, -1);
 }
 
 GtkWidget *

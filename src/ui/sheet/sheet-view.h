@@ -65,6 +65,10 @@ void       protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
 void       protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
                                                     gboolean            commits_itself);
 
+/* Whether the sheet only shows a game: keys and taps lead from cell to cell, and nobody is in turn. Off at first. */
+void       protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
+                                               gboolean            read_only);
+
 /* Brings a cell into view and puts the focus on it. */
 void       protokoll_sheet_view_focus_cell  (ProtokollSheetView *self,
                                              guint               seat,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-words.h"
 
+#include "core/describe.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -34,26 +36,36 @@ shorten (const char *name,
   return g_utf8_strup (letters->str, -1);
 }
 
-/* How many letters tell @seat apart from all others, or 0 where even the most do not. */
+/* How many letters tell @seat apart from all others, or 0 where even the most do not. @shortened has the names with
+ * the least letters, then with one more, up to the most. */
 static guint
-letters_needed (const Game *game,
-                guint       seat)
+letters_needed (char *const *const *shortened,
+                guint               n,
+                guint               seat)
 {
   for (guint length = INITIALS_LEAST; length <= INITIALS_MOST; length++)
     {
-      g_autofree char *own = shorten (game_get_player (game, seat), length);
+      char *const *names = shortened[length - INITIALS_LEAST];
       gboolean differs = TRUE;
 
-      for (guint i = 0; differs && i < game_get_n_players (game); i++)
-        {
-          g_autofree char *other = shorten (game_get_player (game, i), length);
-
-          differs = i == seat || strcmp (own, other) != 0;
-        }
+      for (guint i = 0; differs && i < n; i++)
+        differs = i == seat || strcmp (names[seat], names[i]) != 0;
       if (differs)
         return length;
     }
   return 0;
+}
+
+static char **
+shorten_all (const char *const *names,
+             guint              n,
+             guint              length)
+{
+  char **shortened = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    shortened[i] = shorten (names[i], length);
+  return shortened;
 }
 
 static gboolean
@@ -68,18 +80,23 @@ is_taken (char **initials,
 }
 
 char **
-sheet_words_initials (const Game *game)
+sheet_words_initials_of (const char *const *names)
 {
-  guint n = game_get_n_players (game);
+  guint n = g_strv_length ((char **) names);
+  char **shortened[INITIALS_MOST - INITIALS_LEAST + 1];
   char **initials = g_new0 (char *, n + 1);
 
+  for (guint i = 0; i < G_N_ELEMENTS (shortened); i++)
+    shortened[i] = shorten_all (names, n, INITIALS_LEAST + i);
   for (guint i = 0; i < n; i++)
     {
-      guint length = letters_needed (game, i);
-      g_autofree char *letters = shorten (game_get_player (game, i), length > 0 ? length : INITIALS_LEAST);
+      guint length = letters_needed ((char *const *const *) shortened, n, i);
 
-      initials[i] = length > 0 ? g_steal_pointer (&letters) : g_strdup_printf ("%s%u", letters, i + 1);
+      initials[i] = length > 0 ? g_strdup (shortened[length - INITIALS_LEAST][i])
+                               : g_strdup_printf ("%s%u", shortened[0][i], i + 1);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (shortened); i++)
+    g_strfreev (shortened[i]);
 
   /* A number that was added may make another's name of it, and a name may have no letters; the bare seat
    * always tells them apart. */
@@ -90,6 +107,16 @@ sheet_words_initials (const Game *game)
         initials[i] = g_strdup_printf ("#%u", i + 1);
       }
   return initials;
+}
+
+char **
+sheet_words_initials (const Game *game)
+{
+  g_autofree const char **names = g_new0 (const char *, game_get_n_players (game) + 1);
+
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    names[i] = game_get_player (game, i);
+  return sheet_words_initials_of (names);
 }
 
 char *
@@ -305,11 +332,24 @@ spoken_state (const Sheet *sheet,
 
 /* Translators: what a screen reader says of a cell: player, entry and state. */
 static char *
-spoken (const char *player,
-        const char *row,
-        const char *state)
+spoken (const Sheet *sheet,
+        guint        seat,
+        const char  *row,
+        const char  *state)
 {
+  g_autofree char *player = describe_name (game_get_player (sheet->game, seat));
+
   return g_strdup_printf (_("%s, %s: %s"), player, row, state);
+}
+
+char *
+sheet_words_of_player (const Game *game,
+                       guint       seat,
+                       const char *what)
+{
+  g_autofree char *player = describe_name (game_get_player (game, seat));
+
+  return g_strdup_printf ("%s · %s", player, what);
 }
 
 char *
@@ -320,7 +360,7 @@ sheet_words_spoken (const Sheet *sheet,
   g_autofree char *name = sheet_words_row (game_get_rules (sheet->game), row);
   g_autofree char *state = spoken_state (sheet, row, seat);
 
-  return spoken (game_get_player (sheet->game, seat), name, state);
+  return spoken (sheet, seat, name, state);
 }
 
 char *
@@ -399,7 +439,7 @@ sheet_words_spoken_total (const Sheet *sheet,
 
   if (sheet_words_is_first (sheet, seat))
     state = g_strdup_printf (sheet->finished ? _("%s, wins") : _("%s, leads"), points);
-  return spoken (game_get_player (sheet->game, seat), _("Total"), state != NULL ? state : points);
+  return spoken (sheet, seat, _("Total"), state != NULL ? state : points);
 }
 
 /* The players of rank 1, as "Anna", "Anna and Bjørn". */
@@ -414,9 +454,11 @@ winners (const Sheet *sheet,
   for (guint i = 0; i < sheet->n_seats; i++)
     if (sheet->seats[i].rank == 1)
       {
+        g_autofree char *name = describe_name (game_get_player (sheet->game, i));
+
         if (*n > 0)
           g_string_append (names, _(" and "));
-        g_string_append (names, game_get_player (sheet->game, i));
+        g_string_append (names, name);
         *total = sheet->seats[i].total;
         (*n)++;
       }
@@ -434,11 +476,23 @@ sheet_words_missed (const Sheet *sheet,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry missed", "%u entries missed", missed), missed);
 }
 
+char *
+sheet_words_player (const Sheet *sheet,
+                    guint        seat)
+{
+  const char *player = game_get_player (sheet->game, seat);
+  g_autofree char *missed = sheet_words_missed (sheet, seat);
+  g_autofree char *name = describe_name (player);
+
+  return missed != NULL ? g_strdup_printf ("%s: %s", name, missed) : g_strdup (player);
+}
+
 /* Whoever has missed an entry is the next to make one. */
 static char *
 words_of_turn (const Sheet *sheet)
 {
-  g_autofree char *turn = g_strdup_printf (_("%s’s turn"), game_get_player (sheet->game, sheet->turn));
+  g_autofree char *name = describe_name (game_get_player (sheet->game, sheet->turn));
+  g_autofree char *turn = g_strdup_printf (_("%s’s turn"), name);
   g_autofree char *missed = sheet_words_missed (sheet, sheet->turn);
 
   return missed != NULL ? g_strdup_printf ("%s: %s", turn, missed) : g_steal_pointer (&turn);
@@ -471,10 +525,30 @@ sheet_words_round (const Sheet *sheet)
 }
 
 char *
+sheet_words_turn_brief (const Sheet *sheet)
+{
+  int total;
+  guint n;
+
+  if (sheet->finished)
+    return winners (sheet, &n, &total);
+  return g_strdup (game_get_player (sheet->game, sheet->turn));
+}
+
+char *
+sheet_words_round_brief (const Sheet *sheet)
+{
+  if (sheet->finished)
+    return sheet_words_round (sheet);
+  return g_strdup_printf ("%u/%u", sheet->round, sheet->n_entries);
+}
+
+char *
 sheet_words_broken_joker (const Sheet *sheet,
                           const Move  *move)
 {
+  g_autofree char *name = describe_name (game_get_player (sheet->game, move->seat));
+
   return g_strdup_printf (_("%s of %s was a joker, and a correction took away what allowed it"),
-                          game_get_rules (sheet->game)->entries[move->entry].name,
-                          game_get_player (sheet->game, move->seat));
+                          game_get_rules (sheet->game)->entries[move->entry].name, name);
 }

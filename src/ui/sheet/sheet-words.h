@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * where the names begin alike. A GStrv with one per seat. */
 char **sheet_words_initials (const Game   *game);
 
+/* The same for any names, a NULL-terminated list. */
+char **sheet_words_initials_of (const char *const *names);
+
 /* The style class with the colour of a seat; it repeats, names and places tell players apart anyway. */
 char  *sheet_words_seat_class (guint        seat);
 
@@ -26,7 +29,12 @@ char  *sheet_words_cell     (const Sheet  *sheet,
                              SheetRowId    row,
                              guint         seat);
 
-/* The same for a screen reader: "Anna, Three Pairs: 30 points", "…: open", "…: struck". */
+/* What something is about: "Anna · Three Pairs". */
+char  *sheet_words_of_player (const Game  *game,
+                             guint         seat,
+                             const char   *what);
+
+/* What stands in a cell for a screen reader: "Anna, Three Pairs: 30 points", "…: open", "…: struck". */
 char  *sheet_words_spoken   (const Sheet  *sheet,
                              SheetRowId    row,
                              guint         seat);
@@ -72,12 +80,23 @@ char  *sheet_words_spoken_total (const Sheet *sheet,
 char  *sheet_words_missed   (const Sheet  *sheet,
                              guint         seat);
 
+/* What is told at the initials: the name, and with it what the player has missed: "Anna: 1 entry missed". */
+char  *sheet_words_player   (const Sheet  *sheet,
+                             guint         seat);
+
 /* "Anna’s turn", "Bjørn’s turn: 1 entry missed"; at the end "Anna wins with 708" or "Anna and Bjørn share first
  * place with 708". */
 char  *sheet_words_turn     (const Sheet  *sheet);
 
+/* The same in as few words as it can be said, where there is no room for a sentence: whose turn it is, or who has won:
+ * "Bjørn", "Anna and Bjørn". */
+char  *sheet_words_turn_brief (const Sheet *sheet);
+
 /* "Round 17 of 31", or "Finished". */
 char  *sheet_words_round    (const Sheet  *sheet);
+
+/* "17/31", or "Finished". */
+char  *sheet_words_round_brief (const Sheet *sheet);
 
 /* That a correction took away what made an entry a joker. */
 char  *sheet_words_broken_joker (const Sheet *sheet,

@@ -3,6 +3,7 @@
 
 #include "fit-list.h"
 #include "roll-board.h"
+#include "ui/sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -174,13 +175,13 @@ show_fits (ProtokollDiceTray *self)
 static void
 show_title (ProtokollDiceTray *self)
 {
-  const char *player = game_get_player (get_sheet (self)->game, self->seat);
+  const Game *game = get_sheet (self)->game;
   g_autofree char *title = NULL;
 
   if (self->entry == FITS_OPEN)
-    title = g_strdup (player);
+    title = g_strdup (game_get_player (game, self->seat));
   else
-    title = g_strdup_printf ("%s · %s", player, get_rules (self)->entries[self->entry].name);
+    title = sheet_words_of_player (game, self->seat, get_rules (self)->entries[self->entry].name);
   gtk_label_set_label (self->title, title);
 }
 

@@ -1,0 +1,84 @@
+"""statistics-open: processor time until the slowest page of the statistics is painted; statistics-save: saving a finished
+game. With 100,000 games in the history, against 1,000. Beside the first, for people: each question through the store's
+door, and what it costs to ask all moves."""
+import shutil
+import sqlite3
+import statistics
+import subprocess
+import time
+
+from measure import ROUNDS, WARM_UP, Failure, Figure, say
+
+NAMES = ('statistics-open', 'statistics-save')
+MANY = 100000
+FEW = 1000
+NAIVE = '''
+SELECT seat.player_id, move.entry, avg(move.points), max(move.points), sum(move.points = 0)
+FROM game JOIN seat ON seat.game_id = game.id JOIN move ON move.game_id = game.id AND move.seat = seat.seat
+WHERE game.state = 1 AND move.points IS NOT NULL
+GROUP BY seat.player_id, move.entry'''
+
+
+def clock(bench, tool, *arguments):
+    """What was done -> a pair of milliseconds per round, many games and few."""
+    ended = subprocess.run([bench.tool(tool), bench.rules_dir, *arguments], capture_output=True, text=True,
+                           env=bench.environment(LD_PRELOAD=''))
+    if ended.returncode:
+        raise Failure(f'{tool}: {ended.stderr.strip()}')
+    times = {}
+    for line in ended.stdout.splitlines():
+        name, *nanoseconds = line.split('\t')
+        times.setdefault(name, []).append([int(ns) / 1e6 for ns in nanoseconds])
+    return {name: rounds[WARM_UP:] for name, rounds in times.items()}
+
+
+def medians(rounds):
+    return [statistics.median(column) for column in zip(*rounds)]
+
+
+def ask_all_moves(folder):
+    """Milliseconds that the table of entries takes where nothing was counted before."""
+    database = sqlite3.connect(f'file:{folder}/statistics.db?mode=ro', uri=True)
+    began = time.perf_counter()
+    rows = database.execute(NAIVE).fetchall()
+    took = (time.perf_counter() - began) * 1e3
+    database.close()
+    if not rows:
+        raise Failure('the naive query finds nothing')
+    return took
+
+
+def say_all(times):
+    for name, rounds in times.items():
+        many, few = medians(rounds)
+        say(f'{name}: {many:.2f} ms, {few:.2f} ms of {FEW:,} games')
+
+
+def measure_open(bench, folders):
+    say_all(clock(bench, 'clock-history', 'open', str(WARM_UP + ROUNDS), *folders))
+    naive = [ask_all_moves(folder) for folder in folders]
+    say(f'the table of entries from all moves: {naive[0]:.0f} ms, {naive[1]:.0f} ms of {FEW:,} games')
+    pages = clock(bench, 'clock-pages', str(WARM_UP + ROUNDS), *folders)
+    say_all(pages)
+    slowest = max((rounds for name, rounds in pages.items() if ' ' not in name),
+                  key=lambda rounds: medians(rounds)[0])
+    return Figure('statistics-open', 'ms', *zip(*slowest), decimals=2)
+
+
+def measure_save(bench, folders):
+    """In copies: others measure with the same histories."""
+    copies = [bench.folder / f'saving-{folder.name}' for folder in folders]
+    for folder, copy in zip(folders, copies):
+        shutil.copytree(folder, copy)
+    times = clock(bench, 'clock-history', 'save', str(WARM_UP + ROUNDS), *copies)['save']
+    for copy in copies:
+        shutil.rmtree(copy)
+    return Figure('statistics-save', 'ms', *zip(*times), decimals=2)
+
+
+def measure(bench, wanted):
+    folders = [bench.make_history(n, 0) for n in (MANY, FEW)]
+    if 'statistics-open' in wanted:
+        yield measure_open(bench, folders)
+    if 'statistics-save' in wanted:
+        yield measure_save(bench, folders)

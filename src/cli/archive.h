@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "store/store-history.h"
+
+G_BEGIN_DECLS
+
+/* The history as a verb asks it: each call of the store's door waits for its answer, which belongs to the
+ * caller. Errors are those of the store. */
+
+typedef Store Archive;
+
+/* Opens the history in @data_dir, which is made where it is missing. To be ended by archive_close(). */
+Archive   *archive_open            (const char  *data_dir,
+                                    GError     **error);
+void       archive_close           (Archive     *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Archive, archive_close)
+
+/* How any call of the door is waited for: give it the callback and a place that is NULL, then wait. The place owns
+ * the result. */
+void          archive_answered_cb  (GObject       *source,
+                                    GAsyncResult  *result,
+                                    gpointer       user_data);
+GAsyncResult *archive_wait_for     (GAsyncResult **place);
+
+/* See store-history.h: arrays of Category, Person and Score. */
+GPtrArray *archive_list_categories (Archive     *self,
+                                    GError     **error);
+GPtrArray *archive_list_people     (Archive     *self,
+                                    GError     **error);
+GPtrArray *archive_list_scores     (Archive     *self,
+                                    gint64       category,
+                                    GError     **error);
+
+/* An array of Taken, one per game. */
+GArray    *archive_take_games      (Archive     *self,
+                                    GPtrArray   *games,
+                                    GError     **error);
+
+G_END_DECLS

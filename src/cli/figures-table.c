@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "figures-table.h"
+
+#include "verb.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+typedef enum
+{
+  COLUMN_RULES,
+  COLUMN_PLAYER,
+  COLUMN_VARIANT,
+  COLUMN_COUNT,  /* a guint of Score */
+  COLUMN_POINTS, /* an int of Score */
+  COLUMN_FIGURE, /* a double of Score, NAN where there is nothing to tell */
+  COLUMN_RATE,   /* the same, from 0 to 1 */
+  COLUMN_YATZY,
+} ColumnKind;
+
+typedef struct
+{
+  const char *name;
+  ColumnKind kind;
+  gsize offset;
+  const char *title; /* for people, who are not shown every column */
+} Column;
+
+#define COUNT(member) COLUMN_COUNT, G_STRUCT_OFFSET (Score, member)
+#define POINTS(member) COLUMN_POINTS, G_STRUCT_OFFSET (Score, member)
+#define FIGURE(member) COLUMN_FIGURE, G_STRUCT_OFFSET (Score, member)
+#define RATE(member) COLUMN_RATE, G_STRUCT_OFFSET (Score, member)
+
+/* Scripts rely on the first twelve and their order; new ones come last. */
+static const Column columns[] = {
+  { "rules", COLUMN_RULES, 0 },
+  { "player", COLUMN_PLAYER, 0, N_("Player") },
+  { "games", COUNT (games), N_("Games") },
+  { "wins", COUNT (wins), N_("Wins") },
+  { "mean", FIGURE (mean), N_("Mean") },
+  { "median", FIGURE (median), N_("Median") },
+  { "best", POINTS (best), N_("Best") },
+  { "worst", POINTS (worst), N_("Worst") },
+  { "bonus-rate", RATE (bonus_rate), N_("Bonus") },
+  { "yatzy-rate", COLUMN_YATZY, 0, N_("Yatzy") },
+  { "strikes-per-game", FIGURE (strikes), N_("Strikes") },
+  { "variant", COLUMN_VARIANT, 0 },
+  { "shared-wins", COUNT (shared_wins) },
+  { "duels", COUNT (duels) },
+  { "win-rate", FIGURE (win_rate) },
+  { "sheets", COUNT (sheets) },
+  { "lower-quartile", FIGURE (lower_quartile) },
+  { "upper-quartile", FIGURE (upper_quartile) },
+  { "spread", FIGURE (spread) },
+  { "victory", FIGURE (victory) },
+  { "defeat", FIGURE (defeat) },
+  { "streak", COUNT (streak) },
+  { "longest-streak", COUNT (longest_streak) },
+  { "bonus-run", COUNT (bonus_run) },
+  { "longest-bonus-run", COUNT (longest_bonus_run) },
+};
+
+static gboolean
+is_text (const Column *column)
+{
+  return column->kind == COLUMN_RULES || column->kind == COLUMN_PLAYER || column->kind == COLUMN_VARIANT;
+}
+
+/* At most six decimals, and none that say nothing; empty where there is nothing to tell. */
+static char *
+show_figure (double figure)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  char *end;
+
+  if (isnan (figure))
+    return g_strdup ("");
+
+  g_ascii_formatd (text, sizeof text, "%.6f", figure);
+  end = text + strlen (text);
+  while (end[-1] == '0')
+    end--;
+  end[end[-1] == '.' ? -1 : 0] = '\0';
+  return g_strdup (text);
+}
+
+/* The figure of a column that has one. */
+static double
+get_figure (const Column      *column,
+            const FiguresLine *line)
+{
+  if (column->kind == COLUMN_YATZY)
+    return score_get_yatzy_rate (line->score, line->category->rules);
+
+  return *(const double *) ((const char *) line->score + column->offset);
+}
+
+static char *
+show (const Column      *column,
+      const FiguresLine *line)
+{
+  const char *member = (const char *) line->score + column->offset;
+
+  switch (column->kind)
+    {
+    case COLUMN_RULES:
+      return g_strdup (line->category->rules->id);
+    case COLUMN_PLAYER:
+      return g_strdup (line->score->person->name);
+    case COLUMN_VARIANT:
+      return g_strdup (line->variant);
+    case COLUMN_COUNT:
+      return g_strdup_printf ("%u", *(const guint *) member);
+    case COLUMN_POINTS:
+      return g_strdup_printf ("%d", *(const int *) member);
+    case COLUMN_FIGURE:
+    case COLUMN_RATE:
+    case COLUMN_YATZY:
+    default:
+      return show_figure (get_figure (column, line));
+    }
+}
+
+static void
+print_tsv_line (const FiguresLine *line)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autofree char *field = show (&columns[i], line);
+
+      if (i > 0)
+        putchar ('\t');
+      verb_print_field (field);
+    }
+  putchar ('\n');
+}
+
+void
+figures_table_print_tsv (GArray *lines)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    printf ("%s%s", i > 0 ? "\t" : "", columns[i].name);
+  putchar ('\n');
+  for (guint i = 0; i < lines->len; i++)
+    print_tsv_line (&g_array_index (lines, FiguresLine, i));
+}
+
+static void
+print_json_text (const char *text)
+{
+  putchar ('"');
+  for (const char *c = text; *c != '\0'; c++)
+    if (*c == '"' || *c == '\\')
+      printf ("\\%c", *c);
+    else if (*c >= 0 && *c < ' ')
+      printf ("\\u%04x", *c);
+    else
+      putchar (*c);
+  putchar ('"');
+}
+
+static void
+print_json_value (const Column      *column,
+                  const FiguresLine *line)
+{
+  g_autofree char *field = show (column, line);
+
+  if (is_text (column))
+    print_json_text (field);
+  else
+    fputs (*field != '\0' ? field : "null", stdout);
+}
+
+static void
+print_json_object (const FiguresLine *line)
+{
+  fputs ("  {", stdout);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      printf ("%s\"%s\": ", i > 0 ? ", " : " ", columns[i].name);
+      print_json_value (&columns[i], line);
+    }
+  fputs (" }", stdout);
+}
+
+void
+figures_table_print_json (GArray *lines)
+{
+  putchar ('[');
+  for (guint i = 0; i < lines->len; i++)
+    {
+      fputs (i > 0 ? ",\n" : "\n", stdout);
+      print_json_object (&g_array_index (lines, FiguresLine, i));
+    }
+  fputs (lines->len > 0 ? "\n]\n" : "]\n", stdout);
+}
+
+/* What people read is rounded, and a share is a percentage. */
+static char *
+show_to_people (const Column      *column,
+                const FiguresLine *line)
+{
+  gboolean rate = column->kind == COLUMN_RATE || column->kind == COLUMN_YATZY;
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  double figure;
+
+  if (column->kind != COLUMN_FIGURE && !rate)
+    return g_strdelimit (show (column, line), "\n\t", ' ');
+  figure = get_figure (column, line);
+  if (isnan (figure))
+    return g_strdup ("");
+
+  g_ascii_formatd (text, sizeof text, rate ? "%.0f" : "%.1f", rate ? 100 * figure : figure);
+  return g_strconcat (text, rate ? " %" : "", NULL);
+}
+
+/* The cells of a line, or the titles where it is NULL. */
+static char **
+make_row (const FiguresLine *line)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (columns[i].title != NULL)
+      g_ptr_array_add (cells, line != NULL ? show_to_people (&columns[i], line) : g_strdup (_(columns[i].title)));
+
+  g_ptr_array_add (cells, NULL);
+  return (char **) g_ptr_array_steal (cells, NULL);
+}
+
+static guint
+get_width (GPtrArray *rows,
+           guint      column)
+{
+  glong width = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **cells = g_ptr_array_index (rows, i);
+
+      width = MAX (width, g_utf8_strlen (cells[column], -1));
+    }
+  return width;
+}
+
+/* Names begin at the left, numbers end at the right. */
+static void
+print_row (char        **cells,
+           const guint  *widths)
+{
+  fputs (cells[0], stdout);
+  verb_pad (cells[0], widths[0]);
+  for (guint i = 1; cells[i] != NULL; i++)
+    {
+      fputs ("  ", stdout);
+      verb_pad (cells[i], widths[i]);
+      fputs (cells[i], stdout);
+    }
+  putchar ('\n');
+}
+
+static void
+print_rows (GPtrArray *rows)
+{
+  guint widths[G_N_ELEMENTS (columns)];
+  guint n = g_strv_length (g_ptr_array_index (rows, 0));
+
+  for (guint i = 0; i < n; i++)
+    widths[i] = get_width (rows, i);
+  for (guint i = 0; i < rows->len; i++)
+    print_row (g_ptr_array_index (rows, i), widths);
+}
+
+static void
+print_title (const FiguresLine *line)
+{
+  fputs (line->category->rules->title, stdout);
+  if (*line->variant != '\0')
+    printf (" (%s)", line->variant);
+  putchar ('\n');
+}
+
+/* The lines from @first on that are of the same category. Returns the next one. */
+static guint
+print_category (GArray *lines,
+                guint   first)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  const Category *category = g_array_index (lines, FiguresLine, first).category;
+  guint i;
+
+  g_ptr_array_add (rows, make_row (NULL));
+  for (i = first; i < lines->len && g_array_index (lines, FiguresLine, i).category == category; i++)
+    g_ptr_array_add (rows, make_row (&g_array_index (lines, FiguresLine, i)));
+
+  print_title (&g_array_index (lines, FiguresLine, first));
+  print_rows (rows);
+  return i;
+}
+
+void
+figures_table_print_text (GArray *lines)
+{
+  for (guint i = 0; i < lines->len;)
+    {
+      if (i > 0)
+        putchar ('\n');
+      i = print_category (lines, i);
+    }
+  if (lines->len == 0)
+    puts (_("No finished game is in the statistics. “protokoll import FILE …” takes game records into them."));
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "scoring.h"
+
+static void
+add_tie_breaks (GString       *text,
+                const Ruleset *rules)
+{
+  for (guint i = 0; i < rules->n_tie_breaks; i++)
+    {
+      const TieBreak *tie_break = &rules->tie_breaks[i];
+
+      g_string_append_printf (text, "tie-break %d %u\n", tie_break->kind,
+                              tie_break->kind == TIE_BREAK_ENTRY_FULL ? tie_break->entry : 0);
+    }
+}
+
+static void
+add_entry (GString     *text,
+           const Entry *entry)
+{
+  const Pattern *pattern = &entry->pattern;
+
+  g_string_append_printf (text, "entry %s %d pattern %d %u %u points %d %d groups", entry->id, entry->section,
+                          pattern->kind, pattern->first, pattern->length, pattern->points_kind, pattern->points);
+  for (guint i = 0; i < pattern->n_groups; i++)
+    g_string_append_printf (text, " %u", pattern->groups[i]);
+  g_string_append_c (text, '\n');
+}
+
+char *
+scoring_of (const Ruleset *rules)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *digits = NULL;
+
+  g_string_append_printf (text, "dice %u rolls %u saved %d %u bonus %d %d joker %d %d\n", rules->n_dice,
+                          rules->n_rolls, rules->saved_rolls, rules->saved_cap, rules->bonus_from,
+                          rules->bonus_points, rules->joker_entry, rules->joker_bonus);
+  add_tie_breaks (text, rules);
+  for (guint i = 0; i < rules->n_entries; i++)
+    add_entry (text, &rules->entries[i]);
+
+  digits = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
+  return g_strndup (digits, SCORING_DIGITS);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "figures.h"
+
+#include <math.h>
+
+void
+category_free (Category *category)
+{
+  g_clear_pointer (&category->rules, ruleset_unref);
+  g_free (category->variant);
+  g_free (category->scoring);
+  g_free (category);
+}
+
+/* Whether @shipped, with the same options chosen, scores like the games of @category. */
+static gboolean
+scores_alike (const Category *category,
+              const Ruleset  *shipped)
+{
+  g_auto (GStrv) options = ruleset_get_options (category->rules);
+  g_autoptr (Ruleset) same = ruleset_with_options (shipped, (const char *const *) options, NULL);
+  g_autofree char *scoring = same != NULL ? scoring_of (same) : NULL;
+
+  return g_strcmp0 (category->scoring, scoring) == 0;
+}
+
+char *
+category_get_variant (const Category *category,
+                      const Ruleset  *shipped)
+{
+  if (shipped == NULL || scores_alike (category, shipped))
+    return g_strdup (category->variant);
+
+  return g_strdup_printf ("%s%srules=%.8s", category->variant, *category->variant != '\0' ? ";" : "",
+                          category->scoring);
+}
+
+void
+person_free (Person *person)
+{
+  g_free (person->name);
+  g_free (person->initials);
+  g_free (person);
+}
+
+Person *
+person_copy (const Person *person)
+{
+  Person *copy = g_memdup2 (person, sizeof *person);
+
+  copy->name = g_strdup (person->name);
+  copy->initials = g_strdup (person->initials);
+  return copy;
+}
+
+void
+summary_free (Summary *summary)
+{
+  for (guint i = 0; i < summary->n_seats; i++)
+    g_free (summary->seats[i].name);
+
+  g_free (summary->seats);
+  g_free (summary->ruleset);
+  g_free (summary->date);
+  g_free (summary->note);
+  g_free (summary->place);
+  g_free (summary);
+}
+
+void
+score_free (Score *score)
+{
+  g_clear_pointer (&score->person, person_free);
+  g_free (score);
+}
+
+double
+score_get_yatzy_rate (const Score   *score,
+                      const Ruleset *rules)
+{
+  return ruleset_find_yatzy (rules) >= 0 ? score->yatzy_rate : NAN;
+}
+
+void
+result_free (Result *result)
+{
+  g_free (result->date);
+  g_free (result);
+}
+
+void
+rivalry_free (Rivalry *rivalry)
+{
+  g_clear_pointer (&rivalry->other, person_free);
+  g_free (rivalry);
+}
+
+void
+portrait_free (Portrait *portrait)
+{
+  g_clear_pointer (&portrait->score, score_free);
+  g_free (portrait->frequencies);
+  g_clear_pointer (&portrait->last, g_ptr_array_unref);
+  g_clear_pointer (&portrait->months, g_ptr_array_unref);
+  g_clear_pointer (&portrait->rivalries, g_ptr_array_unref);
+  g_free (portrait);
+}
+
+void
+encounter_free (Encounter *encounter)
+{
+  g_free (encounter->date);
+  g_free (encounter->totals);
+  g_free (encounter);
+}
+
+static void
+free_players (Meeting *meeting)
+{
+  for (guint i = 0; meeting->players != NULL && i < meeting->n_players; i++)
+    g_clear_pointer (&meeting->players[i], portrait_free);
+
+  g_free (meeting->players);
+}
+
+static void
+free_rivalries (Meeting *meeting)
+{
+  for (guint i = 0; meeting->rivalries != NULL && i < meeting->n_players * meeting->n_players; i++)
+    g_clear_pointer (&meeting->rivalries[i].other, person_free);
+
+  g_free (meeting->rivalries);
+}
+
+void
+meeting_free (Meeting *meeting)
+{
+  free_players (meeting);
+  free_rivalries (meeting);
+  g_clear_pointer (&meeting->series, g_ptr_array_unref);
+  g_free (meeting);
+}
+
+const Rivalry *
+meeting_get_rivalry (const Meeting *meeting,
+                     guint          row,
+                     guint          column)
+{
+  g_assert (row < meeting->n_players && column < meeting->n_players);
+
+  return &meeting->rivalries[row * meeting->n_players + column];
+}
+
+void
+entry_table_free (EntryTable *table)
+{
+  for (guint i = 0; table->players != NULL && i < table->n_players; i++)
+    g_clear_pointer (&table->players[i], person_free);
+
+  g_free (table->players);
+  g_free (table->figures);
+  g_free (table->everybody);
+  g_free (table);
+}
+
+const EntryFigures *
+entry_table_get (const EntryTable *table,
+                 guint             player,
+                 guint             entry)
+{
+  g_assert (player < table->n_players && entry < table->n_entries);
+
+  return &table->figures[player * table->n_entries + entry];
+}
+
+void
+best_free (Best *best)
+{
+  g_free (best->name);
+  g_free (best->date);
+  g_free (best);
+}

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/game.h"
+#include "core/scoring.h"
+
+G_BEGIN_DECLS
+
+/* What the history answers: plain values, made on the store's thread and owned by who asked. Games that may
+ * be averaged together are of one category: the same rule set, options, order and scoring. Only finished
+ * games count, and those of which only the totals are known count in games, wins and totals alone. */
+
+/* One kind of game of the history. */
+typedef struct
+{
+  gint64 id;
+  Ruleset *rules;      /* of its newest game; title and names in the language of the user */
+  Order order;
+  char *variant;       /* options and order that were chosen, "full-straight=30;order=top-down", or ""; the whole
+                        * variant, other scoring included, is category_get_variant() */
+  char *scoring;       /* what scoring_of() says of its rules */
+  guint n_games;       /* finished ones */
+  guint n_unfinished;
+  guint n_sheets;      /* finished ones whose moves are known */
+  guint n_players;     /* who finished a game of it */
+} Category;
+
+/* What a player may choose at most: letters, and the last colour of any palette. */
+#define STORE_MAX_INITIALS 4
+#define STORE_MAX_COLOR 63
+
+/* A player of the history. */
+typedef struct
+{
+  gint64 id;
+  char *name;
+  char *initials;      /* chosen ones, or NULL: see initials_of() */
+  int color;           /* chosen one of the palette, or -1: by the place in the list */
+} Person;
+
+/* One seat of a game as a list of games shows it. */
+typedef struct
+{
+  gint64 person;       /* 0 in a summary that is not in the history */
+  char *name;
+  int total;
+  guint rank;          /* 0 where the game is not finished */
+} SummarySeat;
+
+/* A game as a list shows it. */
+typedef struct
+{
+  gint64 number;
+  gint64 category;
+  char *ruleset;       /* its id; the title is that of the category */
+  char *date;          /* "2026-11-20", "2026-11-20T19:30", or NULL: local time, as a record has it; when it
+                        * was begun here, where nothing else was said */
+  char *note;
+  char *place;
+  gboolean finished;
+  gboolean totals_only;
+  guint n_seats;
+  SummarySeat *seats;  /* in the order of the table */
+  int margin;          /* of victory: best total less the next; 0 where shared, alone or unfinished */
+} Summary;
+
+/* Which games: every member may be left out. */
+typedef struct
+{
+  gint64 category;     /* 0: any */
+  const char *ruleset; /* NULL: any */
+  gint64 person;       /* 0: anybody */
+  const char *from;    /* first and last day, "2026-01-01"; NULL: open. Undated games are in no period */
+  const char *to;
+  int finished;        /* 1 finished ones, 0 unfinished ones, -1 both */
+  const char *text;    /* stands in note or place, whatever the case; NULL: all */
+} GameFilter;
+
+/* How often each total or number of points came up, ascending. */
+typedef struct
+{
+  int value;
+  guint n;
+} Frequency;
+
+/* The figures of one player in one category. A mean or rate of nothing is NAN. */
+typedef struct
+{
+  Person *person;
+  guint games;
+  guint wins;              /* rank 1 among two or more, shared ones included */
+  guint shared_wins;
+  guint duels;             /* games of two or more players */
+  double win_rate;         /* wins per duel */
+  guint sheets;            /* games whose moves are known */
+  double mean;
+  double median;           /* mean of the middle two of an even number */
+  double lower_quartile;   /* medians of the halves, the middle one in neither; NAN of one game */
+  double upper_quartile;
+  double spread;           /* standard deviation of the games as they are (n), 0 for one */
+  int best;
+  int worst;
+  double bonus_rate;       /* 0 to 1, of the sheets */
+  double yatzy_rate;       /* to be shown by score_get_yatzy_rate() */
+  double strikes;          /* per sheet */
+  double victory;          /* mean margin of the games won alone, to the second best */
+  double defeat;           /* mean distance to the best of the games lost */
+  guint streak;            /* games won in a row until now */
+  guint longest_streak;
+  guint bonus_run;         /* the same for the upper bonus */
+  guint longest_bonus_run;
+} Score;
+
+/* A result in the order of time. */
+typedef struct
+{
+  gint64 number;
+  char *date;              /* or NULL */
+  int total;
+  guint rank;
+  guint n_seats;
+} Result;
+
+/* A month with games, "2026-11"; undated games are in none. */
+typedef struct
+{
+  char month[8];
+  guint games;
+  guint wins;
+  double mean;
+} Month;
+
+/* One player against another, over all games in which both sat. */
+typedef struct
+{
+  Person *other;
+  guint games;
+  guint won;               /* with the higher total; what is left over was drawn */
+  guint lost;
+  double difference;       /* mean of own total less the other's; NAN where they never met */
+  int biggest_win;         /* 0 where none was won */
+  int biggest_defeat;      /* positive */
+} Rivalry;
+
+/* Everything about one player in one category. */
+typedef struct
+{
+  Score *score;
+  guint n_frequencies;
+  Frequency *frequencies;  /* of totals */
+  GPtrArray *last;         /* Result, newest first, at most what was asked for */
+  GPtrArray *months;       /* Month, oldest first */
+  GPtrArray *rivalries;    /* Rivalry, most games first */
+  int favourite;           /* index of the opponent with the best share of wins, or -1; at least five games
+                            * together, or the most there are where nobody has five; then more games, then name */
+  int nemesis;             /* of the worst share; -1 also where it would be the same one */
+} Portrait;
+
+/* One game of a series between several players: totals in the order in which they were asked for. */
+typedef struct
+{
+  gint64 number;
+  char *date;              /* or NULL */
+  int *totals;
+} Encounter;
+
+/* Two or more players side by side. */
+typedef struct
+{
+  guint n_players;
+  Portrait **players;      /* as asked for, each over all own games */
+  Rivalry *rivalries;      /* n_players x n_players, row against column; on the diagonal zeros and no name */
+  GPtrArray *series;       /* Encounter, newest first: the last games in which all of them sat */
+  guint n_together;        /* all games in which all of them sat, as far as they were looked for */
+} Meeting;
+
+/* One player, or everybody, in one entry. */
+typedef struct
+{
+  guint sheets;            /* finished games whose moves are known */
+  guint filled;            /* with points */
+  guint struck;
+  double mean;             /* over all sheets, strikes as 0; NAN without sheets */
+  int best;
+} EntryFigures;
+
+/* Everybody who has a sheet, most games first; without any there are no players and no entries. */
+typedef struct
+{
+  guint n_players;
+  guint n_entries;
+  Person **players;
+  EntryFigures *figures;   /* n_players x n_entries */
+  EntryFigures *everybody; /* n_entries */
+} EntryTable;
+
+typedef enum
+{
+  BEST_TOTAL,      /* highest total */
+  BEST_UPPER,      /* highest upper sum */
+  BEST_BONUSES,    /* most bonuses in a row */
+  BEST_COMEBACK,   /* largest deficit that a winner overcame; see rounds.h */
+  BEST_CLOSEST,    /* smallest margin of victory; 0 where first place was shared */
+  BEST_ENTRY,      /* highest points of one entry */
+} BestKind;
+
+typedef struct
+{
+  BestKind kind;
+  guint entry;             /* of BEST_ENTRY */
+  int value;
+  char *name;              /* who set it first */
+  gint64 person;
+  gint64 number;           /* of the game */
+  char *date;              /* of the game, or NULL */
+} Best;
+
+/* What players usually have at the point where their running game is: the sum of their own means in the
+ * entries that are filled, and the mean of the bonus once the upper section is full. */
+typedef struct
+{
+  guint sheets;            /* that it comes from; 0: nothing is known */
+  double points;
+} Usual;
+
+void          category_free   (Category    *category);
+
+/* The variant as it is shown and printed: "" for the set as the program has it now. @shipped is the rule set
+ * of the same id in the Library, which the store does not know, or NULL where there is none; where it scores
+ * otherwise, "rules=1f2e3d4c" follows. The caller owns it. */
+char         *category_get_variant (const Category *category,
+                                    const Ruleset  *shipped);
+
+void          person_free     (Person      *person);
+Person       *person_copy     (const Person *person);
+void          summary_free    (Summary     *summary);
+void          score_free      (Score       *score);
+void          result_free     (Result      *result);
+void          rivalry_free    (Rivalry     *rivalry);
+void          portrait_free   (Portrait    *portrait);
+void          encounter_free  (Encounter   *encounter);
+void          meeting_free    (Meeting     *meeting);
+void          entry_table_free (EntryTable *table);
+void          best_free       (Best        *best);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Category, category_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Summary, summary_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Score, score_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Portrait, portrait_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Meeting, meeting_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Best, best_free)
+
+/* The share of the sheets whose Yatzy has points; NAN where @rules, those of the category, have no such entry. */
+double              score_get_yatzy_rate   (const Score      *score,
+                                            const Ruleset    *rules);
+
+/* The cell of a table; see Meeting and EntryTable. */
+const Rivalry      *meeting_get_rivalry    (const Meeting    *meeting,
+                                            guint             row,
+                                            guint             column);
+const EntryFigures *entry_table_get        (const EntryTable *table,
+                                            guint             player,
+                                            guint             entry);
+
+G_END_DECLS

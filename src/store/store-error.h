@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What can go wrong with what is kept on disk. */
+typedef enum
+{
+  STORE_ERROR_FOLDER,    /* the data folder cannot be made or read */
+  STORE_ERROR_READ_ONLY, /* the folder or the file cannot be written */
+  STORE_ERROR_FULL,      /* the disk is full */
+  STORE_ERROR_IN_USE,    /* another program holds this data folder */
+  STORE_ERROR_NEWER,     /* written by a newer program; left as it is */
+  STORE_ERROR_FOREIGN,   /* a database of something else; left as it is */
+  STORE_ERROR_DAMAGED,   /* cannot be read; see store_set_aside_async() */
+  STORE_ERROR_GONE,      /* the game asked for is not there any more */
+  STORE_ERROR_REFUSED,   /* the history cannot be changed like that; the message says why */
+  STORE_ERROR_FAILED,    /* anything else */
+} StoreError;
+
+/* The message of each is a sentence for the player that says what to do. */
+#define STORE_ERROR (store_error_quark ())
+GQuark store_error_quark (void);
+
+G_END_DECLS

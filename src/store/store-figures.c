@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-history.h"
+#include "store-private.h"
+
+#include "bests.h"
+#include "entry-table.h"
+#include "meeting.h"
+#include "portrait.h"
+#include "scores.h"
+#include "usual.h"
+
+/* The part of the door that leads to the figures: questions only. */
+
+/* What a question is about, as far as it needs it. */
+typedef struct
+{
+  gint64 category;
+  gint64 *people;
+  guint n_people;
+  guint n_last;
+} About;
+
+static About *
+about_new (gint64        category,
+           const gint64 *people,
+           guint         n_people,
+           guint         n_last)
+{
+  About *about = g_new (About, 1);
+
+  *about = (About) { category, g_memdup2 (people, n_people * sizeof *people), n_people, n_last };
+  return about;
+}
+
+static void
+about_free (gpointer data)
+{
+  About *about = data;
+
+  g_free (about->people);
+  g_free (about);
+}
+
+/* On the thread. */
+
+static gpointer
+list_scores (Database  *database,
+             gpointer   data,
+             GError   **error)
+{
+  const About *about = data;
+
+  return scores_list (database, about->category, error);
+}
+
+static gpointer
+read_portrait (Database  *database,
+               gpointer   data,
+               GError   **error)
+{
+  const About *about = data;
+
+  return portrait_read (database, about->category, about->people[0], about->n_last, error);
+}
+
+static gpointer
+read_meeting (Database  *database,
+              gpointer   data,
+              GError   **error)
+{
+  const About *about = data;
+
+  return meeting_read (database, about->category, about->people, about->n_people, about->n_last, error);
+}
+
+static gpointer
+read_entries (Database  *database,
+              gpointer   data,
+              GError   **error)
+{
+  const About *about = data;
+
+  return entry_table_read (database, about->category, error);
+}
+
+static gpointer
+list_records (Database  *database,
+              gpointer   data,
+              GError   **error)
+{
+  const About *about = data;
+
+  return scores_check (database, about->category, error) ? bests_list (database, about->category, error) : NULL;
+}
+
+static gpointer
+read_usual (Database  *database,
+            gpointer   data,
+            GError   **error)
+{
+  return usual_read (database, data, error);
+}
+
+/* The door, on the main thread. */
+
+static void
+ask (Store               *self,
+     StoreQuery           query,
+     About               *about,
+     GDestroyNotify       destroy_result,
+     GAsyncReadyCallback  callback,
+     gpointer             user_data)
+{
+  store_ask_query (self, query, about, about_free, destroy_result, callback, user_data);
+}
+
+void
+store_list_scores_async (Store               *self,
+                         gint64               category,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, list_scores, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+GPtrArray *
+store_list_scores_finish (Store         *self,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  return store_take_pointer (self, result, error);
+}
+
+void
+store_read_portrait_async (Store               *self,
+                           gint64               category,
+                           gint64               person,
+                           guint                n_last,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, read_portrait, about_new (category, &person, 1, n_last), (GDestroyNotify) portrait_free, callback,
+       user_data);
+}
+
+Portrait *
+store_read_portrait_finish (Store         *self,
+                            GAsyncResult  *result,
+                            GError       **error)
+{
+  return store_take_pointer (self, result, error);
+}
+
+void
+store_read_meeting_async (Store               *self,
+                          gint64               category,
+                          const gint64        *people,
+                          guint                n_people,
+                          guint                n_last,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (n_people >= 2);
+
+  ask (self, read_meeting, about_new (category, people, n_people, n_last), (GDestroyNotify) meeting_free, callback,
+       user_data);
+}
+
+Meeting *
+store_read_meeting_finish (Store         *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  return store_take_pointer (self, result, error);
+}
+
+void
+store_read_entries_async (Store               *self,
+                          gint64               category,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, read_entries, about_new (category, NULL, 0, 0), (GDestroyNotify) entry_table_free, callback, user_data);
+}
+
+EntryTable *
+store_read_entries_finish (Store         *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  return store_take_pointer (self, result, error);
+}
+
+void
+store_list_records_async (Store               *self,
+                          gint64               category,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  ask (self, list_records, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+GPtrArray *
+store_list_records_finish (Store         *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  return store_take_pointer (self, result, error);
+}
+
+void
+store_read_usual_async (Store               *self,
+                        Game                *game,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (game != NULL);
+
+  store_ask_query (self, read_usual, game_ref (game), (GDestroyNotify) game_unref,
+                   (GDestroyNotify) g_array_unref, callback, user_data);
+}
+
+GArray *
+store_read_usual_finish (Store         *self,
+                         GAsyncResult  *result,
+                         GError       **error)
+{
+  return store_take_pointer (self, result, error);
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "figures.h"
+#include "store.h"
+
+G_BEGIN_DECLS
+
+/* The part of the store's door that leads to the history. As with store.h, everything is done on the
+ * store's thread in the order it was asked for, and answered on the main thread. A GPtrArray that is
+ * returned owns its elements and belongs to the caller. A category, person or game that is not there (any
+ * more) is STORE_ERROR_GONE. */
+
+/* Every kind of game in the history, most games first: a GPtrArray of Category. */
+void       store_list_categories_async  (Store               *self,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GPtrArray *store_list_categories_finish (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* Everybody who sat in a saved game, by name: a GPtrArray of Person. */
+void       store_list_people_async      (Store               *self,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GPtrArray *store_list_people_finish     (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* At most @n saved games that pass @filter (copied; NULL for all), newest first, undated ones last: those that
+ * follow the game @after, or the first ones where that is 0. A GPtrArray of Summary. */
+void       store_list_games_async       (Store               *self,
+                                         const GameFilter    *filter,
+                                         gint64               after,
+                                         guint                n,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GPtrArray *store_list_games_finish      (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* A saved game with its moves; the caller owns it. */
+void       store_read_game_async        (Store               *self,
+                                         gint64               number,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+Game      *store_read_game_finish       (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* The figures of every player of a category, most games first: a GPtrArray of Score. */
+void       store_list_scores_async      (Store               *self,
+                                         gint64               category,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GPtrArray *store_list_scores_finish     (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* One player, with the last @n_last results. */
+void       store_read_portrait_async    (Store               *self,
+                                         gint64               category,
+                                         gint64               person,
+                                         guint                n_last,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+Portrait  *store_read_portrait_finish   (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* Two or more players (@people, copied), with the last @n_last games in which all of them sat. */
+void       store_read_meeting_async     (Store               *self,
+                                         gint64               category,
+                                         const gint64        *people,
+                                         guint                n_people,
+                                         guint                n_last,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+Meeting   *store_read_meeting_finish    (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+void       store_read_entries_async     (Store               *self,
+                                         gint64               category,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+EntryTable *store_read_entries_finish   (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* The records of a category, in the order of BestKind: a GPtrArray of Best. */
+void       store_list_records_async     (Store               *self,
+                                         gint64               category,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GPtrArray *store_list_records_finish    (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* The records that the game @number, the one that went into the statistics last, broke when it did: a
+ * GPtrArray of Best, empty where it broke none or was the first of its category. */
+void       store_list_broken_async      (Store               *self,
+                                         gint64               number,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GPtrArray *store_list_broken_finish     (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* What the players of @game usually have at its point: a GArray of Usual, one per seat. */
+void       store_read_usual_async       (Store               *self,
+                                         Game                *game,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GArray    *store_read_usual_finish      (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* Changes. Each is one transaction, which keeps the figures true; to be ended with store_finish(). */
+
+/* Sets date, note and place of a saved game; a date that is none is refused (GAME_ERROR_FACT). */
+void       store_edit_game_async        (Store               *self,
+                                         gint64               number,
+                                         const GameFacts     *facts,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+
+/* Takes a saved game out of the history; it waits for store_restore_game_async() until the program ends or
+ * another one is deleted, or the same one is taken in again. */
+void       store_delete_game_async      (Store               *self,
+                                         gint64               number,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+void       store_restore_game_async     (Store               *self,
+                                         gint64               number,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+
+/* A new name for a player, as game_check_name() wants it. Refused (STORE_ERROR_REFUSED) where another one has it:
+ * those can be merged; and while the player sits in the running game, which knows its players by their names. */
+void       store_rename_person_async    (Store               *self,
+                                         gint64               person,
+                                         const char          *name,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+
+/* @from becomes @into: all games of both are then those of @into, whose look stays. Refused, with the reason, where
+ * both sat in one game, and while @from sits in the running one (STORE_ERROR_REFUSED). A game of both that was
+ * deleted or discarded cannot be had back afterwards. */
+void       store_merge_people_async     (Store               *self,
+                                         gint64               from,
+                                         gint64               into,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+
+/* At most STORE_MAX_INITIALS characters, NULL for none chosen; a color of the palette, which has no more than
+ * STORE_MAX_COLOR + 1, -1 for none. */
+void       store_set_look_async         (Store               *self,
+                                         gint64               person,
+                                         const char          *initials,
+                                         int                  color,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+
+/* What became of games that were taken into the history. */
+typedef enum
+{
+  TAKEN_NEW,
+  TAKEN_KNOWN,    /* the same game is there already */
+  TAKEN_EMPTY,    /* nothing was entered in it: not taken */
+} Taken;
+
+/* Takes @games (an array of Game, referenced) into the history, finished and unfinished ones, as they are dated,
+ * in steps of some hundred, so that the game at the table is written in between. @progress, on the main thread,
+ * hears how many are done. Cancelled (G_IO_ERROR_CANCELLED), or when the store is closed, what was taken stays.
+ * Finish returns a GArray of Taken, one per game, owned by the caller. */
+typedef void (*StoreProgress) (guint     n_done,
+                               guint     n_all,
+                               gpointer  user_data);
+
+void       store_take_games_async       (Store               *self,
+                                         GPtrArray           *games,
+                                         StoreProgress        progress,
+                                         GCancellable        *cancellable,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GArray    *store_take_games_finish      (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* Computes every figure anew from the moves and the bare totals, in one transaction, which everything else waits for.
+ * Cancelled (G_IO_ERROR_CANCELLED), everything is as it was. To be ended with store_finish(). */
+void       store_rebuild_async          (Store               *self,
+                                         StoreProgress        progress,
+                                         GCancellable        *cancellable,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+
+G_END_DECLS

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "chart-draw.h"
+
+#include "chart-words.h"
+#include "ui/widget-color.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+/* Between the numbers at the side, in lines of text. */
+#define TICK_LINES 1.8f
+
+/* Ink of each kind, and the same with high contrast. */
+static const float inks[][2] = { { 0.1f, 0.4f }, { 0.5f, 1 }, { 0.8f, 1 }, { 1, 1 } };
+
+/* Dashes and marks. */
+#define STYLES 8
+
+#define PALE 0.35f
+#define BAR_CORNER 2
+#define MARK 3.2
+#define SMALL_MARK 2.0
+
+/* Inside and outside of the bubble. */
+#define PADDING 8
+#define BUBBLE_CORNER 8
+#define MOST_LINES 2 /* of each paragraph */
+
+static gboolean
+is_high_contrast (void)
+{
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+}
+
+void
+chart_get_ink (GtkWidget *widget,
+               ChartInk   ink,
+               GdkRGBA   *color)
+{
+  widget_get_color (widget, color);
+  color->alpha *= inks[ink][is_high_contrast ()];
+}
+
+/* --- text --- */
+
+float
+chart_text_width (GtkWidget  *widget,
+                  const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  int width;
+
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return (float) width;
+}
+
+float
+chart_line_height (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return (float) height;
+}
+
+static void
+draw_layout (GtkSnapshot   *snapshot,
+             PangoLayout   *layout,
+             float          x,
+             float          y,
+             const GdkRGBA *color)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+chart_draw_text (GtkWidget     *widget,
+                 GtkSnapshot   *snapshot,
+                 const char    *text,
+                 float          x,
+                 float          y,
+                 float          xalign,
+                 float          yalign,
+                 float          width,
+                 const GdkRGBA *color)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoRectangle area;
+
+  /* A name may hold line breaks. */
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_get_pixel_extents (layout, NULL, &area);
+  if (width >= 0 && (float) area.width > width)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_width (layout, (int) width * PANGO_SCALE);
+      pango_layout_get_pixel_extents (layout, NULL, &area);
+    }
+  draw_layout (snapshot, layout, x - xalign * (float) area.width - (float) area.x, y - yalign * (float) area.height,
+               color);
+}
+
+/* --- marks --- */
+
+void
+chart_draw_rule (GtkSnapshot           *snapshot,
+                 const graphene_rect_t *room,
+                 float                  y,
+                 const GdkRGBA         *color)
+{
+  gtk_snapshot_append_color (snapshot, color,
+                             &GRAPHENE_RECT_INIT (room->origin.x, floorf (y), room->size.width, 1));
+}
+
+void
+chart_draw_bar (GtkSnapshot           *snapshot,
+                const graphene_rect_t *bar,
+                const GdkRGBA         *color,
+                gboolean               pale)
+{
+  float corner = MIN (BAR_CORNER, bar->size.height / 2);
+  const float widths[] = { 1, 1, 1, 1 };
+  const GdkRGBA colors[] = { *color, *color, *color, *color };
+  GdkRGBA ground = *color;
+  GskRoundedRect shape;
+
+  ground.alpha *= pale ? PALE : 1;
+  gsk_rounded_rect_init (&shape, bar, &GRAPHENE_SIZE_INIT (corner, corner), &GRAPHENE_SIZE_INIT (corner, corner),
+                         graphene_size_zero (), graphene_size_zero ());
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &ground, bar);
+  gtk_snapshot_pop (snapshot);
+  if (pale)
+    gtk_snapshot_append_border (snapshot, &shape, widths, colors);
+}
+
+/* As many as there are colours; where these begin anew, another one meets each. */
+static guint
+style_of (guint index)
+{
+  return (index + index / STYLES) % STYLES;
+}
+
+void
+chart_set_dashes (cairo_t *cr,
+                  guint    index)
+{
+  static const double dashes[STYLES][4] = {
+    { 1, 0, 1, 0 },  { 7, 4, 7, 4 }, { 2, 3, 2, 3 },  { 9, 3, 2, 3 },
+    { 14, 4, 14, 4 }, { 4, 3, 4, 3 }, { 14, 3, 4, 3 }, { 2, 6, 2, 6 },
+  };
+
+  index = style_of (index);
+  cairo_set_dash (cr, dashes[index], index == 0 ? 0 : 4, 0);
+}
+
+static void
+add_corners (cairo_t *cr,
+             double   x,
+             double   y,
+             double   size,
+             guint    n,
+             double   turn)
+{
+  for (guint i = 0; i < n; i++)
+    cairo_line_to (cr, x + 1.3 * size * sin (turn + 2 * M_PI * i / n), y - 1.3 * size * cos (turn + 2 * M_PI * i / n));
+  cairo_close_path (cr);
+}
+
+static void
+add_cross (cairo_t *cr,
+           double   x,
+           double   y,
+           double   size,
+           double   turn)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, turn);
+  cairo_rectangle (cr, -1.2 * size, -1, 2.4 * size, 2);
+  cairo_rectangle (cr, -1, -1.2 * size, 2, 2.4 * size);
+  cairo_restore (cr);
+}
+
+void
+chart_draw_mark (cairo_t *cr,
+                 guint    index,
+                 double   x,
+                 double   y,
+                 gboolean small)
+{
+  double size = small ? SMALL_MARK : MARK;
+
+  cairo_new_path (cr);
+  switch (style_of (index))
+    {
+    case 0:
+      cairo_arc (cr, x, y, size, 0, 2 * M_PI);
+      break;
+    case 1:
+      add_corners (cr, x, y, size, 4, M_PI / 4);
+      break;
+    case 2:
+      add_corners (cr, x, y, size, 3, 0);
+      break;
+    case 3:
+      add_corners (cr, x, y, size, 4, 0);
+      break;
+    case 4:
+      add_cross (cr, x, y, size, 0);
+      break;
+    case 5:
+      add_corners (cr, x, y, size, 3, M_PI);
+      break;
+    case 6:
+      add_cross (cr, x, y, size, M_PI / 4);
+      break;
+    default:
+      add_corners (cr, x, y, size, 6, 0);
+      break;
+    }
+  cairo_fill (cr);
+}
+
+/* --- axes --- */
+
+guint
+chart_most_ticks (GtkWidget             *widget,
+                  const graphene_rect_t *plot)
+{
+  float ticks = plot->size.height / (TICK_LINES * chart_line_height (widget));
+
+  return (guint) CLAMP (ticks, 2, 8);
+}
+
+float
+chart_axis_width (GtkWidget        *widget,
+                  const ChartScale *scale)
+{
+  float width = 0;
+
+  for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
+    {
+      g_autofree char *text = chart_words_fixed (chart_scale_tick (scale, i), chart_scale_decimals (scale));
+
+      width = MAX (width, chart_text_width (widget, text));
+    }
+  return width;
+}
+
+void
+chart_draw_axis (GtkWidget             *widget,
+                 GtkSnapshot           *snapshot,
+                 const ChartScale      *scale,
+                 const graphene_rect_t *plot)
+{
+  GdkRGBA grid, label;
+
+  chart_get_ink (widget, CHART_INK_GRID, &grid);
+  chart_get_ink (widget, CHART_INK_LABEL, &label);
+  for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
+    {
+      double tick = chart_scale_tick (scale, i);
+      float y = plot->origin.y + plot->size.height * (float) (1 - chart_scale_place (scale, tick));
+      g_autofree char *text = chart_words_fixed (tick, chart_scale_decimals (scale));
+
+      chart_draw_rule (snapshot, plot, y, &grid);
+      chart_draw_text (widget, snapshot, text, plot->origin.x - CHART_GAP, y, 1, 0.5f, -1, &label);
+    }
+}
+
+static void
+clear_tick (gpointer tick)
+{
+  g_free (((ChartTick *) tick)->text);
+}
+
+GArray *
+chart_ticks_new (void)
+{
+  GArray *ticks = g_array_new (FALSE, FALSE, sizeof (ChartTick));
+
+  g_array_set_clear_func (ticks, clear_tick);
+  return ticks;
+}
+
+void
+chart_ticks_add (GArray  *ticks,
+                 float    middle,
+                 char    *text,
+                 gboolean major)
+{
+  g_array_append_vals (ticks, &(ChartTick) { middle, text, major }, 1);
+}
+
+/* The outermost ones may stand a little aside, so that they are not lost. */
+static ChartLabel *
+measure_ticks (GtkWidget *widget,
+               GArray    *ticks,
+               float      end)
+{
+  ChartLabel *labels = g_new0 (ChartLabel, MAX (ticks->len, 1));
+
+  for (guint i = 0; i < ticks->len; i++)
+    {
+      const ChartTick *tick = &g_array_index (ticks, ChartTick, i);
+      float width = MIN (chart_text_width (widget, tick->text), end);
+
+      labels[i] = (ChartLabel) { CLAMP (tick->middle, width / 2, end - width / 2), width, tick->major, FALSE };
+    }
+  return labels;
+}
+
+void
+chart_draw_ticks (GtkWidget             *widget,
+                  GtkSnapshot           *snapshot,
+                  const graphene_rect_t *plot,
+                  GArray                *ticks,
+                  gboolean               regular)
+{
+  float end = (float) gtk_widget_get_width (widget);
+  float y = plot->origin.y + plot->size.height + CHART_GAP;
+  g_autofree ChartLabel *labels = measure_ticks (widget, ticks, end);
+  GdkRGBA ink;
+
+  chart_labels_choose (labels, ticks->len, 0, end, CHART_LABEL_GAP, regular);
+  chart_get_ink (widget, CHART_INK_LABEL, &ink);
+  for (guint i = 0; i < ticks->len; i++)
+    if (labels[i].shown)
+      chart_draw_text (widget, snapshot, g_array_index (ticks, ChartTick, i).text, (float) labels[i].middle, y, 0.5f, 0,
+                       (float) labels[i].width + 1, &ink);
+}
+
+void
+chart_draw_points (GtkWidget             *widget,
+                   GtkSnapshot           *snapshot,
+                   const graphene_rect_t *plot,
+                   const ChartData       *data,
+                   float                  width,
+                   float                (*middle) (gpointer widget, guint point))
+{
+  gsize unit;
+  g_autoptr (GArray) places = chart_data_places (data, (guint) MAX (plot->size.width / width, 1), &unit);
+  g_autoptr (GArray) ticks = chart_ticks_new ();
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const ChartPlace *place = &g_array_index (places, ChartPlace, i);
+
+      chart_ticks_add (ticks, middle (widget, place->point), chart_data_brief (data, place, unit), place->major);
+    }
+  chart_draw_ticks (widget, snapshot, plot, ticks, unit == 0);
+}
+
+/* --- the bubble --- */
+
+static graphene_rect_t
+place_bubble (GtkWidget             *widget,
+              const graphene_rect_t *mark,
+              float                  width,
+              float                  height)
+{
+  float most_x = (float) gtk_widget_get_width (widget) - width - 1;
+  float most_y = (float) gtk_widget_get_height (widget) - height - 1;
+  float x = mark->origin.x + mark->size.width / 2 - width / 2;
+  float y = mark->origin.y - height - CHART_GAP;
+
+  if (y < 1)
+    {
+      /* Beside it, on the side where there is more room, so that the mark can still be seen. */
+      y = mark->origin.y + MIN (mark->size.height, height) / 2 - height / 2;
+      x = mark->origin.x > most_x + width - mark->origin.x - mark->size.width
+            ? mark->origin.x - width - CHART_GAP
+            : mark->origin.x + mark->size.width + CHART_GAP;
+    }
+  return GRAPHENE_RECT_INIT (CLAMP (x, 1, MAX (most_x, 1)), CLAMP (y, 1, MAX (most_y, 1)), width, height);
+}
+
+static void
+draw_ground (GtkWidget             *widget,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *area)
+{
+  const float widths[] = { 1, 1, 1, 1 };
+  GdkRGBA ground, ink;
+  GskRoundedRect shape;
+
+  widget_find_color (widget, "popover_bg_color", &ground);
+  chart_get_ink (widget, CHART_INK_AXIS, &ink);
+  gsk_rounded_rect_init_from_rect (&shape, area, BUBBLE_CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &ground, area);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &shape, widths, (GdkRGBA[]) { ink, ink, ink, ink });
+}
+
+void
+chart_draw_bubble (GtkWidget             *widget,
+                   GtkSnapshot           *snapshot,
+                   const graphene_rect_t *mark,
+                   const char            *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  int room = gtk_widget_get_width (widget) - 2 * PADDING - 2;
+  PangoRectangle words;
+  graphene_rect_t area;
+  GdkRGBA ink;
+
+  pango_layout_get_pixel_extents (layout, NULL, &words);
+  if (words.width > room)
+    {
+      /* A name may be so long that nothing else could be seen. */
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_height (layout, -MOST_LINES);
+      pango_layout_set_width (layout, MAX (room, 1) * PANGO_SCALE);
+      pango_layout_get_pixel_extents (layout, NULL, &words);
+    }
+  area = place_bubble (widget, mark, (float) words.width + 2 * PADDING, (float) words.height + 2 * PADDING);
+  draw_ground (widget, snapshot, &area);
+  widget_find_color (widget, "popover_fg_color", &ink);
+  draw_layout (snapshot, layout, area.origin.x + PADDING - (float) words.x, area.origin.y + PADDING, &ink);
+}

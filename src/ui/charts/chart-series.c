@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "chart-series.h"
+
+#include "chart-scale.h"
+
+#include <math.h>
+
+/* How many bars there are, and per square root of the number of games where these are few. */
+#define MOST_BINS 20
+#define FEWEST_BINS 4
+#define PER_ROOT 2
+
+static guint
+count_games (const Frequency *frequencies,
+             guint            n)
+{
+  guint games = 0;
+
+  for (guint i = 0; i < n; i++)
+    games += frequencies[i].n;
+  return games;
+}
+
+static int
+bin_width (const Frequency *frequencies,
+           guint            n)
+{
+  double spread = (double) frequencies[n - 1].value - frequencies[0].value + 1;
+  double bins = CLAMP (PER_ROOT * sqrt (count_games (frequencies, n)), FEWEST_BINS, MOST_BINS);
+
+  return (int) chart_scale_nearest_step (spread / bins, TRUE);
+}
+
+/* Downwards, also below zero. */
+static int
+bin_of (int value,
+        int width)
+{
+  return (int) floor ((double) value / width);
+}
+
+GArray *
+chart_bins (const Frequency *frequencies,
+            guint            n,
+            int             *width)
+{
+  GArray *bins = g_array_new (FALSE, TRUE, sizeof (ChartBin));
+  int first;
+
+  *width = bin_width (frequencies, n);
+  first = bin_of (frequencies[0].value, *width);
+  g_array_set_size (bins, (guint) (bin_of (frequencies[n - 1].value, *width) - first) + 1);
+  for (guint i = 0; i < bins->len; i++)
+    g_array_index (bins, ChartBin, i).low = (first + (int) i) * *width;
+  for (guint i = 0; i < n; i++)
+    g_array_index (bins, ChartBin, (guint) (bin_of (frequencies[i].value, *width) - first)).n += frequencies[i].n;
+  return bins;
+}
+
+/* --- running mean --- */
+
+void
+chart_running_mean (const double *values,
+                    guint         n,
+                    guint         window,
+                    double       *means)
+{
+  g_autofree double *ring = g_new (double, MAX (window, 1));
+  guint seen = 0;
+
+  window = MAX (window, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      double sum = 0;
+      guint held;
+
+      means[i] = NAN;
+      if (isnan (values[i]))
+        continue;
+      ring[seen++ % window] = values[i];
+      held = MIN (seen, window);
+      /* Added up each time: a sum that is carried along would gather errors. */
+      for (guint j = 0; j < held; j++)
+        sum += ring[j];
+      means[i] = sum / held;
+    }
+}
+
+/* --- thinning --- */
+
+/* The lowest and the highest of a stretch, in the order in which they stand: all that can be seen of it. */
+static void
+take_stretch (const double *values,
+              guint         from,
+              guint         to,
+              GArray       *taken)
+{
+  guint low = from, high = from;
+
+  for (guint i = from; i < to; i++)
+    {
+      if (isnan (values[i]))
+        continue;
+      if (isnan (values[low]) || values[i] < values[low])
+        low = i;
+      if (isnan (values[high]) || values[i] > values[high])
+        high = i;
+    }
+  g_array_append_vals (taken, &(guint) { MIN (low, high) }, 1);
+  if (low != high)
+    g_array_append_vals (taken, &(guint) { MAX (low, high) }, 1);
+}
+
+GArray *
+chart_thin (const double *values,
+            guint         n,
+            guint         most)
+{
+  GArray *taken = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint stretches = (MAX (most, 4) - 2) / 2;
+
+  if (n <= most)
+    {
+      for (guint i = 0; i < n; i++)
+        g_array_append_val (taken, i);
+      return taken;
+    }
+  g_array_append_vals (taken, &(guint) { 0 }, 1);
+  for (guint i = 0; i < stretches; i++)
+    take_stretch (values, 1 + (guint) ((guint64) (n - 2) * i / stretches),
+                  1 + (guint) ((guint64) (n - 2) * (i + 1) / stretches), taken);
+  g_array_append_vals (taken, &(guint) { n - 1 }, 1);
+  return taken;
+}
+
+gboolean
+chart_extent (const double *values,
+              guint         n,
+              double       *low,
+              double       *high)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (isnan (values[i]))
+        continue;
+      *low = found ? MIN (*low, values[i]) : values[i];
+      *high = found ? MAX (*high, values[i]) : values[i];
+      found = TRUE;
+    }
+  return found;
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "histogram.h"
+
+#include "chart-draw.h"
+#include "chart-series.h"
+#include "chart-words.h"
+#include "contrast.h"
+#include "palette.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Between two bars, the widest one, and room for a number below them. */
+#define BAR_GAP 2
+#define WIDEST 80
+#define TICK_WIDTH 40
+
+struct _ProtokollHistogram
+{
+  ProtokollChart parent_instance;
+
+  GArray *bins; /* of ChartBin; empty without data */
+  int width;    /* of a bin */
+  guint n_games;
+  int least, most;
+  double lower_quartile, median, upper_quartile;
+  guint color;
+
+  ChartScale heights;
+  graphene_rect_t plot;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollHistogram, protokoll_histogram, PROTOKOLL_TYPE_CHART)
+
+static const ChartBin *
+get_bin (ProtokollHistogram *self,
+         guint               index)
+{
+  return &g_array_index (self->bins, ChartBin, index);
+}
+
+/* A value stands in the middle of the place that it would have in bins of one. */
+static float
+place_of (ProtokollHistogram *self,
+          double              value)
+{
+  double place = (value + 0.5 - get_bin (self, 0)->low) / (self->width * (double) self->bins->len);
+
+  return self->plot.origin.x + self->plot.size.width * (float) place;
+}
+
+static gboolean
+is_in_middle (ProtokollHistogram *self,
+              guint               index)
+{
+  double middle = get_bin (self, index)->low + (self->width - 1) / 2.0;
+  double half = self->width / 2.0;
+
+  /* The bin of the median belongs to it in any case, also where all games are alike. */
+  return (middle >= self->lower_quartile && middle <= self->upper_quartile) || fabs (middle - self->median) <= half;
+}
+
+void
+protokoll_histogram_set (ProtokollHistogram *self,
+                         const Frequency    *frequencies,
+                         guint               n,
+                         double              lower_quartile,
+                         double              median,
+                         double              upper_quartile,
+                         guint               color)
+{
+  g_return_if_fail (PROTOKOLL_IS_HISTOGRAM (self));
+  g_array_unref (self->bins);
+  self->bins = n > 0 ? chart_bins (frequencies, n, &self->width) : g_array_new (FALSE, FALSE, sizeof (ChartBin));
+  self->n_games = 0;
+  for (guint i = 0; i < n; i++)
+    self->n_games += frequencies[i].n;
+  self->least = n > 0 ? frequencies[0].value : 0;
+  self->most = n > 0 ? frequencies[n - 1].value : 0;
+  self->lower_quartile = lower_quartile;
+  self->median = median;
+  self->upper_quartile = upper_quartile;
+  self->color = color;
+  protokoll_chart_changed (PROTOKOLL_CHART (self));
+}
+
+static void
+protokoll_histogram_count (ProtokollChart *chart,
+                           guint          *n_series,
+                           guint          *n_points)
+{
+  *n_series = 1;
+  *n_points = PROTOKOLL_HISTOGRAM (chart)->bins->len;
+}
+
+static void
+protokoll_histogram_arrange (ProtokollChart        *chart,
+                             const graphene_rect_t *room)
+{
+  ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
+  GtkWidget *widget = GTK_WIDGET (self);
+  float line = chart_line_height (widget);
+  guint highest = 0;
+
+  for (guint i = 0; i < self->bins->len; i++)
+    highest = MAX (highest, get_bin (self, i)->n);
+  /* Above the bars there is a line for the words of the median. */
+  self->plot = GRAPHENE_RECT_INIT (0, line + CHART_GAP, room->size.width,
+                                   MAX (room->size.height - 2 * (line + CHART_GAP), 1));
+  self->heights = chart_scale_new (0, highest, MIN (chart_most_ticks (widget, &self->plot), 4), TRUE);
+  self->plot.origin.x = chart_axis_width (widget, &self->heights) + CHART_GAP;
+  self->plot.size.width = MAX (room->size.width - self->plot.origin.x, 1);
+}
+
+static gboolean
+protokoll_histogram_locate (ProtokollChart  *chart,
+                            guint            series,
+                            guint            point,
+                            graphene_rect_t *mark)
+{
+  ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
+  const graphene_rect_t *plot = &self->plot;
+  float width = plot->size.width / (float) self->bins->len;
+  float left = roundf (plot->origin.x + width * (float) point);
+  float right = roundf (plot->origin.x + width * (float) (point + 1));
+  float height = plot->size.height * (float) chart_scale_place (&self->heights, get_bin (self, point)->n);
+
+  if (right - left > 2 * BAR_GAP)
+    right -= BAR_GAP;
+  if (right - left > WIDEST)
+    {
+      left = roundf ((left + right - WIDEST) / 2);
+      right = left + WIDEST;
+    }
+  *mark = GRAPHENE_RECT_INIT (left, plot->origin.y + plot->size.height - height, right - left, height);
+  return TRUE;
+}
+
+static gboolean
+protokoll_histogram_find (ProtokollChart *chart,
+                          float           x,
+                          float           y,
+                          guint          *series,
+                          guint          *point)
+{
+  ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
+  float place = (x - self->plot.origin.x) / self->plot.size.width;
+
+  *series = 0;
+  *point = (guint) (CLAMP (place, 0, 1) * (float) self->bins->len);
+  return place >= 0 && place < 1;
+}
+
+static void
+draw_bars (ProtokollHistogram *self,
+           GtkSnapshot        *snapshot)
+{
+  graphene_rect_t bar;
+  GdkRGBA color;
+
+  palette_get (GTK_WIDGET (self), self->color, &color);
+  for (guint i = 0; i < self->bins->len; i++)
+    if (get_bin (self, i)->n > 0)
+      {
+        protokoll_histogram_locate (PROTOKOLL_CHART (self), 0, i, &bar);
+        chart_draw_bar (snapshot, &bar, &color, !is_in_middle (self, i));
+      }
+}
+
+/* The numbers below, from tick to tick of a scale that the bins need not share. */
+static void
+draw_values (ProtokollHistogram *self,
+             GtkSnapshot        *snapshot)
+{
+  double first = get_bin (self, 0)->low, last = first + self->width * (double) self->bins->len - 1;
+  ChartScale scale = chart_scale_new (first, last, (guint) (self->plot.size.width / TICK_WIDTH) + 3, TRUE);
+  g_autoptr (GArray) ticks = chart_ticks_new ();
+
+  for (guint i = 0; i < chart_scale_n_ticks (&scale); i++)
+    {
+      double tick = chart_scale_tick (&scale, i);
+
+      if (tick >= first && tick <= last)
+        chart_ticks_add (ticks, place_of (self, tick), chart_words_number (tick, 0), FALSE);
+    }
+  chart_draw_ticks (GTK_WIDGET (self), snapshot, &self->plot, ticks, TRUE);
+}
+
+/* With a seam in the colour of the card, because it also goes through bars that are as dark. */
+static void
+draw_median_line (ProtokollHistogram *self,
+                  GtkSnapshot        *snapshot,
+                  float               x,
+                  const GdkRGBA      *ink)
+{
+  float bottom = self->plot.origin.y + self->plot.size.height;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 2, 0, 4, bottom));
+  GdkRGBA card;
+
+  contrast_card (GTK_WIDGET (self), &card);
+  cairo_move_to (cr, x, 0);
+  cairo_line_to (cr, x, bottom);
+  gdk_cairo_set_source_rgba (cr, &card);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, ink);
+  cairo_set_line_width (cr, 2);
+  cairo_set_dash (cr, (const double[]) { 4, 3 }, 2, 0);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_median (ProtokollHistogram *self,
+             GtkSnapshot        *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  float x = roundf (place_of (self, self->median));
+  g_autofree char *number = chart_words_number (self->median, 1);
+  g_autofree char *words = g_strdup_printf (_("median %s"), number);
+  gboolean after = x + CHART_GAP + chart_text_width (widget, words) <= (float) gtk_widget_get_width (widget);
+  GdkRGBA ink;
+
+  chart_get_ink (widget, CHART_INK_TEXT, &ink);
+  draw_median_line (self, snapshot, x, &ink);
+  chart_draw_text (widget, snapshot, words, after ? x + CHART_GAP : x - CHART_GAP, 0, after ? 0 : 1, 0,
+                   after ? -1 : x - CHART_GAP, &ink);
+}
+
+static void
+protokoll_histogram_draw (ProtokollChart *chart,
+                          GtkSnapshot    *snapshot)
+{
+  ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
+  GdkRGBA ink;
+
+  chart_draw_axis (GTK_WIDGET (self), snapshot, &self->heights, &self->plot);
+  draw_bars (self, snapshot);
+  chart_get_ink (GTK_WIDGET (self), CHART_INK_AXIS, &ink);
+  chart_draw_rule (snapshot, &self->plot, self->plot.origin.y + self->plot.size.height, &ink);
+  draw_values (self, snapshot);
+  draw_median (self, snapshot);
+}
+
+static char *
+protokoll_histogram_tell (ProtokollChart *chart,
+                          guint           series,
+                          guint           point)
+{
+  ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
+  const ChartBin *bin = get_bin (self, point);
+  g_autofree char *low = chart_words_number (bin->low, 0);
+  g_autofree char *high = chart_words_number (bin->low + self->width - 1, 0);
+  g_autofree char *number = chart_words_number (bin->n, 0);
+  g_autofree char *range = self->width == 1 ? g_strdup (low) : g_strdup_printf (C_("range of numbers", "%s–%s"), low, high);
+  g_autofree char *games = g_strdup_printf (ngettext ("%s game", "%s games", bin->n), number);
+  g_autofree char *share = chart_words_number (100.0 * bin->n / self->n_games, 0);
+
+  return g_strdup_printf (C_("totals from to, so many games, share in percent", "%s: %s (%s %%)"), range, games, share);
+}
+
+static char *
+protokoll_histogram_describe (ProtokollChart *chart)
+{
+  ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
+  g_autofree char *games = chart_words_number (self->n_games, 0);
+  g_autofree char *median = chart_words_number (self->median, 1);
+  g_autofree char *lower = chart_words_number (self->lower_quartile, 1);
+  g_autofree char *upper = chart_words_number (self->upper_quartile, 1);
+  g_autofree char *least = chart_words_number (self->least, 0);
+  g_autofree char *most = chart_words_number (self->most, 0);
+
+  if (self->n_games == 1)
+    return g_strdup_printf (_("one game, %s"), most);
+  if (self->least == self->most)
+    return g_strdup_printf (ngettext ("%s game, all of them %s", "%s games, all of them %s", self->n_games), games, most);
+  return g_strdup_printf (ngettext ("%s game, median %s, half of them between %s and %s, from %s to %s",
+                                    "%s games, median %s, half of them between %s and %s, from %s to %s", self->n_games),
+                          games, median, lower, upper, least, most);
+}
+
+GtkWidget *
+protokoll_histogram_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_HISTOGRAM, NULL);
+}
+
+static void
+protokoll_histogram_finalize (GObject *object)
+{
+  g_array_unref (PROTOKOLL_HISTOGRAM (object)->bins);
+  G_OBJECT_CLASS (protokoll_histogram_parent_class)->finalize (object);
+}
+
+static void
+protokoll_histogram_class_init (ProtokollHistogramClass *class)
+{
+  ProtokollChartClass *chart_class = PROTOKOLL_CHART_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_histogram_finalize;
+  chart_class->count = protokoll_histogram_count;
+  chart_class->arrange = protokoll_histogram_arrange;
+  chart_class->draw = protokoll_histogram_draw;
+  chart_class->locate = protokoll_histogram_locate;
+  chart_class->find = protokoll_histogram_find;
+  chart_class->tell = protokoll_histogram_tell;
+  chart_class->describe = protokoll_histogram_describe;
+}
+
+static void
+protokoll_histogram_init (ProtokollHistogram *self)
+{
+  self->bins = g_array_new (FALSE, FALSE, sizeof (ChartBin));
+  protokoll_chart_changed (PROTOKOLL_CHART (self));
+}

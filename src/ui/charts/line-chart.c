@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "line-chart.h"
+
+#include "chart-data.h"
+#include "chart-draw.h"
+#include "chart-series.h"
+#include "chart-words.h"
+#include "palette.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define LINE_WIDTH 2
+#define MARK 8
+#define CROWD 16 /* nearer to each other than this marks are small, so that dashes can be seen */
+#define FAINT 0.75f
+
+/* How much of the width the names at the end of the lines may take, at most. */
+#define NAMES 0.3f
+
+/* How far from a point the pointer may be and still mean it rather than its neighbours. */
+#define REACH 6
+#define TICK_WIDTH 24
+
+struct _ProtokollLineChart
+{
+  ProtokollChart parent_instance;
+
+  ChartData *data;
+  GPtrArray *means; /* of double *, for each series; empty without a running mean */
+  guint window;
+
+  ChartScale scale;
+  graphene_rect_t plot;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollLineChart, protokoll_line_chart, PROTOKOLL_TYPE_CHART)
+
+static float
+x_of (gpointer chart,
+      guint    point)
+{
+  ProtokollLineChart *self = chart;
+  float part = self->data->n_points > 1 ? (float) point / (float) (self->data->n_points - 1) : 0.5f;
+
+  return self->plot.origin.x + MARK + (self->plot.size.width - 2 * MARK) * part;
+}
+
+static float
+y_of (ProtokollLineChart *self,
+      double              value)
+{
+  return self->plot.origin.y + self->plot.size.height * (float) (1 - chart_scale_place (&self->scale, value));
+}
+
+/* --- what it is told --- */
+
+void
+protokoll_line_chart_clear (ProtokollLineChart *self)
+{
+  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
+  chart_data_clear (self->data);
+  g_ptr_array_set_size (self->means, 0);
+  protokoll_chart_changed (PROTOKOLL_CHART (self));
+}
+
+static void
+add_means (ProtokollLineChart *self,
+           const ChartSeries  *series)
+{
+  double *means = g_new (double, MAX (series->n, 1));
+
+  chart_running_mean (series->values, series->n, self->window, means);
+  g_ptr_array_add (self->means, means);
+}
+
+void
+protokoll_line_chart_add (ProtokollLineChart *self,
+                          const char         *name,
+                          guint               color,
+                          const double       *values,
+                          guint               n)
+{
+  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
+  chart_data_add (self->data, name, color, values, n);
+  if (self->window > 0)
+    add_means (self, chart_data_get (self->data, self->data->series->len - 1));
+  protokoll_chart_changed (PROTOKOLL_CHART (self));
+}
+
+void
+protokoll_line_chart_set_running_mean (ProtokollLineChart *self,
+                                       guint               window)
+{
+  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
+  self->window = window;
+  g_ptr_array_set_size (self->means, 0);
+  for (guint i = 0; window > 0 && i < self->data->series->len; i++)
+    add_means (self, chart_data_get (self->data, i));
+  protokoll_chart_changed (PROTOKOLL_CHART (self));
+}
+
+void
+protokoll_line_chart_set_labels (ProtokollLineChart *self,
+                                 const char *const  *labels,
+                                 guint               n)
+{
+  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
+  chart_data_set_names (self->data, CHART_POINTS_LABELS, labels, n);
+  protokoll_chart_changed (PROTOKOLL_CHART (self));
+}
+
+void
+protokoll_line_chart_set_dates (ProtokollLineChart *self,
+                                const char *const  *dates,
+                                guint               n)
+{
+  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
+  chart_data_set_names (self->data, CHART_POINTS_DATES, dates, n);
+  protokoll_chart_changed (PROTOKOLL_CHART (self));
+}
+
+/* --- where things are --- */
+
+static void
+protokoll_line_chart_count (ProtokollChart *chart,
+                            guint          *n_series,
+                            guint          *n_points)
+{
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
+  double low, high;
+
+  *n_series = self->data->series->len;
+  *n_points = chart_data_extent (self->data, &low, &high) ? self->data->n_points : 0;
+}
+
+static float
+names_width (ProtokollLineChart *self,
+             float               room)
+{
+  float width = 0;
+
+  for (guint i = 0; i < self->data->series->len; i++)
+    width = MAX (width, chart_text_width (GTK_WIDGET (self), chart_data_get (self->data, i)->name));
+  return width > 0 ? MIN (width, room * NAMES) + CHART_GAP : 0;
+}
+
+static void
+protokoll_line_chart_arrange (ProtokollChart        *chart,
+                              const graphene_rect_t *room)
+{
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
+  GtkWidget *widget = GTK_WIDGET (self);
+  float line = chart_line_height (widget), left;
+  double low = 0, high = 0;
+
+  chart_data_extent (self->data, &low, &high);
+  self->plot = GRAPHENE_RECT_INIT (0, line / 2, 0, MAX (room->size.height - 1.5f * line - CHART_GAP, 1));
+  self->scale = chart_scale_new (low, high, chart_most_ticks (widget, &self->plot), FALSE);
+  left = chart_axis_width (widget, &self->scale) + CHART_GAP;
+  self->plot.origin.x = left;
+  self->plot.size.width = MAX (room->size.width - left - names_width (self, room->size.width), 3 * MARK);
+}
+
+static gboolean
+protokoll_line_chart_locate (ProtokollChart  *chart,
+                             guint            series,
+                             guint            point,
+                             graphene_rect_t *mark)
+{
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
+  double value = chart_data_value (self->data, series, point);
+
+  if (isnan (value))
+    return FALSE;
+  *mark = GRAPHENE_RECT_INIT (x_of (self, point) - MARK / 2, y_of (self, value) - MARK / 2, MARK, MARK);
+  return TRUE;
+}
+
+/* The point that is nearest to an x, as one that may be beyond the ends. */
+static gint64
+point_near (ProtokollLineChart *self,
+            float               x)
+{
+  float width = self->plot.size.width - 2 * MARK;
+
+  return llroundf ((x - self->plot.origin.x - MARK) / width * (float) (self->data->n_points - 1));
+}
+
+/* The nearest mark of those about below each other, or at the nearest point where it is alone far and wide. */
+static gboolean
+protokoll_line_chart_find (ProtokollChart *chart,
+                           float           x,
+                           float           y,
+                           guint          *series,
+                           guint          *point)
+{
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
+  gint64 last = (gint64) self->data->n_points - 1;
+  gint64 first = CLAMP (point_near (self, x - REACH), 0, last);
+  float nearest = G_MAXFLOAT;
+
+  last = CLAMP (point_near (self, x + REACH), 0, last);
+  for (guint i = 0; i < self->data->series->len; i++)
+    for (gint64 j = first; j <= last; j++)
+      {
+        graphene_rect_t mark;
+        float distance;
+
+        if (!protokoll_line_chart_locate (chart, i, (guint) j, &mark))
+          continue;
+        distance = hypotf (mark.origin.x + MARK / 2 - x, mark.origin.y + MARK / 2 - y);
+        if (distance >= nearest)
+          continue;
+        nearest = distance;
+        *series = i;
+        *point = (guint) j;
+      }
+  return nearest < G_MAXFLOAT;
+}
+
+/* --- drawing --- */
+
+static const double *
+get_line (ProtokollLineChart *self,
+          guint               series)
+{
+  return self->means->len > 0 ? g_ptr_array_index (self->means, series) : chart_data_get (self->data, series)->values;
+}
+
+/* As many as can be told apart. */
+static GArray *
+thin (ProtokollLineChart *self,
+      const double       *values,
+      guint               n)
+{
+  return chart_thin (values, n, (guint) MAX (self->plot.size.width, 1));
+}
+
+static void
+draw_marks (ProtokollLineChart *self,
+            cairo_t            *cr,
+            guint               index)
+{
+  const ChartSeries *series = chart_data_get (self->data, index);
+  g_autoptr (GArray) points = thin (self, series->values, series->n);
+  gboolean dense = (float) points->len * CROWD > self->plot.size.width;
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      guint point = g_array_index (points, guint, i);
+
+      if (!isnan (series->values[point]))
+        chart_draw_mark (cr, index, x_of (self, point), y_of (self, series->values[point]), dense);
+    }
+}
+
+static void
+draw_line (ProtokollLineChart *self,
+           cairo_t            *cr,
+           guint               index)
+{
+  const double *values = get_line (self, index);
+  g_autoptr (GArray) points = thin (self, values, chart_data_get (self->data, index)->n);
+  gboolean gap = TRUE;
+
+  cairo_new_path (cr);
+  for (guint i = 0; i < points->len; i++)
+    {
+      guint point = g_array_index (points, guint, i);
+      double value = values[point];
+
+      if (!isnan (value) && gap)
+        cairo_move_to (cr, x_of (self, point), y_of (self, value));
+      else if (!isnan (value))
+        cairo_line_to (cr, x_of (self, point), y_of (self, value));
+      gap = isnan (value);
+    }
+  chart_set_dashes (cr, index);
+  cairo_stroke (cr);
+}
+
+static void
+draw_series (ProtokollLineChart *self,
+             GtkSnapshot        *snapshot,
+             guint               index)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget)));
+  GdkRGBA color, faint;
+
+  palette_get (widget, chart_data_get (self->data, index)->color, &color);
+  faint = color;
+  faint.alpha *= self->means->len > 0 ? FAINT : 1;
+  gdk_cairo_set_source_rgba (cr, &faint);
+  draw_marks (self, cr, index);
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_set_line_width (cr, LINE_WIDTH);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  draw_line (self, cr, index);
+  cairo_destroy (cr);
+}
+
+/* Where the line of a series ends; the middle where it has none. */
+static float
+end_of (ProtokollLineChart *self,
+        guint               index)
+{
+  const double *values = get_line (self, index);
+
+  for (guint i = chart_data_get (self->data, index)->n; i > 0; i--)
+    if (!isnan (values[i - 1]))
+      return y_of (self, values[i - 1]);
+  return self->plot.origin.y + self->plot.size.height / 2;
+}
+
+/* The names move apart, or some are left out where there is no room for all. */
+static void
+place_names (ProtokollLineChart *self,
+             ChartLabel         *labels)
+{
+  guint n = self->data->series->len;
+  float line = chart_line_height (GTK_WIDGET (self));
+  float bottom = self->plot.origin.y + self->plot.size.height + line / 2;
+  g_autofree double *places = g_new (double, MAX (n, 1));
+
+  for (guint i = 0; i < n; i++)
+    places[i] = end_of (self, i);
+  if ((float) n * line <= bottom)
+    chart_spread (places, n, 0, bottom, line);
+  for (guint i = 0; i < n; i++)
+    labels[i] = (ChartLabel) { places[i], line, FALSE, TRUE };
+  if ((float) n * line > bottom)
+    chart_labels_choose (labels, n, -line, bottom + line, 0, FALSE);
+}
+
+static void
+draw_names (ProtokollLineChart *self,
+            GtkSnapshot        *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree ChartLabel *labels = g_new0 (ChartLabel, self->data->series->len);
+  float right = self->plot.origin.x + self->plot.size.width + CHART_GAP;
+
+  place_names (self, labels);
+  for (guint i = 0; i < self->data->series->len; i++)
+    {
+      const ChartSeries *series = chart_data_get (self->data, i);
+      GdkRGBA color;
+
+      if (!labels[i].shown)
+        continue;
+      palette_get (widget, series->color, &color);
+      chart_draw_text (widget, snapshot, series->name, right, (float) labels[i].middle, 0, 0.5f,
+                       (float) gtk_widget_get_width (widget) - right, &color);
+    }
+}
+
+static void
+protokoll_line_chart_draw (ProtokollChart *chart,
+                           GtkSnapshot    *snapshot)
+{
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
+
+  chart_draw_axis (GTK_WIDGET (self), snapshot, &self->scale, &self->plot);
+  chart_draw_points (GTK_WIDGET (self), snapshot, &self->plot, self->data, TICK_WIDTH, x_of);
+  for (guint i = self->data->series->len; i > 0; i--)
+    draw_series (self, snapshot, i - 1);
+  draw_names (self, snapshot);
+}
+
+/* --- words --- */
+
+static char *
+mean_words (ProtokollLineChart *self,
+            double              mean)
+{
+  g_autofree char *number = chart_words_number (mean, 1);
+
+  return g_strdup_printf (_("mean of the last %u: %s"), self->window, number);
+}
+
+static char *
+protokoll_line_chart_tell (ProtokollChart *chart,
+                           guint           series,
+                           guint           point)
+{
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
+  const ChartSeries *shown = chart_data_get (self->data, series);
+  g_autofree char *name = chart_data_name (self->data, point);
+  g_autofree char *value = chart_words_number (shown->values[point], 1);
+  GString *words = g_string_new (NULL);
+
+  if (*shown->name != '\0')
+    g_string_append_printf (words, C_("what and its number", "%s: %s"), shown->name, value);
+  else
+    g_string_append (words, value);
+  if (*name != '\0')
+    g_string_append_printf (words, "\n%s", name);
+  if (self->window > 0)
+    {
+      g_autofree char *mean = mean_words (self, get_line (self, series)[point]);
+
+      g_string_append_printf (words, "\n%s", mean);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* "from 540 to 861, last 702"; NULL for a series without values. */
+static char *
+describe_series (gpointer chart,
+                 guint    index)
+{
+  ProtokollLineChart *self = chart;
+  const ChartSeries *series = chart_data_get (self->data, index);
+  double low, high;
+  guint last = series->n;
+  g_autofree char *least = NULL, *most = NULL, *newest = NULL, *mean = NULL, *words = NULL;
+
+  if (!chart_extent (series->values, series->n, &low, &high))
+    return NULL;
+  while (isnan (series->values[last - 1]))
+    last--;
+  least = chart_words_number (low, 1);
+  most = chart_words_number (high, 1);
+  newest = chart_words_number (series->values[last - 1], 1);
+  words = g_strdup_printf (_("from %s to %s, last %s"), least, most, newest);
+  mean = self->window > 0 ? mean_words (self, get_line (self, index)[last - 1]) : g_strdup ("");
+  return g_strconcat (words, *mean != '\0' ? ", " : "", mean, NULL);
+}
+
+static char *
+protokoll_line_chart_describe (ProtokollChart *chart)
+{
+  return chart_data_describe (PROTOKOLL_LINE_CHART (chart)->data, describe_series, chart);
+}
+
+/* --- the object --- */
+
+GtkWidget *
+protokoll_line_chart_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_LINE_CHART, NULL);
+}
+
+static void
+protokoll_line_chart_finalize (GObject *object)
+{
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (object);
+
+  chart_data_free (self->data);
+  g_ptr_array_unref (self->means);
+  G_OBJECT_CLASS (protokoll_line_chart_parent_class)->finalize (object);
+}
+
+static void
+protokoll_line_chart_class_init (ProtokollLineChartClass *class)
+{
+  ProtokollChartClass *chart_class = PROTOKOLL_CHART_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_line_chart_finalize;
+  chart_class->count = protokoll_line_chart_count;
+  chart_class->arrange = protokoll_line_chart_arrange;
+  chart_class->draw = protokoll_line_chart_draw;
+  chart_class->locate = protokoll_line_chart_locate;
+  chart_class->find = protokoll_line_chart_find;
+  chart_class->tell = protokoll_line_chart_tell;
+  chart_class->describe = protokoll_line_chart_describe;
+}
+
+static void
+protokoll_line_chart_init (ProtokollLineChart *self)
+{
+  self->data = chart_data_new ();
+  self->means = g_ptr_array_new_with_free_func (g_free);
+  protokoll_chart_changed (PROTOKOLL_CHART (self));
+}

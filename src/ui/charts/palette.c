@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "palette.h"
+
+#include "ui/widget-color.h"
+
+#include <glib/gi18n.h>
+
+static const char *const names[PALETTE_COLOURS] = {
+  N_("Blue"), N_("Vermilion"), N_("Green"), N_("Mauve"), N_("Ochre"), N_("Teal"), N_("Violet"), N_("Grey"),
+};
+
+void
+palette_get (GtkWidget *widget,
+             guint      index,
+             GdkRGBA   *color)
+{
+  char name[] = "player_0";
+
+  name[sizeof name - 2] += (char) (index % PALETTE_COLOURS);
+  widget_find_color (widget, name, color);
+}
+
+const char *
+palette_name (guint index)
+{
+  return _(names[index % PALETTE_COLOURS]);
+}

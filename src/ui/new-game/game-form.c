@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game-form.h"
+
+#include "player-row.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define FEWEST_OFFERED 2
+
+struct _ProtokollGameForm
+{
+  GtkBox parent_instance;
+
+  AdwPreferencesPage *page;
+  AdwPreferencesGroup *rules_group;
+  AdwComboRow *rules_row;
+  AdwComboRow *order_row;
+  AdwPreferencesGroup *players_group;
+  GtkWidget *add_button;
+  GtkWidget *problem_area;
+  GtkLabel *problem_label;
+
+  Library *library;
+  GSettings *settings;
+  char **known_names;
+  gboolean loading;
+  GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
+  GPtrArray *option_rows; /* AdwComboRow, one per option of the rule set */
+  GPtrArray *player_rows; /* in the order of the seats */
+  GPtrArray *put_by;      /* names that had no seat in a rule set, for the next one, last one first */
+};
+
+enum
+{
+  CHANGED,
+  SUBMITTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollGameForm, protokoll_game_form, GTK_TYPE_BOX)
+
+static const Ruleset *
+get_rules (ProtokollGameForm *self)
+{
+  guint selected = adw_combo_row_get_selected (self->rules_row);
+
+  return selected < self->rules->len ? g_ptr_array_index (self->rules, selected) : NULL;
+}
+
+void
+protokoll_game_form_tell (ProtokollGameForm *self,
+                          const char        *problem)
+{
+  gtk_label_set_label (self->problem_label, problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->problem_area, problem != NULL);
+}
+
+gboolean
+protokoll_game_form_has_rules (ProtokollGameForm *self)
+{
+  return self->rules->len > 0;
+}
+
+void
+protokoll_game_form_add (ProtokollGameForm   *self,
+                         AdwPreferencesGroup *group)
+{
+  adw_preferences_page_add (self->page, group);
+}
+
+static void
+changed (ProtokollGameForm *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+number_seats (ProtokollGameForm *self)
+{
+  const Ruleset *rules = get_rules (self);
+
+  if (rules == NULL)
+    return;
+  for (guint i = 0; i < self->player_rows->len; i++)
+    protokoll_player_row_set_seat (g_ptr_array_index (self->player_rows, i), i + 1,
+                                   self->player_rows->len > rules->min_players);
+  gtk_widget_set_visible (self->add_button, rules->min_players < rules->max_players);
+  gtk_widget_set_sensitive (self->add_button, self->player_rows->len < rules->max_players);
+}
+
+static void
+remove_row (ProtokollGameForm *self,
+            guint                   seat)
+{
+  adw_preferences_group_remove (self->players_group, g_ptr_array_index (self->player_rows, seat));
+  g_ptr_array_remove_index (self->player_rows, seat);
+}
+
+static void
+remove_cb (ProtokollGameForm *self,
+           ProtokollPlayerRow     *row)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->player_rows, row, &seat))
+    remove_row (self, seat);
+  number_seats (self);
+  changed (self);
+}
+
+/* The rows stay where they are; their names change places. */
+static void
+move_up_cb (ProtokollGameForm *self,
+            ProtokollPlayerRow     *row)
+{
+  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
+  GtkEditable *above;
+  guint seat;
+
+  if (!g_ptr_array_find (self->player_rows, row, &seat) || seat == 0)
+    return;
+  above = g_ptr_array_index (self->player_rows, seat - 1);
+  gtk_editable_set_text (GTK_EDITABLE (row), gtk_editable_get_text (above));
+  gtk_editable_set_text (above, name);
+}
+
+static gboolean
+is_seated (ProtokollGameForm *self,
+           const char             *name)
+{
+  for (guint i = 0; i < self->player_rows->len; i++)
+    if (strcmp (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i)), name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Who plays most likely: those of the last game, then those who played before. */
+static char *
+likely_name (ProtokollGameForm *self)
+{
+  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
+
+  if (self->put_by->len > 0)
+    return g_ptr_array_steal_index (self->put_by, self->put_by->len - 1);
+  for (guint i = 0; last[i] != NULL; i++)
+    if (!is_seated (self, last[i]))
+      return g_strdup (last[i]);
+  for (guint i = 0; self->known_names[i] != NULL; i++)
+    if (!is_seated (self, self->known_names[i]))
+      return g_strdup (self->known_names[i]);
+
+  return g_strdup ("");
+}
+
+static void
+submit_cb (ProtokollGameForm *self)
+{
+  g_signal_emit (self, signals[SUBMITTED], 0);
+}
+
+static void
+add_row (ProtokollGameForm *self)
+{
+  g_autofree char *name = likely_name (self);
+  GtkWidget *row = protokoll_player_row_new ((const char *const *) self->known_names);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "move-up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (submit_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->players_group, row);
+  g_ptr_array_add (self->player_rows, row);
+}
+
+static void
+add_cb (ProtokollGameForm *self)
+{
+  add_row (self);
+  number_seats (self);
+  changed (self);
+}
+
+static guint
+wanted_players (ProtokollGameForm *self,
+                const Ruleset          *rules)
+{
+  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
+  guint seated = self->player_rows->len + self->put_by->len;
+  guint wanted = seated > 0 ? seated : MAX (FEWEST_OFFERED, g_strv_length (last));
+
+  return CLAMP (wanted, rules->min_players, rules->max_players);
+}
+
+static void
+add_option_row (ProtokollGameForm *self,
+                const RulesOption      *option)
+{
+  g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) option->values);
+  g_autofree char *title = g_markup_escape_text (option->name, -1);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", values, NULL);
+
+  adw_preferences_group_add (self->rules_group, row);
+  g_ptr_array_add (self->option_rows, row);
+}
+
+static void
+show_options (ProtokollGameForm *self,
+              const Ruleset          *rules)
+{
+  for (guint i = 0; i < self->option_rows->len; i++)
+    adw_preferences_group_remove (self->rules_group, g_ptr_array_index (self->option_rows, i));
+  g_ptr_array_set_size (self->option_rows, 0);
+  for (guint i = 0; i < rules->n_options; i++)
+    add_option_row (self, &rules->options[i]);
+}
+
+static void
+put_by_last (ProtokollGameForm *self)
+{
+  guint last = self->player_rows->len - 1;
+
+  g_ptr_array_add (self->put_by, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, last))));
+  remove_row (self, last);
+}
+
+static void
+rules_changed_cb (ProtokollGameForm *self)
+{
+  const Ruleset *rules = get_rules (self);
+  guint wanted;
+
+  if (rules == NULL || self->loading)
+    return;
+
+  protokoll_game_form_tell (self, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
+  show_options (self, rules);
+  wanted = wanted_players (self, rules);
+  while (self->player_rows->len > wanted)
+    put_by_last (self);
+  while (self->player_rows->len < wanted)
+    add_row (self);
+  number_seats (self);
+  changed (self);
+  changed (self);
+}
+
+char **
+protokoll_game_form_get_names (ProtokollGameForm *self)
+{
+  guint n = self->player_rows->len;
+  char **names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_strstrip (g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
+  return names;
+}
+
+static char *
+option_text (const RulesOption *option,
+             guint              value)
+{
+  return g_strdup_printf ("%s=%s", option->id, option->values[value]);
+}
+
+static Ruleset *
+get_variant (ProtokollGameForm  *self,
+             GError                 **error)
+{
+  const Ruleset *rules = get_rules (self);
+  g_auto (GStrv) options = g_new0 (char *, rules->n_options + 1);
+
+  for (guint i = 0; i < rules->n_options; i++)
+    options[i] = option_text (&rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->option_rows, i)));
+  return ruleset_with_options (rules, (const char *const *) options, error);
+}
+
+static Order
+get_order (ProtokollGameForm *self,
+           const Ruleset          *rules)
+{
+  if (rules->order != ORDER_CHOICE)
+    return rules->order;
+  return adw_combo_row_get_selected (self->order_row) == 1 ? ORDER_TOP_DOWN : ORDER_FREE;
+}
+
+Game *
+protokoll_game_form_make (ProtokollGameForm  *self,
+                          GError            **error)
+{
+  g_auto (GStrv) names = protokoll_game_form_get_names (self);
+  g_autoptr (Ruleset) rules = get_variant (self, error);
+
+  if (rules == NULL)
+    return NULL;
+  return game_new (rules, get_order (self, rules), (const char *const *) names, error);
+}
+
+/* The rule sets that can be read, and which are left out, and why. */
+static void
+load_rules (ProtokollGameForm *self)
+{
+  const char *const *ids = library_get_ids (self->library);
+  g_auto (GStrv) problems = library_list_problems (self->library);
+  g_autofree char *last = g_settings_get_string (self->settings, "last-rules");
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      Ruleset *rules = library_find (self->library, ids[i], NULL);
+
+      if (rules == NULL)
+        continue;
+      if (strcmp (ids[i], last) == 0)
+        selected = self->rules->len;
+      g_ptr_array_add (self->rules, rules);
+      gtk_string_list_append (titles, rules->title);
+    }
+
+  /* A model selects its first row by itself, which would take seats away. */
+  self->loading = TRUE;
+  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->rules_row, selected);
+  self->loading = FALSE;
+  rules_changed_cb (self);
+  if (self->rules->len == 0)
+    gtk_widget_set_visible (self->add_button, FALSE);
+  if (problems[0] != NULL)
+    {
+      g_autofree char *all = g_strjoinv ("\n", problems);
+
+      protokoll_game_form_tell (self, all);
+    }
+  else if (self->rules->len == 0)
+    protokoll_game_form_tell (self, _("No rule sets were found; install Protokoll again"));
+}
+
+static void
+select_last (AdwComboRow       *row,
+             const RulesOption *option,
+             char             **last)
+{
+  for (guint i = 0; option->values[i] != NULL; i++)
+    {
+      g_autofree char *text = option_text (option, i);
+
+      if (g_strv_contains ((const char *const *) last, text))
+        adw_combo_row_set_selected (row, i);
+    }
+}
+
+static void
+load_last_choice (ProtokollGameForm *self)
+{
+  g_autofree char *order = g_settings_get_string (self->settings, "last-order");
+  g_auto (GStrv) options = g_settings_get_strv (self->settings, "last-options");
+  const Ruleset *rules = get_rules (self);
+
+  adw_combo_row_set_selected (self->order_row, strcmp (order, "top-down") == 0 ? 1 : 0);
+  for (guint i = 0; rules != NULL && i < rules->n_options; i++)
+    select_last (g_ptr_array_index (self->option_rows, i), &rules->options[i], options);
+}
+
+GtkWidget *
+protokoll_game_form_new (Library           *library,
+                         GSettings         *settings,
+                         const char *const *known_names)
+{
+  ProtokollGameForm *self = g_object_new (PROTOKOLL_TYPE_GAME_FORM, NULL);
+
+  self->library = library;
+  self->settings = g_object_ref (settings);
+  self->known_names = g_strdupv ((char **) known_names);
+  load_rules (self);
+  load_last_choice (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_game_form_finalize (GObject *object)
+{
+  ProtokollGameForm *self = PROTOKOLL_GAME_FORM (object);
+
+  g_ptr_array_unref (self->rules);
+  g_ptr_array_unref (self->option_rows);
+  g_ptr_array_unref (self->player_rows);
+  g_ptr_array_unref (self->put_by);
+  g_strfreev (self->known_names);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (protokoll_game_form_parent_class)->finalize (object);
+}
+
+static void
+protokoll_game_form_class_init (ProtokollGameFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_game_form_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[SUBMITTED] = g_signal_new ("submitted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/new-game/game-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, order_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, players_group);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, page);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, problem_area);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, problem_label);
+  gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+protokoll_game_form_init (ProtokollGameForm *self)
+{
+  self->rules = g_ptr_array_new ();
+  self->option_rows = g_ptr_array_new ();
+  self->player_rows = g_ptr_array_new ();
+  self->put_by = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

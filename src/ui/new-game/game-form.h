@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/game.h"
+#include "core/library.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* What is played and by whom, with what dialogs add to it, and below that what is wrong.
+ *
+ * Signals: "changed" when the rule set is another one or players came, went or are called otherwise; "submitted"
+ * when Enter was pressed in a name. */
+#define PROTOKOLL_TYPE_GAME_FORM (protokoll_game_form_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollGameForm, protokoll_game_form, PROTOKOLL, GAME_FORM, GtkBox)
+
+/* @known_names are offered for every seat, last played first. @settings has what was played last. @library lives as
+ * long as the form. */
+GtkWidget *protokoll_game_form_new       (Library              *library,
+                                          GSettings            *settings,
+                                          const char *const    *known_names);
+
+/* One more group below the players. */
+void       protokoll_game_form_add       (ProtokollGameForm    *self,
+                                          AdwPreferencesGroup  *group);
+
+/* FALSE where no rule set can be read, which is told then. */
+gboolean   protokoll_game_form_has_rules (ProtokollGameForm    *self);
+
+/* The names as they are typed, without the blanks around them; a GStrv owned by the caller. */
+char     **protokoll_game_form_get_names (ProtokollGameForm    *self);
+
+/* A new game without moves, owned by the caller, or what is wrong. There must be rules. */
+Game      *protokoll_game_form_make      (ProtokollGameForm    *self,
+                                          GError              **error);
+
+/* Says below the form what is wrong, in view however far the form is scrolled; NULL takes that away. */
+void       protokoll_game_form_tell      (ProtokollGameForm    *self,
+                                          const char           *problem);
+
+G_END_DECLS

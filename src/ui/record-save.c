@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record-save.h"
+
+#include "core/record.h"
+#include "file-chooser.h"
+#include "question.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Of players in a file's name, which has room for 255 bytes. */
+#define MOST_NAMES 4
+#define MOST_LETTERS 12
+
+/* A record on its way to the disk. */
+typedef struct
+{
+  GtkWindow *parent;
+  Game *game;
+  RecordSaved saved;
+  gpointer user_data;
+} Saving;
+
+static void
+saving_clear (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->parent);
+  game_unref (saving->game);
+  g_object_unref (saving->user_data);
+}
+
+/* Choosing and writing hold it both. */
+static void
+saving_unref (gpointer data)
+{
+  g_rc_box_release_full (data, saving_clear);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  Saving *saving = data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    saving->saved (saving->user_data);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (saving->parent)))
+    question_tell (saving->parent, _("The Record Cannot Be Saved"), error->message);
+  saving_unref (saving);
+}
+
+static void
+chosen (GFile   *file,
+        gpointer data)
+{
+  Saving *saving = data;
+  g_autofree char *record = record_write (saving->game);
+  g_autoptr (GBytes) bytes = g_bytes_new (record, strlen (record));
+
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, written_cb,
+                                       g_rc_box_acquire (saving));
+}
+
+/* "2026-11-20 Anna – Bjørn.yatzy", without what a file's name may not hold. */
+static char *
+suggest_name (const Game *game)
+{
+  const char *date = game_get_facts (game)->date;
+  GString *name = g_string_new (NULL);
+
+  if (date != NULL)
+    g_string_append_printf (name, "%.10s ", date);
+  for (guint i = 0; i < MIN (game_get_n_players (game), MOST_NAMES); i++)
+    {
+      g_autofree char *start = g_utf8_substring (game_get_player (game, i), 0,
+                                                 MIN (MOST_LETTERS, g_utf8_strlen (game_get_player (game, i), -1)));
+
+      g_string_append_printf (name, "%s%s", i > 0 ? " – " : "", start);
+    }
+  g_strdelimit (name->str, "/\\:*?\"<>|\n\r\t", '-');
+  g_string_append (name, ".yatzy");
+  return g_string_free (name, FALSE);
+}
+
+void
+record_save (GtkWindow   *parent,
+             const Game  *game,
+             RecordSaved  saved,
+             gpointer     user_data)
+{
+  g_autofree char *name = suggest_name (game);
+  Saving *saving = g_rc_box_new (Saving);
+
+  *saving = (Saving) { g_object_ref (parent), game_ref (game), saved, g_object_ref (user_data) };
+  file_chooser_save (parent, name, chosen, saving, saving_unref);
+}

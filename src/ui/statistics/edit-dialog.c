@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit-dialog.h"
+
+#include "ui/turned.h"
+
+#include <glib/gi18n.h>
+
+struct _ProtokollEditDialog
+{
+  AdwWindow parent_instance;
+
+  GtkWidget *accept;
+  GtkWidget *problem;
+  GtkWidget *body;
+};
+
+enum
+{
+  ACCEPTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollEditDialog, protokoll_edit_dialog, ADW_TYPE_WINDOW)
+
+void
+protokoll_edit_dialog_refuse (ProtokollEditDialog *self,
+                              const char          *words)
+{
+  gtk_label_set_label (GTK_LABEL (self->problem), words != NULL ? words : "");
+  gtk_widget_set_visible (self->problem, words != NULL);
+}
+
+void
+protokoll_edit_dialog_allow (ProtokollEditDialog *self,
+                             gboolean             allowed)
+{
+  gtk_widget_set_sensitive (self->accept, allowed);
+}
+
+void
+protokoll_edit_dialog_accept (ProtokollEditDialog *self)
+{
+  if (gtk_widget_get_sensitive (self->accept))
+    g_signal_emit (self, signals[ACCEPTED], 0);
+}
+
+GtkWidget *
+protokoll_edit_dialog_new (GtkWindow  *parent,
+                           const char *title,
+                           const char *accept,
+                           GtkWidget  *content)
+{
+  ProtokollEditDialog *self = g_object_new (PROTOKOLL_TYPE_EDIT_DIALOG, "transient-for", parent, "title", title, NULL);
+
+  gtk_button_set_label (GTK_BUTTON (self->accept), accept);
+  gtk_box_prepend (GTK_BOX (self->body), content);
+  turned_follow (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
+
+/* The keyboard begins with what is to be edited, not with Cancel. */
+static void
+protokoll_edit_dialog_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (protokoll_edit_dialog_parent_class)->map (widget);
+  gtk_widget_child_focus (PROTOKOLL_EDIT_DIALOG (widget)->body, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+protokoll_edit_dialog_class_init (ProtokollEditDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  widget_class->map = protokoll_edit_dialog_map;
+  signals[ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/edit-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, body);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_edit_dialog_accept);
+}
+
+static void
+protokoll_edit_dialog_init (ProtokollEditDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tab.h"
+
+G_BEGIN_DECLS
+
+/* How everybody does in every entry. */
+#define PROTOKOLL_TYPE_ENTRIES_TAB (protokoll_entries_tab_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollEntriesTab, protokoll_entries_tab, PROTOKOLL, ENTRIES_TAB, ProtokollTab)
+
+GtkWidget *protokoll_entries_tab_new (void);
+
+G_END_DECLS

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "entry-figure.h"
+
+#include "statistics-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static const char *const names[N_ENTRY_FIGURES] = {
+  N_ ("Mean"), N_ ("Share of the maximum"), N_ ("Filled"), N_ ("Struck"), N_ ("Best"),
+};
+
+const char *
+entry_figure_name (EntryFigure figure)
+{
+  return _ (names[figure]);
+}
+
+static double
+share (double part,
+       double whole)
+{
+  return whole > 0 ? part / whole : NAN;
+}
+
+/* Shares from 0 to 1. */
+static double
+raw_value (EntryFigure         figure,
+           const EntryFigures *figures,
+           const Entry        *entry)
+{
+  switch (figure)
+    {
+    case ENTRY_SHARE:
+      return share (figures->mean, entry->maximum);
+    case ENTRY_FILLED:
+      return share (figures->filled, figures->sheets);
+    case ENTRY_STRUCK:
+      return share (figures->struck, figures->sheets);
+    case ENTRY_BEST:
+      return figures->sheets > 0 ? figures->best : NAN;
+    case ENTRY_MEAN:
+    default:
+      return figures->mean;
+    }
+}
+
+static gboolean
+is_share (EntryFigure figure)
+{
+  return figure == ENTRY_SHARE || figure == ENTRY_FILLED || figure == ENTRY_STRUCK;
+}
+
+double
+entry_figure_value (EntryFigure         figure,
+                    const EntryFigures *figures,
+                    const Entry        *entry)
+{
+  return raw_value (figure, figures, entry) * (is_share (figure) ? 100 : 1);
+}
+
+double
+entry_figure_full (EntryFigure  figure,
+                   const Entry *entry)
+{
+  return is_share (figure) ? 100 : entry->maximum;
+}
+
+guint
+entry_figure_decimals (EntryFigure figure)
+{
+  return figure == ENTRY_MEAN ? 1 : 0;
+}
+
+char *
+entry_figure_words (EntryFigure         figure,
+                    const EntryFigures *figures,
+                    const Entry        *entry)
+{
+  double value = raw_value (figure, figures, entry);
+
+  if (is_share (figure))
+    return statistics_words_percent (value);
+  if (figure == ENTRY_BEST && !isnan (value))
+    return g_strdup_printf ("%.0f", value);
+  return statistics_words_mean (value);
+}

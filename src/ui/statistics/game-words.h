@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/sheet.h"
+#include "ui/move-words.h"
+
+G_BEGIN_DECLS
+
+/* What is told of one game of the history; no widgets. All texts are owned by the caller. */
+
+/* "Anna wins with 708, 19 points ahead", "Anna and Bjørn share first place with 708", "Anna has 708" of who played
+ * alone, "Not finished: Round 3 of 31". */
+char *game_words_result (const Sheet     *sheet);
+
+/* When and where it was, "11/20/26 19:30 · At the cabin", as the locale writes it; "No date" where that is left
+ * open. */
+char *game_words_facts  (const GameFacts *facts);
+
+/* Where the slider is: "Move 12 of 62: Anna, Three Pairs: 30 points". @index is that of @step, from 0. */
+char *game_words_step   (const Game      *game,
+                         const MoveStep  *step,
+                         guint            index,
+                         guint            n_steps);
+
+G_END_DECLS

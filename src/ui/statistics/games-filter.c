@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games-filter.h"
+
+#include "choice.h"
+#include "period.h"
+#include "statistics-words.h"
+
+#include <glib/gi18n.h>
+
+struct _ProtokollGamesFilter
+{
+  AdwBin parent_instance;
+
+  GtkWidget *kind;
+  GtkWidget *player;
+  GtkWidget *period;
+  GtkWidget *state;
+  GtkWidget *days;   /* from and to, where they are typed */
+  GtkWidget *from_entry;
+  GtkWidget *to_entry;
+
+  GArray *kinds;     /* the ids of what can be chosen, after “all” */
+  GArray *people;
+  char *from;
+  char *to;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollGamesFilter, protokoll_games_filter, ADW_TYPE_BIN)
+
+/* In the order of the drop-down. */
+static const int states[] = { -1, 1, 0 };
+
+static gint64
+chosen_id (GtkWidget *choice,
+           GArray    *ids)
+{
+  guint selected = choice_get (choice);
+
+  return selected > 0 && selected <= ids->len ? g_array_index (ids, gint64, selected - 1) : 0;
+}
+
+/* Where @id stands after “all”, or 0. */
+static guint
+place_of (GArray *ids,
+          gint64  id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == id)
+      return i + 1;
+
+  return 0;
+}
+
+/* @texts begins with “all”, and gives its texts away. Returns whether @selected is there. */
+static gboolean
+offer (GtkWidget *choice,
+       GPtrArray *texts,
+       GArray    *ids,
+       gint64     selected)
+{
+  choice_set (choice, (const char *const *) texts->pdata, texts->len, place_of (ids, selected));
+  g_ptr_array_unref (texts);
+  return chosen_id (choice, ids) == selected;
+}
+
+gboolean
+protokoll_games_filter_set_kinds (ProtokollGamesFilter *self,
+                                  GPtrArray            *categories,
+                                  gint64                selected)
+{
+  GPtrArray *texts = statistics_words_categories (categories);
+  gint64 before = self->kinds->len > 0 ? chosen_id (self->kind, self->kinds) : selected;
+
+  g_array_set_size (self->kinds, 0);
+  g_ptr_array_insert (texts, 0, g_strdup (_("All rules")));
+  for (guint i = 0; i < categories->len; i++)
+    g_array_append_val (self->kinds, ((const Category *) g_ptr_array_index (categories, i))->id);
+  return offer (self->kind, texts, self->kinds, before);
+}
+
+gboolean
+protokoll_games_filter_set_people (ProtokollGamesFilter *self,
+                                   GPtrArray            *people)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  gint64 before = chosen_id (self->player, self->people);
+
+  g_array_set_size (self->people, 0);
+  g_ptr_array_add (texts, g_strdup (_("All players")));
+  for (guint i = 0; i < people->len; i++)
+    {
+      const Person *person = g_ptr_array_index (people, i);
+
+      g_array_append_val (self->people, person->id);
+      g_ptr_array_add (texts, statistics_words_name (person->name));
+    }
+  return offer (self->player, texts, self->people, before);
+}
+
+void
+protokoll_games_filter_get (ProtokollGamesFilter *self,
+                            GameFilter           *filter)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  Period period = choice_get (self->period);
+
+  g_clear_pointer (&self->from, g_free);
+  g_clear_pointer (&self->to, g_free);
+  if (period == PERIOD_DAYS)
+    {
+      self->from = period_read_day (gtk_editable_get_text (GTK_EDITABLE (self->from_entry)));
+      self->to = period_read_day (gtk_editable_get_text (GTK_EDITABLE (self->to_entry)));
+    }
+  else
+    period_days (period, now, &self->from, &self->to);
+  *filter = (GameFilter) {
+    .category = chosen_id (self->kind, self->kinds),
+    .person = chosen_id (self->player, self->people),
+    .from = self->from,
+    .to = self->to,
+    .finished = states[choice_get (self->state)],
+  };
+}
+
+static void
+choose_cb (gpointer user_data)
+{
+  ProtokollGamesFilter *self = user_data;
+
+  gtk_widget_set_visible (self->days, choice_get (self->period) == PERIOD_DAYS);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* One change, whatever was chosen. */
+void
+protokoll_games_filter_reset (ProtokollGamesFilter *self)
+{
+  GtkWidget *choices[] = { self->kind, self->player, self->period, self->state };
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      any = any || choice_get (choices[i]) > 0;
+      choice_select (choices[i], 0);
+    }
+  if (any)
+    choose_cb (self);
+}
+
+/* A day that is not complete yet leaves the period open there; the entry shows that. */
+static void
+day_typed_cb (GtkEditable          *entry,
+              ProtokollGamesFilter *self)
+{
+  const char *text = gtk_editable_get_text (entry);
+  g_autofree char *day = period_read_day (text);
+
+  if (day == NULL && *text != '\0')
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GtkWidget *
+make_day (ProtokollGamesFilter *self,
+          const char           *label)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  /* TRANSLATORS: how a day is typed: year, month, day. */
+  g_autofree char *hint = g_strdup_printf (_("%s: year-month-day"), label);
+
+  g_object_set (entry, "placeholder-text", hint, "max-length", 10, "width-chars", 12, "hexpand", TRUE, "tooltip-text",
+                hint, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
+  g_signal_connect (entry, "changed", G_CALLBACK (day_typed_cb), self);
+  gtk_box_append (GTK_BOX (self->days), entry);
+  return entry;
+}
+
+static GtkWidget *
+make_choice (ProtokollGamesFilter *self,
+             GtkWidget            *place,
+             const char           *label)
+{
+  GtkWidget *choice = choice_new (label, choose_cb, self);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), choice);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (GTK_FLOW_BOX (place), child);
+  return choice;
+}
+
+GtkWidget *
+protokoll_games_filter_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_GAMES_FILTER, NULL);
+}
+
+static void
+protokoll_games_filter_finalize (GObject *object)
+{
+  ProtokollGamesFilter *self = PROTOKOLL_GAMES_FILTER (object);
+
+  g_array_unref (self->kinds);
+  g_array_unref (self->people);
+  g_free (self->from);
+  g_free (self->to);
+  G_OBJECT_CLASS (protokoll_games_filter_parent_class)->finalize (object);
+}
+
+static void
+protokoll_games_filter_class_init (ProtokollGamesFilterClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = protokoll_games_filter_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+fill (ProtokollGamesFilter *self)
+{
+  const char *const periods[] = { _("All time"), _("This year"), _("Last 12 months"), _("Last 30 days"),
+                                  _("From – to") };
+  const char *const finished[] = { _("All games"), _("Finished"), _("Unfinished") };
+  const char *const kinds[] = { _("All rules") };
+  const char *const people[] = { _("All players") };
+
+  choice_set (self->kind, kinds, G_N_ELEMENTS (kinds), 0);
+  choice_set (self->player, people, G_N_ELEMENTS (people), 0);
+  choice_set (self->period, periods, G_N_ELEMENTS (periods), 0);
+  choice_set (self->state, finished, G_N_ELEMENTS (finished), 0);
+}
+
+static void
+protokoll_games_filter_init (ProtokollGamesFilter *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *choices = gtk_flow_box_new ();
+
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_object_set (choices, "selection-mode", GTK_SELECTION_NONE, "column-spacing", 6, "row-spacing", 6,
+                "min-children-per-line", 2, "max-children-per-line", 4, "homogeneous", TRUE, NULL);
+  self->kind = make_choice (self, choices, _("Rules"));
+  self->player = make_choice (self, choices, _("Player"));
+  self->period = make_choice (self, choices, _("Period"));
+  self->state = make_choice (self, choices, _("Finished or not"));
+  self->days = g_object_new (GTK_TYPE_BOX, "spacing", 6, "homogeneous", TRUE, "visible", FALSE, NULL);
+  self->from_entry = make_day (self, C_("period", "From"));
+  self->to_entry = make_day (self, C_("period", "To"));
+  fill (self);
+  gtk_box_append (GTK_BOX (box), choices);
+  gtk_box_append (GTK_BOX (box), self->days);
+  adw_bin_set_child (ADW_BIN (self), box);
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games-import.h"
+
+#include "core/record.h"
+#include "ui/record-file.h"
+
+#include <glib/gi18n.h>
+
+/* More refused lines than people can read are only counted. */
+#define MOST_LINES 8
+
+typedef struct
+{
+  Library *library;
+  GPtrArray *files;
+  guint next;           /* the file that is read */
+  GPtrArray *games;
+  ImportReport *report; /* NULL once it is given away */
+  StoreProgress progress;
+  gpointer user_data;
+} Import;
+
+static void read_next (GTask *task);
+
+void
+import_report_free (ImportReport *report)
+{
+  g_ptr_array_unref (report->refused);
+  g_free (report);
+}
+
+/* @line, which is freed, where there are any. */
+static void
+append (GString *words,
+        guint    n,
+        char    *line)
+{
+  if (n > 0)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", line);
+  g_free (line);
+}
+
+char *
+import_report_words (const ImportReport *report)
+{
+  GString *words = g_string_new (NULL);
+  guint n_refused = report->refused->len;
+  guint n_more = n_refused - MIN (n_refused, MOST_LINES);
+
+  append (words, report->n_new,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is new.", "%u games are new.", report->n_new),
+                           report->n_new));
+  append (words, report->n_known,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game was there already.", "%u games were there already.",
+                                        report->n_known),
+                           report->n_known));
+  append (words, report->n_empty,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game has no entries and was left out.",
+                                        "%u games have no entries and were left out.", report->n_empty),
+                           report->n_empty));
+  append (words, n_refused,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u problem:", "%u problems:", n_refused), n_refused));
+  for (guint i = 0; i < n_refused - n_more; i++)
+    append (words, 1, g_strdup (g_ptr_array_index (report->refused, i)));
+  append (words, n_more, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n_more), n_more));
+  return g_string_free (words, FALSE);
+}
+
+static void
+import_free (Import *import)
+{
+  g_ptr_array_unref (import->files);
+  g_ptr_array_unref (import->games);
+  g_clear_pointer (&import->report, import_report_free);
+  g_free (import);
+}
+
+/* Reading is the first half of the way. */
+static void
+taking_cb (guint    n_done,
+           guint    n_all,
+           gpointer task)
+{
+  Import *import = g_task_get_task_data (task);
+
+  import->progress (n_all + n_done, 2 * n_all, import->user_data);
+}
+
+static void
+taken_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  Import *import = g_task_get_task_data (task);
+  GError *error = NULL;
+  g_autoptr (GArray) taken = store_take_games_finish (PROTOKOLL_STORE (source), result, &error);
+
+  if (taken == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  for (guint i = 0; i < taken->len; i++)
+    switch (g_array_index (taken, Taken, i))
+      {
+      case TAKEN_NEW:
+        import->report->n_new++;
+        break;
+      case TAKEN_KNOWN:
+        import->report->n_known++;
+        break;
+      case TAKEN_EMPTY:
+      default:
+        import->report->n_empty++;
+      }
+  g_task_return_pointer (task, g_steal_pointer (&import->report), (GDestroyNotify) import_report_free);
+}
+
+static void
+refuse (Import     *import,
+        GFile      *file,
+        guint       line,
+        const char *message)
+{
+  g_autofree char *path = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_ptr_array_add (import->report->refused, line > 0 ? g_strdup_printf ("%s:%u: %s", name, line, message)
+                                                     : g_strdup_printf ("%s: %s", name, message));
+}
+
+static void
+take (Import        *import,
+      GFile         *file,
+      const GString *text)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
+  Game *game = record_read (text->str, text->len, import->library, problems);
+
+  if (game != NULL)
+    g_ptr_array_add (import->games, game);
+  for (guint i = 0; game == NULL && i < problems->len; i++)
+    {
+      const RecordProblem *problem = g_ptr_array_index (problems, i);
+
+      refuse (import, file, problem->line, problem->message);
+    }
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  Import *import = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = record_file_load_finish (result, &error);
+
+  if (text != NULL)
+    take (import, G_FILE (source), text);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    refuse (import, G_FILE (source), 0, error->message);
+  import->progress (++import->next, 2 * import->files->len, import->user_data);
+  read_next (task);
+}
+
+/* One file after the other: however many there are, the window goes on in between. */
+static void
+read_next (GTask *task)
+{
+  Import *import = g_task_get_task_data (task);
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (import->next < import->files->len)
+    record_file_load_async (g_ptr_array_index (import->files, import->next), g_task_get_cancellable (task), read_cb,
+                            g_object_ref (task));
+  else if (import->games->len > 0)
+    store_take_games_async (g_task_get_source_object (task), import->games, taking_cb, g_task_get_cancellable (task),
+                            taken_cb, g_object_ref (task));
+  else
+    g_task_return_pointer (task, g_steal_pointer (&import->report), (GDestroyNotify) import_report_free);
+}
+
+void
+games_import_async (Store               *store,
+                    Library             *library,
+                    GPtrArray           *files,
+                    StoreProgress        progress,
+                    GCancellable        *cancellable,
+                    GAsyncReadyCallback  callback,
+                    gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, user_data);
+  Import *import = g_new0 (Import, 1);
+
+  import->library = library;
+  import->files = g_ptr_array_ref (files);
+  import->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  import->report = g_new0 (ImportReport, 1);
+  import->report->refused = g_ptr_array_new_with_free_func (g_free);
+  import->progress = progress;
+  import->user_data = user_data;
+  g_task_set_task_data (task, import, (GDestroyNotify) import_free);
+  read_next (task);
+}
+
+ImportReport *
+games_import_finish (GAsyncResult  *result,
+                     GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

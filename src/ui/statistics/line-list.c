@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "line-list.h"
+
+#include "line-row.h"
+
+#include <adwaita.h>
+
+/* Between a name and its figure. */
+#define MOST_WIDTH 1000
+
+/* Around what stands above it, see .tab-head. */
+#define MARGIN 12
+
+typedef struct
+{
+  LineChosen chosen;
+  GWeakRef user;
+} Choosing;
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, protokoll_line_row_new ());
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item)
+{
+  ProtokollLine *line = gtk_list_item_get_item (item);
+
+  protokoll_line_row_show (PROTOKOLL_LINE_ROW (gtk_list_item_get_child (item)), line);
+  gtk_list_item_set_activatable (item, protokoll_line_get (line)->id != 0);
+}
+
+static void
+activate_cb (GtkListView *list,
+             guint        position,
+             Choosing    *choosing)
+{
+  g_autoptr (ProtokollLine) line = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), position);
+  g_autoptr (GObject) user = g_weak_ref_get (&choosing->user);
+
+  if (line != NULL && user != NULL && protokoll_line_get (line)->id != 0)
+    choosing->chosen (user, protokoll_line_get (line)->id);
+}
+
+/* Arrow keys lead from line to line, Tab past all of them: GTK before 4.12 stops at each of thousands. */
+static gboolean
+tab_cb (GtkEventControllerKey *keys,
+        guint                  keyval,
+        guint                  code,
+        GdkModifierType        state)
+{
+  GtkWidget *list = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys));
+  gboolean back = keyval == GDK_KEY_ISO_Left_Tab || (state & GDK_SHIFT_MASK) != 0;
+
+  if ((keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab) || (state & GDK_CONTROL_MASK) != 0)
+    return FALSE;
+
+  gtk_widget_set_can_focus (list, FALSE);
+  g_signal_emit_by_name (gtk_widget_get_root (list), "move-focus", back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_can_focus (list, TRUE);
+  return TRUE;
+}
+
+static void
+add_tab_key (GtkWidget *list)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (tab_cb), NULL);
+  gtk_widget_add_controller (list, keys);
+}
+
+static void
+free_choosing (gpointer  data,
+               GClosure *closure)
+{
+  Choosing *choosing = data;
+
+  g_weak_ref_clear (&choosing->user);
+  g_free (choosing);
+}
+
+GtkWidget *
+line_list_new (const char *label,
+               LineChosen  chosen,
+               gpointer    user_data)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *list = gtk_list_view_new (NULL, factory);
+  Choosing *choosing = g_new0 (Choosing, 1);
+
+  choosing->chosen = chosen;
+  g_weak_ref_init (&choosing->user, user_data);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect_data (list, "activate", G_CALLBACK (activate_cb), choosing, free_choosing, 0);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
+  gtk_list_view_set_show_separators (GTK_LIST_VIEW (list), TRUE);
+  add_tab_key (list);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return list;
+}
+
+GtkWidget *
+line_list_make_clamp (void)
+{
+  return g_object_new (ADW_TYPE_CLAMP, "maximum-size", MOST_WIDTH + 2 * MARGIN, "tightening-threshold",
+                       MOST_WIDTH + 2 * MARGIN, NULL);
+}
+
+GtkWidget *
+line_list_make_page (GtkWidget *list)
+{
+  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP_SCROLLABLE, "child", list, "maximum-size", MOST_WIDTH,
+                                   "tightening-threshold", MOST_WIDTH, NULL);
+
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", clamp, NULL);
+}
+
+void
+line_list_set_model (GtkWidget  *list,
+                     GListModel *lines)
+{
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (g_object_ref (lines));
+
+  gtk_list_view_set_model (GTK_LIST_VIEW (list), GTK_SELECTION_MODEL (selection));
+}
+
+static GPtrArray *
+lines_of (GListModel *model)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_ptr_array_add (lines, g_list_model_get_item (model, i));
+  return lines;
+}
+
+void
+line_list_set (GtkWidget *list,
+               GPtrArray *lines)
+{
+  GListModel *model = line_list_get_model (list);
+
+  if (model != NULL)
+    {
+      g_autoptr (GPtrArray) before = lines_of (model);
+      LineChange change = line_find_change (before, lines);
+
+      g_list_store_splice (G_LIST_STORE (model), change.first, change.removed, lines->pdata + change.first, change.added);
+    }
+  else
+    {
+      g_autoptr (GListStore) store = g_list_store_new (PROTOKOLL_TYPE_LINE);
+
+      g_list_store_splice (store, 0, 0, lines->pdata, lines->len);
+      line_list_set_model (list, G_LIST_MODEL (store));
+    }
+}
+
+GListModel *
+line_list_get_model (GtkWidget *list)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+
+  return selection != NULL ? gtk_no_selection_get_model (GTK_NO_SELECTION (selection)) : NULL;
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meeting-tab.h"
+
+#include "choice.h"
+#include "meeting-view.h"
+#include "people.h"
+#include "statistics-words.h"
+#include "ticket.h"
+
+#include <glib/gi18n.h>
+
+/* More players side by side than anybody compares. */
+#define MOST_PLAYERS 6
+
+/* Games of a series; “all” has an end, too, that nobody sees the end of. */
+static const guint lengths[] = { 10, 50, MEETING_MOST_GAMES };
+
+struct _ProtokollMeetingTab
+{
+  ProtokollTab parent_instance;
+
+  GtkFlowBox *head;
+  GtkWidget *choices[MOST_PLAYERS];
+  GtkWidget *more;
+  GtkWidget *fewer;
+  GtkWidget *length;
+  ProtokollMeetingView *view;
+
+  GPtrArray *scores;   /* Score */
+  GArray *people;      /* the ids of who is compared */
+  guint asked;         /* see Ticket: for the players, */
+  guint asked_meeting; /* and for how they met */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollMeetingTab, protokoll_meeting_tab, PROTOKOLL_TYPE_TAB)
+
+static void
+meeting_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      ticket)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Meeting) meeting = store_read_meeting_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollMeetingTab) self = ticket_take (ticket);
+  g_autofree guint *colors = NULL;
+
+  if (self == NULL)
+    return;
+  if (meeting == NULL)
+    {
+      protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
+      return;
+    }
+  colors = g_new (guint, meeting->n_players);
+  for (guint i = 0; i < meeting->n_players; i++)
+    {
+      const Person *person = meeting->players[i]->score->person;
+
+      colors[i] = people_color (person, people_find (self->scores, person->id));
+    }
+  protokoll_meeting_view_show (self->view, meeting, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules, colors);
+  protokoll_tab_show_content (PROTOKOLL_TAB (self));
+}
+
+static void
+read_meeting (ProtokollMeetingTab *self)
+{
+  store_read_meeting_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                            protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
+                            (const gint64 *) (gpointer) self->people->data, self->people->len,
+                            lengths[choice_get (self->length)], meeting_cb,
+                            ticket_new (self, &self->asked_meeting));
+}
+
+static gint64
+id_at (ProtokollMeetingTab *self,
+       guint                place)
+{
+  return ((const Score *) g_ptr_array_index (self->scores, place))->person->id;
+}
+
+static gboolean
+is_compared (ProtokollMeetingTab *self,
+             gint64               person)
+{
+  for (guint i = 0; i < self->people->len; i++)
+    if (g_array_index (self->people, gint64, i) == person)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The one with the most games who is not compared yet. */
+static void
+add_next (ProtokollMeetingTab *self)
+{
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      gint64 person = id_at (self, i);
+
+      if (is_compared (self, person))
+        continue;
+      g_array_append_val (self->people, person);
+      return;
+    }
+}
+
+static void
+show_choices (ProtokollMeetingTab *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->scores->len; i++)
+    g_ptr_array_add (names,
+                     statistics_words_name (((const Score *) g_ptr_array_index (self->scores, i))->person->name));
+  for (guint i = 0; i < MOST_PLAYERS; i++)
+    {
+      gboolean shown = i < self->people->len;
+
+      gtk_widget_set_visible (gtk_widget_get_parent (self->choices[i]), shown);
+      if (shown)
+        choice_set (self->choices[i], (const char *const *) names->pdata, names->len,
+                    people_find (self->scores, g_array_index (self->people, gint64, i)));
+    }
+  gtk_widget_set_sensitive (self->more, self->people->len < MIN (MOST_PLAYERS, self->scores->len));
+  gtk_widget_set_sensitive (self->fewer, self->people->len > 2);
+}
+
+static void
+select_people (ProtokollMeetingTab *self)
+{
+  for (guint i = 0; i < self->people->len; i++)
+    choice_select (self->choices[i], people_find (self->scores, g_array_index (self->people, gint64, i)));
+}
+
+/* Whoever is chosen twice changes places with who was there before. The lists stay: one of them is just telling. */
+static void
+choose_cb (gpointer user_data)
+{
+  ProtokollMeetingTab *self = user_data;
+
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      gint64 before = g_array_index (self->people, gint64, i);
+      gint64 chosen = id_at (self, choice_get (self->choices[i]));
+
+      if (chosen == before)
+        continue;
+      for (guint k = 0; k < self->people->len; k++)
+        if (g_array_index (self->people, gint64, k) == chosen)
+          g_array_index (self->people, gint64, k) = before;
+      g_array_index (self->people, gint64, i) = chosen;
+      select_people (self);
+      read_meeting (self);
+      return;
+    }
+}
+
+static void
+length_cb (gpointer user_data)
+{
+  ProtokollMeetingTab *self = user_data;
+
+  if (self->people->len > 1)
+    read_meeting (self);
+}
+
+static void
+more_cb (ProtokollMeetingTab *self)
+{
+  add_next (self);
+  show_choices (self);
+  read_meeting (self);
+}
+
+static void
+fewer_cb (ProtokollMeetingTab *self)
+{
+  g_array_set_size (self->people, self->people->len - 1);
+  show_choices (self);
+  read_meeting (self);
+}
+
+/* Who was compared stays, as far as they are there in this kind of game, too. */
+static void
+keep_people (ProtokollMeetingTab *self)
+{
+  for (guint i = self->people->len; i-- > 0;)
+    {
+      gint64 person = g_array_index (self->people, gint64, i);
+
+      if (id_at (self, people_find (self->scores, person)) != person)
+        g_array_remove_index (self->people, i);
+    }
+  while (self->people->len < 2)
+    add_next (self);
+}
+
+static void
+show (ProtokollMeetingTab *self,
+      GPtrArray           *scores)
+{
+  g_clear_pointer (&self->scores, g_ptr_array_unref);
+  self->scores = g_ptr_array_ref (scores);
+  keep_people (self);
+  show_choices (self);
+  read_meeting (self);
+}
+
+static void
+scores_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) scores = store_list_scores_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollMeetingTab) self = ticket_take (ticket);
+
+  if (self == NULL)
+    return;
+  if (scores == NULL)
+    protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
+  else if (scores->len < 2)
+    protokoll_tab_tell (PROTOKOLL_TAB (self), _("Nobody to Compare With"),
+                        _("Finish a game of this kind with two or more players to see them side by side."));
+  else
+    show (self, scores);
+}
+
+static void
+protokoll_meeting_tab_load (ProtokollTab *tab)
+{
+  ProtokollMeetingTab *self = PROTOKOLL_MEETING_TAB (tab);
+
+  store_list_scores_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, scores_cb,
+                           ticket_new (self, &self->asked));
+}
+
+static GtkWidget *
+make_button (ProtokollMeetingTab *self,
+             const char          *icon,
+             const char          *words,
+             GCallback            clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  g_object_set (button, "valign", GTK_ALIGN_CENTER, "hexpand", TRUE, "tooltip-text", words, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+add_to_head (ProtokollMeetingTab *self,
+             GtkWidget           *widget)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (self->head, child);
+}
+
+static GtkWidget *
+make_head (ProtokollMeetingTab *self)
+{
+  GtkWidget *number = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  const char *const texts[] = { _("Last 10 games"), _("Last 50 games"), _("All games") };
+
+  self->head = GTK_FLOW_BOX (gtk_flow_box_new ());
+  g_object_set (self->head, "selection-mode", GTK_SELECTION_NONE, "column-spacing", 6, "row-spacing", 6,
+                "min-children-per-line", 2, "max-children-per-line", 8, NULL);
+  for (guint i = 0; i < MOST_PLAYERS; i++)
+    {
+      g_autofree char *label = g_strdup_printf (_("Player %u"), i + 1);
+
+      self->choices[i] = choice_new (label, choose_cb, self);
+      add_to_head (self, self->choices[i]);
+    }
+  self->fewer = make_button (self, "list-remove-symbolic", _("Remove Player"), G_CALLBACK (fewer_cb));
+  self->more = make_button (self, "list-add-symbolic", _("Add Player"), G_CALLBACK (more_cb));
+  gtk_widget_add_css_class (number, "linked");
+  gtk_box_append (GTK_BOX (number), self->fewer);
+  gtk_box_append (GTK_BOX (number), self->more);
+  self->length = choice_new (_("Games together"), length_cb, self);
+  choice_set (self->length, texts, G_N_ELEMENTS (texts), 1);
+  add_to_head (self, number);
+  add_to_head (self, self->length);
+  return GTK_WIDGET (self->head);
+}
+
+GtkWidget *
+protokoll_meeting_tab_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_MEETING_TAB, NULL);
+}
+
+static void
+protokoll_meeting_tab_dispose (GObject *object)
+{
+  ProtokollMeetingTab *self = PROTOKOLL_MEETING_TAB (object);
+
+  self->asked++;
+  self->asked_meeting++;
+  g_clear_pointer (&self->scores, g_ptr_array_unref);
+  G_OBJECT_CLASS (protokoll_meeting_tab_parent_class)->dispose (object);
+}
+
+static void
+protokoll_meeting_tab_finalize (GObject *object)
+{
+  g_array_unref (PROTOKOLL_MEETING_TAB (object)->people);
+  G_OBJECT_CLASS (protokoll_meeting_tab_parent_class)->finalize (object);
+}
+
+static void
+protokoll_meeting_tab_class_init (ProtokollMeetingTabClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = protokoll_meeting_tab_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_meeting_tab_finalize;
+  PROTOKOLL_TAB_CLASS (class)->load = protokoll_meeting_tab_load;
+}
+
+static void
+protokoll_meeting_tab_init (ProtokollMeetingTab *self)
+{
+  self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->view = PROTOKOLL_MEETING_VIEW (protokoll_meeting_view_new (make_head (self)));
+  protokoll_tab_set_content (PROTOKOLL_TAB (self), GTK_WIDGET (self->view));
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "people.h"
+
+#include "ui/sheet/sheet-words.h"
+
+char *
+people_badge (const Person *person)
+{
+  const char *names[] = { person->name, NULL };
+  g_auto (GStrv) initials = NULL;
+
+  if (person->initials != NULL)
+    return g_strdup (person->initials);
+  initials = sheet_words_initials_of (names);
+  return g_strdup (initials[0]);
+}
+
+guint
+people_color (const Person *person,
+              guint         place)
+{
+  return person->color >= 0 ? (guint) person->color : place;
+}
+
+char **
+people_heads (Person *const *people,
+              guint          n)
+{
+  g_autofree const char **names = g_new0 (const char *, n + 1);
+  char **heads;
+
+  for (guint i = 0; i < n; i++)
+    names[i] = people[i]->name;
+  heads = sheet_words_initials_of (names);
+  for (guint i = 0; i < n; i++)
+    if (people[i]->initials != NULL)
+      {
+        g_free (heads[i]);
+        heads[i] = g_strdup (people[i]->initials);
+      }
+  return heads;
+}
+
+guint
+people_find (GPtrArray *scores,
+             gint64     person)
+{
+  for (guint i = 0; i < scores->len; i++)
+    if (((const Score *) g_ptr_array_index (scores, i))->person->id == person)
+      return i;
+
+  return 0;
+}

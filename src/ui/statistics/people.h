@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "store/figures.h"
+
+G_BEGIN_DECLS
+
+/* How players are marked in the statistics; no widgets. */
+
+/* The chosen initials of a player, or the first two letters; owned by the caller. They need not differ: the name
+ * stands beside them. */
+char *people_badge (const Person *person);
+
+/* The chosen color of a player, or that of the place in the list of all. */
+guint people_color (const Person *person,
+                    guint         place);
+
+/* The heads of a table of @n players: chosen initials, and for the others so many letters that all differ. A
+ * GStrv. */
+char **people_heads (Person *const *people,
+                     guint          n);
+
+/* The place of a player in @scores, an array of Score; that of the first one where there is no such player. */
+guint people_find (GPtrArray *scores,
+                   gint64     person);
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "period.h"
+
+#include <stdio.h>
+
+#define DAY "%Y-%m-%d"
+
+void
+period_days (Period      period,
+             GDateTime  *now,
+             char      **from,
+             char      **to)
+{
+  g_autoptr (GDateTime) first = NULL;
+
+  *from = NULL;
+  *to = NULL;
+  if (period == PERIOD_YEAR)
+    first = g_date_time_new_utc (g_date_time_get_year (now), 1, 1, 0, 0, 0);
+  else if (period == PERIOD_12_MONTHS)
+    first = g_date_time_add_months (now, -12);
+  else if (period == PERIOD_30_DAYS)
+    first = g_date_time_add_days (now, -30);
+  if (first != NULL)
+    *from = g_date_time_format (first, DAY);
+}
+
+char *
+period_read_day (const char *text)
+{
+  unsigned int year, month, day;
+  char more;
+
+  if (sscanf (text, " %4u-%2u-%2u %c", &year, &month, &day, &more) != 3)
+    return NULL;
+  if (year > G_MAXUINT16 || !g_date_valid_dmy (day, month, year))
+    return NULL;
+  return g_strdup_printf ("%04u-%02u-%02u", year, month, day);
+}

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "person-change.h"
+
+#include "choice.h"
+#include "edit-dialog.h"
+#include "statistics-words.h"
+#include "ui/charts/palette.h"
+#include "ui/sheet/sheet-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MOST_INITIALS 4
+
+/* What an open dialog knows; it is the dialog's, and lives as long. */
+typedef struct
+{
+  ProtokollEditDialog *dialog;
+  Store *store;
+  Person *person;
+  GWeakRef user;
+  PersonChanged done;
+  GtkEditable *name;
+  GtkEditable *initials;
+  GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one for none chosen */
+  GtkWidget *other;
+  GArray *others; /* the ids behind @other */
+} Change;
+
+static void
+change_free (gpointer data)
+{
+  Change *change = data;
+
+  g_object_unref (change->store);
+  person_free (change->person);
+  g_weak_ref_clear (&change->user);
+  g_clear_pointer (&change->others, g_array_unref);
+  g_free (change);
+}
+
+static Change *
+change_new (Store         *store,
+            const Person  *person,
+            PersonChanged  done,
+            gpointer       user_data)
+{
+  Change *change = g_new0 (Change, 1);
+
+  change->store = g_object_ref (store);
+  change->person = person_copy (person);
+  change->done = done;
+  g_weak_ref_init (&change->user, user_data);
+  return change;
+}
+
+static GtkWidget *
+open_dialog (Change     *change,
+             GtkWindow  *parent,
+             const char *title,
+             const char *accept,
+             GtkWidget  *content,
+             GCallback   accepted)
+{
+  change->dialog = PROTOKOLL_EDIT_DIALOG (protokoll_edit_dialog_new (parent, title, accept, content));
+  g_object_set_data_full (G_OBJECT (change->dialog), "change", change, change_free);
+  g_signal_connect_swapped (change->dialog, "accepted", accepted, change);
+  gtk_window_present (GTK_WINDOW (change->dialog));
+  return GTK_WIDGET (change->dialog);
+}
+
+/* The store has answered; the dialog was kept until now. Whether it did what was asked. */
+static gboolean
+ended (Change        *change,
+       GAsyncResult  *result)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (store_finish (change->store, result, &error))
+    return TRUE;
+  protokoll_edit_dialog_refuse (change->dialog, error->message);
+  protokoll_edit_dialog_allow (change->dialog, TRUE);
+  return FALSE;
+}
+
+static void
+tell_done (Change *change)
+{
+  g_autoptr (GObject) user = g_weak_ref_get (&change->user);
+
+  if (user != NULL)
+    change->done (user);
+}
+
+static void
+last_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (ProtokollEditDialog) dialog = data;
+  Change *change = g_object_get_data (data, "change");
+
+  if (!ended (change, result))
+    return;
+  tell_done (change);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* --- name, initials and colour --- */
+
+static int
+chosen_color (Change *change)
+{
+  for (int i = 0; i < PALETTE_COLOURS; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (change->colors[i + 1])))
+      return i;
+
+  return -1;
+}
+
+static void
+set_look (Change *change)
+{
+  g_autofree char *initials = g_strstrip (g_strdup (gtk_editable_get_text (change->initials)));
+
+  store_set_look_async (change->store, change->person->id, *initials != '\0' ? initials : NULL, chosen_color (change),
+                        last_cb, g_object_ref (change->dialog));
+}
+
+static void
+renamed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (ProtokollEditDialog) dialog = data;
+  Change *change = g_object_get_data (data, "change");
+
+  if (ended (change, result))
+    set_look (change);
+}
+
+static void
+look_accepted_cb (Change *change)
+{
+  const char *name = gtk_editable_get_text (change->name);
+
+  protokoll_edit_dialog_refuse (change->dialog, NULL);
+  protokoll_edit_dialog_allow (change->dialog, FALSE);
+  if (strcmp (name, change->person->name) == 0)
+    set_look (change);
+  else
+    store_rename_person_async (change->store, change->person->id, name, renamed_cb, g_object_ref (change->dialog));
+}
+
+static GtkEditable *
+make_entry (Change     *change,
+            GtkWidget  *group,
+            const char *title,
+            const char *text,
+            int         most)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  g_object_set (row, "title", title, "text", text, "activates-default", TRUE, NULL);
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))), most);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return GTK_EDITABLE (row);
+}
+
+/* A colour is chosen by its name; the badge shows it. */
+static GtkWidget *
+make_color (Change *change,
+            int     color)
+{
+  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *look = sheet_words_seat_class (MAX (0, color));
+  const char *name = color >= 0 ? palette_name (color) : _("By place in the list");
+
+  if (color >= 0)
+    gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", "   ", "valign", GTK_ALIGN_CENTER, "css-classes",
+                                                  (const char *[]) { "badge", look, NULL }, NULL));
+  gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "wrap", TRUE, "xalign", 0.0, NULL));
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), line);
+  gtk_widget_add_css_class (button, "color-choice");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (color >= 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (button), GTK_CHECK_BUTTON (change->colors[0]));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), change->person->color == color);
+  change->colors[color + 1] = button;
+  return button;
+}
+
+static GtkWidget *
+make_colors (Change *change)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  g_object_set (grid, "column-homogeneous", TRUE, "column-spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP,
+                NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Colour"), -1);
+  gtk_grid_attach (GTK_GRID (grid), make_color (change, -1), 0, 0, 2, 1);
+  for (int i = 0; i < PALETTE_COLOURS; i++)
+    gtk_grid_attach (GTK_GRID (grid), make_color (change, i), i % 2, 1 + i / 2, 1, 1);
+  return grid;
+}
+
+GtkWidget *
+person_change_look (GtkWindow     *parent,
+                    Store         *store,
+                    const Person  *person,
+                    PersonChanged  done,
+                    gpointer       user_data)
+{
+  Change *change = change_new (store, person, done, user_data);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  change->name = make_entry (change, group, _("Name"), person->name, GAME_MAX_NAME);
+  change->initials = make_entry (change, group, _("Initials"), person->initials != NULL ? person->initials : "",
+                                 MOST_INITIALS);
+  gtk_box_append (GTK_BOX (content), group);
+  gtk_box_append (GTK_BOX (content), make_colors (change));
+  return open_dialog (change, parent, _("Name and Colour"), _("_Save"), content, G_CALLBACK (look_accepted_cb));
+}
+
+/* --- two who are one --- */
+
+static void
+merge_accepted_cb (Change *change)
+{
+  guint selected = choice_get (change->other);
+
+  if (selected >= change->others->len)
+    return;
+  protokoll_edit_dialog_refuse (change->dialog, NULL);
+  protokoll_edit_dialog_allow (change->dialog, FALSE);
+  store_merge_people_async (change->store, change->person->id, g_array_index (change->others, gint64, selected), last_cb,
+                            g_object_ref (change->dialog));
+}
+
+static GtkWidget *
+make_others (Change    *change,
+             GPtrArray *others)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  change->others = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = 0; i < others->len; i++)
+    {
+      const Person *other = g_ptr_array_index (others, i);
+
+      if (other->id == change->person->id)
+        continue;
+      g_array_append_val (change->others, other->id);
+      g_ptr_array_add (names, statistics_words_name (other->name));
+    }
+  change->other = choice_new (_("Merge with"), NULL, NULL);
+  choice_set (change->other, (const char *const *) names->pdata, names->len, 0);
+  return change->other;
+}
+
+GtkWidget *
+person_change_merge (GtkWindow     *parent,
+                     Store         *store,
+                     const Person  *person,
+                     GPtrArray     *others,
+                     PersonChanged  done,
+                     gpointer       user_data)
+{
+  Change *change = change_new (store, person, done, user_data);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  g_autofree char *name = statistics_words_name (person->name);
+  g_autofree char *words = g_strdup_printf (
+    _("All games of %s will be games of the player you choose. This cannot be undone."), name);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0, NULL);
+
+  gtk_box_append (GTK_BOX (content), label);
+  gtk_box_append (GTK_BOX (content), make_others (change, others));
+  open_dialog (change, parent, _("Merge Players"), _("_Merge"), content, G_CALLBACK (merge_accepted_cb));
+  protokoll_edit_dialog_allow (change->dialog, change->others->len > 0);
+  if (change->others->len == 0)
+    protokoll_edit_dialog_refuse (change->dialog, _("There is nobody else in the history."));
+  return GTK_WIDGET (change->dialog);
+}

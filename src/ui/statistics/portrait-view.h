@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "store/figures.h"
+
+G_BEGIN_DECLS
+
+/* Everything about one player in one kind of game.
+ *
+ * Signals: "open-game" (gint64) when one of the last games is to be seen, "edit" and "merge" when the buttons for
+ * that are pressed. */
+#define PROTOKOLL_TYPE_PORTRAIT_VIEW (protokoll_portrait_view_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollPortraitView, protokoll_portrait_view, PROTOKOLL, PORTRAIT_VIEW, AdwBin)
+
+/* So many of the last games are drawn, and the newest ones listed. */
+#define PORTRAIT_GAMES 200
+#define PORTRAIT_LISTED 10
+
+GtkWidget *protokoll_portrait_view_new  (void);
+
+/* Nothing of @portrait is kept. @rules are those of its category, @color is one of the palette. */
+void       protokoll_portrait_view_show (ProtokollPortraitView *self,
+                                         const Portrait        *portrait,
+                                         const Ruleset         *rules,
+                                         guint                  color);
+
+G_END_DECLS

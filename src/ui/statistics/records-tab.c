@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "records-tab.h"
+
+#include "line-list.h"
+#include "statistics-words.h"
+#include "ticket.h"
+
+#include <glib/gi18n.h>
+
+struct _ProtokollRecordsTab
+{
+  ProtokollTab parent_instance;
+
+  GtkWidget *list;
+  guint asked; /* see Ticket */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL_TYPE_TAB)
+
+static ProtokollLine *
+best_line (const Best    *best,
+           const Ruleset *rules)
+{
+  g_autofree char *title = statistics_words_best (best, rules);
+  g_autofree char *value = statistics_words_best_value (best);
+  g_autofree char *name = statistics_words_name (best->name);
+  g_autofree char *date = statistics_words_date (best->date);
+
+  return protokoll_line_new (&(LineText) {
+    .title = title,
+    .subtitle = name,
+    .value = value,
+    .detail = date,
+    .id = best->number,
+  });
+}
+
+static void
+show (ProtokollRecordsTab *self,
+      GPtrArray           *records)
+{
+  const Ruleset *rules = protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < records->len; i++)
+    g_ptr_array_add (lines, best_line (g_ptr_array_index (records, i), rules));
+  line_list_set (self->list, lines);
+  protokoll_tab_show_content (PROTOKOLL_TAB (self));
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      ticket)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = store_list_records_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollRecordsTab) self = ticket_take (ticket);
+
+  if (self == NULL)
+    return;
+  if (records == NULL)
+    protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
+  else if (records->len == 0)
+    protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Records Yet"), _("Finish a game: the first one sets them all."));
+  else
+    show (self, records);
+}
+
+static void
+protokoll_records_tab_load (ProtokollTab *tab)
+{
+  ProtokollRecordsTab *self = PROTOKOLL_RECORDS_TAB (tab);
+
+  store_list_records_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, answered_cb,
+                            ticket_new (self, &self->asked));
+}
+
+GtkWidget *
+protokoll_records_tab_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_RECORDS_TAB, NULL);
+}
+
+static void
+protokoll_records_tab_dispose (GObject *object)
+{
+  PROTOKOLL_RECORDS_TAB (object)->asked++;
+  G_OBJECT_CLASS (protokoll_records_tab_parent_class)->dispose (object);
+}
+
+static void
+protokoll_records_tab_class_init (ProtokollRecordsTabClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = protokoll_records_tab_dispose;
+  PROTOKOLL_TAB_CLASS (class)->load = protokoll_records_tab_load;
+}
+
+static void
+protokoll_records_tab_init (ProtokollRecordsTab *self)
+{
+  self->list = line_list_new (_("Records"), protokoll_tab_open_game, self);
+  protokoll_tab_set_content (PROTOKOLL_TAB (self), line_list_make_page (self->list));
+}

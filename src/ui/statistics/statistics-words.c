@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "statistics-words.h"
+
+#include "ui/sheet/sheet-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DASH "–"
+
+/* First-strong isolate and its end: what a name holds changes nothing outside it. */
+#define ISOLATE "\u2068"
+#define ISOLATE_END "\u2069"
+
+/* Games with a known sheet from which on something is usual. */
+#define LEAST_SHEETS 3
+
+char *
+statistics_words_percent (double share)
+{
+  if (isnan (share))
+    return g_strdup (DASH);
+  /* TRANSLATORS: a share in percent, as in “55%”. */
+  return g_strdup_printf (_("%.0f%%"), share * 100);
+}
+
+/* The minus sign as wide as the plus, and no minus before what is rounded to zero. */
+static char *
+decimal (double      number,
+         const char *plus)
+{
+  g_autofree char *digits = g_strdup_printf ("%.1f", fabs (number));
+  gboolean zero = strspn (digits, "0.,") == strlen (digits);
+
+  return g_strconcat (zero ? "" : number < 0 ? "−" : plus, digits, NULL);
+}
+
+char *
+statistics_words_mean (double mean)
+{
+  return isnan (mean) ? g_strdup (DASH) : decimal (mean, "");
+}
+
+char *
+statistics_words_difference (double difference)
+{
+  return isnan (difference) ? g_strdup (DASH) : decimal (difference, "+");
+}
+
+char *
+statistics_words_games (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
+}
+
+/* Noon by universal time: no night in which clocks are set takes part. */
+char *
+statistics_words_date (const char *date)
+{
+  g_autoptr (GDateTime) day = NULL;
+  int year, month, day_of_month;
+
+  if (date == NULL)
+    return g_strdup (_("No date"));
+  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day_of_month) == 3)
+    day = g_date_time_new_utc (year, month, day_of_month, 12, 0, 0);
+  return day != NULL ? g_date_time_format (day, "%x") : g_strdup (date);
+}
+
+char *
+statistics_words_name (const char *name)
+{
+  g_autoptr (GString) line = g_string_new (ISOLATE);
+
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      g_string_append_unichar (line, g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029 ? ' ' : letter);
+    }
+  g_string_append (line, ISOLATE_END);
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static void
+append (GString    *text,
+        const char *separator,
+        const char *words)
+{
+  if (words == NULL || *words == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, words);
+}
+
+/* "Full Straight 30 points" for "full-straight=30". */
+static void
+append_option (GString       *text,
+               const Ruleset *rules,
+               const char    *option)
+{
+  for (guint i = 0; i < rules->n_options; i++)
+    if (g_str_has_prefix (option, rules->options[i].id) && option[strlen (rules->options[i].id)] == '=')
+      {
+        g_autofree char *points = sheet_words_points (atoi (strchr (option, '=') + 1));
+        g_autofree char *words = g_strdup_printf ("%s %s", rules->options[i].name, points);
+
+        append (text, ", ", words);
+      }
+}
+
+char *
+statistics_words_category (const Category *category)
+{
+  g_autoptr (GString) text = g_string_new (category->rules->title);
+  g_auto (GStrv) options = ruleset_get_options (category->rules);
+
+  for (guint i = 0; options[i] != NULL; i++)
+    append_option (text, category->rules, options[i]);
+  /* Where the rules leave no choice the order goes without saying. */
+  if (category->rules->order == ORDER_CHOICE && category->order == ORDER_TOP_DOWN)
+    append (text, ", ", C_("order of entries", "top-down"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+stands_twice (GPtrArray  *texts,
+              const char *text)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < texts->len; i++)
+    n += strcmp (g_ptr_array_index (texts, i), text) == 0;
+  return n > 1;
+}
+
+GPtrArray *
+statistics_words_categories (GPtrArray *categories)
+{
+  g_autoptr (GPtrArray) plain = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < categories->len; i++)
+    g_ptr_array_add (plain, statistics_words_category (g_ptr_array_index (categories, i)));
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+      const char *text = g_ptr_array_index (plain, i);
+
+      g_ptr_array_add (texts, stands_twice (plain, text) ? g_strdup_printf ("%s, rules=%.8s", text, category->scoring)
+                                                         : g_strdup (text));
+    }
+  return texts;
+}
+
+char *
+statistics_words_totals (const Summary *summary)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < summary->n_seats; i++)
+    {
+      g_autofree char *name = statistics_words_name (summary->seats[i].name);
+      g_autofree char *seat = g_strdup_printf ("%s %d", name, summary->seats[i].total);
+
+      append (text, " · ", seat);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The names of rank 1 with commas, the last with “and”. */
+static char *
+winners (const Summary *summary,
+         guint         *n)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *last = NULL;
+
+  *n = 0;
+  for (guint i = 0; i < summary->n_seats; i++)
+    if (summary->seats[i].rank == 1)
+      {
+        char *before = text != NULL ? g_strdup_printf ("%s, %s", text, last) : g_strdup (last);
+
+        g_free (text);
+        g_free (last);
+        text = before;
+        last = statistics_words_name (summary->seats[i].name);
+        ++*n;
+      }
+  return text != NULL ? g_strdup_printf (_("%s and %s"), text, last) : g_steal_pointer (&last);
+}
+
+char *
+statistics_words_outcome (const Summary *summary)
+{
+  g_autofree char *first = NULL;
+  guint n;
+
+  if (!summary->finished)
+    return g_strdup (_("Unfinished"));
+  if (summary->n_seats < 2)
+    return g_strdup (_("Alone"));
+  first = winners (summary, &n);
+  if (first == NULL)
+    return g_strdup (DASH);
+  if (n > 1)
+    return g_strdup_printf (_("%s share first place"), first);
+  /* Equal totals, and the rules of the tie decided. */
+  if (summary->margin <= 0)
+    return g_strdup_printf (_("%s wins"), first);
+  return g_strdup_printf (_("%s wins by %d"), first, summary->margin);
+}
+
+char *
+statistics_words_facts (const Summary *summary)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *place = summary->place != NULL ? statistics_words_name (summary->place) : NULL;
+  g_autofree char *note = summary->note != NULL ? statistics_words_name (summary->note) : NULL;
+
+  append (text, " · ", summary->totals_only ? _("Totals only") : NULL);
+  append (text, " · ", place);
+  append (text, " · ", note);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+statistics_words_best (const Best    *best,
+                       const Ruleset *rules)
+{
+  switch (best->kind)
+    {
+    case BEST_TOTAL:
+      return g_strdup (_("Highest total"));
+    case BEST_UPPER:
+      return g_strdup (_("Highest upper sum"));
+    case BEST_BONUSES:
+      return g_strdup (_("Most bonuses in a row"));
+    case BEST_COMEBACK:
+      return g_strdup (_("Biggest comeback"));
+    case BEST_CLOSEST:
+      return g_strdup (_("Closest game"));
+    case BEST_ENTRY:
+    default:
+      return g_strdup_printf (_("Most points in %s"), rules->entries[best->entry].name);
+    }
+}
+
+char *
+statistics_words_best_value (const Best *best)
+{
+  if (best->kind == BEST_BONUSES)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d in a row", "%d in a row", best->value), best->value);
+  if (best->kind == BEST_CLOSEST && best->value == 0)
+    return g_strdup (C_("first place", "Shared"));
+  return sheet_words_points (best->value);
+}
+
+char *
+statistics_words_broken (GPtrArray     *broken,
+                         const Ruleset *rules)
+{
+  const Best *best = g_ptr_array_index (broken, 0);
+  g_autofree char *what = statistics_words_best (best, rules);
+  g_autofree char *value = statistics_words_best_value (best);
+  g_autofree char *name = statistics_words_name (best->name);
+  g_autofree char *first = g_strdup_printf (_("New record: %s, %s (%s)"), what, value, name);
+
+  if (broken->len == 1)
+    return g_steal_pointer (&first);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, and %u more", "%s, and %u more", broken->len - 1), first,
+                          broken->len - 1);
+}
+
+char *
+statistics_words_usual (const char  *name,
+                        int          total,
+                        const Usual *usual)
+{
+  int difference = (int) lround (total - usual->points);
+  g_autofree char *words = NULL;
+  g_autofree char *who = NULL;
+
+  if (usual->sheets < LEAST_SHEETS)
+    return NULL;
+  if (difference == 0)
+    words = g_strdup (_("as usual"));
+  else
+    words = g_strdup_printf (difference > 0 ? _("%d above the usual") : _("%d below the usual"), ABS (difference));
+  if (name == NULL)
+    return g_steal_pointer (&words);
+  who = statistics_words_name (name);
+  return g_strdup_printf (C_("a player and something about that player", "%s: %s"), who, words);
+}

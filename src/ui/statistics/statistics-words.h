@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "store/figures.h"
+
+G_BEGIN_DECLS
+
+/* Every figure of the statistics in words, as the locale writes it; no widgets. All texts are owned by the
+ * caller, and are plain text without markup. What is not known, or a mean of nothing (NAN), is a dash. */
+
+/* "55%" of a share from 0 to 1. */
+char *statistics_words_percent     (double          share);
+
+/* One decimal: "708.3", "−12.0"; with a sign where @is_difference: "+12.0". */
+char *statistics_words_mean        (double          mean);
+char *statistics_words_difference  (double          difference);
+
+/* "12 games" in the right number. */
+char *statistics_words_games       (guint           n);
+
+/* The day of a date as in a Summary, or "No date"; a date that is none is shown as it is. */
+char *statistics_words_date        (const char     *date);
+
+/* The title of a kind of game with what makes it another one: "Maxi Yatzy, Full Straight 30 points". */
+char *statistics_words_category    (const Category *category);
+
+/* The same for each of @categories (Category), an array of texts; where two would have the same, what their rules score
+ * tells them apart as “protokoll statistics” does: "House Yatzy, rules=1f2e3d4c". */
+GPtrArray *statistics_words_categories (GPtrArray *categories);
+
+/* A name on one line, so that it cannot turn or break the text around it. */
+char *statistics_words_name        (const char     *name);
+
+/* Everybody with the total, in the order of the table: "Anna 708 · Bjørn 689". */
+char *statistics_words_totals      (const Summary  *summary);
+
+/* How it ended: "Anna wins by 19", "Anna and Bjørn share first place", "Unfinished", "Alone". */
+char *statistics_words_outcome     (const Summary  *summary);
+
+/* Place and note, and that only the totals are known, on one line; "" where there is nothing. */
+char *statistics_words_facts       (const Summary  *summary);
+
+/* What a record is about: "Highest total", "Most points in Three Pairs". */
+char *statistics_words_best        (const Best     *best,
+                                    const Ruleset  *rules);
+
+/* Its value with what it counts: "861 points", "4 in a row"; "Shared" for a game that nobody won alone. */
+char *statistics_words_best_value  (const Best     *best);
+
+/* What is told of the records that a game broke, an array of Best that is not empty: "New record: Highest
+ * total, 861 points (Anna)", and how many there are besides. */
+char *statistics_words_broken      (GPtrArray      *broken,
+                                    const Ruleset  *rules);
+
+/* How somebody stands to what is usual at this point: "Anna: 14 above the usual", without @name where that is NULL;
+ * NULL where the history is too short to tell. */
+char *statistics_words_usual       (const char     *name,
+                                    int             total,
+                                    const Usual    *usual);
+
+G_END_DECLS

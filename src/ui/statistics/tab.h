@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "store/store-history.h"
+
+G_BEGIN_DECLS
+
+/* A part of the statistics: what all of them have in common. It asks the store when it is loaded, shows what
+ * stood there until the answer comes, and tells in one sentence where it does not come.
+ *
+ * Signals: "open-game" (gint64) when a game is to be seen, "changed" when it changed the history. */
+#define PROTOKOLL_TYPE_TAB (protokoll_tab_get_type ())
+G_DECLARE_DERIVABLE_TYPE (ProtokollTab, protokoll_tab, PROTOKOLL, TAB, AdwBin)
+
+struct _ProtokollTabClass
+{
+  AdwBinClass parent_class;
+
+  /* Asks the store for what the category has now. */
+  void (*load) (ProtokollTab *self);
+};
+
+/* Loads, of @categories (Category, referenced; not empty) the one at @index. */
+void            protokoll_tab_show           (ProtokollTab   *self,
+                                              Store          *store,
+                                              GPtrArray      *categories,
+                                              guint           index);
+
+/* Once more, after a change. */
+void            protokoll_tab_reload         (ProtokollTab   *self);
+
+/* --- for those who derive --- */
+
+Store          *protokoll_tab_get_store      (ProtokollTab   *self);
+GPtrArray      *protokoll_tab_get_categories (ProtokollTab   *self);
+const Category *protokoll_tab_get_category   (ProtokollTab   *self);
+
+/* What is shown when there is something to show. */
+void            protokoll_tab_set_content    (ProtokollTab   *self,
+                                              GtkWidget      *content);
+void            protokoll_tab_show_content   (ProtokollTab   *self);
+
+/* Shows words in its place: why there is nothing, and what to do. */
+void            protokoll_tab_tell           (ProtokollTab   *self,
+                                              const char     *title,
+                                              const char     *words);
+
+/* The same for an answer that did not come. */
+void            protokoll_tab_tell_error     (ProtokollTab   *self,
+                                              const GError   *error);
+
+/* Emits "open-game" and "changed". */
+void            protokoll_tab_open_game      (gpointer        self,
+                                              gint64          number);
+void            protokoll_tab_changed        (ProtokollTab   *self);
+
+G_END_DECLS

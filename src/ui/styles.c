@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "styles.h"
+
+#define RESOURCES "/io/github/protokoll_sheet/Protokoll/"
+
+/* A provider without a sheet stays in its place, so that the sheets always have the same order. */
+static void
+fill (GtkCssProvider *provider,
+      gboolean        wanted,
+      const char     *path)
+{
+  if (wanted)
+    gtk_css_provider_load_from_resource (provider, path);
+  else
+    gtk_css_provider_load_from_data (provider, "", -1);
+}
+
+static void
+dark_changed_cb (AdwStyleManager *manager,
+                 GParamSpec      *property,
+                 GtkCssProvider  *provider)
+{
+  fill (provider, adw_style_manager_get_dark (manager), RESOURCES "style-dark.css");
+}
+
+static void
+contrast_changed_cb (AdwStyleManager *manager,
+                     GParamSpec      *property,
+                     GtkCssProvider  *provider)
+{
+  fill (provider, adw_style_manager_get_high_contrast (manager), RESOURCES "style-hc.css");
+}
+
+/* The display keeps the provider. */
+static GtkCssProvider *
+add_provider (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return provider;
+}
+
+/* AdwApplication would do the same, but only for a program with a resource path, and with that GTK throws the theme of
+ * icons away that a thread of its own has just read. */
+void
+styles_load (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkCssProvider *dark, *contrast;
+
+  gtk_css_provider_load_from_resource (add_provider (), RESOURCES "style.css");
+  dark = add_provider ();
+  contrast = add_provider ();
+  g_signal_connect (manager, "notify::dark", G_CALLBACK (dark_changed_cb), dark);
+  g_signal_connect (manager, "notify::high-contrast", G_CALLBACK (contrast_changed_cb), contrast);
+  if (adw_style_manager_get_dark (manager))
+    dark_changed_cb (manager, NULL, dark);
+  if (adw_style_manager_get_high_contrast (manager))
+    contrast_changed_cb (manager, NULL, contrast);
+}

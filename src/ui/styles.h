@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Loads the style sheets of the program for the default display, once, after GTK and libadwaita are ready: style.css
+ * always, style-dark.css while everything is dark, style-hc.css while contrast is high. */
+void styles_load (void);
+
+G_END_DECLS

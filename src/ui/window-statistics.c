@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "window-private.h"
+
+#include "statistics/statistics-page.h"
+#include "statistics/statistics-words.h"
+
+#include <glib/gi18n.h>
+
+/* The statistics beside the sheet, and the switch between them. The switch is made after the first frame, the page
+ * when it is first shown. */
+
+/* The sheet, which nobody sees, must not take the keyboard: menus and dialogs give it back there. */
+static void
+let_sheet_focus (ProtokollWindow *self,
+                 gboolean         can)
+{
+  gtk_widget_set_can_focus (GTK_WIDGET (self->table), can);
+}
+
+static void
+counted_cb (ProtokollWindow *self)
+{
+  window_show_title (self);
+  /* How players are marked may have been changed. */
+  protokoll_session_load_people (self->session);
+}
+
+static void
+make_page (ProtokollWindow *self)
+{
+  self->statistics = protokoll_statistics_page_new (self->store, self->library, self->settings);
+  g_signal_connect_object (self->statistics, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->pages, self->statistics, "statistics");
+}
+
+/* A narrow header has only room for the button that leads to the other one. */
+static void
+show_switched (ProtokollWindow *self)
+{
+  GtkWidget *active = self->shows_statistics ? self->statistics_button : self->sheet_button;
+  GtkWidget *other = self->shows_statistics ? self->sheet_button : self->statistics_button;
+
+  if (self->switch_box == NULL)
+    return;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (active), TRUE);
+  gtk_widget_set_visible (other, TRUE);
+  gtk_widget_set_visible (active, !self->narrow);
+}
+
+static void
+switch_to (ProtokollWindow *self,
+           gboolean         statistics)
+{
+  if (!self->ready || self->shows_statistics == statistics)
+    {
+      show_switched (self);
+      return;
+    }
+  /* What is typed in the sheet, and a pad that is open there, wait. */
+  if (statistics)
+    window_entry_toast_hide (self);
+  self->shows_statistics = statistics;
+  if (statistics && self->statistics == NULL)
+    make_page (self);
+  let_sheet_focus (self, !statistics);
+  show_switched (self);
+  window_refresh (self);
+  if (statistics)
+    {
+      /* The page takes it when it has something for it. */
+      gtk_window_set_focus (GTK_WINDOW (self), NULL);
+      protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (self->statistics));
+    }
+  else
+    protokoll_sheet_view_focus_back (self->sheet);
+}
+
+void
+window_show_statistics (ProtokollWindow *self)
+{
+  switch_to (self, TRUE);
+}
+
+void
+window_show_sheet (ProtokollWindow *self)
+{
+  switch_to (self, FALSE);
+}
+
+void
+window_history_changed (ProtokollWindow *self)
+{
+  if (self->shows_statistics)
+    protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (self->statistics));
+}
+
+void
+window_show_title (ProtokollWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  guint n = 0;
+  g_autofree char *games = NULL;
+
+  if (!self->shows_statistics)
+    {
+      adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
+      adw_window_title_set_subtitle (self->title, "");
+      return;
+    }
+  n = protokoll_statistics_page_get_n_games (PROTOKOLL_STATISTICS_PAGE (self->statistics));
+  games = statistics_words_games (n);
+  adw_window_title_set_title (self->title, _("Statistics"));
+  adw_window_title_set_subtitle (self->title, n > 0 ? games : "");
+}
+
+/* --- the switch --- */
+
+static GtkWidget *
+make_button (ProtokollWindow *self,
+             const char      *words,
+             const char      *action)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "action-name", action, "focus-on-click", FALSE, "tooltip-text",
+                                    words, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_box_append (GTK_BOX (self->switch_box), button);
+  return button;
+}
+
+/* The theme is read once more for it: only where there is no room for words. */
+static void
+find_icons (ProtokollWindow *self)
+{
+  static gboolean found;
+
+  if (!found)
+    gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
+                                      "/io/github/protokoll_sheet/Protokoll/icons");
+  found = TRUE;
+}
+
+void
+window_fit_switch (ProtokollWindow *self)
+{
+  if (self->switch_box == NULL)
+    return;
+  show_switched (self);
+  if (self->brief)
+    {
+      find_icons (self);
+      gtk_button_set_icon_name (GTK_BUTTON (self->sheet_button), "sheet-symbolic");
+      gtk_button_set_icon_name (GTK_BUTTON (self->statistics_button), "statistics-symbolic");
+    }
+  else
+    {
+      gtk_button_set_label (GTK_BUTTON (self->sheet_button), _("Sheet"));
+      gtk_button_set_label (GTK_BUTTON (self->statistics_button), _("Statistics"));
+    }
+}
+
+static void
+make_switch (ProtokollWindow *self)
+{
+  self->switch_box = g_object_new (GTK_TYPE_BOX, "css-classes", (const char *[]) { "linked", NULL }, NULL);
+  self->sheet_button = make_button (self, _("Sheet"), "win.show-sheet");
+  self->statistics_button = make_button (self, _("Statistics"), "win.show-statistics");
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->statistics_button), GTK_TOGGLE_BUTTON (self->sheet_button));
+  window_fit_switch (self);
+  adw_header_bar_pack_end (self->header, self->switch_box);
+}
+
+/* What the history is asked for at the start waits until the sheet is painted, too. */
+static void
+first_painted (gpointer window)
+{
+  ProtokollWindow *self = window;
+
+  if (self->switch_box == NULL)
+    make_switch (self);
+  protokoll_session_load_people (self->session);
+}
+
+void
+window_offer_switch (ProtokollWindow *self)
+{
+  after_paint_request (&self->switch_later, self, first_painted);
+}

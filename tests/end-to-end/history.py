@@ -1,0 +1,70 @@
+"""A history to look at: sample games as records, the same ones each time."""
+import datetime
+import random
+
+# How good they are, from 0 to 1; the third one has a name that needs much room.
+PLAYERS = [('Anna', 0.62), ('Bjørn', 0.56), ('Wilhelmina-Friederike von Hohenstaufen-Langenburg', 0.58), ('דנה', 0.5),
+           ('Chris & <b>Co</b>', 0.5)]
+FIRST = datetime.datetime(2026, 1, 2, 19, 30)
+
+
+def typed(way, face, points):
+    """What is typed for points of an entry."""
+    if points == 0:
+        return 'x'
+    return str(points if way == 'sum' else points // face)
+
+
+def choose(luck, skill, values):
+    """The better the player, the nearer to the most; sometimes there is nothing for it."""
+    if luck.random() > 0.78 + skill / 4:
+        return 0
+    return values[min(len(values) - 1, int(len(values) * luck.betavariate(1 + 4 * skill, 2)))]
+
+
+def face_of(way, values, number):
+    """By what points are divided to get what is typed: the face of an upper entry, or the points of face 1."""
+    return number if way == 'count' else min(values) if way == 'face' else 1
+
+
+def game(record, luck, seats, when, facts):
+    """A finished game as text."""
+    lines = ['protokoll 1', f'rules {record.rules}', f'date {when:%Y-%m-%dT%H:%M}', *facts,
+             'players ' + '; '.join(PLAYERS[seat][0] for seat in seats)]
+    for number, entry in enumerate(record.entries, 1):
+        values = [int(value) for value in record.attainable[entry]]
+        way = record.inputs[entry]
+        for place, seat in enumerate(seats, 1):
+            points = choose(luck, PLAYERS[seat][1], values)
+            lines.append(f'{place} {entry} {typed(way, face_of(way, values, number), points)}')
+    return '\n'.join(lines) + '\n'
+
+
+def best_game(record):
+    """A game that breaks every record: all that can be had for the first player, and nothing for the second."""
+    lines = ['protokoll 1', f'rules {record.rules}', 'players Anna; Bjørn']
+    for number, entry in enumerate(record.entries, 1):
+        values = [int(value) for value in record.attainable[entry]]
+        way = record.inputs[entry]
+        lines += [f'1 {entry} {typed(way, face_of(way, values, number), max(values))}', f'2 {entry} x']
+    return '\n'.join(lines) + '\n'
+
+
+# Who plays where only two can, and where more can.
+PAIRS = [[0, 1], [0, 1], [0, 1], [1, 0], [0, 2], [2, 1], [3, 0], [1, 4]]
+ROUNDS = [[0, 1], [0, 1, 2], [1, 0, 3], [0, 1, 2, 3], [4, 0, 1], [0]]
+
+
+def write(record, folder, n_games, tables):
+    """The files of so many games with the rules of RECORD, in a folder that is made; the last one is not finished."""
+    luck = random.Random(8)
+    folder.mkdir()
+    paths = []
+    for number in range(n_games):
+        facts = ['place Hytta'] if number % 9 == 0 else ['note Julaften, alle sammen'] if number % 14 == 0 else []
+        text = game(record, luck, luck.choice(tables), FIRST + datetime.timedelta(hours=38 * number), facts)
+        if number == n_games - 1:
+            text = '\n'.join(text.splitlines()[:-9]) + '\n'
+        paths.append(folder / f'{number:03}.yatzy')
+        paths[-1].write_text(text, encoding='utf-8')
+    return paths

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+GPtrArray *
+history_list_categories (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *list;
+
+  store_list_categories_async (store, fixture_answered_cb, &result);
+  list = store_list_categories_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return list;
+}
+
+GPtrArray *
+history_list_people (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *list;
+
+  store_list_people_async (store, fixture_answered_cb, &result);
+  list = store_list_people_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return list;
+}
+
+GPtrArray *
+history_list_games (Store             *store,
+                    const GameFilter  *filter,
+                    gint64             after,
+                    guint              n,
+                    GError           **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_list_games_async (store, filter, after, n, fixture_answered_cb, &result);
+  return store_list_games_finish (store, fixture_wait_for (&result), error);
+}
+
+Game *
+history_read_game (Store   *store,
+                   gint64   number,
+                   GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_read_game_async (store, number, fixture_answered_cb, &result);
+  return store_read_game_finish (store, fixture_wait_for (&result), error);
+}
+
+GPtrArray *
+history_list_broken (Store *store,
+                     gint64 number)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *list;
+
+  store_list_broken_async (store, number, fixture_answered_cb, &result);
+  list = store_list_broken_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return list;
+}
+
+gboolean
+history_edit (Store            *store,
+              gint64            number,
+              const GameFacts  *facts,
+              GError          **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_edit_game_async (store, number, facts, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+gboolean
+history_delete (Store   *store,
+                gint64   number,
+                GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_delete_game_async (store, number, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+gboolean
+history_restore (Store   *store,
+                 gint64   number,
+                 GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_restore_game_async (store, number, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+gboolean
+history_rename (Store       *store,
+                gint64       person,
+                const char  *name,
+                GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_rename_person_async (store, person, name, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+gboolean
+history_merge (Store   *store,
+               gint64   from,
+               gint64   into,
+               GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_merge_people_async (store, from, into, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+gboolean
+history_set_look (Store       *store,
+                  gint64       person,
+                  const char  *initials,
+                  int          color,
+                  GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_set_look_async (store, person, initials, color, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+GArray *
+history_take (Store      *store,
+              GPtrArray  *games,
+              GError    **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_take_games_async (store, games, NULL, NULL, fixture_answered_cb, &result);
+  return store_take_games_finish (store, fixture_wait_for (&result), error);
+}
+
+gboolean
+history_rebuild (Store          *store,
+                 StoreProgress   progress,
+                 GCancellable   *cancellable,
+                 GError        **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_rebuild_async (store, progress, cancellable, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+gint64
+history_find_person (Store      *store,
+                     const char *name)
+{
+  g_autoptr (GPtrArray) people = history_list_people (store);
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      const Person *person = g_ptr_array_index (people, i);
+
+      if (g_str_equal (person->name, name))
+        return person->id;
+    }
+  g_error ("nobody is called %s", name);
+}
+
+Game *
+history_dated (const char *text,
+               const char *date)
+{
+  g_autoptr (Game) game = game_of (text);
+  g_autoptr (GError) error = NULL;
+  GameFacts facts = { .date = (char *) date };
+  Game *dated = game_with_facts (game, &facts, &error);
+
+  g_assert_no_error (error);
+  return dated;
+}
+
+Game *
+history_totals (const char *text,
+                const char *date,
+                const int  *totals)
+{
+  g_autoptr (Game) game = history_dated (text, date);
+  g_autoptr (GError) error = NULL;
+  Game *bare = game_new_totals (game, totals, &error);
+
+  g_assert_no_error (error);
+  return bare;
+}
+
+gint64
+history_save_game (Store *store,
+                   Game  *game)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  fixture_begin (store, game, &error);
+  g_assert_no_error (error);
+  number = fixture_clear (store, STORE_END_SAVE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (number, >, 0);
+  return number;
+}
+
+gint64
+history_save_text (Store      *store,
+                   const char *text,
+                   const char *date)
+{
+  g_autoptr (Game) game = history_dated (text, date);
+
+  return history_save_game (store, game);
+}
+
+void
+history_take_one (Store *store,
+                  Game  *game)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) taken = NULL;
+
+  g_ptr_array_add (games, game);
+  taken = history_take (store, games, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken->len, ==, 1);
+  g_assert_cmpint (g_array_index (taken, Taken, 0), ==, TAKEN_NEW);
+}
+
+static void
+dump_rows (sqlite3    *handle,
+           const char *sql,
+           GString    *dump)
+{
+  sqlite3_stmt *row;
+
+  g_assert_cmpint (sqlite3_prepare_v2 (handle, sql, -1, &row, NULL), ==, SQLITE_OK);
+  while (sqlite3_step (row) == SQLITE_ROW)
+    {
+      for (int i = 0; i < sqlite3_column_count (row); i++)
+        {
+          const char *text = (const char *) sqlite3_column_text (row, i);
+
+          g_string_append_printf (dump, "%s ", text != NULL ? text : "-");
+        }
+      g_string_append_c (dump, '\n');
+    }
+  sqlite3_finalize (row);
+}
+
+char *
+history_dump (const char *folder)
+{
+  static const char *const queries[] = {
+    "SELECT 'category', id, ruleset, variant, top_down, hex (scoring), rules_id, n_games, n_unfinished, n_sheets"
+    " FROM category ORDER BY id",
+    "SELECT 'game', id, state, category, moment FROM game WHERE state <> 3 ORDER BY id",
+    "SELECT 'seat', seat.* FROM seat JOIN game ON game.id = game_id WHERE state <> 3 ORDER BY game_id, seat",
+    "SELECT 'result', * FROM result ORDER BY category, player_id, moment, game_id",
+    "SELECT 'score', * FROM score ORDER BY category, player_id",
+    "SELECT 'total', * FROM total_count ORDER BY category, player_id, total",
+    "SELECT 'entry', * FROM entry_count ORDER BY category, player_id, entry, points",
+    "SELECT 'rivalry', * FROM rivalry ORDER BY category, player_id, other_id",
+    "SELECT 'month', * FROM month ORDER BY category, player_id, month",
+    "SELECT 'best', * FROM best ORDER BY category, kind, entry",
+  };
+  GString *dump = g_string_new (NULL);
+  sqlite3 *handle;
+
+  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
+    dump_rows (handle, queries[i], dump);
+  sqlite3_close (handle);
+  return g_string_free (dump, FALSE);
+}
+
+/* Names the first lines that differ: the whole is too long to read. */
+static void
+assert_same_lines (const char *before,
+                   const char *after)
+{
+  g_auto (GStrv) first = g_strsplit (before, "\n", -1);
+  g_auto (GStrv) second = g_strsplit (after, "\n", -1);
+
+  for (guint i = 0; first[i] != NULL && second[i] != NULL; i++)
+    g_assert_cmpstr (first[i], ==, second[i]);
+  g_assert_cmpuint (g_strv_length (first), ==, g_strv_length (second));
+}
+
+void
+history_assert_true (Store      *store,
+                     const char *folder)
+{
+  g_autofree char *before = history_dump (folder);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *after = NULL;
+
+  history_rebuild (store, NULL, NULL, &error);
+  g_assert_no_error (error);
+  after = history_dump (folder);
+  assert_same_lines (before, after);
+}

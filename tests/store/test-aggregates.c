@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+/* Whatever is done to the history, in whatever order: the figures that were kept along are those that come from
+ * computing all of them anew. */
+
+#define N_STEPS 220
+#define CHECK_EVERY 20
+#define N_NAMES 6
+
+typedef struct
+{
+  GRand *random;
+  char *folder;
+  Store *store;
+  GPtrArray *games; /* that were taken in or saved */
+  GArray *deleted;
+} Player;
+
+static const char *const kinds[] = {
+  "yatzy", "yatzy", "yatzy", "yahtzee", "maxi-yatzy", "maxi-yatzy full-straight=30", "yatzy-de top-down", "yatzy-de free",
+};
+
+/* Few days, so that games share one; some have no date. */
+static char *
+pick_date (GRand *random)
+{
+  switch (g_rand_int_range (random, 0, 4))
+    {
+    case 0:
+      return NULL;
+    case 1:
+      return g_strdup_printf ("1969-%02d-28T%02d:30", g_rand_int_range (random, 11, 13), g_rand_int_range (random, 0, 24));
+    default:
+      return g_strdup_printf ("2026-%02d-0%d", g_rand_int_range (random, 1, 4), g_rand_int_range (random, 1, 9));
+    }
+}
+
+static void
+pick_names (GRand *random,
+            guint  n,
+            char  *names[5])
+{
+  guint first = g_rand_int_range (random, 0, N_NAMES);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_strdup_printf ("P%u", (first + i * (n < 4 ? 2 : 1)) % N_NAMES);
+  names[n] = NULL;
+}
+
+static Game *
+seat_players (Player *self)
+{
+  const char *kind = kinds[g_rand_int_range (self->random, 0, G_N_ELEMENTS (kinds))];
+  g_autoptr (Game) pattern = game_of (kind);
+  guint n = g_rand_int_range (self->random, 1, 4);
+  char *names[5];
+  g_autoptr (GError) error = NULL;
+  Game *game;
+
+  pick_names (self->random, MAX (n, game_get_rules (pattern)->min_players), names);
+  game = game_new (game_get_rules (pattern), game_get_order (pattern), (const char *const *) names, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; names[i] != NULL; i++)
+    g_free (names[i]);
+  return game;
+}
+
+/* Good dice are rare, so that bonuses, ties and records come up. */
+static char *
+pick_typed (const Entry *entry,
+            GRand       *random)
+{
+  guint least = entry->section == SECTION_UPPER ? entry->n_attainable / 2 : 0;
+  int points = entry->attainable[g_rand_int_range (random, least, entry->n_attainable)];
+
+  if (entry->input == INPUT_SUM || points == 0)
+    return g_strdup_printf ("%d", points);
+  for (int value = 1; value <= DICE_MAX; value++)
+    if (pattern_value_points (&entry->pattern, value) == points)
+      return g_strdup_printf ("%d", value);
+  g_assert_not_reached ();
+}
+
+static Game *
+play_on (Game  *game,
+         GRand *random,
+         guint  n_moves,
+         gint64 time)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      guint n_players = game_get_n_players (game);
+      guint entry = i / n_players;
+      g_autofree char *typed = pick_typed (&game_get_rules (game)->entries[entry], random);
+      Play play = { .seat = i % n_players, .entry = entry, .typed = typed, .time = time > 0 ? time + i : 0 };
+      g_autoptr (GError) error = NULL;
+      Game *next = game_play (game, &play, &error);
+
+      g_assert_no_error (error);
+      game_unref (game);
+      game = next;
+    }
+  return game;
+}
+
+static Game *
+make_totals (Game  *game,
+             GRand *random)
+{
+  int totals[5];
+  Game *bare;
+
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    totals[i] = g_rand_int_range (random, 150, 160);
+  bare = game_new_totals (game, totals, NULL);
+  game_unref (game);
+  return bare;
+}
+
+static Game *
+make_game (Player *self)
+{
+  g_autoptr (Game) bare = seat_players (self);
+  g_autofree char *date = pick_date (self->random);
+  GameFacts facts = { .date = date, .note = g_rand_boolean (self->random) ? (char *) "a note" : NULL };
+  Game *game = game_with_facts (bare, &facts, NULL);
+  guint n = game_get_rules (game)->n_entries * game_get_n_players (game);
+
+  switch (g_rand_int_range (self->random, 0, 6))
+    {
+    case 0:
+      return make_totals (game, self->random);
+    case 1:
+      return play_on (game, self->random, g_rand_int_range (self->random, 0, n), 0);
+    case 2:
+      return play_on (game, self->random, n, 1700000000 + g_rand_int_range (self->random, 0, 90) * 86400);
+    default:
+      return play_on (game, self->random, n, 0);
+    }
+}
+
+/* The number of a saved game, or 0. */
+static gint64
+pick_number (Player *self)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT id FROM game WHERE state IN (1, 2) ORDER BY id LIMIT 1 OFFSET"
+                                          " (SELECT %d %% max (count(*), 1) FROM game WHERE state IN (1, 2))",
+                                          g_rand_int_range (self->random, 0, 10000));
+  g_autofree char *number = fixture_ask (self->folder, sql);
+
+  return g_ascii_strtoll (number, NULL, 10);
+}
+
+static void
+save (Player *self)
+{
+  Game *game = make_game (self);
+
+  g_ptr_array_add (self->games, game);
+  history_save_game (self->store, game);
+}
+
+static void
+bring_back (Player *self)
+{
+  gint64 number = pick_number (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = number != 0 ? fixture_bring_back (self->store, number, &error) : NULL;
+
+  g_assert_no_error (error);
+  if (game == NULL)
+    return;
+
+  /* It stays at the table for a while: nothing of it counts. */
+  if (g_rand_boolean (self->random))
+    history_assert_true (self->store, self->folder);
+  fixture_clear (self->store, g_rand_boolean (self->random) ? STORE_END_SAVE : STORE_END_DISCARD, &error);
+  g_assert_no_error (error);
+}
+
+static void
+take_away (Player *self)
+{
+  gint64 number = pick_number (self);
+  g_autoptr (GError) error = NULL;
+
+  if (number == 0)
+    return;
+
+  history_delete (self->store, number, &error);
+  g_assert_no_error (error);
+  g_array_append_val (self->deleted, number);
+}
+
+/* The last one can be had back, unless it was imported again or the player purged with a merge. */
+static void
+restore (Player *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->deleted->len == 0)
+    return;
+  if (!history_restore (self->store, g_array_index (self->deleted, gint64, self->deleted->len - 1), &error))
+    g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+}
+
+static void
+edit (Player *self)
+{
+  gint64 number = pick_number (self);
+  g_autofree char *date = pick_date (self->random);
+  GameFacts facts = { .date = date, .place = (char *) "Oslo" };
+  g_autoptr (GError) error = NULL;
+
+  if (number == 0)
+    return;
+
+  history_edit (self->store, number, &facts, &error);
+  g_assert_no_error (error);
+}
+
+static void
+merge (Player *self)
+{
+  g_autoptr (GPtrArray) people = history_list_people (self->store);
+  g_autoptr (GError) error = NULL;
+  const Person *from, *into;
+
+  if (people->len < 2)
+    return;
+  from = g_ptr_array_index (people, g_rand_int_range (self->random, 0, people->len));
+  into = g_ptr_array_index (people, g_rand_int_range (self->random, 0, people->len));
+  if (!history_merge (self->store, from->id, into->id, &error))
+    g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+}
+
+static void
+rename_one (Player *self)
+{
+  g_autoptr (GPtrArray) people = history_list_people (self->store);
+  g_autofree char *name = g_strdup_printf ("P%d", g_rand_int_range (self->random, 0, 3 * N_NAMES));
+  g_autoptr (GError) error = NULL;
+
+  if (people->len == 0)
+    return;
+  if (!history_rename (self->store, ((Person *) g_ptr_array_index (people, 0))->id, name, &error))
+    g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+}
+
+/* New games among some that are there already, older and newer ones than the rest. */
+static void
+take (Player *self)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) taken = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_ptr_array_add (self->games, make_game (self));
+      g_ptr_array_add (games, g_ptr_array_index (self->games, self->games->len - 1));
+      g_ptr_array_add (games, g_ptr_array_index (self->games, g_rand_int_range (self->random, 0, self->games->len)));
+    }
+  taken = history_take (self->store, games, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken->len, ==, games->len);
+}
+
+typedef void (*Act) (Player *self);
+
+static void
+test_sequence (gconstpointer data)
+{
+  static const Act acts[] = { save, save, save, save, bring_back, take_away, take_away, restore, edit, edit, merge,
+                              rename_one, take };
+  Player self = { .random = g_rand_new_with_seed (GPOINTER_TO_UINT (data)) };
+
+  self.folder = fixture_make_folder ();
+  self.store = fixture_open (self.folder, NULL);
+  self.games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  self.deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = 1; i <= N_STEPS; i++)
+    {
+      acts[g_rand_int_range (self.random, 0, G_N_ELEMENTS (acts))](&self);
+      if (i % CHECK_EVERY == 0)
+        history_assert_true (self.store, self.folder);
+    }
+
+  fixture_close (self.store);
+  /* There was something to compare. */
+  fixture_assert_ask (self.folder, "SELECT count(*) > 20 FROM result", "1");
+  fixture_assert_ask (self.folder, "SELECT count(*) > 100 FROM best", "1");
+  g_array_unref (self.deleted);
+  g_ptr_array_unref (self.games);
+  g_rand_free (self.random);
+  fixture_remove (self.folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint seed = 1; seed <= 4; seed++)
+    {
+      g_autofree char *name = g_strdup_printf ("/store/aggregates/sequence/%u", seed);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (seed), test_sequence);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "memory.h"
+
+#include "core/rounds.h"
+
+#include <math.h>
+
+/* Entries, records and what is usual, against the games themselves. */
+
+static const char *const names[] = { "A", "B", "C", "D", "E" };
+
+static Memory *memory;
+
+/* The sheets of @name, or of everybody where NULL: cells of @entry, and bonuses. */
+typedef struct
+{
+  guint sheets, filled, struck, bonuses;
+  double sum;
+  int best;
+} Count;
+
+static void
+count_cell (Count       *count,
+            const Sheet *sheet,
+            guint        seat,
+            guint        entry)
+{
+  const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
+
+  count->sheets++;
+  count->filled += cell->state == CELL_SCORED;
+  count->struck += cell->state == CELL_STRUCK;
+  count->sum += cell->points;
+  count->best = MAX (count->best, cell->points);
+  count->bonuses += sheet->seats[seat].bonus_state == BONUS_WON;
+}
+
+static void
+count_player (Count      *count,
+              const char *name,
+              guint       entry)
+{
+  g_autoptr (GPtrArray) games = memory_list (memory, "yatzy", name);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Remembered *game = g_ptr_array_index (games, i);
+
+      if (game_get_totals (game->game) == NULL)
+        count_cell (count, game->sheet, remembered_find_seat (game, name), entry);
+    }
+}
+
+static void
+check_entry (const EntryFigures *figures,
+             const Count        *count)
+{
+  g_assert_cmpuint (figures->sheets, ==, count->sheets);
+  g_assert_cmpuint (figures->filled, ==, count->filled);
+  g_assert_cmpuint (figures->struck, ==, count->struck);
+  g_assert_cmpint (figures->best, ==, count->best);
+  assert_figure (figures->mean, count->sum / count->sheets);
+}
+
+static void
+test_entries (void)
+{
+  g_autoptr (EntryTable) table = memory_entries (memory, memory_find_category (memory, "yatzy"), NULL);
+
+  g_assert_cmpuint (table->n_players, ==, G_N_ELEMENTS (names));
+  g_assert_cmpuint (table->n_entries, ==, rules_of ("yatzy")->n_entries);
+  for (guint entry = 0; entry < table->n_entries; entry++)
+    {
+      Count everybody = { 0 };
+
+      for (guint player = 0; player < table->n_players; player++)
+        {
+          Count own = { 0 };
+
+          count_player (&own, table->players[player]->name, entry);
+          count_player (&everybody, table->players[player]->name, entry);
+          check_entry (entry_table_get (table, player, entry), &own);
+        }
+      check_entry (&table->everybody[entry], &everybody);
+    }
+}
+
+/* Who has only totals has no entries. */
+static void
+test_no_sheets (void)
+{
+  Memory *own = memory_new_empty ();
+  const int totals[] = { 110, 100 };
+  g_autoptr (EntryTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  memory_add (own, memory_make_totals ("yatzy", "A B", totals), NULL);
+  table = memory_entries (own, memory_find_category (own, "yatzy"), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table->n_players, ==, 0);
+  g_assert_cmpuint (table->n_entries, ==, 0);
+  g_assert_null (memory_entries (own, 99, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  memory_free (own);
+}
+
+/* A record as counted by hand. Games come in the order of time, so that who set it first keeps it. */
+typedef struct
+{
+  gboolean any;
+  int value;
+  const Remembered *game;
+  guint seat;
+} Held;
+
+static void
+offer (Held             *held,
+       gboolean          better,
+       int               value,
+       const Remembered *game,
+       guint             seat)
+{
+  if (!held->any || better)
+    *held = (Held) { TRUE, value, game, seat };
+}
+
+static int
+get_next (const Sheet *sheet,
+          guint        seat)
+{
+  int next = 0;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (i != seat)
+      next = MAX (next, sheet->seats[i].total);
+  return next;
+}
+
+static int
+get_comeback (const Remembered *game,
+              guint             seat)
+{
+  g_autoptr (GPtrArray) rounds = rounds_totals (game->game);
+  int comeback = 0;
+
+  for (guint round = 0; round < game->sheet->n_entries; round++)
+    for (guint i = 0; i < rounds->len; i++)
+      comeback = MAX (comeback, rounds_get (rounds, i, round) - rounds_get (rounds, seat, round));
+  return comeback;
+}
+
+/* What a seat offers for a record; FALSE where nothing. */
+static gboolean
+get_offer (const Remembered *game,
+           guint             seat,
+           BestKind          kind,
+           guint             entry,
+           int              *value)
+{
+  const Sheet *sheet = game->sheet;
+  gboolean whole = game_get_totals (game->game) == NULL;
+  gboolean won = sheet->n_seats > 1 && sheet->seats[seat].rank == 1;
+
+  switch (kind)
+    {
+    case BEST_TOTAL:
+      *value = sheet->seats[seat].total;
+      return *value > 0;
+    case BEST_UPPER:
+      *value = sheet->seats[seat].upper;
+      return whole && *value > 0;
+    case BEST_COMEBACK:
+      *value = whole && won ? get_comeback (game, seat) : 0;
+      return *value > 0;
+    case BEST_CLOSEST:
+      *value = won ? sheet->seats[seat].total - get_next (sheet, seat) : 0;
+      return won;
+    case BEST_ENTRY:
+      *value = whole ? sheet_get_cell (sheet, seat, entry)->points : 0;
+      return *value > 0;
+    case BEST_BONUSES:
+    default:
+      return FALSE;
+    }
+}
+
+static Held
+find_best (BestKind kind,
+           guint    entry)
+{
+  Held held = { FALSE };
+
+  for (guint i = 0; i < memory->games->len; i++)
+    {
+      const Remembered *game = g_ptr_array_index (memory->games, i);
+      int value;
+
+      if (!game->sheet->finished || !g_str_equal (game_get_rules (game->game)->id, "yatzy"))
+        continue;
+      for (guint seat = 0; seat < game->sheet->n_seats; seat++)
+        if (get_offer (game, seat, kind, entry, &value))
+          offer (&held, kind == BEST_CLOSEST ? value < held.value : value > held.value, value, game, seat);
+    }
+  return held;
+}
+
+/* The runs of all players go on side by side. */
+static Held
+find_run (void)
+{
+  guint runs[G_N_ELEMENTS (names)] = { 0 };
+  Held held = { FALSE };
+
+  for (guint i = 0; i < memory->games->len; i++)
+    {
+      const Remembered *game = g_ptr_array_index (memory->games, i);
+
+      if (!game->sheet->finished || game_get_totals (game->game) != NULL ||
+          !g_str_equal (game_get_rules (game->game)->id, "yatzy"))
+        continue;
+      for (guint seat = 0; seat < game->sheet->n_seats; seat++)
+        {
+          guint *run = &runs[game_get_player (game->game, seat)[0] - 'A'];
+
+          *run = game->sheet->seats[seat].bonus_state == BONUS_WON ? *run + 1 : 0;
+          if (*run > 0)
+            offer (&held, (int) *run > held.value, *run, game, seat);
+        }
+    }
+  return held;
+}
+
+static void
+check_best (const Best *best)
+{
+  Held held = best->kind == BEST_BONUSES ? find_run () : find_best (best->kind, best->entry);
+
+  g_assert_true (held.any);
+  g_assert_cmpint (best->value, ==, held.value);
+  g_assert_cmpint (best->number, ==, held.game->number);
+  g_assert_cmpstr (best->name, ==, game_get_player (held.game->game, held.seat));
+  g_assert_cmpint (best->person, ==, history_find_person (memory->store, best->name));
+  g_assert_cmpstr (best->date, ==, held.game->date);
+}
+
+/* Every kind is held by somebody in so many games, and every entry has been scored. */
+static void
+test_records (void)
+{
+  g_autoptr (GPtrArray) bests = memory_records (memory, memory_find_category (memory, "yatzy"), NULL);
+  guint n_entries = rules_of ("yatzy")->n_entries;
+
+  g_assert_cmpuint (bests->len, ==, BEST_ENTRY + n_entries);
+  for (guint i = 0; i < bests->len; i++)
+    {
+      const Best *best = g_ptr_array_index (bests, i);
+
+      g_assert_cmpuint (best->kind, ==, MIN (i, BEST_ENTRY));
+      g_assert_cmpuint (best->entry, ==, i > BEST_ENTRY ? i - BEST_ENTRY : 0);
+      check_best (best);
+    }
+}
+
+static void
+test_no_records (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (memory_records (memory, 99, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+}
+
+/* The means of @name in the filled entries of @seat, and that of the bonus once the upper section is full. */
+static double
+get_usual (const char  *name,
+           const Sheet *sheet,
+           guint        seat)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
+  double points = 0;
+  guint n_upper = 0;
+
+  for (guint entry = 0; entry < sheet->n_entries; entry++)
+    {
+      Count count = { 0 };
+
+      if (sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN)
+        continue;
+      count_player (&count, name, entry);
+      points += count.sum / count.sheets;
+      n_upper += entry < rules->n_upper;
+      if (n_upper == rules->n_upper && entry + 1 == rules->n_upper)
+        points += (double) rules->bonus_points * count.bonuses / count.sheets;
+    }
+  return points;
+}
+
+static const char *const running[] = {
+  "yatzy x5",
+  "yatzy x5 | 1 chance 24 | 2 chance 30 | 3 ones x | 4 sixes 5",
+  "yatzy x2 | 1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives x | 2 yatzy 50",
+  "yatzy x2 | 1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives x | 1 sixes 1 | 2 ones x | 2 twos x | 2 threes x |"
+  " 2 fours x | 2 fives x | 2 sixes 5 | 2 chance 20",
+  "yatzy x3 | 1 rest x | 2 rest x",
+};
+
+static void
+test_usual (gconstpointer data)
+{
+  g_autoptr (Game) game = game_of (data);
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (GArray) usual = memory_usual (memory, game);
+
+  g_assert_cmpuint (usual->len, ==, sheet->n_seats);
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    {
+      const Usual *own = &g_array_index (usual, Usual, seat);
+      Count count = { 0 };
+
+      count_player (&count, names[seat], 0);
+      g_assert_cmpuint (own->sheets, ==, count.sheets);
+      assert_figure (own->points, get_usual (names[seat], sheet, seat));
+    }
+}
+
+/* Nothing is known of another order or option, of a rule set that nobody played, of strangers. */
+static void
+test_unusual (gconstpointer data)
+{
+  g_autoptr (Game) game = game_of (data);
+  g_autoptr (GArray) usual = memory_usual (memory, game);
+
+  for (guint seat = 0; seat < usual->len; seat++)
+    if (seat >= G_N_ELEMENTS (names) || !g_str_has_prefix (data, "yatzy x"))
+      g_assert_cmpuint (g_array_index (usual, Usual, seat).sheets, ==, 0);
+    else
+      g_assert_cmpuint (g_array_index (usual, Usual, seat).sheets, >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const unusual[] = { "yahtzee | 1 ones 3", "maxi-yatzy full-straight=30 | 1 ones 3",
+                                         "yatzy x7 | 7 ones 2" };
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  memory = memory_new (73, 200);
+
+  g_test_add_func ("/store/entries/all", test_entries);
+  g_test_add_func ("/store/entries/no-sheets", test_no_sheets);
+  g_test_add_func ("/store/records/all", test_records);
+  g_test_add_func ("/store/records/gone", test_no_records);
+  fixture_add_each ("/store/usual", running, G_N_ELEMENTS (running), test_usual);
+  fixture_add_each ("/store/unusual", unusual, G_N_ELEMENTS (unusual), test_unusual);
+
+  status = g_test_run ();
+  memory_free (memory);
+  return status;
+}

@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+/* The list of games, and what is changed in it. */
+
+#define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
+#define B_WINS "yatzy | 2 ones 3 | 1 rest x | 2 rest x"
+#define HALF "yatzy | 1 ones 3 | 2 twos 2"
+
+static Game *
+noted (const char *text,
+       const char *date,
+       const char *note,
+       const char *place)
+{
+  g_autoptr (Game) game = game_of (text);
+  GameFacts facts = { .date = (char *) date, .note = (char *) note, .place = (char *) place };
+
+  return game_with_facts (game, &facts, NULL);
+}
+
+static void
+save (Store      *store,
+      const char *text,
+      const char *date,
+      const char *note,
+      const char *place)
+{
+  g_autoptr (Game) game = noted (text, date, note, place);
+
+  history_save_game (store, game);
+}
+
+/* The numbers of the games that pass, page by page, with commas between the games and semicolons between pages. */
+static char *
+list (Store            *store,
+      const GameFilter *filter,
+      guint             page)
+{
+  GString *numbers = g_string_new (NULL);
+  gint64 after = 0;
+
+  while (TRUE)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) games = history_list_games (store, filter, after, page, &error);
+
+      g_assert_no_error (error);
+      if (games->len == 0)
+        return g_string_free (numbers, FALSE);
+      if (after != 0)
+        g_string_append_c (numbers, ';');
+      for (guint i = 0; i < games->len; i++)
+        {
+          after = ((Summary *) g_ptr_array_index (games, i))->number;
+          g_string_append_printf (numbers, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", after);
+        }
+    }
+}
+
+static void
+assert_list (Store            *store,
+             const GameFilter *filter,
+             const char       *expected)
+{
+  g_autofree char *whole = list (store, filter, 100);
+  g_autofree char *single = list (store, filter, 1);
+
+  g_assert_cmpstr (whole, ==, expected);
+  g_strdelimit (single, ";", ',');
+  g_assert_cmpstr (single, ==, expected);
+}
+
+static gint64
+find_category (Store      *store,
+               const char *ruleset,
+               const char *variant)
+{
+  g_autoptr (GPtrArray) categories = history_list_categories (store);
+
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      if (g_str_equal (category->rules->id, ruleset) && g_str_equal (category->variant, variant))
+        return category->id;
+    }
+  g_error ("no category %s %s", ruleset, variant);
+}
+
+/* Games 1 to 9; those of one moment come newest first, undated ones last. */
+static void
+fill (Store *store)
+{
+  save (store, A_WINS, "2026-01-01", NULL, NULL);
+  save (store, B_WINS, "2026-01-03T12:00", "Julaften hos MORMOR", "Ålesund");
+  save (store, HALF, "2026-01-02", NULL, "Straße");
+  save (store, "maxi-yatzy | 1 rest x | 2 rest x", NULL, NULL, NULL);
+  save (store, "maxi-yatzy full-straight=30 | 1 rest x | 2 rest x", "2026-01-03T12:00", NULL, NULL);
+  save (store, A_WINS, NULL, "50 % _ \\ <b>", NULL);
+  save (store, "yatzy-de top-down | 1 rest x | 2 rest x", "1960-05-05", NULL, NULL);
+  save (store, "yatzy x3 | 1 rest x | 2 rest x | 3 rest x", "2026-01-03", NULL, NULL);
+  save (store, A_WINS, NULL, NULL, NULL);
+}
+
+static void
+test_list (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  GameFilter filter = { .finished = -1 };
+  g_autofree char *pages = NULL;
+
+  assert_list (store, NULL, "");
+  fill (store);
+  assert_list (store, NULL, "5,2,8,3,1,7,9,6,4");
+  pages = list (store, NULL, 4);
+  g_assert_cmpstr (pages, ==, "5,2,8,3;1,7,9,6;4");
+
+  filter = (GameFilter) { .finished = 1 };
+  assert_list (store, &filter, "5,2,8,1,7,9,6,4");
+  filter = (GameFilter) { .finished = 0 };
+  assert_list (store, &filter, "3");
+  filter = (GameFilter) { .finished = -1, .ruleset = "yatzy" };
+  assert_list (store, &filter, "2,8,3,1,9,6");
+  filter = (GameFilter) { .finished = -1, .ruleset = "maxi-yatzy" };
+  assert_list (store, &filter, "5,4");
+  filter = (GameFilter) { .finished = -1, .ruleset = "nothing" };
+  assert_list (store, &filter, "");
+  filter = (GameFilter) { .finished = -1, .category = find_category (store, "maxi-yatzy", "full-straight=30") };
+  assert_list (store, &filter, "5");
+  filter = (GameFilter) { .finished = -1, .category = find_category (store, "yatzy-de", "order=top-down") };
+  assert_list (store, &filter, "7");
+  filter = (GameFilter) { .finished = -1, .person = history_find_person (store, "C") };
+  assert_list (store, &filter, "8");
+  filter = (GameFilter) { .finished = 0, .person = history_find_person (store, "A") };
+  assert_list (store, &filter, "3");
+  filter = (GameFilter) { .finished = -1, .from = "2026-01-02", .to = "2026-01-03" };
+  assert_list (store, &filter, "5,2,8,3");
+  filter = (GameFilter) { .finished = -1, .to = "2026-01-01" };
+  assert_list (store, &filter, "1,7");
+  filter = (GameFilter) { .finished = 1, .from = "2026-01-03", .ruleset = "yatzy" };
+  assert_list (store, &filter, "2,8");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Whatever the case, in every alphabet; signs mean themselves. */
+static void
+test_search (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  static const char *const found[][2] = {
+    { "mormor", "2" }, { "ÅLES", "2" }, { "STRASSE", "3" }, { "% _ \\", "6" }, { "<B>", "6" }, { "%", "6" },
+    { "nowhere", "" }, { "", "5,2,8,3,1,7,9,6,4" },
+  };
+
+  fill (store);
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    {
+      GameFilter filter = { .finished = -1, .text = found[i][0] };
+
+      assert_list (store, &filter, found[i][1]);
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_summary (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  const Summary *summary;
+  const int totals[] = { 150, 180 };
+  g_autoptr (Game) bare = history_totals ("yatzy", "2026-01-02", totals);
+
+  save (store, HALF, "2026-01-03", "a note", "a place");
+  history_save_game (store, bare);
+  games = history_list_games (store, NULL, 0, 9, NULL);
+  g_assert_cmpuint (games->len, ==, 2);
+
+  summary = g_ptr_array_index (games, 0);
+  g_assert_cmpstr (summary->ruleset, ==, "yatzy");
+  g_assert_cmpstr (summary->note, ==, "a note");
+  g_assert_cmpstr (summary->place, ==, "a place");
+  g_assert_false (summary->finished);
+  g_assert_cmpint (summary->margin, ==, 0);
+  g_assert_cmpint (summary->seats[1].total, ==, 4);
+  g_assert_cmpuint (summary->seats[1].rank, ==, 0);
+
+  summary = g_ptr_array_index (games, 1);
+  g_assert_true (summary->finished && summary->totals_only);
+  g_assert_cmpuint (summary->n_seats, ==, 2);
+  g_assert_cmpstr (summary->seats[1].name, ==, "B");
+  g_assert_cmpint (summary->seats[1].total, ==, 180);
+  g_assert_cmpuint (summary->seats[1].rank, ==, 1);
+  g_assert_cmpint (summary->margin, ==, 30);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Rule sets, options, orders and other scoring are kinds of their own. */
+static void
+test_categories (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const Ruleset *shipped = rules_of ("yatzy");
+  const char *players[] = { "A", "B", NULL };
+  g_auto (GStrv) parts = g_strsplit (shipped->text, "BonusPoints=50", 2);
+  g_autofree char *text = g_strjoin ("BonusPoints=40", parts[0], parts[1], NULL);
+  g_autoptr (Ruleset) changed = ruleset_parse ("yatzy", text, NULL, NULL);
+  g_autofree char *noted_text = g_strconcat (shipped->text, "\n# Only a comment.\n", NULL);
+  g_autoptr (Ruleset) same = ruleset_parse ("yatzy", noted_text, NULL, NULL);
+  g_autoptr (Game) first = game_new (changed, ORDER_FREE, players, NULL);
+  g_autoptr (Game) second = game_new (same, ORDER_FREE, players, NULL);
+  g_autoptr (GPtrArray) categories = NULL;
+  const Category *category;
+  g_autofree char *variant = NULL;
+  g_autofree char *other = NULL;
+
+  g_assert_nonnull (parts[1]);
+  history_save_text (store, A_WINS, "2026-01-01");
+  history_save_game (store, second);
+  history_save_game (store, first);
+  categories = history_list_categories (store);
+  g_assert_cmpuint (categories->len, ==, 2);
+
+  category = g_ptr_array_index (categories, 0);
+  g_assert_cmpuint (category->n_games, ==, 1);
+  g_assert_cmpuint (category->n_unfinished, ==, 1);
+  g_assert_cmpuint (category->n_sheets, ==, 1);
+  g_assert_cmpuint (category->n_players, ==, 2);
+  variant = category_get_variant (category, shipped);
+  g_assert_cmpstr (variant, ==, "");
+  /* Undated games are older than dated ones. */
+  g_assert_cmpstr (category->rules->text, ==, shipped->text);
+
+  category = g_ptr_array_index (categories, 1);
+  g_assert_cmpint (category->rules->bonus_points, ==, 40);
+  other = category_get_variant (category, shipped);
+  g_assert_true (g_str_has_prefix (other, "rules=") && strlen (other) == 14);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static char *
+ask_identity (const char *folder,
+              gint64      number)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT hex (identity) FROM game WHERE id = %" G_GINT64_FORMAT, number);
+
+  return fixture_ask (folder, sql);
+}
+
+/* Note, place and date change; what the game is does not. */
+static void
+test_edit (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 number = history_save_text (store, A_WINS, "2026-01-01");
+  GameFacts facts = { .date = (char *) "2025-12-24T18:00", .note = (char *) " a note ", .place = (char *) "Oslo" };
+  GameFacts bad = { .date = (char *) "2025-13-24" };
+  g_autofree char *identity = ask_identity (folder, number);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = NULL;
+
+  g_assert_true (history_edit (store, number, &facts, &error));
+  game = history_read_game (store, number, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (game_get_facts (game)->date, ==, "2025-12-24T18:00");
+  g_assert_cmpstr (game_get_facts (game)->note, ==, "a note");
+  g_assert_cmpstr (game_get_facts (game)->place, ==, "Oslo");
+  after = ask_identity (folder, number);
+  g_assert_cmpstr (after, ==, identity);
+  fixture_assert_ask (folder, "SELECT group_concat (DISTINCT month) FROM month", "202512");
+
+  g_assert_false (history_edit (store, number, &bad, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
+  g_clear_error (&error);
+  g_assert_false (history_edit (store, 99, &facts, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+assert_gone (Store  *store,
+             gint64  number)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (history_read_game (store, number, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_clear_error (&error);
+  g_assert_false (history_delete (store, number, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+}
+
+static void
+test_delete (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 first = history_save_text (store, A_WINS, "2026-01-01");
+  gint64 second = history_save_text (store, "yatzy x3 | 1 rest x | 2 rest x | 3 rest x", "2026-01-02");
+  g_autofree char *before = history_dump (folder);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 3");
+
+  /* The moves of the running game sweep cleared games away, but not deleted ones. */
+  g_assert_true (history_delete (store, second, &error));
+  fixture_step (store, &running, "1 twos 3");
+  assert_gone (store, second);
+  g_assert_true (history_restore (store, second, &error));
+  g_assert_no_error (error);
+  fixture_clear (store, STORE_END_DISCARD, NULL);
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+
+  /* Another one takes its place, and restoring what is there is refused. */
+  g_assert_true (history_delete (store, second, &error));
+  g_assert_true (history_delete (store, first, &error));
+  g_assert_false (history_restore (store, second, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_clear_error (&error);
+  g_assert_true (history_restore (store, first, &error));
+  g_assert_false (history_restore (store, first, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+
+  /* The end of the program is the end of it. */
+  g_clear_error (&error);
+  g_assert_true (history_delete (store, first, &error));
+  fixture_close (store);
+  store = fixture_open (folder, NULL);
+  g_assert_false (history_restore (store, first, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE saved IS NOT NULL", "0");
+  fixture_assert_ask (folder, "SELECT count(*) FROM category", "0");
+  fixture_remove (folder);
+}
+
+/* Two games that are the same in every entry are two games. */
+static void
+test_delete_twin (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 number = history_save_text (store, A_WINS, NULL);
+  g_autoptr (GError) error = NULL;
+
+  history_save_text (store, A_WINS, NULL);
+  g_assert_true (history_delete (store, number, &error));
+  g_assert_true (history_restore (store, number, &error));
+  fixture_assert_ask (folder, "SELECT n_games FROM category", "2");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Somebody reads the list and the game while it goes. */
+static void
+test_delete_while_read (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  number = history_save_text (store, A_WINS, "2026-01-02");
+  g_assert_true (history_delete (store, number, &error));
+  assert_gone (store, number);
+  /* The list goes on after it. */
+  games = history_list_games (store, NULL, number, 9, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_clear_pointer (&games, g_ptr_array_unref);
+  games = history_list_games (store, NULL, 99, 9, &error);
+  g_assert_null (games);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Records that the last game broke, as "kind:entry:value" with blanks between. */
+static void
+assert_broken (Store      *store,
+               gint64      number,
+               const char *expected)
+{
+  g_autoptr (GPtrArray) bests = history_list_broken (store, number);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < bests->len; i++)
+    {
+      const Best *best = g_ptr_array_index (bests, i);
+
+      g_string_append_printf (text, "%s%d:%u:%d", i > 0 ? " " : "", best->kind, best->entry, best->value);
+      g_assert_cmpint (best->number, ==, number);
+      g_assert_nonnull (best->name);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_broken (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 first = history_save_text (store, A_WINS, "2026-01-01");
+  gint64 second;
+
+  assert_broken (store, first, "");
+  second = history_save_text (store, A_WINS, "2026-01-02");
+  assert_broken (store, second, "");
+  second = history_save_text (store, "yatzy | 2 ones 3 | 1 twos 4 | 1 rest x | 2 rest x", "2026-01-03");
+  assert_broken (store, second, "0:0:8 1:0:8 5:1:8");
+  assert_broken (store, first, "");
+  second = history_save_text (store, "yatzy | 1 ones 3 | 2 twos 2 | 1 rest x | 2 rest x", "2025-01-03");
+  assert_broken (store, second, "4:0:1");
+  g_assert_true (history_delete (store, second, NULL));
+  assert_broken (store, second, "");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A table that is not as it was left: an error, or harmless. */
+static const char *const damages[] = {
+  "UPDATE category SET rules_id = 99",
+  "UPDATE category SET n_games = -5",
+  "UPDATE score SET games = -5",
+  "UPDATE total_count SET n = -7",
+  "DELETE FROM score",
+  "DELETE FROM category",
+  "UPDATE game SET category = 77 WHERE state IN (1, 2)",
+  "UPDATE game SET moment = 9223372036854775807",
+  "UPDATE game SET moment = -9223372036854775807",
+  "UPDATE game SET moment = NULL",
+  "UPDATE seat SET player_id = 99 WHERE seat = 1",
+  "UPDATE seat SET total = NULL",
+  "UPDATE best SET kind = 50 + kind",
+  "UPDATE broken SET kind = 50 + kind",
+  "UPDATE player SET color = -3, initials = CAST (x'ff' AS TEXT)",
+  "UPDATE score SET sum = 9223372036854775807, square_sum = 9223372036854775807",
+  "UPDATE rules SET text = 'x'",
+  "DELETE FROM result",
+};
+
+/* Wrong contents may be refused, with the words for it. */
+static void
+allow_damage (GError **error)
+{
+  if (*error != NULL && !g_error_matches (*error, STORE_ERROR, STORE_ERROR_GONE) &&
+      !g_error_matches (*error, STORE_ERROR, STORE_ERROR_FAILED) &&
+      !g_error_matches (*error, STORE_ERROR, STORE_ERROR_REFUSED))
+    g_assert_error (*error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_clear_error (error);
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  GAsyncResult **place = user_data;
+
+  *place = g_object_ref (result);
+}
+
+static void
+list_all (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  GAsyncResult *results[2] = { NULL, NULL };
+  g_autoptr (GPtrArray) categories = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+
+  store_list_categories_async (store, answered_cb, &results[0]);
+  store_list_people_async (store, answered_cb, &results[1]);
+  while (results[0] == NULL || results[1] == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  categories = store_list_categories_finish (store, results[0], &error);
+  allow_damage (&error);
+  people = store_list_people_finish (store, results[1], &error);
+  allow_damage (&error);
+  g_object_unref (results[0]);
+  g_object_unref (results[1]);
+}
+
+static void
+test_damaged (gconstpointer data)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 first = history_save_text (store, A_WINS, "2026-01-01");
+  gint64 second = history_save_text (store, B_WINS, "2026-01-02");
+  GameFacts facts = { .date = (char *) "2020-01-01" };
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (Game) game = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *sql = data;
+
+  fixture_close (store);
+  fixture_tamper (folder, sql);
+  store = fixture_open (folder, NULL);
+  list_all (store);
+  games = history_list_games (store, NULL, 0, 9, &error);
+  allow_damage (&error);
+  game = history_read_game (store, first, &error);
+  allow_damage (&error);
+  history_edit (store, first, &facts, &error);
+  allow_damage (&error);
+  history_delete (store, second, &error);
+  allow_damage (&error);
+  history_merge (store, 1, 2, &error);
+  allow_damage (&error);
+  history_rebuild (store, NULL, NULL, &error);
+  allow_damage (&error);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/history/list", test_list);
+  g_test_add_func ("/store/history/search", test_search);
+  g_test_add_func ("/store/history/summary", test_summary);
+  g_test_add_func ("/store/history/categories", test_categories);
+  g_test_add_func ("/store/history/edit", test_edit);
+  g_test_add_func ("/store/history/delete", test_delete);
+  g_test_add_func ("/store/history/delete-twin", test_delete_twin);
+  g_test_add_func ("/store/history/delete-while-read", test_delete_while_read);
+  g_test_add_func ("/store/history/broken", test_broken);
+  fixture_add_each ("/store/history/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
+
+  return g_test_run ();
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "memory.h"
+
+/* Figures that nobody can have counted: every question is answered with something, or all of them are counted anew; what
+ * cannot be counted is told to be damaged, and nothing worse happens. */
+
+typedef enum
+{
+  UNSEEN, /* no question can tell */
+  MENDED,
+  TOLD,
+} Outcome;
+
+typedef struct
+{
+  const char *path;
+  const char *sql;
+  Outcome outcome;
+} Oddity;
+
+static const Oddity oddities[] = {
+  { "no-such-entry", "UPDATE entry_count SET entry = 99 WHERE entry = 14", MENDED },
+  { "entry-below-nothing", "UPDATE entry_count SET entry = -1 WHERE entry = 0", MENDED },
+  { "less-than-no-entries", "UPDATE entry_count SET n = -5" },
+  { "no-entries", "DELETE FROM entry_count", MENDED },
+  { "too-many-points",
+    "UPDATE entry_count SET n = 0; UPDATE OR IGNORE entry_count SET points = 9223372036854775807, n = 1", MENDED },
+  { "no-totals", "DELETE FROM total_count" },
+  { "totals-of-no-game", "UPDATE total_count SET n = 0", MENDED },
+  { "totals-too-high", "UPDATE OR IGNORE total_count SET total = 2147483647 - total" },
+  { "too-many-totals", "UPDATE total_count SET n = 9223372036854775807" },
+  { "less-than-no-games", "UPDATE score SET games = -1, sum = -1, square_sum = -9223372036854775807" },
+  { "too-many-sheets", "UPDATE score SET sheets = 9223372036854775807, strikes = 9223372036854775807" },
+  { "no-utf-8", "UPDATE player SET name = CAST (x'41ff' || id AS TEXT)", TOLD },
+  { "no-such-color", "UPDATE player SET color = 99", TOLD },
+  { "no-such-record", "UPDATE best SET kind = 9 WHERE kind = 0", MENDED },
+  { "no-month", "UPDATE month SET month = -month" },
+  { "own-rival", "UPDATE OR REPLACE rivalry SET other_id = player_id" },
+  { "rivals-without-games", "UPDATE rivalry SET games = 0" },
+  { "games-too-late", "UPDATE result SET moment = 9223372036854775807 - game_id; UPDATE game SET moment = -moment * 9" },
+  { "no-results", "DELETE FROM result" },
+};
+
+static void
+expect (gboolean   answered,
+        GError   **error,
+        guint     *n_told)
+{
+  if (answered)
+    {
+      g_assert_no_error (*error);
+      return;
+    }
+  g_assert_error (*error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_clear_error (error);
+  (*n_told)++;
+}
+
+static void
+assert_in_order (GPtrArray *scores)
+{
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const Score *score = g_ptr_array_index (scores, i);
+
+      g_assert_false (score->median < score->worst || score->median > score->best);
+    }
+}
+
+/* Who and what were found before it became odd. */
+typedef struct
+{
+  gint64 category;
+  gint64 people[2];
+} Known;
+
+static guint
+ask_all (Memory      *memory,
+         const Known *known)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_told = 0;
+  GPtrArray *list;
+  Portrait *portrait;
+  Meeting *meeting;
+  EntryTable *table;
+
+  list = memory_scores (memory, known->category, &error);
+  expect (list != NULL, &error, &n_told);
+  if (list != NULL)
+    assert_in_order (list);
+  g_clear_pointer (&list, g_ptr_array_unref);
+  portrait = memory_portrait (memory, known->category, known->people[0], 10, &error);
+  expect (portrait != NULL, &error, &n_told);
+  g_clear_pointer (&portrait, portrait_free);
+  meeting = memory_meeting (memory, known->category, known->people, 2, 10, &error);
+  expect (meeting != NULL, &error, &n_told);
+  g_clear_pointer (&meeting, meeting_free);
+  table = memory_entries (memory, known->category, &error);
+  expect (table != NULL, &error, &n_told);
+  g_clear_pointer (&table, entry_table_free);
+  list = memory_records (memory, known->category, &error);
+  expect (list != NULL, &error, &n_told);
+  g_clear_pointer (&list, g_ptr_array_unref);
+  return n_told;
+}
+
+/* In the way of a game that is saved or deleted, each tampered with as @sql says. */
+static const char *const hindrances[] = {
+  "DELETE FROM score",
+  "DELETE FROM total_count",
+  "UPDATE total_count SET n = 9223372036854775807",
+  "UPDATE score SET sum = 9223372036854775807",
+  "UPDATE rivalry SET games = -games",
+  "UPDATE entry_count SET n = 0",
+  "DELETE FROM entry_count",
+  "DELETE FROM month",
+  "INSERT INTO result SELECT category, player_id, moment, game_id + 1, seat, n_seats, total, rank, margin, upper, bonus,"
+  " comeback FROM result WHERE game_id = (SELECT max (game_id) FROM result) ON CONFLICT DO NOTHING",
+  "PRAGMA foreign_keys = OFF; UPDATE category SET rules_id = 99",
+  "PRAGMA foreign_keys = OFF; DELETE FROM category",
+  "PRAGMA foreign_keys = OFF; UPDATE game SET category = 99",
+  "PRAGMA foreign_keys = OFF; UPDATE game SET category = -9223372036854775807 - 1",
+  "PRAGMA foreign_keys = OFF; UPDATE category SET id = id + 1000",
+};
+
+/* Games must be kept and changed whatever their figures say. */
+static void
+test_in_the_way (gconstpointer data)
+{
+  Memory *memory = memory_new (12, 25);
+  Game *game = fixture_random_game ("yatzy", 5, 60);
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  number = history_save_game (memory->store, game);
+  fixture_close (memory->store);
+  fixture_tamper (memory->folder, data);
+  memory->store = fixture_open (memory->folder, NULL);
+
+  history_delete (memory->store, number, &error);
+  g_assert_no_error (error);
+  number = history_save_game (memory->store, game);
+  g_assert_cmpint (number, >, 0);
+  history_rebuild (memory->store, NULL, NULL, &error);
+  g_assert_no_error (error);
+  history_assert_true (memory->store, memory->folder);
+  game_unref (game);
+  memory_free (memory);
+}
+
+/* A game that cannot be read is left out; the others count. */
+static const char *const unreadable[] = {
+  "PRAGMA foreign_keys = OFF; UPDATE seat SET player_id = 99"
+  " WHERE (game_id, seat) = (SELECT game_id, max (seat) FROM seat GROUP BY game_id HAVING count (*) > 1 LIMIT 1)",
+  "UPDATE game SET date = NULL, moment = -9223372036854775807 - 1 WHERE id = 3",
+  "UPDATE game SET variant = 'nonsense' WHERE id = 3",
+  "DELETE FROM seat WHERE game_id = 3",
+};
+
+static void
+test_unreadable (gconstpointer data)
+{
+  Memory *memory = memory_new (13, 25);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture_close (memory->store);
+  fixture_tamper (memory->folder, data);
+  memory->store = fixture_open (memory->folder, NULL);
+
+  history_rebuild (memory->store, NULL, NULL, &error);
+  g_assert_no_error (error);
+  games = history_list_games (memory->store, NULL, 0, 50, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, >=, 24);
+  memory_free (memory);
+}
+
+static void
+test_odd (gconstpointer data)
+{
+  const Oddity *oddity = data;
+  Memory *memory = memory_new (11, 25);
+  Known known = { memory_find_category (memory, "yatzy"),
+                  { history_find_person (memory->store, "A"), history_find_person (memory->store, "B") } };
+  guint n_told;
+
+  g_assert_cmpuint (ask_all (memory, &known), ==, 0);
+  fixture_close (memory->store);
+  fixture_tamper (memory->folder, oddity->sql);
+  memory->store = fixture_open (memory->folder, NULL);
+  n_told = ask_all (memory, &known);
+  g_assert_cmpint (n_told > 0, ==, oddity->outcome == TOLD);
+  if (oddity->outcome == MENDED)
+    history_assert_true (memory->store, memory->folder);
+  memory_free (memory);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (oddities); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/store/odd-figures/%s", oddities[i].path);
+
+      g_test_add_data_func (path, &oddities[i], test_odd);
+    }
+
+  fixture_add_each ("/store/odd-figures/in-the-way", hindrances, G_N_ELEMENTS (hindrances), test_in_the_way);
+  fixture_add_each ("/store/odd-figures/unreadable", unreadable, G_N_ELEMENTS (unreadable), test_unreadable);
+
+  return g_test_run ();
+}

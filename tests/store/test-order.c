@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+/* What depends on the order of time: streaks, records, months, and where a game is sorted in. */
+
+#define SCORE(name, columns)                                                                                           \
+  "SELECT " columns " FROM score WHERE player_id = (SELECT id FROM player WHERE name = '" name "')"
+
+#define STREAKS "streak || ' ' || longest_streak"
+#define BONUS_RUNS "bonus_run || ' ' || longest_bonus_run"
+
+/* One game after the other: who won, and what streaks A has then. */
+typedef struct
+{
+  const char *text;
+  const char *date;
+  const char *streaks;
+} Turn;
+
+#define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
+#define B_WINS "yatzy | 2 ones 3 | 1 rest x | 2 rest x"
+#define DRAWN "yatzy | 1 rest x | 2 rest x"
+#define ALONE "yatzy x1 | 1 ones 3 | 1 rest x"
+
+static const Turn turns[] = {
+  { A_WINS, "2026-01-01", "1 1" },
+  { DRAWN, "2026-01-02", "2 2" },  /* a shared first place is won */
+  { ALONE, "2026-01-03", "2 2" },  /* nobody to win against */
+  { A_WINS, "2026-01-04", "3 3" },
+  { B_WINS, "2026-01-05", "0 3" },
+  { A_WINS, "2026-01-06", "1 3" },
+  { B_WINS, "2026-01-03T12:00", "1 2" }, /* an older one, entered later, divides the streak */
+  { A_WINS, NULL, "1 3" },               /* undated ones come first */
+  { B_WINS, "2026-01-06", "0 3" },       /* the same day: in the order they were saved */
+};
+
+static void
+assert_streaks (const char *folder,
+                const char *expected)
+{
+  fixture_assert_ask (folder, SCORE ("A", STREAKS), expected);
+}
+
+static void
+test_streaks (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      history_save_text (store, turns[i].text, turns[i].date);
+      assert_streaks (folder, turns[i].streaks);
+    }
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The same games imported all at once, in any order. */
+static void
+test_imported (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GArray) taken = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    g_ptr_array_insert (games, 0, history_dated (turns[i].text, turns[i].date));
+  taken = history_take (store, games, NULL);
+  g_assert_cmpuint (taken->len, ==, G_N_ELEMENTS (turns));
+  /* On the sixth of January the order is that of the import. */
+  assert_streaks (folder, "1 3");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* An upper bonus for A, or none, or bare totals, which say nothing of it. */
+#define BONUS                                                                                                          \
+  "yatzy | 1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives 3 | 1 sixes 3 | 1 rest x | 2 rest x"
+
+static void
+test_bonus_runs (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const int totals[] = { 100, 90 };
+  g_autoptr (Game) bare = history_totals ("yatzy", "2026-01-03", totals);
+  gint64 second;
+
+  history_save_text (store, BONUS, "2026-01-01");
+  second = history_save_text (store, BONUS, "2026-01-02");
+  history_save_game (store, bare);
+  fixture_assert_ask (folder, SCORE ("A", BONUS_RUNS), "2 2");
+  history_save_text (store, A_WINS, "2026-01-04");
+  history_save_text (store, BONUS, "2026-01-05");
+  fixture_assert_ask (folder, SCORE ("A", BONUS_RUNS " || ' ' || bonuses"), "1 2 3");
+  fixture_assert_ask (folder, "SELECT value || ' ' || date FROM best JOIN game ON id = game_id WHERE kind = 2",
+                      "2 2026-01-02");
+
+  g_assert_true (history_delete (store, second, NULL));
+  fixture_assert_ask (folder, SCORE ("A", BONUS_RUNS " || ' ' || bonuses"), "1 1 2");
+  fixture_assert_ask (folder, "SELECT value || ' ' || date FROM best JOIN game ON id = game_id WHERE kind = 2",
+                      "1 2026-01-01");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The record of one kind as "value player date". */
+static void
+assert_best (const char *folder,
+             BestKind    kind,
+             guint       entry,
+             const char *expected)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT value || ' ' || name || ' ' || ifnull (date, '-') FROM best"
+                                          " JOIN player ON player.id = player_id JOIN game ON game.id = game_id"
+                                          " WHERE kind = %d AND entry = %u",
+                                          kind, entry);
+
+  fixture_assert_ask (folder, sql, expected);
+}
+
+/* Of equal values the first in time holds the record, whenever it was saved; when it goes, the next one does. */
+static void
+test_records (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 later = history_save_text (store, A_WINS, "2026-02-02");
+  gint64 earlier;
+
+  assert_best (folder, BEST_TOTAL, 0, "3 A 2026-02-02");
+  assert_best (folder, BEST_UPPER, 0, "3 A 2026-02-02");
+  assert_best (folder, BEST_ENTRY, 0, "3 A 2026-02-02");
+  assert_best (folder, BEST_CLOSEST, 0, "3 A 2026-02-02");
+  assert_best (folder, BEST_ENTRY, 1, "none");
+  assert_best (folder, BEST_COMEBACK, 0, "none");
+
+  earlier = history_save_text (store, B_WINS, "2026-01-01");
+  assert_best (folder, BEST_TOTAL, 0, "3 B 2026-01-01");
+  assert_best (folder, BEST_ENTRY, 0, "3 B 2026-01-01");
+  history_save_text (store, DRAWN, NULL);
+  assert_best (folder, BEST_CLOSEST, 0, "0 A -");
+  history_save_text (store, "yatzy | 1 ones 1 | 1 twos 4 | 1 rest x | 2 rest x", "2025-01-01");
+  assert_best (folder, BEST_TOTAL, 0, "9 A 2025-01-01");
+  assert_best (folder, BEST_ENTRY, 0, "3 B 2026-01-01");
+  assert_best (folder, BEST_ENTRY, 1, "8 A 2025-01-01");
+
+  g_assert_true (history_delete (store, earlier, NULL));
+  assert_best (folder, BEST_ENTRY, 0, "3 A 2026-02-02");
+  g_assert_true (history_delete (store, later, NULL));
+  assert_best (folder, BEST_ENTRY, 0, "1 A 2025-01-01");
+  g_assert_true (history_restore (store, later, NULL));
+  assert_best (folder, BEST_ENTRY, 0, "3 A 2026-02-02");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* What the winner was behind at most, each after as many entries; see rounds.h for what a correction does. */
+typedef struct
+{
+  const char *text;
+  const char *expected;
+} Comeback;
+
+static const Comeback comebacks[] = {
+  /* B is 18 behind after the sixth entries, and wins by the chance. */
+  { "yatzy | 1 sixes 3 | 2 sixes x | 2 chance 30 | 1 chance x | 1 rest x | 2 rest x", "18 B 2026-01-01" },
+  /* A has 20 before B has entered anything, but after the first entry of each B leads. */
+  { "yatzy | 1 chance 20 | 2 chance 30 | 1 rest x | 2 rest x", "none" },
+  /* B fills two entries while A has one: the second one counts against that of A. */
+  { "yatzy | 1 sixes 3 | 2 sixes x | 2 fives x | 1 fives 2 | 2 chance 30 | 1 rest x | 2 rest x", "28 B 2026-01-01" },
+  /* Who shares the first place has caught up too. */
+  { "yatzy | 1 sixes 3 | 2 sixes x | 2 threes 4 | 1 threes x | 2 twos 3 | 1 rest x | 2 rest x", "18 B 2026-01-01" },
+  /* A slip that was corrected in the round was never the state after it. */
+  { "yatzy | 1 sixes 3 | 1 sixes - | 1 sixes 1 | 2 sixes x | 2 chance 30 | 1 rest x | 2 rest x", "6 B 2026-01-01" },
+  /* Nor was one that was corrected before the next own entry. */
+  { "yatzy | 1 sixes 3 | 2 sixes x | 1 sixes =1 | 2 chance 30 | 1 rest x | 2 rest x", "6 B 2026-01-01" },
+  /* A slip that was corrected later stood there. */
+  { "yatzy | 1 sixes 3 | 2 sixes x | 1 ones x | 1 sixes =1 | 2 chance 30 | 1 rest x | 2 rest x", "18 B 2026-01-01" },
+  /* Written down column by column: all that A has in the end is no lead over the first entry of B. */
+  { "yatzy | 1 ones x | 1 chance 20 | 1 rest x | 2 sixes 1 | 2 chance 30 | 2 rest x", "none" },
+  /* Of three players the best of the others counts. */
+  { "yatzy x3 | 1 ones 1 | 2 sixes 3 | 3 sixes x | 3 chance 30 | 1 rest x | 2 rest x | 3 rest x", "18 C 2026-01-01" },
+};
+
+static void
+test_comeback (gconstpointer data)
+{
+  const Comeback *comeback = data;
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+
+  history_save_text (store, comeback->text, "2026-01-01");
+  assert_best (folder, BEST_COMEBACK, 0, comeback->expected);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Where games are sorted in: clocks that are changed, and years before 1970, move nothing. The hour from two to
+ * three of 2026-10-25 comes twice in Oslo, that of 2026-03-29 not at all. */
+static const char *const dates[] = {
+  "1899-12-31", "1969-12-31T23:59", "1970-01-01", "2026-03-29T01:59", "2026-03-29T02:30", "2026-03-29T03:00",
+  "2026-10-25T02:30", "2026-10-25T03:00", "2099-01-01",
+};
+
+static void
+test_dates (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    history_save_text (store, A_WINS, dates[(i * 4) % G_N_ELEMENTS (dates)]);
+  history_save_text (store, A_WINS, NULL);
+
+  games = history_list_games (store, NULL, 0, 100, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (dates) + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      const Summary *summary = g_ptr_array_index (games, G_N_ELEMENTS (dates) - 1 - i);
+
+      g_assert_cmpstr (summary->date, ==, dates[i]);
+    }
+  g_assert_null (((Summary *) g_ptr_array_index (games, G_N_ELEMENTS (dates)))->date);
+  fixture_assert_ask (folder, "SELECT group_concat (month) FROM (SELECT month FROM month WHERE player_id = 1 ORDER BY month)",
+                      "189912,196912,197001,202603,202610,209901");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A game that was begun here and has no date is shown with the local time of its first move. */
+static void
+test_begun_here (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_random_game ("yatzy", 1, 60);
+  g_autoptr (GPtrArray) games = NULL;
+  const Summary *summary;
+
+  history_save_game (store, game);
+  games = history_list_games (store, NULL, 0, 1, NULL);
+  summary = g_ptr_array_index (games, 0);
+  g_assert_cmpstr (summary->date, ==, "2026-11-20T20:31");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/order/streaks", test_streaks);
+  g_test_add_func ("/store/order/imported", test_imported);
+  g_test_add_func ("/store/order/bonus-runs", test_bonus_runs);
+  g_test_add_func ("/store/order/records", test_records);
+  for (guint i = 0; i < G_N_ELEMENTS (comebacks); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/store/order/comeback/%u", i);
+
+      g_test_add_data_func (name, &comebacks[i], test_comeback);
+    }
+  g_test_add_func ("/store/order/dates", test_dates);
+  g_test_add_func ("/store/order/begun-here", test_begun_here);
+
+  return g_test_run ();
+}

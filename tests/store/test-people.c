@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+/* Players: their names and looks, and two who are one. */
+
+#define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
+
+static void
+save_between (Store      *store,
+              const char *first,
+              const char *second,
+              const char *date)
+{
+  const char *players[] = { first, second, NULL };
+  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), ORDER_FREE, players, NULL);
+  const int totals[] = { 200, 150 };
+  GameFacts facts = { .date = (char *) date };
+  g_autoptr (Game) dated = game_with_facts (bare, &facts, NULL);
+  g_autoptr (Game) game = game_new_totals (dated, totals, NULL);
+
+  history_save_game (store, game);
+}
+
+static void
+assert_kept_out (gboolean     done,
+                 GError     **error,
+                 const char  *words)
+{
+  g_assert_false (done);
+  g_assert_error (*error, STORE_ERROR, STORE_ERROR_REFUSED);
+  assert_mentions ((*error)->message, words);
+  g_clear_error (error);
+}
+
+/* Names as they come: markup, other directions, line breaks, pictures. */
+static const char *const names[] = {
+  "<b>Anna</b> & \"Co\"", "\xd7\x93\xd7\x95\xd7\x93", "Åse\nMarie", "\xf0\x9f\x8e\xb2", "e\xcc\x81", "\xc3\xa9",
+};
+
+static void
+test_rename (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *longest = g_strnfill (GAME_MAX_NAME, 'x');
+  g_autofree char *too_long = g_strnfill (500, 'x');
+  g_autoptr (GError) error = NULL;
+  gint64 number, anna;
+  g_autoptr (Game) game = NULL;
+
+  number = history_save_text (store, A_WINS, "2026-01-01");
+  anna = history_find_person (store, "A");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_assert_true (history_rename (store, anna, names[i], &error));
+      g_assert_cmpint (history_find_person (store, names[i]), ==, anna);
+    }
+  g_assert_true (history_rename (store, anna, longest, &error));
+  g_assert_true (history_rename (store, anna, "  Anna ", &error));
+  g_assert_true (history_rename (store, anna, "Anna", &error));
+  assert_kept_out (history_rename (store, anna, "B", &error), &error, "B,merge");
+  assert_kept_out (history_rename (store, anna, " B ", &error), &error, "B,merge");
+  assert_kept_out (history_rename (store, anna, " ", &error), &error, "name");
+  assert_kept_out (history_rename (store, anna, too_long, &error), &error, "100");
+  assert_kept_out (history_rename (store, anna, "\xff", &error), &error, "name");
+  g_assert_false (history_rename (store, 99, "C", &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+
+  game = history_read_game (store, number, NULL);
+  g_assert_cmpstr (game_get_player (game, 0), ==, "Anna");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The game at the table is kept under the names it began with. */
+static void
+test_running (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL;
+  gint64 a, c;
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  save_between (store, "C", "D", "2026-01-02");
+  a = history_find_person (store, "A");
+  c = history_find_person (store, "C");
+  running = fixture_play (store, "yatzy | 1 ones 3");
+  assert_kept_out (history_rename (store, a, "Anna", &error), &error, "A,running");
+  assert_kept_out (history_merge (store, a, c, &error), &error, "A,running");
+  g_assert_true (history_merge (store, c, a, &error));
+  g_assert_no_error (error);
+
+  fixture_step (store, &running, "2 ones 3");
+  fixture_clear (store, STORE_END_SAVE, &error);
+  g_assert_no_error (error);
+  g_assert_true (history_rename (store, a, "Anna", &error));
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* What Anna and Ana played is then all of Anna's: streaks, rivalries and records too. */
+static void
+test_merge (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 anna, ana;
+
+  save_between (store, "Anna", "B", "2026-01-01");
+  save_between (store, "Ana", "B", "2026-01-02");
+  save_between (store, "Anna", "B", "2026-01-03");
+  save_between (store, "B", "Ana", "2026-01-04");
+  save_between (store, "Ana", "C", "2026-01-05");
+  anna = history_find_person (store, "Anna");
+  ana = history_find_person (store, "Ana");
+  g_assert_true (history_merge (store, ana, anna, &error));
+  g_assert_no_error (error);
+
+  fixture_assert_ask (folder, "SELECT group_concat (name) FROM (SELECT name FROM player ORDER BY name)", "Anna,B,C");
+  fixture_assert_ask (folder,
+                      "SELECT games || ' ' || wins || ' ' || sum || ' ' || streak || ' ' || longest_streak FROM score"
+                      " JOIN player ON id = player_id WHERE name = 'Anna'",
+                      "5 4 950 1 3");
+  fixture_assert_ask (folder,
+                      "SELECT games || ' ' || won || ' ' || lost FROM rivalry JOIN player ON id = other_id"
+                      " WHERE name = 'Anna' AND games = 4",
+                      "4 1 3");
+  g_assert_false (history_merge (store, ana, anna, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_clear_error (&error);
+  assert_kept_out (history_merge (store, anna, anna, &error), &error, "Anna");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_merge_refused (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gint64 a, b, number;
+
+  number = history_save_text (store, A_WINS, "2026-01-01");
+  save_between (store, "A", "C", "2026-01-02");
+  a = history_find_person (store, "A");
+  b = history_find_person (store, "B");
+  before = history_dump (folder);
+  assert_kept_out (history_merge (store, a, b, &error), &error, "A,B,same game");
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+
+  /* Once that game is deleted nothing says so any more, and it cannot come back. */
+  g_assert_true (history_delete (store, number, &error));
+  g_assert_true (history_merge (store, b, a, &error));
+  g_assert_false (history_restore (store, number, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static const Person *
+find (GPtrArray *people,
+      gint64     id)
+{
+  for (guint i = 0; i < people->len; i++)
+    if (((Person *) g_ptr_array_index (people, i))->id == id)
+      return g_ptr_array_index (people, i);
+  g_assert_not_reached ();
+}
+
+static void
+assert_look (Store      *store,
+             gint64      id,
+             const char *initials,
+             int         color)
+{
+  g_autoptr (GPtrArray) people = history_list_people (store);
+  const Person *person = find (people, id);
+
+  g_assert_cmpstr (person->initials, ==, initials);
+  g_assert_cmpint (person->color, ==, color);
+}
+
+static void
+test_look (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 a;
+
+  history_save_text (store, A_WINS, NULL);
+  a = history_find_person (store, "A");
+  assert_look (store, a, NULL, -1);
+  g_assert_true (history_set_look (store, a, " ÅÄÖÜ ", 3, &error));
+  assert_look (store, a, "ÅÄÖÜ", 3);
+  assert_kept_out (history_set_look (store, a, "ABCDE", 3, &error), &error, "4");
+  assert_kept_out (history_set_look (store, a, "\xff", 3, &error), &error, "4");
+  assert_kept_out (history_set_look (store, a, "AB", STORE_MAX_COLOR + 1, &error), &error, "colour");
+  g_assert_true (history_set_look (store, a, "", 0, &error));
+  assert_look (store, a, NULL, 0);
+  g_assert_true (history_set_look (store, a, NULL, -1, &error));
+  assert_look (store, a, NULL, -1);
+  g_assert_false (history_set_look (store, 99, NULL, -1, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Who only sits at the table, or only sat in a game that was cleared, is in no list. */
+static void
+test_list (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (Game) running = NULL;
+  gint64 number;
+
+  save_between (store, "Øyvind", "anna", NULL);
+  number = history_save_text (store, "yatzy x3 | 1 ones 3", NULL);
+  g_assert_true (history_delete (store, number, NULL));
+  running = fixture_play (store, "yatzy");
+  people = history_list_people (store);
+  g_assert_cmpuint (people->len, ==, 2);
+  g_assert_cmpstr (((Person *) g_ptr_array_index (people, 0))->name, ==, "anna");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/people/rename", test_rename);
+  g_test_add_func ("/store/people/running", test_running);
+  g_test_add_func ("/store/people/merge", test_merge);
+  g_test_add_func ("/store/people/merge-refused", test_merge_refused);
+  g_test_add_func ("/store/people/look", test_look);
+  g_test_add_func ("/store/people/list", test_list);
+
+  return g_test_run ();
+}

@@ -1,0 +1,437 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "memory.h"
+
+#include <math.h>
+
+/* The figures of each player, against the games themselves. */
+
+static const char *const names[] = { "A", "B", "C", "D", "E" };
+
+static Memory *memory;
+
+static int
+compare_ints (gconstpointer a,
+              gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+static GArray *
+sort_totals (GPtrArray  *games,
+             const char *name)
+{
+  GArray *totals = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Remembered *game = g_ptr_array_index (games, i);
+
+      g_array_append_val (totals, game->sheet->seats[remembered_find_seat (game, name)].total);
+    }
+  g_array_sort (totals, compare_ints);
+  return totals;
+}
+
+static double
+get_median (GArray *totals,
+            guint   first,
+            guint   n)
+{
+  const int *values = (const int *) totals->data + first;
+
+  if (n == 0)
+    return NAN;
+  return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2.0;
+}
+
+static void
+check_totals (const Score *score,
+              GArray      *totals)
+{
+  const int *values = (const int *) totals->data;
+  guint n = totals->len;
+  double sum = 0, squares = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += values[i];
+  for (guint i = 0; i < n; i++)
+    squares += (values[i] - sum / n) * (values[i] - sum / n);
+
+  g_assert_cmpuint (score->games, ==, n);
+  g_assert_cmpint (score->worst, ==, values[0]);
+  g_assert_cmpint (score->best, ==, values[n - 1]);
+  assert_figure (score->mean, sum / n);
+  assert_figure (score->spread, sqrt (squares / n));
+  assert_figure (score->median, get_median (totals, 0, n));
+  assert_figure (score->lower_quartile, get_median (totals, 0, n / 2));
+  assert_figure (score->upper_quartile, get_median (totals, n - n / 2, n / 2));
+}
+
+/* What is counted by hand besides the totals. */
+typedef struct
+{
+  guint wins, shared, duels, sheets, bonuses, yatzys, strikes, victories, defeats;
+  double victory, defeat;
+  guint streak, longest_streak, run, longest_run;
+} Count;
+
+static int
+get_best_other (const Sheet *sheet,
+                guint        seat)
+{
+  int best = -1;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (i != seat)
+      best = MAX (best, sheet->seats[i].total);
+  return best;
+}
+
+static gboolean
+is_shared (const Sheet *sheet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    n += sheet->seats[i].rank == 1;
+  return n > 1;
+}
+
+static void
+count_duel (Count       *count,
+            const Sheet *sheet,
+            guint        seat)
+{
+  gboolean won = sheet->seats[seat].rank == 1;
+  int margin = sheet->seats[seat].total - get_best_other (sheet, seat);
+
+  count->duels++;
+  count->wins += won;
+  count->streak = won ? count->streak + 1 : 0;
+  count->longest_streak = MAX (count->longest_streak, count->streak);
+  if (!won)
+    {
+      count->defeats++;
+      count->defeat -= margin;
+    }
+  else if (is_shared (sheet))
+    {
+      count->shared++;
+    }
+  else
+    {
+      count->victories++;
+      count->victory += margin;
+    }
+}
+
+static void
+count_sheet (Count       *count,
+             const Sheet *sheet,
+             guint        seat)
+{
+  gboolean bonus = sheet->seats[seat].bonus_state == BONUS_WON;
+
+  count->sheets++;
+  count->bonuses += bonus;
+  count->run = bonus ? count->run + 1 : 0;
+  count->longest_run = MAX (count->longest_run, count->run);
+  for (guint entry = 0; entry < sheet->n_entries; entry++)
+    count->strikes += sheet_get_cell (sheet, seat, entry)->state == CELL_STRUCK;
+  count->yatzys += sheet_get_cell (sheet, seat, sheet->n_entries - 1)->state == CELL_SCORED;
+}
+
+static Count
+count_games (GPtrArray  *games,
+             const char *name)
+{
+  Count count = { 0 };
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Remembered *game = g_ptr_array_index (games, i);
+      guint seat = remembered_find_seat (game, name);
+
+      if (game->sheet->n_seats > 1)
+        count_duel (&count, game->sheet, seat);
+      if (game_get_totals (game->game) == NULL)
+        count_sheet (&count, game->sheet, seat);
+    }
+  return count;
+}
+
+static void
+check_counts (const Score *score,
+              const Count *count)
+{
+  g_assert_cmpuint (score->wins, ==, count->wins);
+  g_assert_cmpuint (score->shared_wins, ==, count->shared);
+  g_assert_cmpuint (score->duels, ==, count->duels);
+  g_assert_cmpuint (score->sheets, ==, count->sheets);
+  g_assert_cmpuint (score->streak, ==, count->streak);
+  g_assert_cmpuint (score->longest_streak, ==, count->longest_streak);
+  g_assert_cmpuint (score->bonus_run, ==, count->run);
+  g_assert_cmpuint (score->longest_bonus_run, ==, count->longest_run);
+  assert_figure (score->bonus_rate, (double) count->bonuses / count->sheets);
+  assert_figure (score->yatzy_rate, (double) count->yatzys / count->sheets);
+  assert_figure (score->strikes, (double) count->strikes / count->sheets);
+  assert_figure (score->victory, count->victory / count->victories);
+  assert_figure (score->defeat, count->defeat / count->defeats);
+}
+
+/* In both rule sets the entry for all dice alike is the last one. */
+static void
+check_score (const Score *score,
+             const char  *rules)
+{
+  const char *name = score->person->name;
+  g_autoptr (GPtrArray) games = memory_list (memory, rules, name);
+  g_autoptr (GArray) totals = sort_totals (games, name);
+  Count count = count_games (games, name);
+
+  check_totals (score, totals);
+  check_counts (score, &count);
+}
+
+static void
+test_scores (gconstpointer data)
+{
+  g_autoptr (GPtrArray) scores = memory_scores (memory, memory_find_category (memory, data), NULL);
+  guint games = G_MAXUINT;
+
+  g_assert_cmpuint (scores->len, ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const Score *score = g_ptr_array_index (scores, i);
+
+      g_assert_cmpuint (score->games, <=, games);
+      games = score->games;
+      check_score (score, data);
+    }
+}
+
+static void
+check_frequencies (const Portrait *portrait,
+                   GArray         *totals)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < portrait->n_frequencies; i++)
+    for (guint j = 0; j < portrait->frequencies[i].n; j++)
+      g_assert_cmpint (g_array_index (totals, int, place++), ==, portrait->frequencies[i].value);
+  g_assert_cmpuint (place, ==, totals->len);
+}
+
+static void
+check_last (const Portrait *portrait,
+            GPtrArray      *games,
+            const char     *name,
+            guint           n_last)
+{
+  g_assert_cmpuint (portrait->last->len, ==, MIN (n_last, games->len));
+  for (guint i = 0; i < portrait->last->len; i++)
+    {
+      const Result *result = g_ptr_array_index (portrait->last, i);
+      const Remembered *game = g_ptr_array_index (games, games->len - 1 - i);
+      const SheetSeat *own = &game->sheet->seats[remembered_find_seat (game, name)];
+
+      g_assert_cmpint (result->number, ==, game->number);
+      g_assert_cmpstr (result->date, ==, game->date);
+      g_assert_cmpint (result->total, ==, own->total);
+      g_assert_cmpuint (result->rank, ==, own->rank);
+      g_assert_cmpuint (result->n_seats, ==, game->sheet->n_seats);
+    }
+}
+
+static void
+check_month (const Month *month,
+             GPtrArray   *games,
+             const char  *name)
+{
+  guint n = 0, wins = 0;
+  double sum = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Remembered *game = g_ptr_array_index (games, i);
+      const SheetSeat *own = &game->sheet->seats[remembered_find_seat (game, name)];
+
+      if (game->date == NULL || !g_str_has_prefix (game->date, month->month))
+        continue;
+      n++;
+      sum += own->total;
+      wins += game->sheet->n_seats > 1 && own->rank == 1;
+    }
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (month->games, ==, n);
+  g_assert_cmpuint (month->wins, ==, wins);
+  assert_figure (month->mean, sum / n);
+}
+
+static guint
+count_dated (GPtrArray *games)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    n += ((const Remembered *) g_ptr_array_index (games, i))->date != NULL;
+  return n;
+}
+
+static void
+check_months (const Portrait *portrait,
+              GPtrArray      *games,
+              const char     *name)
+{
+  const char *before = "";
+  guint n = 0;
+
+  for (guint i = 0; i < portrait->months->len; i++)
+    {
+      const Month *month = g_ptr_array_index (portrait->months, i);
+
+      g_assert_cmpstr (before, <, month->month);
+      check_month (month, games, name);
+      n += month->games;
+      before = month->month;
+    }
+  g_assert_cmpuint (n, ==, count_dated (games));
+}
+
+static void
+test_portrait (gconstpointer data)
+{
+  const char *name = data;
+  g_autoptr (GPtrArray) games = memory_list (memory, "yatzy", name);
+  g_autoptr (GArray) totals = sort_totals (games, name);
+  gint64 category = memory_find_category (memory, "yatzy");
+  gint64 person = history_find_person (memory->store, name);
+  const guint n_last[] = { 0, 1, 10, 100000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_last); i++)
+    {
+      g_autoptr (Portrait) portrait = memory_portrait (memory, category, person, n_last[i], NULL);
+
+      check_score (portrait->score, "yatzy");
+      check_frequencies (portrait, totals);
+      check_last (portrait, games, name, n_last[i]);
+      check_months (portrait, games, name);
+    }
+}
+
+/* What there is none of (any more). */
+static void
+test_gone (void)
+{
+  gint64 category = memory_find_category (memory, "yatzy");
+  gint64 person = history_find_person (memory->store, "A");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (memory_scores (memory, 99, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_clear_error (&error);
+  g_assert_null (memory_portrait (memory, 99, person, 10, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_clear_error (&error);
+  g_assert_null (memory_portrait (memory, category, 99, 10, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+}
+
+/* Tables for the favourite and the worst opponent of A: games against B, C, D with A's total first. */
+typedef struct
+{
+  const char *path;
+  const char *games;     /* "B+ B- C=": against whom, and whether A won, lost or drew */
+  const char *favourite; /* NULL: nobody */
+  const char *nemesis;
+} Opponents;
+
+static const Opponents opponents[] = {
+  { "nobody", "", NULL, NULL },
+  { "one", "B+ B- B+", "B", NULL },
+  { "two", "B+ B+ C- C-", "B", "C" },
+  { "equal-shares", "B+ B- C+ C-", "B", NULL },
+  { "more-games-decide", "B+ C+ C+ D- D+", "C", "D" },
+  { "five-games-are-enough", "B+ B+ B+ B- B- C+ C+ D- D- D- D- D- D+", "B", "D" },
+  { "too-few-games-say-little", "B+ B- B- B- B- C+ C+ C+ C+", "B", NULL },
+  { "drawn-is-not-won", "B= B= C+ C-", "C", "B" },
+};
+
+static void
+add_opponents (Memory     *own,
+               const char *text)
+{
+  g_auto (GStrv) games = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; games[i] != NULL && *games[i] != '\0'; i++)
+    {
+      char seats[] = { 'A', ' ', games[i][0], '\0' };
+      int totals[] = { games[i][1] == '+' ? 120 : 100, games[i][1] == '-' ? 120 : 100 };
+      g_autofree char *date = g_strdup_printf ("2026-01-%02u", i + 1);
+
+      memory_add (own, memory_make_totals ("yatzy", seats, totals), date);
+    }
+}
+
+static void
+assert_opponent (const Portrait *portrait,
+                 int             index,
+                 const char     *expected)
+{
+  const Rivalry *rivalry = index >= 0 ? g_ptr_array_index (portrait->rivalries, index) : NULL;
+
+  g_assert_cmpstr (rivalry != NULL ? rivalry->other->name : NULL, ==, expected);
+}
+
+static void
+test_opponents (gconstpointer data)
+{
+  const Opponents *table = data;
+  Memory *own = memory_new_empty ();
+  const int alone[] = { 90 };
+  g_autoptr (Portrait) portrait = NULL;
+
+  memory_add (own, memory_make_totals ("yatzy", "A", alone), NULL);
+  add_opponents (own, table->games);
+  portrait = memory_portrait (own, memory_find_category (own, "yatzy"), history_find_person (own->store, "A"), 1,
+                              NULL);
+  assert_opponent (portrait, portrait->favourite, table->favourite);
+  assert_opponent (portrait, portrait->nemesis, table->nemesis);
+  memory_free (own);
+}
+
+static void
+add_each (const char *path,
+          const char *of,
+          GTestDataFunc body)
+{
+  g_autofree char *name = g_strdup_printf ("%s/%s", path, of);
+
+  g_test_add_data_func (name, of, body);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  memory = memory_new (31, 200);
+
+  add_each ("/store/scores", "yatzy", test_scores);
+  add_each ("/store/scores", "maxi-yatzy", test_scores);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    add_each ("/store/portrait", names[i], test_portrait);
+  for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/store/opponents/%s", opponents[i].path);
+
+      g_test_add_data_func (path, &opponents[i], test_opponents);
+    }
+  g_test_add_func ("/store/scores/gone", test_gone);
+
+  status = g_test_run ();
+  memory_free (memory);
+  return status;
+}

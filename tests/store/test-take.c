@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Games that are taken into the history: once each, while a game is being played, and until somebody has enough. */
+
+#define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
+#define MANY 1000
+
+static void
+assert_taken (GArray     *taken,
+              const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < taken->len; i++)
+    g_string_append_c (text, "NKE"[g_array_index (taken, Taken, i)]);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_once (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GArray) first = NULL;
+  g_autoptr (GArray) second = NULL;
+  const int totals[] = { 200, 150 };
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-01"));
+  g_ptr_array_add (games, history_dated ("yatzy", "2026-01-01"));
+  g_ptr_array_add (games, history_dated ("yatzy | 1 ones 3", NULL));
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
+  g_ptr_array_add (games, history_totals ("yatzy", NULL, totals));
+  g_ptr_array_add (games, history_dated (A_WINS, NULL));
+
+  first = history_take (store, games, NULL);
+  assert_taken (first, "NKENKNN");
+  second = history_take (store, games, NULL);
+  assert_taken (second, "KKEKKKK");
+  fixture_assert_ask (folder, "SELECT group_concat (n) FROM (SELECT count(*) AS n FROM game GROUP BY state)", "4,1");
+  /* Without a date it stays undated, and nobody has played just now. */
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND moment = -100000000000", "3");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* What a game is does not change with its note, its date in the history, or the names of who played it. */
+static void
+test_identity (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  GameFacts facts = { .date = (char *) "2020-02-02", .note = (char *) "moved" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) again = NULL;
+  gint64 number;
+
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
+  history_take_one (store, g_ptr_array_index (games, 0));
+  number = 1;
+  g_assert_true (history_edit (store, number, &facts, &error));
+  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
+  taken = history_take (store, games, &error);
+  assert_taken (taken, "K");
+
+  /* Deleted, it is not there: taken in again it is new, and the deleted one cannot come back beside it. */
+  g_assert_true (history_delete (store, number, &error));
+  again = history_take (store, games, &error);
+  assert_taken (again, "N");
+  g_assert_false (history_restore (store, number, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Taking in is no playing: who plays is offered the names in the old order. */
+static void
+test_players (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) other = history_dated ("yatzy x3 | 1 ones 3", "2026-01-02");
+  g_autofree char *players = NULL;
+
+  history_save_text (store, "yatzy | 1 ones 3", NULL);
+  history_take_one (store, other);
+  players = fixture_players (store);
+  g_assert_cmpstr (players, ==, "A,B,C");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static GPtrArray *
+make_many (guint first)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+
+  for (guint i = 0; i < MANY; i++)
+    {
+      int totals[] = { 100 + i % 50, 100 + i % 70 };
+      g_autofree char *date = g_strdup_printf ("%04u-01-02", 1000 + first + i);
+
+      g_ptr_array_add (games, history_totals ("yatzy", date, totals));
+    }
+  return games;
+}
+
+/* What the main thread hears, and when. */
+typedef struct
+{
+  GThread *thread;
+  GCancellable *cancellable;
+  guint n_told;
+  guint last;
+  GAsyncResult *taken;
+  GAsyncResult *kept;
+  gboolean kept_first;
+} Ears;
+
+static void
+told (guint    n_done,
+      guint    n_all,
+      gpointer user_data)
+{
+  Ears *ears = user_data;
+
+  g_assert_true (ears->thread == g_thread_self ());
+  g_assert_null (ears->taken);
+  g_assert_cmpuint (n_done, >=, ears->last);
+  g_assert_cmpuint (n_done, <=, n_all);
+  ears->last = n_done;
+  ears->n_told++;
+  if (ears->cancellable != NULL)
+    g_cancellable_cancel (ears->cancellable);
+}
+
+static void
+taken_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  ((Ears *) user_data)->taken = g_object_ref (result);
+}
+
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Ears *ears = user_data;
+
+  ears->kept = g_object_ref (result);
+  ears->kept_first = ears->taken == NULL;
+}
+
+static void
+listen (Ears *ears)
+{
+  while (ears->taken == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_while_playing (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) running = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_step (running, "2 ones 3", NULL);
+  g_autoptr (GPtrArray) games = make_many (0);
+  Ears ears = { .thread = g_thread_self () };
+  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_take_games_async (store, games, told, NULL, taken_cb, &ears);
+  store_keep_async (store, next, kept_cb, &ears);
+  listen (&ears);
+  taken = store_take_games_finish (store, ears.taken, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken->len, ==, MANY);
+  g_assert_cmpuint (ears.last, ==, MANY);
+  g_assert_cmpuint (ears.n_told, >, 2);
+  g_assert_true (ears.kept_first);
+  g_assert_true (store_finish (store, ears.kept, &error));
+  g_clear_object (&ears.taken);
+  g_clear_object (&ears.kept);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_assert_running (folder, next);
+  fixture_remove (folder);
+}
+
+/* What was taken stays, and all figures are those of what is there. */
+static void
+test_cancelled (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = make_many (0);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Ears ears = { .thread = g_thread_self (), .cancellable = cancellable };
+  g_autoptr (GError) error = NULL;
+
+  /* Nothing else runs on the thread until it hears of it: the main thread has to be asked in between. */
+  g_cancellable_cancel (cancellable);
+  store_take_games_async (store, games, told, cancellable, taken_cb, &ears);
+  listen (&ears);
+  g_assert_null (store_take_games_finish (store, ears.taken, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_clear_object (&ears.taken);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
+
+  g_cancellable_reset (cancellable);
+  store_take_games_async (store, games, told, cancellable, taken_cb, &ears);
+  listen (&ears);
+  g_clear_object (&ears.taken);
+  fixture_assert_ask (folder, "SELECT count(*) > 0 FROM game", "1");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The program ends in the middle of it. */
+static void
+test_closed (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = make_many (0);
+  Ears ears = { .thread = g_thread_self () };
+  g_autoptr (GError) error = NULL;
+
+  store_take_games_async (store, games, NULL, NULL, taken_cb, &ears);
+  store_close (store);
+  listen (&ears);
+  if (store_take_games_finish (store, ears.taken, &error) == NULL)
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_object (&ears.taken);
+  g_assert_finalize_object (store);
+
+  store = fixture_open (folder, NULL);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_rebuild_cancelled (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = make_many (0);
+  g_autoptr (GArray) taken = history_take (store, games, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *before = history_dump (folder);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (history_rebuild (store, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A process that takes games in is killed at any moment: the figures are those of the games that are there. */
+
+static void
+say_cb (guint    n_done,
+        guint    n_all,
+        gpointer user_data)
+{
+  if (write (STDOUT_FILENO, ".\n", 2) != 2)
+    _exit (1);
+}
+
+static int
+be_the_child (const char *folder)
+{
+  Store *store = fixture_open (folder, NULL);
+
+  for (guint round = 0; round < 8; round++)
+    {
+      g_autoptr (GPtrArray) games = make_many (round * MANY);
+      Ears ears = { NULL };
+
+      store_take_games_async (store, games, say_cb, NULL, taken_cb, &ears);
+      listen (&ears);
+      g_clear_object (&ears.taken);
+    }
+  return 5;
+}
+
+/* Lets the child take @n steps, and a part of one more. */
+static void
+run_and_kill (const char *folder,
+              guint       n)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) child =
+    g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, "--child", folder, NULL);
+  g_autoptr (GDataInputStream) lines = NULL;
+  guint n_lines = 0;
+  char *line;
+
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+  while ((line = g_data_input_stream_read_line (lines, NULL, NULL, NULL)) != NULL)
+    {
+      g_free (line);
+      if (++n_lines == n)
+        {
+          g_usleep (g_test_rand_int_range (0, 30000));
+          g_subprocess_send_signal (child, SIGKILL);
+        }
+    }
+  g_assert_true (g_subprocess_wait (child, NULL, &error));
+  g_assert_true (g_subprocess_get_if_signaled (child));
+}
+
+static void
+test_killed (void)
+{
+  for (guint i = 1; i <= 5; i++)
+    {
+      char *folder = fixture_make_folder ();
+      Store *store;
+
+      run_and_kill (folder, i);
+      store = fixture_open (folder, NULL);
+      history_assert_true (store, folder);
+      fixture_close (store);
+      fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+      fixture_assert_ask (folder, "SELECT count(*) > 0 FROM game", "1");
+      fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state <> 1", "0");
+      fixture_remove (folder);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (argc == 3 && g_str_equal (argv[1], "--child"))
+    return be_the_child (argv[2]);
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/take/once", test_once);
+  g_test_add_func ("/store/take/identity", test_identity);
+  g_test_add_func ("/store/take/players", test_players);
+  g_test_add_func ("/store/take/while-playing", test_while_playing);
+  g_test_add_func ("/store/take/cancelled", test_cancelled);
+  g_test_add_func ("/store/take/closed", test_closed);
+  g_test_add_func ("/store/take/rebuild-cancelled", test_rebuild_cancelled);
+  g_test_add_func ("/store/take/killed", test_killed);
+
+  return g_test_run ();
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "histories.h"
+
+#include "../store/history-fixture.h"
+
+#include "ui/statistics/line-row.h"
+
+/* A finished game between Anna and Bjørn of which the totals are known. */
+static void
+add_totals (Store      *store,
+            const char *date,
+            int         first,
+            int         second)
+{
+  g_autoptr (Game) begun = game_named ("yatzy", "Anna; Bjørn", NULL);
+  GameFacts facts = { .date = (char *) date, .place = first > 200 ? "Hytta" : NULL };
+  g_autoptr (Game) game = game_new_totals (begun, (int[]) { first, second }, NULL);
+  g_autoptr (Game) dated = game_with_facts (game, &facts, NULL);
+
+  history_take_one (store, dated);
+}
+
+/* A window beside which there is a history of four games, with @running at the table. */
+void
+desk_open_history (Desk       *desk,
+                   const char *running)
+{
+  g_autoptr (Game) unfinished = history_dated ("maxi-yatzy | 1 ones 3", "2024-12-31");
+  Store *store;
+
+  desk_prepare (desk, running);
+  store = fixture_open (desk->folder, NULL);
+  add_totals (store, "2025-01-01", 150, 140);
+  add_totals (store, "2025-02-01T19:30", 250, 250);
+  add_totals (store, NULL, 99, 100);
+  history_take_one (store, unfinished);
+  fixture_close (store);
+  desk_show (desk);
+}
+
+/* Long enough for questions to the store, one after the other. */
+void
+desk_wait_for_store (Desk *desk)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      g_auto (GStrv) names = NULL;
+      g_autoptr (GAsyncResult) result = NULL;
+
+      store_list_players_async (desk->window->store, answered, &result);
+      wait_for_answer (&result);
+      names = store_list_players_finish (desk->window->store, result, NULL);
+      desk_settle (desk);
+    }
+}
+
+ProtokollStatisticsPage *
+desk_show_statistics (Desk *desk)
+{
+  desk_do (desk, "win.show-statistics");
+  desk_wait_for_store (desk);
+  return PROTOKOLL_STATISTICS_PAGE (desk->window->statistics);
+}
+
+ProtokollStatisticsPage *
+desk_show_tab (Desk         *desk,
+               StatisticsTab tab)
+{
+  ProtokollStatisticsPage *page = desk_show_statistics (desk);
+
+  protokoll_statistics_page_show_tab (page, tab);
+  desk_wait_for_store (desk);
+  return page;
+}
+
+/* The rows that are seen; to be freed with g_ptr_array_unref(). */
+GPtrArray *
+desk_rows (Desk *desk)
+{
+  GPtrArray *all = widgets_below (desk->window->statistics, PROTOKOLL_TYPE_LINE_ROW);
+
+  for (guint i = all->len; i-- > 0;)
+    if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)))
+      g_ptr_array_remove_index (all, i);
+  return all;
+}
+
+void
+desk_assert_row (Desk       *desk,
+                 const char *spoken)
+{
+  g_autoptr (GPtrArray) rows = desk_rows (desk);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autofree char *different = gtk_test_accessible_check_property (g_ptr_array_index (rows, i),
+                                                                       GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
+
+      found = found || different == NULL;
+    }
+  if (!found)
+    g_error ("no row says %s", spoken);
+}
+
+/* The first of @type that is seen; drop-downs have more of some, which nobody sees. */
+GtkWidget *
+desk_seen (Desk *desk,
+           GType type)
+{
+  g_autoptr (GPtrArray) all = widgets_below (desk->window->statistics, type);
+
+  for (guint i = 0; i < all->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (all, i)))
+      return g_ptr_array_index (all, i);
+  g_error ("no %s is seen", g_type_name (type));
+}
+
+GtkWidget *
+desk_button (Desk       *desk,
+             const char *label)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (desk->window->statistics, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), label) == 0)
+      return g_ptr_array_index (buttons, i);
+  g_error ("no button %s", label);
+}
+
+GtkWidget *
+desk_choice (Desk       *desk,
+             const char *label)
+{
+  g_autoptr (GPtrArray) all = widgets_below (desk->window->statistics, GTK_TYPE_DROP_DOWN);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (all, i)), label) == 0 &&
+        gtk_widget_get_mapped (g_ptr_array_index (all, i)))
+      return g_ptr_array_index (all, i);
+  g_error ("no choice %s", label);
+}
+
+void
+desk_assert_rows (Desk              *desk,
+                  const char *const *spoken,
+                  guint              n)
+{
+  g_autoptr (GPtrArray) rows = desk_rows (desk);
+
+  g_assert_cmpuint (rows->len, ==, n);
+  for (guint i = 0; i < n; i++)
+    assert_spoken (g_ptr_array_index (rows, i), spoken[i]);
+}
+
+void
+desk_open_played (Desk *desk,
+                  guint n_games,
+                  Game *running)
+{
+  Store *store;
+
+  desk_prepare (desk, NULL);
+  store = fixture_open (desk->folder, NULL);
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (Game) game = fixture_random_game ("yatzy", 100 + i, 60);
+
+      history_take_one (store, game);
+    }
+  g_assert_true (fixture_begin (store, running, NULL));
+  fixture_close (store);
+  desk_show (desk);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "windows.h"
+
+#include "ui/statistics/statistics-page.h"
+
+G_BEGIN_DECLS
+
+/* The statistics in the real window. */
+
+/* A window beside which there is a history of four games, with @running at the table. */
+void                     desk_open_history    (Desk          *desk,
+                                               const char    *running);
+
+/* The same with @n_games whole games of A and B in the history, and @running (referenced) at the table. */
+void                     desk_open_played     (Desk          *desk,
+                                               guint          n_games,
+                                               Game          *running);
+
+/* Long enough for questions to the store, one after the other. */
+void                     desk_wait_for_store  (Desk          *desk);
+
+ProtokollStatisticsPage *desk_show_statistics (Desk          *desk);
+ProtokollStatisticsPage *desk_show_tab        (Desk          *desk,
+                                               StatisticsTab  tab);
+
+/* The rows that are seen; to be freed with g_ptr_array_unref(). */
+GPtrArray               *desk_rows            (Desk          *desk);
+
+/* What they must say, one after the other. */
+void                     desk_assert_rows     (Desk          *desk,
+                                               const char *const *spoken,
+                                               guint          n);
+
+/* One of them must say this. */
+void                     desk_assert_row      (Desk          *desk,
+                                               const char    *spoken);
+
+/* The first of @type that is seen; drop-downs have more of some, which nobody sees. */
+GtkWidget               *desk_seen            (Desk          *desk,
+                                               GType          type);
+
+GtkWidget               *desk_button          (Desk          *desk,
+                                               const char    *label);
+GtkWidget               *desk_choice          (Desk          *desk,
+                                               const char    *label);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "keyboard.h"
+
+#include <gdk/x11/gdkx.h>
+
+/* There is no window manager that would give the keyboard to a window. When the command has ended the X server knows of
+ * the key, and after the round trip so does this program. */
+void
+keyboard_press (GtkWidget  *widget,
+                const char *key)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  g_autofree char *xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
+  const char *const command[] = { "xdotool", "windowfocus", "--sync", xid, "key", "--delay", "0", key, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  gdk_display_sync (gtk_widget_get_display (widget));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+void
+keyboard_type (GtkWidget  *widget,
+               const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    keyboard_press (widget, gdk_keyval_name (gdk_unicode_to_keyval (*c)));
+}

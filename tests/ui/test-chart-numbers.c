@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/charts/chart-data.h"
+#include "ui/charts/chart-scale.h"
+#include "ui/charts/chart-series.h"
+#include "ui/charts/chart-words.h"
+
+#include <math.h>
+
+/* What charts compute before they draw: numbers only. */
+
+typedef struct
+{
+  double low, high;
+  guint most_ticks;
+  gboolean whole;
+  ChartScale scale;
+} ScaleCase;
+
+static const ScaleCase scale_cases[] = {
+  { 565, 810, 8, FALSE, { 550, 850, 50 } },
+  { 565, 810, 4, FALSE, { 400, 1000, 200 } },
+  { 0, 8, 6, TRUE, { 0, 8, 2 } },
+  { 0, 9, 6, TRUE, { 0, 10, 2 } },
+  { 0, 1, 8, TRUE, { 0, 1, 1 } },
+  { 0, 0.7, 8, FALSE, { 0, 0.7, 0.1 } },
+  { -13, 27, 6, FALSE, { -20, 30, 10 } },
+  { 50, 50, 6, TRUE, { 49, 51, 1 } },
+  { 700, 700, 6, FALSE, { 620, 780, 0 } },
+  { 0, 0, 6, FALSE, { 0, 1, 0.2 } },
+  { 99.9, 100.1, 2, FALSE, { 0, 200, 200 } },
+};
+
+static void
+test_scale (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scale_cases); i++)
+    {
+      const ScaleCase *given = &scale_cases[i];
+      ChartScale scale = chart_scale_new (given->low, given->high, given->most_ticks, given->whole);
+
+      g_assert_cmpuint (chart_scale_n_ticks (&scale), <=, given->most_ticks);
+      g_assert_cmpuint (chart_scale_n_ticks (&scale), >=, 2);
+      g_assert_cmpfloat (scale.low, <=, given->low);
+      g_assert_cmpfloat (scale.high, >=, given->high);
+      g_assert_cmpfloat_with_epsilon (chart_scale_place (&scale, scale.low), 0, 1e-9);
+      g_assert_cmpfloat_with_epsilon (chart_scale_place (&scale, scale.high), 1, 1e-9);
+      g_assert_cmpfloat_with_epsilon (chart_scale_tick (&scale, chart_scale_n_ticks (&scale) - 1), scale.high, 1e-9);
+      if (given->scale.step == 0)
+        continue;
+      g_assert_cmpfloat_with_epsilon (scale.step, given->scale.step, 1e-9);
+      g_assert_cmpfloat_with_epsilon (scale.low, given->scale.low, 1e-9);
+      g_assert_cmpfloat_with_epsilon (scale.high, given->scale.high, 1e-9);
+    }
+}
+
+static void
+test_steps (void)
+{
+  g_assert_cmpfloat (chart_scale_nearest_step (0.3, TRUE), ==, 1);
+  g_assert_cmpfloat (chart_scale_nearest_step (2.4, TRUE), ==, 2);
+  g_assert_cmpfloat (chart_scale_nearest_step (16, TRUE), ==, 20);
+  g_assert_cmpfloat (chart_scale_nearest_step (13, TRUE), ==, 10);
+  g_assert_cmpfloat (chart_scale_nearest_step (26, TRUE), ==, 25);
+  g_assert_cmpfloat (chart_scale_nearest_step (26, FALSE), ==, 20);
+  g_assert_cmpfloat (chart_scale_nearest_step (90, TRUE), ==, 100);
+}
+
+static void
+test_decimals (void)
+{
+  static const struct { double high; guint decimals; } cases[] = { { 100, 0 }, { 5, 0 }, { 0.7, 1 }, { 0.05, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ChartScale scale = chart_scale_new (0, cases[i].high, 6, FALSE);
+
+      g_assert_cmpuint (chart_scale_decimals (&scale), ==, cases[i].decimals);
+    }
+}
+
+/* --- labels --- */
+
+static void
+assert_labels (const char *shown,
+               double      distance,
+               double      width,
+               gboolean    regular,
+               int         major)
+{
+  ChartLabel labels[7];
+  g_autoptr (GString) got = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    labels[i] = (ChartLabel) { 50 + distance * i, width, (int) i == major, TRUE };
+  chart_labels_choose (labels, G_N_ELEMENTS (labels), 30, 50 + 6 * distance + 20, 10, regular);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_string_append_c (got, labels[i].shown ? 'x' : '.');
+  g_assert_cmpstr (got->str, ==, shown);
+}
+
+static void
+test_labels (void)
+{
+  assert_labels ("xxxxxxx", 40, 30, TRUE, -1);
+  assert_labels ("xxxxxxx", 40, 30, FALSE, -1);
+  assert_labels ("x.x.x.x", 39, 30, TRUE, -1);
+  assert_labels ("x.x.x.x", 39, 30, FALSE, -1);
+  assert_labels ("x..x..x", 15, 30, TRUE, -1);
+  /* A year stands, whatever month it meets. */
+  assert_labels ("x..x.x.", 39, 30, FALSE, 3);
+  /* Beyond the ends. */
+  assert_labels (".xxxxx.", 60, 42, FALSE, -1);
+  /* None is better than two on each other. */
+  assert_labels (".......", 1, 90, TRUE, -1);
+}
+
+static void
+test_spread (void)
+{
+  double apart[] = { 10, 50 }, near[] = { 50, 48, 47 }, low[] = { 99, 98 };
+
+  chart_spread (apart, 2, 0, 100, 14);
+  g_assert_cmpfloat (apart[0], ==, 10);
+  g_assert_cmpfloat (apart[1], ==, 50);
+  chart_spread (near, 3, 0, 100, 14);
+  g_assert_cmpfloat (near[1] - near[2], >=, 14);
+  g_assert_cmpfloat (near[0] - near[1], >=, 14);
+  chart_spread (low, 2, 0, 100, 14);
+  g_assert_cmpfloat (low[0], ==, 93);
+  g_assert_cmpfloat (low[1], ==, 79);
+}
+
+/* --- bins --- */
+
+static void
+assert_bins (const Frequency *frequencies,
+             guint            n,
+             int              width,
+             guint            n_bins)
+{
+  int got;
+  g_autoptr (GArray) bins = chart_bins (frequencies, n, &got);
+  guint in_bins = 0, games = 0, next = 0;
+
+  g_assert_cmpint (got, ==, width);
+  g_assert_cmpuint (bins->len, ==, n_bins);
+  for (guint i = 0; i < bins->len; i++)
+    {
+      const ChartBin *bin = &g_array_index (bins, ChartBin, i);
+      guint held = 0;
+
+      g_assert_cmpint (bin->low % width, ==, 0);
+      g_assert_cmpint (bin->low, ==, g_array_index (bins, ChartBin, 0).low + (int) i * width);
+      for (; next < n && frequencies[next].value < bin->low + width; next++)
+        {
+          g_assert_cmpint (frequencies[next].value, >=, bin->low);
+          held += frequencies[next].n;
+        }
+      g_assert_cmpuint (bin->n, ==, held);
+      in_bins += bin->n;
+    }
+  for (guint i = 0; i < n; i++)
+    games += frequencies[i].n;
+  g_assert_cmpuint (in_bins, ==, games);
+  g_assert_cmpuint (g_array_index (bins, ChartBin, 0).n, >, 0);
+  g_assert_cmpuint (g_array_index (bins, ChartBin, bins->len - 1).n, >, 0);
+}
+
+static void
+test_bins (void)
+{
+  static const Frequency one[] = { { 702, 1 } }, equal[] = { { 702, 400 } };
+  static const Frequency edges[] = { { 599, 10 }, { 600, 90 }, { 619, 70 }, { 620, 1 }, { 900, 1 } };
+  static const Frequency below[] = { { -21, 100 }, { -20, 30 }, { -1, 5 }, { 0, 7 }, { 139, 100 } };
+  static const Frequency few[] = { { 540, 1 }, { 655, 1 }, { 702, 1 }, { 861, 1 } };
+
+  assert_bins (one, G_N_ELEMENTS (one), 1, 1);
+  assert_bins (equal, G_N_ELEMENTS (equal), 1, 1);
+  assert_bins (edges, G_N_ELEMENTS (edges), 20, 17);
+  assert_bins (below, G_N_ELEMENTS (below), 10, 17);
+  assert_bins (few, G_N_ELEMENTS (few), 100, 4);
+}
+
+/* Whatever the totals: never more bars than can be told apart. */
+static void
+test_many_bins (void)
+{
+  for (int spread = 1; spread < 2000; spread += 7)
+    {
+      Frequency ends[] = { { 3, 5000 }, { 3 + spread, 5000 } };
+      int width;
+      g_autoptr (GArray) bins = chart_bins (ends, 2, &width);
+
+      g_assert_cmpuint (bins->len, <=, 34);
+      g_assert_cmpuint (bins->len, >=, MIN (13, (guint) spread));
+    }
+}
+
+/* --- series --- */
+
+static void
+assert_means (const double *values,
+              guint         n,
+              guint         window,
+              const double *expected)
+{
+  g_autofree double *means = g_new (double, n);
+
+  chart_running_mean (values, n, window, means);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpint (isnan (means[i]), ==, isnan (expected[i]));
+      if (!isnan (means[i]))
+        g_assert_cmpfloat_with_epsilon (means[i], expected[i], 1e-9);
+    }
+}
+
+static void
+test_running_mean (void)
+{
+  assert_means ((double[]) { 3, 5, 10, 6 }, 4, 3, (double[]) { 3, 4, 6, 7 });
+  assert_means ((double[]) { 3, 5, 10, 6 }, 4, 1, (double[]) { 3, 5, 10, 6 });
+  assert_means ((double[]) { 3, 5, 10, 6 }, 4, 10, (double[]) { 3, 4, 6, 6 });
+  assert_means ((double[]) { NAN, 3, NAN, 5, 10 }, 5, 2, (double[]) { NAN, 3, NAN, 4, 7.5 });
+}
+
+static void
+test_thinning (void)
+{
+  g_autofree double *values = g_new (double, 10000);
+  guint most[] = { 4, 100, 999, 10000, 20000 };
+
+  for (guint i = 0; i < 10000; i++)
+    values[i] = i == 3777 ? 1000.0 : i == 6001 ? -5.0 : i % 91;
+  for (guint i = 0; i < G_N_ELEMENTS (most); i++)
+    {
+      g_autoptr (GArray) points = chart_thin (values, 10000, most[i]);
+      const guint *point = (const guint *) (gpointer) points->data;
+      double low = 50, high = 50;
+
+      g_assert_cmpuint (points->len, <=, MIN (most[i], 10000));
+      g_assert_cmpuint (points->len, >=, MIN (most[i], 10000) - 2);
+      g_assert_cmpuint (point[0], ==, 0);
+      g_assert_cmpuint (point[points->len - 1], ==, 9999);
+      for (guint j = 0; j < points->len; j++)
+        {
+          g_assert_true (j == 0 || point[j] > point[j - 1]);
+          low = MIN (low, values[point[j]]);
+          high = MAX (high, values[point[j]]);
+        }
+      /* What stands out still does. */
+      g_assert_cmpfloat (low, ==, -5);
+      g_assert_cmpfloat (high, ==, 1000);
+    }
+}
+
+/* A long gap stays one. */
+static void
+test_thinning_gap (void)
+{
+  g_autofree double *values = g_new (double, 1000);
+  g_autoptr (GArray) points = NULL;
+  gboolean gap = FALSE;
+  double low, high;
+
+  for (guint i = 0; i < 1000; i++)
+    values[i] = i >= 400 && i < 600 ? NAN : i;
+  points = chart_thin (values, 1000, 50);
+  for (guint i = 0; i < points->len; i++)
+    gap = gap || isnan (values[g_array_index (points, guint, i)]);
+  g_assert_true (gap);
+  g_assert_true (chart_extent (values, 1000, &low, &high));
+  g_assert_cmpfloat (low, ==, 0);
+  g_assert_cmpfloat (high, ==, 999);
+  g_assert_false (chart_extent (&values[400], 200, &low, &high));
+}
+
+/* --- words and names --- */
+
+static void
+assert_text (char       *got,
+             const char *expected)
+{
+  g_assert_cmpstr (got, ==, expected);
+  g_free (got);
+}
+
+static void
+test_words (void)
+{
+  assert_text (chart_words_number (702, 1), "702");
+  assert_text (chart_words_number (702.5, 1), "702.5");
+  assert_text (chart_words_number (702.04, 1), "702");
+  assert_text (chart_words_number (699.96, 1), "700");
+  assert_text (chart_words_number (-0.5, 2), "-0.5");
+  assert_text (chart_words_number (NAN, 2), "–");
+  assert_text (chart_words_fixed (3, 1), "3.0");
+  assert_text (chart_words_date ("2026-11-20T19:30"), "11/20/26");
+  assert_text (chart_words_date ("2026-11-20"), "11/20/26");
+  assert_text (chart_words_date ("1931-03-02"), "03/02/31");
+  assert_text (chart_words_date (NULL), "");
+  assert_text (chart_words_date ("long ago"), "long ago");
+  assert_text (chart_words_month ("2026-11", FALSE), "November 2026");
+  assert_text (chart_words_month ("2026-11-20", TRUE), "Nov");
+}
+
+/* The names below the chart, one after the other. */
+static char *
+brief_names (ChartPoints        kind,
+             const char *const *names,
+             guint              n,
+             guint              most)
+{
+  ChartData *data = chart_data_new ();
+  g_autofree double *values = g_new0 (double, n);
+  g_autoptr (GArray) places = NULL;
+  GString *text = g_string_new (NULL);
+  gsize unit;
+
+  chart_data_add (data, "Anna", 0, values, n);
+  chart_data_set_names (data, kind, names, names != NULL ? n : 0);
+  places = chart_data_places (data, most, &unit);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const ChartPlace *place = &g_array_index (places, ChartPlace, i);
+      g_autofree char *name = chart_data_brief (data, place, unit);
+
+      g_string_append_printf (text, "%s%u%s %s", i > 0 ? ", " : "", place->point, place->major ? "!" : "", name);
+    }
+  chart_data_free (data);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_places (void)
+{
+  static const char *const months[] = { "2026-11-20", "2026-11-21T20:00", NULL, "2026-12-01", "2027-01-03", "2027-02-01" };
+  static const char *const days[] = { "2026-11-20T19:00", "2026-11-20T21:00", "2026-11-21" };
+  static const char *const labels[] = { "a", "b", "c", "d", "e" };
+  g_auto (GStrv) years = g_new0 (char *, 37);
+
+  assert_text (brief_names (CHART_POINTS_DATES, months, 6, 9), "0 Nov, 3 Dec, 4! 2027, 5 Feb");
+  assert_text (brief_names (CHART_POINTS_DATES, days, 3, 9), "0 11/20/26, 2 11/21/26");
+  assert_text (brief_names (CHART_POINTS_LABELS, labels, 5, 9), "0 a, 1 b, 2 c, 3 d, 4 e");
+  assert_text (brief_names (CHART_POINTS_LABELS, labels, 5, 3), "0 a, 2 c, 4 e");
+  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 3, 3), "0 1, 1 2, 2 3");
+  for (guint i = 0; i < 36; i++)
+    years[i] = g_strdup_printf ("%u-%02u", 2024 + (i + 6) / 12, 1 + (i + 6) % 12);
+  assert_text (brief_names (CHART_POINTS_MONTHS, (const char *const *) years, 36, 9), "0 2024, 6! 2025, 18! 2026, 30! 2027");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/chart-numbers/scale", test_scale);
+  g_test_add_func ("/chart-numbers/steps", test_steps);
+  g_test_add_func ("/chart-numbers/decimals", test_decimals);
+  g_test_add_func ("/chart-numbers/labels", test_labels);
+  g_test_add_func ("/chart-numbers/spread", test_spread);
+  g_test_add_func ("/chart-numbers/bins", test_bins);
+  g_test_add_func ("/chart-numbers/many-bins", test_many_bins);
+  g_test_add_func ("/chart-numbers/running-mean", test_running_mean);
+  g_test_add_func ("/chart-numbers/thinning", test_thinning);
+  g_test_add_func ("/chart-numbers/thinning-gap", test_thinning_gap);
+  g_test_add_func ("/chart-numbers/words", test_words);
+  g_test_add_func ("/chart-numbers/places", test_places);
+  return g_test_run ();
+}

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "charts.h"
+#include "display.h"
+#include "keyboard.h"
+#include "pointer.h"
+
+#include <math.h>
+
+/* Charts in a window: what they say, and what keys and the pointer do. */
+
+static GtkWidget *window;
+
+/* To the edge of the card; from somewhere else, also if it was there. */
+static void
+leave (void)
+{
+  pointer_move (window, 3, 3);
+  pointer_move (window, 2, 2);
+  display_settle (window);
+}
+
+/* The pointer is not where the test before left it. */
+static ProtokollChart *
+open_chart (GtkWidget *chart)
+{
+  window = charts_open (chart, 700, 300);
+  leave ();
+  return PROTOKOLL_CHART (chart);
+}
+
+static void
+close_chart (void)
+{
+  gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&window)));
+}
+
+/* In the bubble, and the same for screen readers. */
+static void
+assert_told (ProtokollChart *chart,
+             const char     *words)
+{
+  g_assert_cmpstr (protokoll_chart_get_told (chart), ==, words);
+  if (words != NULL)
+    gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+  else
+    g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
+static void
+assert_text (ProtokollChart *chart,
+             const char     *words)
+{
+  g_assert_cmpstr (protokoll_chart_get_text (chart), ==, words);
+  assert_spoken (GTK_WIDGET (chart), words);
+}
+
+static void
+press (ProtokollChart *chart,
+       const char     *key)
+{
+  keyboard_press (GTK_WIDGET (chart), key);
+  display_settle (window);
+}
+
+/* To the middle of what is drawn for it. */
+static void
+hover (ProtokollChart *chart,
+       guint           series,
+       guint           point)
+{
+  graphene_rect_t mark;
+
+  g_assert_true (PROTOKOLL_CHART_GET_CLASS (chart)->locate (chart, series, point, &mark));
+  pointer_move (GTK_WIDGET (chart), mark.origin.x + mark.size.width / 2, mark.origin.y + mark.size.height / 2);
+  display_settle (window);
+}
+
+/* --- histogram --- */
+
+static GtkWidget *
+make_histogram (const Frequency *frequencies,
+                guint            n,
+                double           lower,
+                double           median,
+                double           upper)
+{
+  GtkWidget *chart = protokoll_histogram_new ();
+
+  protokoll_chart_set_title (PROTOKOLL_CHART (chart), "Totals of Anna");
+  protokoll_histogram_set (PROTOKOLL_HISTOGRAM (chart), frequencies, n, lower, median, upper, 0);
+  return chart;
+}
+
+static void
+test_histogram (void)
+{
+  ProtokollChart *chart = open_chart (charts_histogram ());
+
+  gtk_test_accessible_assert_role (chart, GTK_ACCESSIBLE_ROLE_IMG);
+  assert_text (chart, "Totals of Anna: 241 games, median 702, half of them between 655 and 748, from 541 to 840");
+  assert_told (chart, NULL);
+  hover (chart, 0, 3);
+  assert_told (chart, "600–619: 34 games (14 %)");
+  hover (chart, 0, 4);
+  assert_told (chart, "620–639: 20 games (8 %)");
+  leave ();
+  assert_told (chart, NULL);
+  close_chart ();
+}
+
+/* The same chart for no game, for one, for many, and for none again. */
+static void
+test_histogram_changes (void)
+{
+  static const Frequency one[] = { { 702, 1 } }, equal[] = { { 702, 400 } }, two[] = { { 650, 1 }, { 655, 3 } };
+  ProtokollChart *chart = open_chart (make_histogram (NULL, 0, 0, 0, 0));
+  ProtokollHistogram *histogram = PROTOKOLL_HISTOGRAM (chart);
+
+  assert_text (chart, "Totals of Anna: nothing to show yet");
+  g_assert_false (gtk_widget_get_focusable (GTK_WIDGET (chart)));
+  pointer_move (GTK_WIDGET (chart), 100, 100);
+  display_settle (window);
+  assert_told (chart, NULL);
+
+  protokoll_histogram_set (histogram, one, 1, 702, 702, 702, 9);
+  assert_text (chart, "Totals of Anna: one game, 702");
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  display_settle (window);
+  press (chart, "Right");
+  assert_told (chart, "702: 1 game (100 %)");
+  protokoll_histogram_set (histogram, equal, 1, 702, 702, 702, 0);
+  assert_told (chart, NULL);
+  assert_text (chart, "Totals of Anna: 400 games, all of them 702");
+  protokoll_histogram_set (histogram, two, 2, 652.5, 655, 655, 0);
+  assert_text (chart, "Totals of Anna: 4 games, median 655, half of them between 652.5 and 655, from 650 to 655");
+  protokoll_histogram_set (histogram, NULL, 0, NAN, NAN, NAN, 0);
+  display_settle (window);
+  assert_text (chart, "Totals of Anna: nothing to show yet");
+  close_chart ();
+}
+
+static void
+test_histogram_keys (void)
+{
+  ProtokollChart *chart = open_chart (charts_histogram ());
+
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  press (chart, "Right");
+  assert_told (chart, "540–559: 2 games (1 %)");
+  press (chart, "Right");
+  assert_told (chart, "560–579: 1 game (0 %)");
+  press (chart, "End");
+  assert_told (chart, "840–859: 2 games (1 %)");
+  press (chart, "Right");
+  assert_told (chart, "840–859: 2 games (1 %)");
+  press (chart, "Left");
+  assert_told (chart, "820–839: 5 games (2 %)");
+  press (chart, "Home");
+  assert_told (chart, "540–559: 2 games (1 %)");
+  press (chart, "Escape");
+  assert_told (chart, NULL);
+  press (chart, "Left");
+  assert_told (chart, "840–859: 2 games (1 %)");
+  close_chart ();
+}
+
+/* --- lines --- */
+
+static void
+test_lines (void)
+{
+  ProtokollChart *chart = open_chart (charts_totals (9));
+
+  assert_text (chart, "Totals over time: Anna from 630 to 777, last 777, mean of the last 10: 703.8; "
+                      "Bjørn from 639 to 778, last 769, mean of the last 10: 727.8");
+  hover (chart, 0, 1);
+  assert_told (chart, "Anna: 684\n02/02/26\nmean of the last 10: 657");
+  hover (chart, 1, 1);
+  assert_told (chart, "Bjørn: 708\n02/02/26\nmean of the last 10: 673.5");
+  /* A click takes the focus, so that keys go on from there; a finger has nothing else. */
+  pointer_tap (GTK_WIDGET (chart));
+  display_settle (window);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (chart)));
+  press (chart, "Home");
+  assert_told (chart, protokoll_chart_get_told (chart));
+  g_assert_true (g_str_has_suffix (protokoll_chart_get_told (chart), "01/01/26\nmean of the last 10: 630") ||
+                 g_str_has_suffix (protokoll_chart_get_told (chart), "01/01/26\nmean of the last 10: 639"));
+  close_chart ();
+}
+
+static void
+test_line_keys (void)
+{
+  ProtokollChart *chart = open_chart (charts_rounds ());
+
+  assert_text (chart, "Totals by round: Anna from 14 to 211, last 210; Bjørn from 19 to 215, last 215; "
+                      "Kristoffer von Hohenstein-Langemann der Dritte from 24 to 220, last 220");
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  press (chart, "Home");
+  assert_told (chart, "Anna: 14\nRound 1");
+  press (chart, "Down");
+  assert_told (chart, "Bjørn: 19\nRound 1");
+  press (chart, "Up");
+  press (chart, "Up");
+  assert_told (chart, "Anna: 14\nRound 1");
+  for (guint i = 0; i < 6; i++)
+    press (chart, "Right");
+  assert_told (chart, "Anna: 113\nRound 7");
+  /* Bjørn missed that round. */
+  press (chart, "Down");
+  assert_told (chart, "Kristoffer von Hohenstein-Langemann der Dritte: 117\nRound 7");
+  press (chart, "Left");
+  press (chart, "Up");
+  assert_told (chart, "Bjørn: 92\nRound 6");
+  press (chart, "Right");
+  assert_told (chart, "Bjørn: 117\nRound 8");
+  close_chart ();
+}
+
+/* Leaps of a tenth, and every point can be reached though not each is drawn. */
+static void
+test_many (void)
+{
+  ProtokollChart *chart = open_chart (charts_totals (10000));
+
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  press (chart, "Home");
+  press (chart, "ctrl+Right");
+  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "02/21/26"));
+  press (chart, "Right");
+  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "02/22/26"));
+  press (chart, "End");
+  press (chart, "ctrl+Right");
+  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "11/04/26"));
+  press (chart, "ctrl+Left");
+  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "10/12/26"));
+  close_chart ();
+}
+
+/* Nothing, one value, values that are all missing, all equal, and names that nobody would choose. */
+static void
+test_odd_lines (void)
+{
+  static const double one[] = { 702 }, missing[] = { NAN, NAN }, equal[] = { 700, 700, 700 };
+  g_autofree char *name = g_strnfill (500, 'w');
+  GtkWidget *widget = protokoll_line_chart_new ();
+  ProtokollLineChart *line = PROTOKOLL_LINE_CHART (widget);
+  ProtokollChart *chart = open_chart (widget);
+
+  assert_text (chart, "nothing to show yet");
+  protokoll_line_chart_add (line, NULL, 0, missing, G_N_ELEMENTS (missing));
+  display_settle (window);
+  assert_text (chart, "nothing to show yet");
+  protokoll_line_chart_add (line, NULL, 0, one, G_N_ELEMENTS (one));
+  display_settle (window);
+  assert_text (chart, "from 702 to 702, last 702");
+  hover (chart, 1, 0);
+  assert_told (chart, "702\nRound 1");
+  protokoll_line_chart_clear (line);
+  protokoll_line_chart_add (line, name, 12345, equal, G_N_ELEMENTS (equal));
+  protokoll_line_chart_add (line, "<b>\n\xd8\xa3\xd9\x86\xd8\xa7 & 🎲", 3, equal, G_N_ELEMENTS (equal));
+  protokoll_line_chart_set_running_mean (line, 2);
+  display_settle (window);
+  hover (chart, 1, 2);
+  gtk_widget_set_size_request (window, 40, 20);
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_RTL);
+  display_settle (window);
+  close_chart ();
+}
+
+/* --- bars --- */
+
+static void
+test_bars (void)
+{
+  ProtokollChart *chart = open_chart (charts_wins (14));
+
+  assert_text (chart, "Wins by month: Anna 50 in all, most in June 2026 (8); Bjørn 58 in all, most in January 2026 (8)");
+  hover (chart, 0, 1);
+  assert_told (chart, "Anna: 5\nDecember 2025");
+  hover (chart, 1, 1);
+  assert_told (chart, "Bjørn: 1\nDecember 2025");
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  press (chart, "Up");
+  assert_told (chart, "Anna: 5\nDecember 2025");
+  press (chart, "Home");
+  assert_told (chart, "Anna: 0\nNovember 2025");
+  close_chart ();
+}
+
+static void
+test_categories (void)
+{
+  static const char *const categories[] = { "Monday", "Friday" };
+  static const double values[] = { 0, 0.5 };
+  GtkWidget *widget = protokoll_bar_chart_new ();
+  ProtokollChart *chart = open_chart (widget);
+
+  protokoll_bar_chart_set_categories (PROTOKOLL_BAR_CHART (widget), categories, G_N_ELEMENTS (categories));
+  assert_text (chart, "nothing to show yet");
+  protokoll_bar_chart_add (PROTOKOLL_BAR_CHART (widget), NULL, 1, values, G_N_ELEMENTS (values));
+  display_settle (window);
+  hover (chart, 0, 1);
+  assert_told (chart, "Friday: 0.5");
+  close_chart ();
+}
+
+/* --- heat map --- */
+
+static void
+test_heat_map (void)
+{
+  ProtokollChart *chart = open_chart (charts_entries (12, 5));
+  GtkWidget *row;
+
+  gtk_test_accessible_assert_role (chart, GTK_ACCESSIBLE_ROLE_GRID);
+  assert_text (chart, "Mean of each entry: 12 rows, 5 columns");
+  row = gtk_widget_get_first_child (GTK_WIDGET (chart));
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_ROW);
+  assert_spoken (row, "Ones, Player 1 0.5, Player 2 3.0, Player 3 5.5, Player 4 2.5, Player 5 5.0");
+  hover (chart, 3, 1);
+  assert_told (chart, "Four of a Kind, Player 2: –");
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  press (chart, "Right");
+  assert_told (chart, "Four of a Kind, Player 3: 18.0");
+  press (chart, "Up");
+  assert_told (chart, "Small Straight, Player 3: 9.0");
+  press (chart, "End");
+  assert_told (chart, "Small Straight, Player 5: 7.5");
+  close_chart ();
+}
+
+/* From right to left the first player is at the right, and the keys go where they point. */
+static void
+test_heat_map_mirrored (void)
+{
+  ProtokollChart *chart = open_chart (charts_entries (3, 4));
+  graphene_rect_t first, last;
+
+  gtk_widget_set_direction (GTK_WIDGET (chart), GTK_TEXT_DIR_RTL);
+  display_settle (window);
+  PROTOKOLL_CHART_GET_CLASS (chart)->locate (chart, 0, 0, &first);
+  PROTOKOLL_CHART_GET_CLASS (chart)->locate (chart, 0, 3, &last);
+  g_assert_cmpfloat (first.origin.x, >, last.origin.x + last.size.width);
+  hover (chart, 1, 0);
+  assert_told (chart, "Twos, Player 1: 4.0");
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  press (chart, "Left");
+  assert_told (chart, "Twos, Player 2: 9.0");
+  close_chart ();
+}
+
+/* No number is ever cut: rather it wants more room. */
+static void
+test_heat_map_width (void)
+{
+  GtkWidget *two = g_object_ref_sink (charts_entries (31, 2)), *ten = g_object_ref_sink (charts_entries (31, 10));
+  int narrow, wide;
+
+  gtk_widget_measure (two, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (ten, GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, <, 300);
+  g_assert_cmpint (wide, >, narrow + 8 * 30);
+  g_object_unref (two);
+  g_object_unref (ten);
+}
+
+/* --- all --- */
+
+/* The content of the window turned for the player across: what is under the pointer there is meant. */
+static void
+test_turned (void)
+{
+  ProtokollChart *chart = open_chart (charts_histogram ());
+
+  gtk_widget_add_css_class (window, "turned");
+  display_settle (window);
+  hover (chart, 0, 3);
+  assert_told (chart, "600–619: 34 games (14 %)");
+  close_chart ();
+}
+
+/* Focus that goes on takes the bubble along. */
+static void
+test_focus_leaves (void)
+{
+  ProtokollChart *chart = open_chart (charts_wins (4));
+
+  gtk_widget_grab_focus (GTK_WIDGET (chart));
+  press (chart, "Home");
+  g_assert_nonnull (protokoll_chart_get_told (chart));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  display_settle (window);
+  assert_told (chart, NULL);
+  close_chart ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+
+  g_test_add_func ("/charts/histogram/pointer", test_histogram);
+  g_test_add_func ("/charts/histogram/changes", test_histogram_changes);
+  g_test_add_func ("/charts/histogram/keys", test_histogram_keys);
+  g_test_add_func ("/charts/lines/pointer", test_lines);
+  g_test_add_func ("/charts/lines/keys", test_line_keys);
+  g_test_add_func ("/charts/lines/many", test_many);
+  g_test_add_func ("/charts/lines/odd", test_odd_lines);
+  g_test_add_func ("/charts/bars/months", test_bars);
+  g_test_add_func ("/charts/bars/categories", test_categories);
+  g_test_add_func ("/charts/heat-map/cells", test_heat_map);
+  g_test_add_func ("/charts/heat-map/mirrored", test_heat_map_mirrored);
+  g_test_add_func ("/charts/heat-map/width", test_heat_map_width);
+  g_test_add_func ("/charts/turned", test_turned);
+  g_test_add_func ("/charts/focus-leaves", test_focus_leaves);
+  return g_test_run ();
+}

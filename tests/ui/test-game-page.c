@@ -1,0 +1,592 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "display.h"
+#include "keyboard.h"
+#include "pointer.h"
+
+#include "store/store-history.h"
+#include "ui/charts/line-chart.h"
+#include "ui/sheet/keypad.h"
+#include "ui/sheet/sheet-cell.h"
+#include "ui/statistics/edit-dialog.h"
+#include "ui/statistics/game-page.h"
+#include "ui/statistics/game-view.h"
+#include "ui/statistics/step-bar.h"
+
+/* One game of the history on its page, read from a real store, with real keys and taps. */
+
+typedef struct
+{
+  char *folder;
+  Store *store;
+  gint64 number;
+  GtkWidget *window;
+  ProtokollGamePage *page;
+  guint n_back;
+  guint n_changed;
+} Look;
+
+/* --- the store --- */
+
+static void
+take (Store *store,
+      Game  *game)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) taken = NULL;
+
+  g_ptr_array_add (games, game);
+  store_take_games_async (store, games, NULL, NULL, answered, &result);
+  wait_for_answer (&result);
+  taken = store_take_games_finish (store, result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_array_index (taken, Taken, 0), ==, TAKEN_NEW);
+}
+
+static GPtrArray *
+list (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games;
+
+  store_list_games_async (store, NULL, 0, 100, answered, &result);
+  wait_for_answer (&result);
+  games = store_list_games_finish (store, result, &error);
+  g_assert_no_error (error);
+  return games;
+}
+
+static guint
+count (Look *look)
+{
+  g_autoptr (GPtrArray) games = list (look->store);
+
+  return games->len;
+}
+
+static Game *
+read_kept (Look *look)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  Game *game;
+
+  store_read_game_async (look->store, look->number, answered, &result);
+  wait_for_answer (&result);
+  game = store_read_game_finish (look->store, result, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+delete_elsewhere (Look *look)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_delete_game_async (look->store, look->number, answered, &result);
+  wait_for_answer (&result);
+  g_assert_true (store_finish (look->store, result, &error));
+  g_assert_no_error (error);
+}
+
+/* --- the page --- */
+
+static void
+count_cb (ProtokollGamePage *page,
+          guint             *n)
+{
+  (*n)++;
+}
+
+static void
+settle (Look *look)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  /* Answers come in the order of the questions: this one is after all others. */
+  store_list_people_async (look->store, answered, &result);
+  wait_for_answer (&result);
+  g_ptr_array_unref (store_list_people_finish (look->store, result, NULL));
+  display_settle (look->window);
+}
+
+static void
+open_page (Look *look,
+           Game *game,
+           int   width,
+           int   height)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  *look = (Look) { .folder = fixture_make_folder () };
+  look->store = fixture_open (look->folder, NULL);
+  take (look->store, game);
+  games = list (look->store);
+  look->number = ((Summary *) g_ptr_array_index (games, 0))->number;
+  look->page = PROTOKOLL_GAME_PAGE (protokoll_game_page_new (look->store, look->number));
+  g_object_ref (look->page);
+  g_signal_connect (look->page, "back", G_CALLBACK (count_cb), &look->n_back);
+  g_signal_connect (look->page, "changed", G_CALLBACK (count_cb), &look->n_changed);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (look->page));
+  look->window = g_object_new (ADW_TYPE_WINDOW, "decorated", FALSE, "default-width", width, "default-height", height,
+                               "content", overlay, NULL);
+  gtk_window_present (GTK_WINDOW (look->window));
+  settle (look);
+}
+
+static void
+open_game (Look       *look,
+           const char *rules,
+           const char *steps)
+{
+  g_autoptr (Game) game = game_named (rules, "Anna; Bjørn", steps);
+  GameFacts facts = { .date = "2026-11-20T19:30", .place = "Hytta", .note = "Julaften" };
+  g_autoptr (Game) dated = game_with_facts (game, &facts, NULL);
+
+  open_page (look, dated, 1000, 700);
+}
+
+static void
+close_page (Look *look)
+{
+  gtk_window_destroy (GTK_WINDOW (look->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (g_steal_pointer (&look->page));
+  fixture_close (look->store);
+  fixture_remove (look->folder);
+}
+
+static gpointer
+below (Look  *look,
+       GType  type)
+{
+  return widget_below (GTK_WIDGET (look->page), type, NULL);
+}
+
+static GtkWidget *
+part (Look       *look,
+      const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (look->page), PROTOKOLL_TYPE_GAME_PAGE, name));
+}
+
+static const char *
+words (Look *look)
+{
+  return text_shown (widget_below (below (look, PROTOKOLL_TYPE_STEP_BAR), GTK_TYPE_INSCRIPTION, NULL));
+}
+
+static const char *
+cell_text (Look       *look,
+           guint       seat,
+           const char *entry)
+{
+  guint index = entry_named (protokoll_game_page_get_game (look->page), entry);
+
+  return protokoll_sheet_cell_get_text (
+    PROTOKOLL_SHEET_CELL (protokoll_sheet_view_get_cell (below (look, PROTOKOLL_TYPE_SHEET_VIEW), seat, index)));
+}
+
+/* The button with that tooltip, wherever it stands below @widget. */
+static GtkWidget *
+button (GtkWidget  *widget,
+        const char *tooltip)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (widget, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *found = g_ptr_array_index (buttons, i);
+
+      if (g_strcmp0 (gtk_widget_get_tooltip_text (found), tooltip) == 0 ||
+          g_strcmp0 (gtk_button_get_label (GTK_BUTTON (found)), tooltip) == 0)
+        return found;
+    }
+  g_error ("no button “%s”", tooltip);
+}
+
+static void
+tap (Look       *look,
+     const char *tooltip)
+{
+  pointer_tap (button (look->window, tooltip));
+  settle (look);
+}
+
+static void
+press (Look       *look,
+       const char *key)
+{
+  keyboard_press (look->window, key);
+  settle (look);
+}
+
+#define MOVES "1 ones 3 | 2 ones 2 | 1 sixes 4 | 2 sixes x | 1 ones =4"
+
+static void
+test_shows (void)
+{
+  Look look;
+
+  open_game (&look, "yatzy", MOVES);
+  g_assert_cmpstr (text_shown (part (&look, "title_label")), ==, "Yatzy");
+  assert_mentions (text_shown (part (&look, "facts_label")), "19:30,Hytta");
+  g_assert_cmpstr (text_shown (part (&look, "note_label")), ==, "Julaften");
+  g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Not finished: Round 3 of 15");
+  g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "4");
+  g_assert_cmpstr (words (&look), ==, "Move 5 of 5: Anna, Ones: corrected, 3 → 4");
+  g_assert_true (gtk_widget_has_focus (below (&look, GTK_TYPE_SCALE)));
+  close_page (&look);
+}
+
+static void
+test_result (void)
+{
+  Look look;
+
+  open_game (&look, "yatzy", "1 sixes 4 | 1 rest x | 2 sixes 3 | 2 rest x");
+  g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Anna wins with 24, 6 points ahead");
+  close_page (&look);
+}
+
+/* Each button, on a finger, and what can be gone no further. */
+static void
+test_buttons (void)
+{
+  Look look;
+
+  open_game (&look, "yatzy", MOVES);
+  g_assert_false (gtk_widget_get_sensitive (button (look.window, "One Move Forward")));
+  tap (&look, "One Move Back");
+  g_assert_cmpstr (words (&look), ==, "Move 4 of 5: Bjørn, Sixes: struck");
+  g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "3");
+  tap (&look, "Before the First Move");
+  g_assert_cmpstr (words (&look), ==, "Before the first move");
+  g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "");
+  g_assert_false (gtk_widget_get_sensitive (button (look.window, "One Move Back")));
+  tap (&look, "One Move Forward");
+  g_assert_cmpstr (words (&look), ==, "Move 1 of 5: Anna, Ones: 3 points");
+  tap (&look, "After the Last Move");
+  g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "4");
+  close_page (&look);
+}
+
+/* In the slider by arrows, and from the sheet with Alt, where arrows lead from cell to cell. */
+static void
+test_keys (void)
+{
+  Look look;
+  GtkWidget *sheet;
+
+  open_game (&look, "yatzy", MOVES);
+  press (&look, "Left");
+  g_assert_cmpstr (words (&look), ==, "Move 4 of 5: Bjørn, Sixes: struck");
+  press (&look, "Home");
+  g_assert_cmpstr (words (&look), ==, "Before the first move");
+  press (&look, "Right");
+  g_assert_cmpstr (words (&look), ==, "Move 1 of 5: Anna, Ones: 3 points");
+  sheet = below (&look, PROTOKOLL_TYPE_SHEET_VIEW);
+  gtk_widget_grab_focus (protokoll_sheet_view_get_cell (PROTOKOLL_SHEET_VIEW (sheet), 0, 0));
+  press (&look, "Right");
+  g_assert_true (gtk_widget_has_focus (protokoll_sheet_view_get_cell (PROTOKOLL_SHEET_VIEW (sheet), 1, 0)));
+  g_assert_cmpstr (words (&look), ==, "Move 1 of 5: Anna, Ones: 3 points");
+  press (&look, "alt+Right");
+  g_assert_cmpstr (words (&look), ==, "Move 2 of 5: Bjørn, Ones: 2 points");
+  press (&look, "alt+End");
+  g_assert_cmpstr (words (&look), ==, "Move 5 of 5: Anna, Ones: corrected, 3 → 4");
+  press (&look, "alt+Home");
+  press (&look, "alt+Left");
+  g_assert_cmpstr (words (&look), ==, "Before the first move");
+  g_assert_true (gtk_widget_has_focus (protokoll_sheet_view_get_cell (PROTOKOLL_SHEET_VIEW (sheet), 1, 0)));
+  press (&look, "Escape");
+  g_assert_cmpuint (look.n_back, ==, 1);
+  close_page (&look);
+}
+
+/* What is looked at cannot be changed. */
+static void
+test_read_only (void)
+{
+  Look look;
+  GtkWidget *sheet;
+  g_autoptr (Game) kept = NULL;
+
+  open_game (&look, "yatzy", MOVES);
+  sheet = below (&look, PROTOKOLL_TYPE_SHEET_VIEW);
+  pointer_tap (protokoll_sheet_view_get_cell (PROTOKOLL_SHEET_VIEW (sheet), 1, 1));
+  settle (&look);
+  press (&look, "3");
+  press (&look, "Return");
+  g_assert_cmpstr (cell_text (&look, 1, "twos"), ==, "");
+  kept = read_kept (&look);
+  assert_game (kept, "1.ones=4 1.sixes=24 2.ones=2 2.sixes=x 2.twos=open");
+  close_page (&look);
+}
+
+static void
+test_chart (void)
+{
+  Look look;
+  ProtokollLineChart *chart;
+
+  open_game (&look, "yatzy", MOVES);
+  chart = below (&look, PROTOKOLL_TYPE_LINE_CHART);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (chart)));
+  assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (chart)), "Totals by round,Anna,Bjørn,28");
+  tap (&look, "Totals by Round");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (chart)));
+  g_assert_false (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_SHEET_VIEW)));
+  tap (&look, "Totals by Round");
+  g_assert_true (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_SHEET_VIEW)));
+  close_page (&look);
+}
+
+/* On a wide window both are seen at once. */
+static void
+test_wide (void)
+{
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", MOVES);
+  Look look;
+
+  open_page (&look, game, 1600, 900);
+  settle (&look);
+  g_assert_true (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_LINE_CHART)));
+  g_assert_true (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_SHEET_VIEW)));
+  g_assert_false (gtk_widget_get_mapped (button (look.window, "Totals by Round")));
+  close_page (&look);
+}
+
+static void
+test_fits_a_telephone (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", "1 three-plus-three-plus-two 34 rolls=3 | 2 ones 3");
+  Look look;
+  int width;
+
+  open_page (&look, game, 360, 640);
+  gtk_widget_measure (look.window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  close_page (&look);
+}
+
+static void
+test_totals_only (void)
+{
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn & <Co>", NULL);
+  g_autoptr (Game) totals = game_new_totals (game, (int[]) { 210, 224 }, NULL);
+  Look look;
+
+  open_page (&look, totals, 600, 600);
+  g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Bjørn & <Co> wins with 224, 14 points ahead");
+  g_assert_cmpstr (text_shown (part (&look, "facts_label")), ==, "No date");
+  g_assert_false (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_STEP_BAR)));
+  g_assert_cmpstr (adw_preferences_row_get_title (below (&look, ADW_TYPE_ACTION_ROW)), ==, "Anna");
+  g_assert_cmpstr (adw_action_row_get_subtitle (below (&look, ADW_TYPE_ACTION_ROW)), ==, "Place 2");
+  /* Keys that step have nothing to do. */
+  press (&look, "alt+Left");
+  close_page (&look);
+}
+
+/* --- changing it --- */
+
+static GtkWidget *
+open_edit (Look *look)
+{
+  GtkWidget *dialog;
+
+  tap (look, "Edit Date, Place and Note…");
+  dialog = display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG);
+  g_assert_nonnull (dialog);
+  display_settle (dialog);
+  return dialog;
+}
+
+static void
+replace (GtkWidget  *dialog,
+         GtkWidget  *row,
+         const char *text)
+{
+  gtk_widget_grab_focus (row);
+  gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
+  keyboard_press (dialog, "BackSpace");
+  keyboard_type (dialog, text);
+  display_settle (dialog);
+}
+
+static GtkWidget *
+row_at (GtkWidget *dialog,
+        guint      index)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
+
+  return g_ptr_array_index (rows, index);
+}
+
+static void
+test_edit (void)
+{
+  Look look;
+  GtkWidget *dialog;
+  g_autoptr (Game) kept = NULL;
+
+  open_game (&look, "yatzy", MOVES);
+  press (&look, "Left");
+  dialog = open_edit (&look);
+  replace (dialog, row_at (dialog, 0), "1969-07-20 21:00");
+  replace (dialog, row_at (dialog, 1), "Moss");
+  pointer_tap (button (dialog, "_Save"));
+  settle (&look);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG));
+  kept = read_kept (&look);
+  g_assert_cmpstr (game_get_facts (kept)->date, ==, "1969-07-20T21:00");
+  g_assert_cmpstr (game_get_facts (kept)->place, ==, "Moss");
+  g_assert_cmpstr (game_get_facts (kept)->note, ==, "Julaften");
+  assert_mentions (text_shown (part (&look, "facts_label")), "21:00,Moss");
+  g_assert_cmpuint (look.n_changed, ==, 1);
+  /* Nobody loses the place in the game by it. */
+  g_assert_cmpstr (words (&look), ==, "Move 4 of 5: Bjørn, Sixes: struck");
+  close_page (&look);
+}
+
+static void
+test_edit_refused (void)
+{
+  Look look;
+  GtkWidget *dialog;
+  g_autoptr (Game) kept = NULL;
+
+  open_game (&look, "yatzy", MOVES);
+  dialog = open_edit (&look);
+  replace (dialog, row_at (dialog, 0), "20-11-2026");
+  replace (dialog, row_at (dialog, 1), "Moss");
+  keyboard_press (dialog, "Return");
+  pointer_tap (button (dialog, "_Save"));
+  settle (&look);
+  assert_mentions (text_shown (widget_below (dialog, GTK_TYPE_LABEL, "problem")), "20-11-2026,2026-11-20");
+  g_assert_true (gtk_widget_has_css_class (row_at (dialog, 0), "error"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_at (dialog, 1))), ==, "Moss");
+  kept = read_kept (&look);
+  g_assert_cmpstr (game_get_facts (kept)->date, ==, "2026-11-20T19:30");
+  keyboard_press (dialog, "Escape");
+  settle (&look);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG));
+  g_assert_cmpuint (look.n_changed, ==, 0);
+  close_page (&look);
+}
+
+static void
+test_edit_gone (void)
+{
+  Look look;
+  GtkWidget *dialog;
+
+  open_game (&look, "yatzy", MOVES);
+  dialog = open_edit (&look);
+  delete_elsewhere (&look);
+  pointer_tap (button (dialog, "_Save"));
+  settle (&look);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG));
+  g_assert_cmpstr (adw_status_page_get_title (below (&look, ADW_TYPE_STATUS_PAGE)), ==, "This Game Is Gone");
+  close_page (&look);
+}
+
+static void
+test_delete_and_undo (void)
+{
+  Look look;
+  GtkWidget *overlay;
+
+  open_game (&look, "yatzy", MOVES);
+  tap (&look, "Delete");
+  g_assert_cmpuint (count (&look), ==, 0);
+  g_assert_cmpuint (look.n_back, ==, 1);
+  g_assert_cmpuint (look.n_changed, ==, 1);
+  /* As the shell would: the page is left, the toast stays. */
+  overlay = adw_window_get_content (ADW_WINDOW (look.window));
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("list"));
+  settle (&look);
+  pointer_tap (button (overlay, "_Undo"));
+  settle (&look);
+  g_assert_cmpuint (count (&look), ==, 1);
+  g_assert_cmpuint (look.n_changed, ==, 2);
+  settle (&look);
+  close_page (&look);
+}
+
+static void
+test_gone (void)
+{
+  Look look;
+
+  open_game (&look, "yatzy", MOVES);
+  delete_elsewhere (&look);
+  tap (&look, "Delete");
+  g_assert_cmpstr (adw_status_page_get_title (below (&look, ADW_TYPE_STATUS_PAGE)), ==, "This Game Is Gone");
+  g_assert_false (gtk_widget_get_mapped (part (&look, "tools")));
+  g_assert_null (protokoll_game_page_get_game (look.page));
+  g_assert_cmpuint (look.n_back, ==, 0);
+  tap (&look, "Go _Back");
+  g_assert_cmpuint (look.n_back, ==, 1);
+  close_page (&look);
+}
+
+static void
+test_reload (void)
+{
+  Look look;
+
+  open_game (&look, "yatzy", MOVES);
+  protokoll_game_page_reload (look.page);
+  settle (&look);
+  g_assert_nonnull (protokoll_game_page_get_game (look.page));
+  delete_elsewhere (&look);
+  protokoll_game_page_reload (look.page);
+  settle (&look);
+  g_assert_true (gtk_widget_get_mapped (below (&look, ADW_TYPE_STATUS_PAGE)));
+  close_page (&look);
+}
+
+/* Left before the answer came. */
+static void
+test_left_early (void)
+{
+  g_autofree char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  GtkWidget *page = g_object_ref_sink (protokoll_game_page_new (store, 7));
+
+  g_object_run_dispose (G_OBJECT (page));
+  fixture_close (store);
+  g_assert_finalize_object (page);
+  fixture_remove (g_steal_pointer (&folder));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  /* A toast is where it will be at once. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/game-page/shows", test_shows);
+  g_test_add_func ("/game-page/result", test_result);
+  g_test_add_func ("/game-page/buttons", test_buttons);
+  g_test_add_func ("/game-page/keys", test_keys);
+  g_test_add_func ("/game-page/read-only", test_read_only);
+  g_test_add_func ("/game-page/chart", test_chart);
+  g_test_add_func ("/game-page/wide", test_wide);
+  g_test_add_func ("/game-page/fits-a-telephone", test_fits_a_telephone);
+  g_test_add_func ("/game-page/totals-only", test_totals_only);
+  g_test_add_func ("/game-page/edit", test_edit);
+  g_test_add_func ("/game-page/edit-refused", test_edit_refused);
+  g_test_add_func ("/game-page/edit-gone", test_edit_gone);
+  g_test_add_func ("/game-page/delete-and-undo", test_delete_and_undo);
+  g_test_add_func ("/game-page/gone", test_gone);
+  g_test_add_func ("/game-page/reload", test_reload);
+  g_test_add_func ("/game-page/left-early", test_left_early);
+  return g_test_run ();
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games.h"
+
+#include "ui/statistics/game-words.h"
+
+/* What is told of a game of the history. */
+
+static const struct
+{
+  const char *names;
+  const char *steps;
+  const char *expected;
+} results[] = {
+  { "Anna; Bjørn", "1 sixes 4 | 1 rest x | 2 sixes 3 | 2 rest x", "Anna wins with 24, 6 points ahead" },
+  { "Anna; Bjørn", "1 ones 2 | 1 rest x | 2 ones 1 | 2 rest x", "Anna wins with 2, 1 point ahead" },
+  { "Anna; Bjørn", "1 sixes 3 | 1 rest x | 2 sixes 3 | 2 rest x", "Anna and Bjørn share first place with 18" },
+  { "Anna; Bjørn; Chris", "1 ones 1 | 1 rest x | 2 ones 3 | 2 rest x | 3 twos 1 | 3 rest x",
+    "Bjørn wins with 3, 1 point ahead" },
+  { "Anna", "1 sixes 3 | 1 rest x", "Anna has 18" },
+  { "Anna; Bjørn", "1 ones 1 | 2 ones 2", "Not finished: Round 2 of 15" },
+  { "Anna; Bjørn", NULL, "Not finished: Round 1 of 15" },
+};
+
+static void
+test_results (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autoptr (Game) game = game_named ("yatzy", results[i].names, results[i].steps);
+      g_autoptr (Sheet) sheet = sheet_of (game);
+      g_autofree char *words = game_words_result (sheet);
+
+      g_assert_cmpstr (words, ==, results[i].expected);
+    }
+}
+
+static void
+test_facts (void)
+{
+  static const struct
+  {
+    GameFacts facts;
+    const char *expected;
+  } cases[] = {
+    { { NULL }, "No date" },
+    { { .place = "Hytta" }, "No date · Hytta" },
+    { { .date = "2026-11-20" }, "11/20/26" },
+    { { .date = "2026-11-20T19:30", .place = "Hytta" }, "11/20/26 19:30 · Hytta" },
+    { { .date = "1899-12-31T00:00" }, "12/31/99 00:00" },
+    /* The night in which the clock is put forward. */
+    { { .date = "2026-03-29T02:30" }, "03/29/26 02:30" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = game_words_facts (&cases[i].facts);
+
+      g_assert_cmpstr (words, ==, cases[i].expected);
+    }
+}
+
+static void
+test_steps (void)
+{
+  static const char *const expected[] = {
+    "Move 1 of 5: Anna, Ones: 3 points",
+    "Move 2 of 5: Bjørn, Twos: struck",
+    "Move 3 of 5: Anna, Saved rolls: 4",
+    "Move 4 of 5: Anna, Ones: corrected, 3 → 4",
+    "Move 5 of 5: Bjørn, Twos: cleared",
+  };
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn",
+                                      "1 ones 3 | 2 twos x | 1 saved 4 | 1 ones =4 | 2 twos -");
+  g_autoptr (GArray) steps = move_words_steps (game);
+
+  g_assert_cmpuint (steps->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_autofree char *words = game_words_step (game, &g_array_index (steps, MoveStep, i), i, steps->len);
+
+      g_assert_cmpstr (words, ==, expected[i]);
+    }
+}
+
+/* The game at each of its steps: a correction is one of them. */
+static void
+test_steps_lead_to_games (void)
+{
+  static const char *const expected[] = { "1.ones=3", "1.ones=3 2.ones=2", "1.ones=4 2.ones=2", "1.ones=open 2.ones=2" };
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", "1 ones 3 | 2 ones 2 | 1 ones =4 | 1 ones -");
+  g_autoptr (GArray) steps = move_words_steps (game);
+
+  g_assert_cmpuint (steps->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_autoptr (Game) then = game_at (game, g_array_index (steps, MoveStep, i).n_moves);
+
+      assert_game (then, expected[i]);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-words/results", test_results);
+  g_test_add_func ("/game-words/facts", test_facts);
+  g_test_add_func ("/game-words/steps", test_steps);
+  g_test_add_func ("/game-words/steps-lead-to-games", test_steps_lead_to_games);
+  return g_test_run ();
+}

@@ -1,0 +1,535 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "display.h"
+#include "keyboard.h"
+#include "pointer.h"
+
+#include "store/store-history.h"
+#include "ui/new-game/game-form.h"
+#include "ui/sheet/sheet-cell.h"
+#include "ui/statistics/date-row.h"
+#include "ui/statistics/old-game-dialog.h"
+#include "ui/statistics/old-game.h"
+#include "ui/statistics/old-sheet-window.h"
+#include "ui/statistics/old-totals.h"
+
+/* A game that was played on paper, entered into a real history with real keys and taps. */
+
+typedef struct
+{
+  char *folder;
+  Store *store;
+  GSettings *settings;
+  GtkWidget *parent;
+  guint n_added;
+} Desk;
+
+static void
+settle (Desk *desk)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  /* Answers come in the order of the questions: this one is after all others. */
+  store_list_people_async (desk->store, answered, &result);
+  wait_for_answer (&result);
+  g_ptr_array_unref (store_list_people_finish (desk->store, result, NULL));
+  display_settle (desk->parent);
+}
+
+static GtkWidget *
+get_window (GType type)
+{
+  GtkWidget *window = display_find_window (type);
+
+  g_assert_nonnull (window);
+  return window;
+}
+
+static void
+added (gpointer parent)
+{
+  Desk *desk = g_object_get_data (parent, "desk");
+
+  desk->n_added++;
+}
+
+/* Asks for a game of Anna and Bjørn by these rules. */
+static GtkWidget *
+enter (Desk *desk)
+{
+  old_game_enter (GTK_WINDOW (desk->parent), desk->store, library_of_tests (), desk->settings, added, desk->parent);
+  settle (desk);
+  display_settle (get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
+  return get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+}
+
+static GtkWidget *
+open_desk (Desk       *desk,
+           const char *rules)
+{
+  const char *const names[] = { "Anna", "Bjørn", NULL };
+
+  *desk = (Desk) { .folder = fixture_make_folder (), .settings = g_settings_new (APP_ID) };
+  desk->store = fixture_open (desk->folder, NULL);
+  g_settings_set_strv (desk->settings, "last-players", names);
+  g_settings_set_string (desk->settings, "last-rules", rules);
+  g_settings_set_boolean (desk->settings, "commit-by-itself", FALSE);
+  desk->parent = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", 1000, "default-height", 700, NULL);
+  g_object_set_data (G_OBJECT (desk->parent), "desk", desk);
+  gtk_window_present (GTK_WINDOW (desk->parent));
+  display_settle (desk->parent);
+  return enter (desk);
+}
+
+/* What one table remembers is not for the next test. */
+static void
+forget_settings (Desk *desk)
+{
+  static const char *const keys[] = { "last-players", "last-rules", "commit-by-itself" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (desk->settings, keys[i]);
+  g_object_unref (desk->settings);
+}
+
+static void
+close_desk (Desk *desk)
+{
+  settle (desk);
+  gtk_window_destroy (GTK_WINDOW (desk->parent));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
+  forget_settings (desk);
+  fixture_close (desk->store);
+  fixture_remove (desk->folder);
+}
+
+/* What is in the history, and what its one game is; NULL where there is none. */
+static Game *
+read_only_game (Desk *desk)
+{
+  g_autoptr (GAsyncResult) listed = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  store_list_games_async (desk->store, NULL, 0, 10, answered, &listed);
+  wait_for_answer (&listed);
+  games = store_list_games_finish (desk->store, listed, NULL);
+  if (games->len == 0)
+    return NULL;
+  g_assert_cmpuint (games->len, ==, 1);
+  store_read_game_async (desk->store, ((Summary *) g_ptr_array_index (games, 0))->number, answered, &result);
+  wait_for_answer (&result);
+  return store_read_game_finish (desk->store, result, NULL);
+}
+
+static void
+assert_nothing_added (Desk *desk)
+{
+  g_assert_null (read_only_game (desk));
+  g_assert_cmpuint (desk->n_added, ==, 0);
+}
+
+/* --- the dialog --- */
+
+static GtkWidget *
+part (GtkWidget  *dialog,
+      const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, name));
+}
+
+static void
+type_into (GtkWidget  *dialog,
+           GtkWidget  *row,
+           const char *text)
+{
+  gtk_widget_grab_focus (row);
+  gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
+  keyboard_press (dialog, "BackSpace");
+  keyboard_type (dialog, text);
+  display_settle (dialog);
+}
+
+static void
+type_total (GtkWidget  *dialog,
+            guint       seat,
+            const char *text)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (widget_below (dialog, PROTOKOLL_TYPE_OLD_TOTALS, NULL), ADW_TYPE_ENTRY_ROW);
+
+  type_into (dialog, g_ptr_array_index (rows, seat), text);
+}
+
+static void
+type_date (GtkWidget  *dialog,
+           const char *text)
+{
+  type_into (dialog, widget_below (dialog, PROTOKOLL_TYPE_DATE_ROW, NULL), text);
+}
+
+static void
+accept (Desk      *desk,
+        GtkWidget *dialog)
+{
+  pointer_tap (part (dialog, "add_button"));
+  settle (desk);
+}
+
+/* It is told, and the dialog is still there with what was typed. */
+static void
+assert_problem (Desk       *desk,
+                const char *mentioned)
+{
+  GtkWidget *form = widget_below (get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG), PROTOKOLL_TYPE_GAME_FORM, NULL);
+  GtkWidget *problem = widget_below (form, GTK_TYPE_LABEL, "problem");
+
+  g_assert_true (gtk_widget_get_mapped (problem));
+  assert_mentions (text_shown (problem), mentioned);
+}
+
+static void
+give_up (Desk *desk)
+{
+  gtk_window_close (GTK_WINDOW (get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG)));
+  close_desk (desk);
+}
+
+static void
+test_totals (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  g_autoptr (Game) game = NULL;
+
+  type_total (dialog, 0, "210");
+  type_total (dialog, 1, "0");
+  type_date (dialog, "1998-12-24");
+  accept (&desk, dialog);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
+  g_assert_cmpuint (desk.n_added, ==, 1);
+  game = read_only_game (&desk);
+  g_assert_cmpstr (game_get_rules (game)->id, ==, "yatzy");
+  g_assert_cmpstr (game_get_player (game, 1), ==, "Bjørn");
+  g_assert_cmpint (game_get_totals (game)[0], ==, 210);
+  g_assert_cmpint (game_get_totals (game)[1], ==, 0);
+  g_assert_cmpstr (game_get_facts (game)->date, ==, "1998-12-24");
+  close_desk (&desk);
+}
+
+/* A game is never given the date of today. */
+static void
+test_undated (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  g_autoptr (Game) game = NULL;
+
+  type_total (dialog, 0, "210");
+  type_total (dialog, 1, "224");
+  accept (&desk, dialog);
+  game = read_only_game (&desk);
+  g_assert_null (game_get_facts (game)->date);
+  close_desk (&desk);
+}
+
+static void
+test_totals_refused (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+
+  accept (&desk, dialog);
+  assert_problem (&desk, "Anna,missing,0 to 374");
+  type_total (dialog, 0, "210");
+  type_total (dialog, 1, "375");
+  accept (&desk, dialog);
+  assert_problem (&desk, "375,0 to 374");
+  type_total (dialog, 1, "many");
+  accept (&desk, dialog);
+  assert_problem (&desk, "many,0 to 374");
+  type_total (dialog, 1, "224");
+  type_date (dialog, "2026-02-30");
+  accept (&desk, dialog);
+  assert_problem (&desk, "2026-02-30,2026-11-20");
+  assert_nothing_added (&desk);
+  give_up (&desk);
+}
+
+static void
+enter_totals (Desk      *desk,
+              GtkWidget *dialog)
+{
+  type_total (dialog, 0, "210");
+  type_total (dialog, 1, "224");
+  type_date (dialog, "1998-12-24 20:15");
+  accept (desk, dialog);
+}
+
+static void
+test_known (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+
+  enter_totals (&desk, dialog);
+  enter_totals (&desk, enter (&desk));
+  assert_problem (&desk, "already");
+  g_assert_cmpuint (desk.n_added, ==, 1);
+  give_up (&desk);
+}
+
+/* Who has another name, or comes along, has a total of the same name. */
+static void
+test_names_follow (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *form = widget_below (dialog, PROTOKOLL_TYPE_GAME_FORM, NULL);
+  GtkWidget *totals = widget_below (dialog, PROTOKOLL_TYPE_OLD_TOTALS, NULL);
+  g_autoptr (GPtrArray) names = widgets_below (form, ADW_TYPE_ENTRY_ROW);
+  g_autoptr (GPtrArray) rows = NULL;
+
+  type_total (dialog, 1, "224");
+  gtk_editable_set_text (g_ptr_array_index (names, 0), "A & <B>");
+  g_signal_emit_by_name (gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, "add_button"), "clicked");
+  rows = widgets_below (totals, ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpuint (rows->len, ==, 3);
+  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 0)), ==, "A & <B>");
+  g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (rows, 1)), ==, "224");
+  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 2)), ==, "Anna");
+  gtk_editable_set_text (g_ptr_array_index (names, 0), "  ");
+  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 0)), ==, "Player 1");
+  give_up (&desk);
+}
+
+/* --- the sheet --- */
+
+static void
+choose_sheet (GtkWidget *dialog)
+{
+  g_autoptr (GPtrArray) checks = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
+
+  g_assert_cmpuint (checks->len, ==, 2);
+  pointer_tap (g_ptr_array_index (checks, 1));
+  display_settle (dialog);
+}
+
+static GtkWidget *
+open_sheet (Desk       *desk,
+            const char *rules)
+{
+  GtkWidget *dialog = open_desk (desk, rules);
+  GtkWidget *window;
+
+  choose_sheet (dialog);
+  g_assert_false (gtk_widget_get_mapped (widget_below (dialog, PROTOKOLL_TYPE_OLD_TOTALS, NULL)));
+  accept (desk, dialog);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
+  window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  display_settle (window);
+  return window;
+}
+
+static void
+press (GtkWidget  *window,
+       const char *key)
+{
+  keyboard_press (window, key);
+  display_settle (window);
+}
+
+static const char *
+cell_text (GtkWidget *window,
+           guint      seat,
+           guint      entry)
+{
+  GtkWidget *view = widget_below (window, PROTOKOLL_TYPE_SHEET_VIEW, NULL);
+
+  return protokoll_sheet_cell_get_text (
+    PROTOKOLL_SHEET_CELL (protokoll_sheet_view_get_cell (PROTOKOLL_SHEET_VIEW (view), seat, entry)));
+}
+
+static GtkWidget *
+sheet_part (GtkWidget  *window,
+            const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (window, PROTOKOLL_TYPE_OLD_SHEET_WINDOW, name));
+}
+
+static void
+respond (Desk       *desk,
+         const char *id)
+{
+  GtkWidget *question = get_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_true (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (question), id));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), id);
+  if (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == question)
+    gtk_window_destroy (GTK_WINDOW (question));
+  settle (desk);
+}
+
+static void
+test_sheet (void)
+{
+  Desk desk;
+  GtkWidget *window = open_sheet (&desk, "yatzy");
+  g_autoptr (Game) game = NULL;
+
+  g_assert_false (gtk_widget_get_sensitive (sheet_part (window, "add_button")));
+  press (window, "3");
+  press (window, "Return");
+  press (window, "4");
+  press (window, "Return");
+  g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
+  g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
+  press (window, "ctrl+z");
+  g_assert_cmpstr (cell_text (window, 1, 0), ==, "");
+  press (window, "ctrl+shift+z");
+  g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
+  press (window, "ctrl+z");
+  pointer_tap (sheet_part (window, "add_button"));
+  settle (&desk);
+  respond (&desk, "add");
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_cmpuint (desk.n_added, ==, 1);
+  game = read_only_game (&desk);
+  assert_game (game, "1.ones=3 2.ones=open finished=no");
+  g_assert_cmpuint (game_get_n_moves (game), ==, 1);
+  g_assert_cmpuint (game_get_n_undone (game), ==, 0);
+  /* When it was typed is not when it was played. */
+  g_assert_cmpint (game_get_move (game, 0)->time, ==, 0);
+  g_assert_null (game_get_facts (game)->date);
+  close_desk (&desk);
+}
+
+/* What is being typed is not lost by adding too early. */
+static void
+test_sheet_typing (void)
+{
+  Desk desk;
+  GtkWidget *window = open_sheet (&desk, "yatzy");
+
+  press (window, "3");
+  press (window, "Return");
+  press (window, "4");
+  pointer_tap (sheet_part (window, "add_button"));
+  settle (&desk);
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
+  assert_nothing_added (&desk);
+  press (window, "Return");
+  g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
+  gtk_window_close (GTK_WINDOW (window));
+  settle (&desk);
+  respond (&desk, "discard");
+  close_desk (&desk);
+}
+
+static void
+test_sheet_closing_asks (void)
+{
+  Desk desk;
+  GtkWidget *window = open_sheet (&desk, "yatzy");
+
+  press (window, "3");
+  press (window, "Return");
+  gtk_window_close (GTK_WINDOW (window));
+  settle (&desk);
+  respond (&desk, "cancel");
+  g_assert_true (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW) == window);
+  g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
+  gtk_window_close (GTK_WINDOW (window));
+  settle (&desk);
+  respond (&desk, "discard");
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  assert_nothing_added (&desk);
+  close_desk (&desk);
+}
+
+/* Nothing is in it, nothing is asked. */
+static void
+test_sheet_empty (void)
+{
+  Desk desk;
+  GtkWidget *window = open_sheet (&desk, "special-8");
+
+  gtk_window_close (GTK_WINDOW (window));
+  settle (&desk);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  assert_nothing_added (&desk);
+  close_desk (&desk);
+}
+
+/* The game at the table does not hear of it. */
+static void
+test_sheet_is_apart (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  g_autoptr (Game) running = NULL;
+  GtkWidget *window;
+
+  gtk_window_close (GTK_WINDOW (dialog));
+  settle (&desk);
+  running = fixture_play (desk.store, "yatzy | 1 ones 3 | 2 ones 4");
+  enter (&desk);
+  dialog = get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+  choose_sheet (dialog);
+  accept (&desk, dialog);
+  window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  display_settle (window);
+  press (window, "5");
+  press (window, "Return");
+  pointer_tap (sheet_part (window, "add_button"));
+  settle (&desk);
+  respond (&desk, "add");
+  settle (&desk);
+  g_assert_cmpuint (desk.n_added, ==, 1);
+  gtk_window_destroy (GTK_WINDOW (desk.parent));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  fixture_close (desk.store);
+  fixture_assert_running (desk.folder, running);
+  forget_settings (&desk);
+  fixture_remove (desk.folder);
+}
+
+static void
+test_fits_a_telephone (void)
+{
+  Desk desk;
+  GtkWidget *window = open_sheet (&desk, "special-8");
+  int width;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  gtk_window_close (GTK_WINDOW (window));
+  settle (&desk);
+  gtk_widget_measure (enter (&desk), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  give_up (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/old-game/totals", test_totals);
+  g_test_add_func ("/old-game/undated", test_undated);
+  g_test_add_func ("/old-game/totals-refused", test_totals_refused);
+  g_test_add_func ("/old-game/known", test_known);
+  g_test_add_func ("/old-game/names-follow", test_names_follow);
+  g_test_add_func ("/old-game/sheet", test_sheet);
+  g_test_add_func ("/old-game/sheet-typing", test_sheet_typing);
+  g_test_add_func ("/old-game/sheet-closing-asks", test_sheet_closing_asks);
+  g_test_add_func ("/old-game/sheet-empty", test_sheet_empty);
+  g_test_add_func ("/old-game/sheet-is-apart", test_sheet_is_apart);
+  g_test_add_func ("/old-game/fits-a-telephone", test_fits_a_telephone);
+  return g_test_run ();
+}

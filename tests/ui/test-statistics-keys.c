@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "histories.h"
+#include "keyboard.h"
+#include "pointer.h"
+
+#include "ui/statistics/game-page.h"
+#include "ui/statistics/import-bar.h"
+
+/* The statistics beside the sheet by keys alone: what leads where, and what has the keyboard afterwards. */
+
+/* What has the keyboard must be called so. */
+static void
+assert_focus (Desk       *desk,
+              const char *spoken)
+{
+  assert_spoken (gtk_window_get_focus (GTK_WINDOW (desk->window)), spoken);
+}
+
+static void
+press (Desk       *desk,
+       const char *key)
+{
+  keyboard_press (GTK_WIDGET (desk->window), key);
+  desk_wait_for_store (desk);
+}
+
+static void
+focus_button (GtkWidget  *page,
+              const char *tooltip)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (page, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (buttons, i)), tooltip) == 0)
+      gtk_widget_grab_focus (g_ptr_array_index (buttons, i));
+}
+
+#define FIRST_GAME \
+  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/25, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place · " \
+  "Totals only · \u2068Hytta\u2069 · Yatzy"
+#define SECOND_GAME \
+  "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/25, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
+#define THIRD_GAME "\u2068A\u2069 3 · \u2068B\u2069 0, 12/31/24, Unfinished · Maxi Yatzy"
+
+/* By keys alone: Tab leads past all games, a game closed or deleted leaves the keyboard where it was. */
+static void
+test_list_keys (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  gtk_widget_grab_focus (desk_button (&desk, "_Filter"));
+  press (&desk, "Tab");
+  assert_focus (&desk, FIRST_GAME);
+  press (&desk, "Tab");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)),
+                                         desk_seen (&desk, PROTOKOLL_TYPE_IMPORT_BAR)));
+  press (&desk, "shift+Tab");
+  press (&desk, "Down");
+  assert_focus (&desk, SECOND_GAME);
+  press (&desk, "Return");
+  /* It has totals only, and no slider. */
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)),
+                                         desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE)));
+  g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (desk.window))));
+  press (&desk, "Escape");
+  assert_focus (&desk, SECOND_GAME);
+  press (&desk, "Return");
+  focus_button (desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE), "Delete");
+  press (&desk, "space");
+  desk_wait_for_store (&desk);
+  assert_focus (&desk, THIRD_GAME);
+  desk_close (&desk);
+}
+
+/* A filter that is put away leaves no game out. */
+static void
+test_filter_away (void)
+{
+  g_autoptr (GPtrArray) few = NULL, all = NULL;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  pointer_tap (desk_button (&desk, "_Filter"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 2);
+  desk_wait_for_store (&desk);
+  few = desk_rows (&desk);
+  g_assert_cmpuint (few->len, ==, 1);
+  pointer_tap (desk_button (&desk, "_Filter"));
+  desk_wait_for_store (&desk);
+  all = desk_rows (&desk);
+  g_assert_cmpuint (all->len, ==, 4);
+  desk_close (&desk);
+}
+
+/* On a telephone Escape leads from a portrait to all players. */
+static void
+test_portrait_escape (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  desk_resize (&desk, 360, 640);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  {
+    g_autoptr (GPtrArray) rows = desk_rows (&desk);
+
+    gtk_widget_grab_focus (gtk_widget_get_parent (g_ptr_array_index (rows, 1)));
+  }
+  press (&desk, "Return");
+  press (&desk, "Escape");
+  assert_focus (&desk, "\u2068Bjørn\u2069, ø 163.3, best 250, 3 games · 67% won");
+  desk_close (&desk);
+}
+
+/* The button that GTK puts into a drop-down has a name of its own. */
+static void
+test_choice_names (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_tab (&desk, TAB_RECORDS);
+  gtk_widget_child_focus (desk_choice (&desk, "Kind of game"), GTK_DIR_TAB_FORWARD);
+  assert_focus (&desk, "Kind of game");
+  desk_close (&desk);
+}
+
+/* What is typed in the sheet waits there, and is entered by nothing. */
+static void
+test_typing_waits (void)
+{
+  guint n_moves;
+  Desk desk;
+
+  desk_open_history (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2");
+  n_moves = game_get_n_moves (desk_game (&desk));
+  desk_press (&desk, GDK_KEY_F2, 0);
+  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  desk_show_statistics (&desk);
+  desk_do (&desk, "win.show-sheet");
+  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, n_moves);
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/statistics-keys/list-keys", test_list_keys);
+  g_test_add_func ("/statistics-keys/filter-away", test_filter_away);
+  g_test_add_func ("/statistics-keys/portrait-escape", test_portrait_escape);
+  g_test_add_func ("/statistics-keys/choice-names", test_choice_names);
+  g_test_add_func ("/statistics-keys/typing-waits", test_typing_waits);
+  return g_test_run ();
+}

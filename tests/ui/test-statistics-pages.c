@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "../store/history-fixture.h"
+#include "histories.h"
+#include "keyboard.h"
+#include "pointer.h"
+
+#include "ui/charts/heat-map.h"
+#include "ui/charts/histogram.h"
+#include "ui/statistics/game-page.h"
+#include "ui/statistics/import-bar.h"
+#include "ui/statistics/line.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What the parts of the statistics do when something is chosen, typed or tapped in them. */
+
+/* The four games of open_history(), newest first, as their rows say them. */
+#define DRAWN                                                                                                          \
+  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/25, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"    \
+  " Totals only · \u2068Hytta\u2069 · Yatzy"
+#define WON                                                                                                            \
+  "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/25, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
+#define OF_ONE_KIND "\u2068A\u2069 3 · \u2068B\u2069 0, 12/31/24, Unfinished"
+#define UNFINISHED OF_ONE_KIND " · Maxi Yatzy"
+#define UNDATED                                                                                                        \
+  "\u2068Anna\u2069 99 · \u2068Bjørn\u2069 100, No date, \u2068Bjørn\u2069 wins by 1 · Totals only · Yatzy"
+
+/* A record, and the row of its game. */
+#define RECORD "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\ntotal 1 200\ntotal 2 100\n"
+#define ALONG                                                                                                          \
+  "\u2068Anna\u2069 200 · \u2068Bjørn\u2069 100, No date, \u2068Anna\u2069 wins by 100 · Totals only · Yatzy"
+
+#define ASSERT_ROWS(desk, ...)                                                                                         \
+  desk_assert_rows (desk, (const char *const[]) { __VA_ARGS__ }, G_N_ELEMENTS (((const char *const[]) { __VA_ARGS__ })))
+
+#define ASSERT_NO_ROWS(desk) desk_assert_rows (desk, NULL, 0)
+
+/* --- games --- */
+
+/* The search waits a little for the next letter. */
+static void
+search (Desk       *desk,
+        const char *text,
+        guint       n_rows)
+{
+  guint n = G_MAXUINT;
+
+  keyboard_press (GTK_WIDGET (desk->window), "ctrl+a");
+  keyboard_type (GTK_WIDGET (desk->window), text);
+  while (n != n_rows)
+    {
+      g_autoptr (GPtrArray) rows = NULL;
+
+      g_main_context_iteration (NULL, TRUE);
+      rows = desk_rows (desk);
+      n = rows->len;
+    }
+  desk_wait_for_store (desk);
+}
+
+/* A place is typed into the search; what no game has leaves words. */
+static void
+test_search (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  pointer_tap (desk_seen (&desk, GTK_TYPE_SEARCH_ENTRY));
+  search (&desk, "hytt", 1);
+  ASSERT_ROWS (&desk, DRAWN);
+  search (&desk, "nowhere", 0);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+                   "No Such Game");
+  desk_close (&desk);
+}
+
+static void
+open_filter (Desk *desk)
+{
+  desk_open_history (desk, NULL);
+  desk_show_statistics (desk);
+  pointer_tap (desk_button (desk, "_Filter"));
+  desk_settle (desk);
+}
+
+/* Goes @n_down lines down in the list that a drop-down opens, as people do: by a tap and by keys. */
+static void
+choose (Desk       *desk,
+        const char *label,
+        guint       n_down)
+{
+  pointer_tap (desk_choice (desk, label));
+  desk_settle (desk);
+  for (guint i = 0; i < n_down; i++)
+    keyboard_press (GTK_WIDGET (desk->window), "Down");
+  keyboard_press (GTK_WIDGET (desk->window), "Return");
+  desk_wait_for_store (desk);
+}
+
+/* What is chosen narrows the list. */
+static void
+test_filter (void)
+{
+  Desk desk;
+
+  open_filter (&desk);
+  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
+  choose (&desk, "Finished or not", 1);
+  ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
+  choose (&desk, "Finished or not", 1);
+  ASSERT_ROWS (&desk, UNFINISHED);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 0);
+  /* Where all are of one kind, none says of which. */
+  choose (&desk, "Rules", 2);
+  ASSERT_ROWS (&desk, OF_ONE_KIND);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Rules")), 0);
+  /* A, Anna, B, Bjørn */
+  choose (&desk, "Player", 2);
+  ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
+  desk_close (&desk);
+}
+
+/* The entry of a period whose hint begins like that. */
+static GtkWidget *
+day_entry (Desk       *desk,
+           const char *hint)
+{
+  g_autoptr (GPtrArray) entries = widgets_below (desk->window->statistics, GTK_TYPE_ENTRY);
+
+  for (guint i = 0; i < entries->len; i++)
+    if (g_str_has_prefix (gtk_entry_get_placeholder_text (g_ptr_array_index (entries, i)), hint))
+      return g_ptr_array_index (entries, i);
+  g_error ("no entry for %s", hint);
+}
+
+static void
+type_day (Desk       *desk,
+          const char *hint,
+          const char *text)
+{
+  pointer_tap (day_entry (desk, hint));
+  desk_settle (desk);
+  keyboard_press (GTK_WIDGET (desk->window), "ctrl+a");
+  keyboard_type (GTK_WIDGET (desk->window), text);
+  desk_wait_for_store (desk);
+}
+
+/* Both days belong to it, undated games do not; what is no day yet leaves it open, and is marked. */
+static void
+test_period (void)
+{
+  Desk desk;
+
+  open_filter (&desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Period")), 4);
+  desk_wait_for_store (&desk);
+  type_day (&desk, "From", "2025-01-01");
+  ASSERT_ROWS (&desk, DRAWN, WON);
+  type_day (&desk, "To", "2025-01-31");
+  ASSERT_ROWS (&desk, WON);
+  type_day (&desk, "To", "2025-01-");
+  ASSERT_ROWS (&desk, DRAWN, WON);
+  g_assert_true (gtk_widget_has_css_class (day_entry (&desk, "To"), "error"));
+  type_day (&desk, "From", "2024-12-31");
+  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED);
+  desk_close (&desk);
+}
+
+static GtkWidget *
+button_that_says (Desk       *desk,
+                  const char *tooltip)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (desk->window->statistics, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (buttons, i)) &&
+        g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (buttons, i)), tooltip) == 0)
+      return g_ptr_array_index (buttons, i);
+  g_error ("no button says %s", tooltip);
+}
+
+static void
+open_at (Desk *desk,
+         guint place)
+{
+  g_autoptr (GPtrArray) rows = desk_rows (desk);
+
+  pointer_tap (g_ptr_array_index (rows, place));
+  desk_wait_for_store (desk);
+  g_assert_true (gtk_widget_get_mapped (desk_seen (desk, PROTOKOLL_TYPE_GAME_PAGE)));
+}
+
+/* A game that is tapped opens, and Back leads to the list as it was; so does Escape, though there is no move to
+ * look at. */
+static void
+test_open_game (void)
+{
+  Desk desk;
+
+  open_filter (&desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 1);
+  desk_wait_for_store (&desk);
+  open_at (&desk, 1);
+  ASSERT_NO_ROWS (&desk);
+  pointer_tap (button_that_says (&desk, "Back"));
+  desk_wait_for_store (&desk);
+  ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
+  /* Another one: the first would have been tapped twice. */
+  open_at (&desk, 2);
+  keyboard_press (GTK_WIDGET (desk.window), "Escape");
+  desk_wait_for_store (&desk);
+  ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
+  desk_close (&desk);
+}
+
+/* --- import --- */
+
+/* Begins to import the files at @paths, a NULL-terminated list. */
+static void
+begin_import (Desk              *desk,
+              const char *const *paths)
+{
+  GtkWidget *bar = desk_seen (desk, PROTOKOLL_TYPE_IMPORT_BAR);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    g_ptr_array_add (files, g_file_new_for_path (paths[i]));
+  protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (bar), files);
+}
+
+static void
+wait_for_message (Desk *desk)
+{
+  while (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+import_text (Desk       *desk,
+             const char *name,
+             const char *text)
+{
+  const char *path = fixture_path (desk->folder, name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  begin_import (desk, (const char *[]) { path, NULL });
+  wait_for_message (desk);
+}
+
+static void
+assert_imported (Desk       *desk,
+                 const char *words)
+{
+  g_autofree char *message = desk_message (desk);
+
+  g_assert_cmpstr (message, ==, words);
+  desk_answer (desk, "close");
+  desk_wait_for_store (desk);
+}
+
+/* From the empty page on; twice the same is once, and what is wrong is told with file and line. */
+static void
+test_import (void)
+{
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  desk_show_statistics (&desk);
+  import_text (&desk, "one.yatzy", RECORD);
+  assert_imported (&desk, "1 game is new.");
+  desk_assert_row (&desk, ALONG);
+  import_text (&desk, "two.yatzy", RECORD);
+  assert_imported (&desk, "1 game was there already.");
+  import_text (&desk, "empty.yatzy", "");
+  {
+    g_autofree char *message = desk_message (&desk);
+
+    g_assert_true (g_str_has_prefix (message, "1 problem:\nempty.yatzy:1: "));
+  }
+  desk_answer (&desk, "close");
+  desk_close (&desk);
+}
+
+/* Opens the pipe at @path, as whoever reads it does at the same time, and writes a record into it. */
+static void
+write_pipe (const char *path)
+{
+  int pipe = open (path, O_WRONLY);
+
+  g_assert_cmpint (pipe, >=, 0);
+  g_assert_cmpint (write (pipe, RECORD, sizeof RECORD - 1), ==, sizeof RECORD - 1);
+  close (pipe);
+}
+
+/* The second record is a pipe that nobody has written to yet: so long the import is under way. What was read until then
+ * is not taken in. */
+static void
+test_cancel_import (void)
+{
+  const char *whole, *pipe;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  whole = fixture_path (desk.folder, "whole.yatzy");
+  pipe = fixture_path (desk.folder, "pipe.yatzy");
+  g_assert_true (g_file_set_contents (whole, RECORD, -1, NULL));
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  begin_import (&desk, (const char *[]) { whole, pipe, NULL });
+  desk_settle (&desk);
+  pointer_tap (desk_button (&desk, "_Cancel"));
+  desk_settle (&desk);
+  write_pipe (pipe);
+  wait_for_message (&desk);
+  assert_imported (&desk, "The games that were taken in until then stay in the history.");
+  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
+  desk_close (&desk);
+}
+
+/* --- players, entries --- */
+
+/* A map for all; a player has a line for each entry, with the figure of all beside it. */
+static void
+test_entries (void)
+{
+  g_autoptr (Game) begun = game_of ("yatzy");
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (ProtokollLine) line = NULL;
+  GtkWidget *list;
+  Desk desk;
+
+  desk_open_played (&desk, 3, begun);
+  desk_show_tab (&desk, TAB_ENTRIES);
+  assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HEAT_MAP))), "Mean");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Figure")), 3);
+  assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HEAT_MAP))), "Struck");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player")), 1);
+  desk_settle (&desk);
+  rows = desk_rows (&desk);
+  /* As many as there is room for. */
+  g_assert_cmpuint (rows->len, >, 5);
+  list = gtk_widget_get_ancestor (g_ptr_array_index (rows, 0), GTK_TYPE_LIST_VIEW);
+  line = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))), 0);
+  assert_mentions (protokoll_line_get (line)->value, "%");
+  desk_close (&desk);
+}
+
+/* Two at first; whoever is chosen twice changes places. */
+static void
+test_meeting (void)
+{
+  g_autoptr (Game) begun = game_of ("yatzy");
+  Desk desk;
+
+  desk_open_played (&desk, 3, begun);
+  desk_show_tab (&desk, TAB_MEETING);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 0);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1")), 1);
+  desk_wait_for_store (&desk);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 0);
+  assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HISTOGRAM))), "B");
+  desk_close (&desk);
+}
+
+/* How often @spoken is said by what is seen of the matrix. */
+static guint
+count_cells (Desk       *desk,
+             const char *spoken)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (desk->window->statistics, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (labels, i)), spoken) == 0;
+  return n;
+}
+
+/* Each against each, where there are more than two. In the one game A is first and B is last. */
+static void
+test_matrix (void)
+{
+  g_autoptr (Game) game = history_dated ("yatzy x3 | 1 sixes 3 | 2 ones 1 | 3 twos 2 | 1 rest x | 2 rest x | 3 rest x",
+                                         "2026-01-01");
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  history_take_one (store, game);
+  fixture_close (store);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_MEETING);
+  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 0);
+  pointer_tap (button_that_says (&desk, "Add Player"));
+  desk_wait_for_store (&desk);
+  g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Add Player")));
+  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, "\u2068B\u2069 against \u2068C\u2069: 0 won, 1 lost of 1"), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, "\u2068C\u2069 against \u2068A\u2069: 0 won, 1 lost of 1"), ==, 1);
+  pointer_tap (button_that_says (&desk, "Remove Player"));
+  desk_wait_for_store (&desk);
+  g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Remove Player")));
+  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 0);
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/statistics-pages/search", test_search);
+  g_test_add_func ("/statistics-pages/filter", test_filter);
+  g_test_add_func ("/statistics-pages/period", test_period);
+  g_test_add_func ("/statistics-pages/open-game", test_open_game);
+  g_test_add_func ("/statistics-pages/import", test_import);
+  g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
+  g_test_add_func ("/statistics-pages/entries", test_entries);
+  g_test_add_func ("/statistics-pages/meeting", test_meeting);
+  g_test_add_func ("/statistics-pages/matrix", test_matrix);
+  return g_test_run ();
+}

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "../store/history-fixture.h"
+#include "histories.h"
+#include "pointer.h"
+
+#include "ui/statistics/edit-dialog.h"
+
+#include <string.h>
+
+/* The statistics beside the sheet, in the real window. */
+
+#define RUNNING "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2"
+
+/* Nothing of it is there before it is asked for; the switch comes with the first frame. */
+static void
+test_made_late (void)
+{
+  Desk desk;
+
+  desk_open (&desk, RUNNING);
+  g_assert_null (desk.window->statistics);
+  g_assert_nonnull (desk.window->switch_box);
+  assert_spoken (desk.window->sheet_button, "Sheet");
+  assert_spoken (desk.window->statistics_button, "Statistics");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk.window->sheet_button)));
+  desk_close (&desk);
+}
+
+static void
+test_empty (void)
+{
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  desk_show_statistics (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "statistics");
+  g_assert_cmpstr (adw_window_title_get_title (desk.window->title), ==, "Statistics");
+  g_assert_cmpstr (adw_window_title_get_subtitle (desk.window->title), ==, "");
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (
+                     widget_below (desk.window->statistics, ADW_TYPE_STATUS_PAGE, NULL))),
+                   ==, "No Games Yet");
+  desk_do (&desk, "win.show-sheet");
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  desk_close (&desk);
+}
+
+static void
+test_games (void)
+{
+  static const char *const spoken[] = {
+    "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/25, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place · Totals "
+    "only · \u2068Hytta\u2069 · Yatzy",
+    "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/25, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy",
+    "\u2068A\u2069 3 · \u2068B\u2069 0, 12/31/24, Unfinished · Maxi Yatzy",
+    "\u2068Anna\u2069 99 · \u2068Bjørn\u2069 100, No date, \u2068Bjørn\u2069 wins by 1 · Totals only · Yatzy",
+  };
+  Desk desk;
+
+  desk_open_history (&desk, RUNNING);
+  desk_show_statistics (&desk);
+  g_assert_cmpstr (adw_window_title_get_subtitle (desk.window->title), ==, "4 games");
+  desk_assert_rows (&desk, spoken, G_N_ELEMENTS (spoken));
+  desk_close (&desk);
+}
+
+/* No key of the sheet, no undo and no roll reaches it while nobody sees it. */
+static void
+test_sheet_is_left (void)
+{
+  static const char *const closed[] = { "win.undo", "win.redo", "win.dice-tray", "win.paste-roll", "win.count-roll",
+                                        "win.clear-game", "win.log" };
+  static const guint keys[] = { GDK_KEY_a, GDK_KEY_5, GDK_KEY_x, GDK_KEY_Delete, GDK_KEY_space, GDK_KEY_d };
+  Desk desk;
+
+  desk_open_history (&desk, "special-8 | 1 ones 3 | 2 sixes x");
+  desk_show_statistics (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
+    g_assert_false (desk_can (&desk, closed[i]));
+  g_assert_true (desk_can (&desk, "win.new-game"));
+  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  protokoll_sheet_view_focus_back (desk.window->sheet);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet)));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    desk_press (&desk, keys[i], 0);
+  assert_game (desk_game (&desk), "1.ones=3 2.sixes=x 1.filled=1 2.filled=1");
+  g_assert_cmpuint (game_get_rolls (desk_game (&desk), 0), ==, 0);
+  desk_do (&desk, "win.show-sheet");
+  g_assert_true (desk_can (&desk, "win.undo"));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet)));
+  desk_close (&desk);
+}
+
+/* Every tab is made when it is shown, and shows something. */
+static void
+test_tabs (void)
+{
+  static const char *const words[] = { "Games", "Players", "Head to Head", "Records" };
+  static const StatisticsTab tabs[] = { TAB_GAMES, TAB_PLAYERS, TAB_MEETING, TAB_RECORDS };
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      desk_show_tab (&desk, tabs[i]);
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_button (&desk, words[i]))));
+    }
+  desk_close (&desk);
+}
+
+/* By a real tap on the button. */
+static void
+test_players (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  pointer_tap (desk_button (&desk, "Players"));
+  desk_wait_for_store (&desk);
+  desk_assert_row (&desk, "\u2068Anna\u2069, ø 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (&desk, "\u2068Bjørn\u2069, ø 163.3, best 250, 3 games · 67% won");
+  /* The portrait of the first one, with the opponent and the last games. */
+  desk_assert_row (&desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favourite opponent · 3 games, +3.0 on average");
+  desk_assert_row (&desk, "250 points, 02/01/25, Place 1 of 2");
+  desk_close (&desk);
+}
+
+/* A game that begins is seen. */
+static void
+test_next_game (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, RUNNING);
+  desk_show_statistics (&desk);
+  desk_do (&desk, "win.same-players");
+  desk_answer (&desk, "save");
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 0);
+  desk_show_statistics (&desk);
+  g_assert_cmpstr (adw_window_title_get_subtitle (desk.window->title), ==, "5 games");
+  desk_close (&desk);
+}
+
+/* Opens the dialog behind a button of the portrait. */
+static GtkWidget *
+open_change (Desk       *desk,
+             const char *label)
+{
+  GtkWidget *dialog;
+
+  pointer_tap (desk_button (desk, label));
+  desk_wait_for_store (desk);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  g_assert_nonnull (dialog);
+  return dialog;
+}
+
+/* A name that somebody has is refused, in the dialog; another one is seen everywhere. */
+static void
+test_rename (void)
+{
+  GtkWidget *dialog, *entry;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  dialog = open_change (&desk, "_Name and Colour…");
+  entry = widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Bjørn");
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait_for_store (&desk);
+  g_assert_true (gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "<b>Åse</b>");
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait_for_store (&desk);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  desk_assert_row (&desk, "\u2068<b>Åse</b>\u2069, ø 166.3, best 250, 3 games · 67% won");
+  desk_close (&desk);
+}
+
+/* Who closes the dialog before the store has answered gets what was asked for, or nothing. */
+static void
+test_impatient (void)
+{
+  static const char *const names[] = { "Åse", "Bjørn" };
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      dialog = open_change (&desk, "_Name and Colour…");
+      gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), names[i]);
+      protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+      gtk_window_close (GTK_WINDOW (dialog));
+      desk_wait_for_store (&desk);
+      g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+      desk_assert_row (&desk, "\u2068Åse\u2069, ø 166.3, best 250, 3 games · 67% won");
+    }
+  desk_close (&desk);
+}
+
+/* Anna and Bjørn sat in the same games; A sat in none with her. */
+static void
+test_merge (void)
+{
+  GtkWidget *dialog, *other, *problem;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  dialog = open_change (&desk, "_Merge…");
+  other = widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL);
+  problem = widget_below (dialog, GTK_TYPE_LABEL, "problem");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 2);
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait_for_store (&desk);
+  g_assert_true (gtk_widget_get_visible (problem));
+  assert_mentions (gtk_label_get_label (GTK_LABEL (problem)), "Bjørn");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 0);
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait_for_store (&desk);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  desk_assert_row (&desk, "\u2068A\u2069, ø 166.3, best 250, 3 games · 67% won");
+  desk_close (&desk);
+}
+
+/* The random games differ in nearly every entry, so that there is a record in each. */
+static void
+test_new_record (void)
+{
+  g_autoptr (Game) finished = fixture_random_game ("yatzy", 7, 60);
+  Desk desk;
+
+  desk_open_played (&desk, 1, finished);
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "save");
+  desk_wait_for_store (&desk);
+  g_assert_nonnull (desk.window->undo_toast);
+  assert_mentions (gtk_label_get_label (GTK_LABEL (adw_toast_get_custom_title (desk.window->undo_toast))),
+                   "Game saved. New record: ");
+  desk_close (&desk);
+}
+
+/* The first game of its kind sets all records, and breaks none. */
+static void
+test_first_game (void)
+{
+  g_autoptr (Game) finished = fixture_random_game ("yatzy", 7, 60);
+  Desk desk;
+
+  desk_open_played (&desk, 0, finished);
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "save");
+  desk_wait_for_store (&desk);
+  g_assert_cmpstr (adw_toast_get_title (desk.window->undo_toast), ==, "Game saved");
+  desk_close (&desk);
+}
+
+static void
+enter_and_wait (Desk       *desk,
+                guint       seat,
+                const char *entry,
+                const char *typed)
+{
+  desk_enter (desk, seat, entry, typed);
+  desk_wait_for_store (desk);
+}
+
+/* What is usual stands below the round of whoever's turn it is, once there are three games; a screen reader hears
+ * the name, too. */
+static void
+test_usual (void)
+{
+  g_autoptr (Game) begun = game_of ("yatzy");
+  Desk desk;
+
+  desk_open_played (&desk, 3, begun);
+  enter_and_wait (&desk, 0, "ones", "3");
+  g_assert_null (strchr (gtk_inscription_get_text (desk.window->round_label), '\n'));
+  enter_and_wait (&desk, 1, "ones", "3");
+  assert_mentions (gtk_inscription_get_text (desk.window->round_label), "usual");
+  enter_and_wait (&desk, 0, "chance", "30");
+  assert_mentions (gtk_inscription_get_text (desk.window->round_label), "Round 2 of 15\n");
+  desk_close (&desk);
+}
+
+/* What a player chose stands at the sheet too. */
+static void
+test_chosen_look (void)
+{
+  g_autoptr (Game) begun = game_of ("yatzy");
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) colors = NULL;
+  GtkWidget *dialog, *badge;
+  Desk desk;
+
+  desk_open_played (&desk, 3, begun);
+  badge = widget_below (GTK_WIDGET (desk.window->sheet), GTK_TYPE_LABEL, "badge");
+  g_assert_cmpstr (text_shown (badge), ==, "A");
+  desk_show_tab (&desk, TAB_PLAYERS);
+  dialog = open_change (&desk, "_Name and Colour…");
+  entries = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (entries, 0)), ==, "A");
+  gtk_editable_set_text (g_ptr_array_index (entries, 1), "AA!");
+  colors = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
+  gtk_check_button_set_active (g_ptr_array_index (colors, 5), TRUE);
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait_for_store (&desk);
+  g_assert_cmpstr (text_shown (badge), ==, "AA!");
+  g_assert_true (gtk_widget_has_css_class (badge, "seat-4"));
+  g_assert_false (gtk_widget_has_css_class (badge, "seat-0"));
+  desk_close (&desk);
+}
+
+static void
+test_not_usual_yet (void)
+{
+  g_autoptr (Game) begun = game_of ("yatzy");
+  Desk desk;
+
+  desk_open_played (&desk, 2, begun);
+  enter_and_wait (&desk, 0, "ones", "3");
+  enter_and_wait (&desk, 1, "ones", "3");
+  g_assert_cmpstr (gtk_inscription_get_text (desk.window->round_label), ==, "Round 2 of 15");
+  desk_close (&desk);
+}
+
+/* The header is no wider than a telephone, with the largest text, too. */
+static void
+test_narrow (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, RUNNING);
+  desk_resize (&desk, 360, 640);
+  g_assert_false (gtk_widget_get_visible (desk.window->sheet_button));
+  for (StatisticsTab tab = TAB_GAMES; tab <= TAB_RECORDS; tab++)
+    {
+      desk_show_tab (&desk, tab);
+      desk_assert_size (&desk, 360, 640);
+    }
+  g_assert_true (gtk_widget_get_visible (desk.window->sheet_button));
+  g_assert_false (gtk_widget_get_visible (desk.window->statistics_button));
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/window-statistics/made-late", test_made_late);
+  g_test_add_func ("/window-statistics/empty", test_empty);
+  g_test_add_func ("/window-statistics/games", test_games);
+  g_test_add_func ("/window-statistics/sheet-is-left", test_sheet_is_left);
+  g_test_add_func ("/window-statistics/tabs", test_tabs);
+  g_test_add_func ("/window-statistics/players", test_players);
+  g_test_add_func ("/window-statistics/next-game", test_next_game);
+  g_test_add_func ("/window-statistics/rename", test_rename);
+  g_test_add_func ("/window-statistics/impatient", test_impatient);
+  g_test_add_func ("/window-statistics/merge", test_merge);
+  g_test_add_func ("/window-statistics/new-record", test_new_record);
+  g_test_add_func ("/window-statistics/first-game", test_first_game);
+  g_test_add_func ("/window-statistics/usual", test_usual);
+  g_test_add_func ("/window-statistics/chosen-look", test_chosen_look);
+  g_test_add_func ("/window-statistics/usual/not-yet", test_not_usual_yet);
+  g_test_add_func ("/window-statistics/narrow", test_narrow);
+  return g_test_run ();
+}
