@@ -5,6 +5,7 @@
 #include "question.h"
 #include "statistics/statistics-words.h"
 #include "store/store-history.h"
+#include "toasts.h"
 #include "turned.h"
 
 #include <glib/gi18n.h>
@@ -144,7 +145,7 @@ offer_undo (ProtokollWindow *self,
   if (self->undo_toast != NULL)
     adw_toast_dismiss (self->undo_toast);
   self->undo_toast = toast;
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  toasts_add (self->toasts, toast);
 }
 
 static void

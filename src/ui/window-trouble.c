@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include "toasts.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -115,7 +117,7 @@ offer_to_set_aside (ProtokollWindow *self,
   adw_toast_set_timeout (toast, 0);
   g_object_set_data_full (G_OBJECT (toast), "error", g_error_copy (error), (GDestroyNotify) g_error_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (set_aside_clicked_cb), self, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  toasts_add (self->toasts, toast);
 }
 
 static void

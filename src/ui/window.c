@@ -6,6 +6,7 @@
 #include "question.h"
 #include "sheet/sheet-words.h"
 #include "text-size.h"
+#include "toasts.h"
 #include "tray/die.h"
 #include "turned.h"
 
@@ -36,7 +37,7 @@ window_toast (ProtokollWindow *self,
 {
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  toasts_add (self->toasts, adw_toast_new (markup));
 }
 
 static void

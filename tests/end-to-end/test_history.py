@@ -106,8 +106,7 @@ def meddle_with_statistics(size, n_rounds=25):
     print(f'# {size}: seed {seed}')
     with with_history() as (data, _):
         # What is complained about is looked at in the end: see NOISE in table.py.
-        # Without animations: libadwaita 1.2 crashes now and then where a page goes while it still moves.
-        with Table(PROGRAM, size=size, data_dir=data, arguments=[GAMES / 'yatzy.yatzy'], still=True,
+        with Table(PROGRAM, size=size, data_dir=data, arguments=[GAMES / 'yatzy.yatzy'],
                    env={'G_DEBUG': ''}) as table:
             # No window manager keeps windows on the screen here, of which GTK warns. Windows that come and go in between
             # two keys make GTK ask itself for the focus of one that is gone; nothing of ours asks there.

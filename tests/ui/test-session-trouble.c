@@ -214,7 +214,7 @@ replace_with_some_room (void)
   guint n_done = 0;
   guint n = 0;
 
-  for (gint64 room = 0; room <= 64 << 10; room += 4 << 10)
+  for (gint64 room = 0; room <= 128 << 10; room += 8 << 10)
     {
       check_replace_with_room (room, STORE_END_SAVE, &n_done);
       check_replace_with_room (room, STORE_END_DISCARD, &n_done);

@@ -8,6 +8,7 @@
 #include "ticket.h"
 #include "ui/question.h"
 #include "ui/record-save.h"
+#include "ui/toasts.h"
 
 #include <glib/gi18n.h>
 
@@ -240,7 +241,7 @@ offer_undo (ProtokollGamePage *self,
                          (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_toast_cb), overlay, 0);
   g_object_set_data (G_OBJECT (overlay), "game-deleted", toast);
-  adw_toast_overlay_add_toast (overlay, toast);
+  toasts_add (overlay, toast);
 }
 
 /* --- what can be done with it --- */
@@ -273,7 +274,7 @@ exported (gpointer page)
   AdwToastOverlay *overlay = find_overlay (page);
 
   if (overlay != NULL)
-    adw_toast_overlay_add_toast (overlay, adw_toast_new (_("Record saved")));
+    toasts_add (overlay, adw_toast_new (_("Record saved")));
 }
 
 static void

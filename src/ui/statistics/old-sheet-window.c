@@ -7,6 +7,7 @@
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/toasts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -120,7 +121,7 @@ add_cb (ProtokollOldSheetWindow *self)
   };
 
   if (protokoll_sheet_view_is_typing (self->sheet))
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Press Enter to end what is being typed, then add")));
+    toasts_add (self->toasts, adw_toast_new (_("Press Enter to end what is being typed, then add")));
   else if (protokoll_session_get_sheet (self->session)->finished)
     take (self);
   else

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "toasts.h"
+
+/* In libadwaita 1.2 a toast that has gone before it has wholly come is used after it was freed (mended in 1.3 by
+ * “toast-overlay: Prevent show_done from firing after hide_done”). Coming takes up to 500 ms, where it takes the
+ * place of another, and going 300 ms: after this time a toast can go. */
+#define COMING 600
+
+#define CHANGED "protokoll-changed"
+#define GOING "protokoll-going"
+
+/* A toast begins to come when it is added or when the one before it goes; later than that never. */
+static void
+note_change (AdwToastOverlay *overlay)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  g_object_set_data_full (G_OBJECT (overlay), CHANGED, g_memdup2 (&now, sizeof now), g_free);
+}
+
+/* Milliseconds until the toast on @overlay can go; 0 if it can. What is not on the screen does not move. */
+static guint
+get_wait (AdwToastOverlay *overlay)
+{
+  const gint64 *changed = g_object_get_data (G_OBJECT (overlay), CHANGED);
+  gint64 past = (g_get_monotonic_time () - *changed) / 1000;
+
+  return past < COMING && gtk_widget_get_mapped (GTK_WIDGET (overlay)) ? (guint) (COMING - past) : 0;
+}
+
+static gboolean
+go_cb (gpointer toast)
+{
+  g_object_steal_data (toast, GOING);
+  g_signal_emit_by_name (toast, "dismissed");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_cb (gpointer source)
+{
+  g_source_remove (GPOINTER_TO_UINT (source));
+}
+
+/* Connected before the overlay is: what is stopped here, the overlay does not hear. For the toast itself it has been
+ * dismissed from then on, and only once. */
+static void
+dismissed_cb (AdwToast        *toast,
+              AdwToastOverlay *overlay)
+{
+  guint wait = get_wait (overlay);
+
+  if (wait == 0)
+    {
+      note_change (overlay);
+      return;
+    }
+  g_signal_stop_emission_by_name (toast, "dismissed");
+  adw_toast_set_button_label (toast, NULL);
+  g_object_set_data_full (G_OBJECT (toast), GOING, GUINT_TO_POINTER (g_timeout_add (wait, go_cb, toast)), forget_cb);
+}
+
+void
+toasts_add (AdwToastOverlay *overlay,
+            AdwToast        *toast)
+{
+  note_change (overlay);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
+  adw_toast_overlay_add_toast (overlay, toast);
+}
