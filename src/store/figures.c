@@ -24,15 +24,44 @@ scores_alike (const Category *category,
   return g_strcmp0 (category->scoring, scoring) == 0;
 }
 
+/* What the games of another order than that of @shipped say of it, or NULL: they have the same scoring. */
+static const char *
+get_other_order (const Category *category,
+                 const Ruleset  *shipped)
+{
+  Order usual = shipped != NULL && shipped->order == ORDER_TOP_DOWN ? ORDER_TOP_DOWN : ORDER_FREE;
+
+  if (category->order == usual)
+    return NULL;
+  if (category->order == ORDER_FREE)
+    return "order=free";
+
+  /* A chosen one is part of the variant. */
+  return category->rules->order != ORDER_CHOICE ? "order=top-down" : NULL;
+}
+
+static void
+add_to_variant (GString    *variant,
+                const char *word)
+{
+  if (variant->len > 0)
+    g_string_append_c (variant, ';');
+  g_string_append (variant, word);
+}
+
 char *
 category_get_variant (const Category *category,
                       const Ruleset  *shipped)
 {
-  if (shipped == NULL || scores_alike (category, shipped))
-    return g_strdup (category->variant);
+  GString *variant = g_string_new (category->variant);
+  const char *order = get_other_order (category, shipped);
+  g_autofree char *rules = g_strdup_printf ("rules=%.8s", category->scoring);
 
-  return g_strdup_printf ("%s%srules=%.8s", category->variant, *category->variant != '\0' ? ";" : "",
-                          category->scoring);
+  if (order != NULL)
+    add_to_variant (variant, order);
+  if (shipped == NULL || !scores_alike (category, shipped))
+    add_to_variant (variant, rules);
+  return g_string_free (variant, FALSE);
 }
 
 void

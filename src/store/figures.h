@@ -225,9 +225,10 @@ typedef struct
 
 void          category_free   (Category    *category);
 
-/* The variant as it is shown and printed: "" for the set as the program has it now. @shipped is the rule set
- * of the same id in the Library, which the store does not know, or NULL where there is none; where it scores
- * otherwise, "rules=1f2e3d4c" follows. The caller owns it. */
+/* The variant as it is shown and printed, another one for each category of a rule set: "" for the set as the program
+ * has it now. @shipped is the rule set of the same id in the Library, which the store does not know, or NULL where
+ * there is none; where its order is another one, "order=free" or "order=top-down" follows, and where it scores
+ * otherwise or is not there, "rules=1f2e3d4c". The caller owns it. */
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 

@@ -134,6 +134,27 @@ def _():
     equal(len(tell('variants', '--player', 'Bo', '--rules', 'maxi-yatzy')), 2)
 
 
+OWN = """[Rules]
+Format=1
+Title=Nothing alike
+Dice=5
+Rolls=3
+SavedRolls=none
+Players=1+
+Order=free
+BonusFrom=5
+BonusPoints=10
+[Entry ones]
+Section=upper
+Name=Ones
+Pattern=face 1
+[Entry chance]
+Section=lower
+Name=Chance
+Pattern=any
+"""
+
+
 @case('statistics/rules-that-were-changed-since-are-kept-apart')
 def _():
     own = ('[Rules]\nFormat=1\nTitle=Mine\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\nOrder=free\nBonusFrom=1\n'
@@ -148,7 +169,29 @@ def _():
     assert re.fullmatch('rules=[0-9a-f]{8}', lines[0]['variant']), lines
     equal(lines[1]['variant'], '')
     (FOLDER / 'changed/rules/mine.rules').unlink()
-    equal(len(tell('changed', '--rules', 'mine')), 2)
+    gone = [line['variant'] for line in tell('changed', '--rules', 'mine')]
+    assert len(set(gone)) == 2 and all(re.fullmatch('rules=[0-9a-f]{8}', variant) for variant in gone), gone
+
+
+@case('statistics/an-order-that-was-changed-since-is-kept-apart')
+def _():
+    game = 'protokoll 1\nrules mine\ndate 2026-01-%02d\nplayers Anna\ntotal 1 %d\n'
+
+    def variants():
+        return sorted((line['best'], line['variant']) for line in tell('order'))
+
+    for day, order in ((1, 'free'), (2, 'top-down')):
+        write('order/rules/mine.rules', OWN.replace('Order=free', f'Order={order}'))
+        fine(take('order', game % (day, day)))
+    equal(variants(), [('1', 'order=free'), ('2', '')])
+    write('order/rules/mine.rules', OWN)
+    equal(variants(), [('1', ''), ('2', 'order=top-down')])
+    write('order/rules/mine.rules', OWN.replace('Order=free', 'Order=choice'))
+    equal(variants(), [('1', ''), ('2', 'order=top-down')])
+    fine(take('order', (game % (3, 3)).replace('date', 'order top-down\ndate')))
+    equal(sorted((line['games'], line['variant']) for line in tell('order')), [('1', ''), ('2', 'order=top-down')])
+    (FOLDER / 'order/rules/mine.rules').unlink()
+    equal(len({line['variant'] for line in tell('order')}), 2)
 
 
 # ---- the same from a few hundred random games
@@ -229,27 +272,6 @@ def _():
     lines = tell('at-once')
     equal(objects, [{column: json_value(column, text) for column, text in line.items()} for line in lines])
     equal([list(found) for found in objects], [list(line) for line in lines])
-
-
-OWN = """[Rules]
-Format=1
-Title=Nothing alike
-Dice=5
-Rolls=3
-SavedRolls=none
-Players=1+
-Order=free
-BonusFrom=5
-BonusPoints=10
-[Entry ones]
-Section=upper
-Name=Ones
-Pattern=face 1
-[Entry chance]
-Section=lower
-Name=Chance
-Pattern=any
-"""
 
 
 @case('statistics/no-yatzy-rate-without-such-an-entry')
