@@ -206,7 +206,7 @@ show_to_people (const Column      *column,
   double figure;
 
   if (column->kind != COLUMN_FIGURE && !rate)
-    return g_strdelimit (show (column, line), "\n\t", ' ');
+    return verb_flatten (show (column, line));
   figure = get_figure (column, line);
   if (isnan (figure))
     return g_strdup ("");

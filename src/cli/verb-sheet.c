@@ -159,7 +159,7 @@ print_text_line (const char *heading,
   verb_pad (heading, 20);
   for (guint i = 0; fields[i] != NULL; i++)
     {
-      g_strdelimit (fields[i], "\n\t", ' ');
+      verb_flatten (fields[i]);
       putchar (' ');
       verb_pad (fields[i], 10);
       fputs (fields[i], stdout);

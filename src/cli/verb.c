@@ -9,13 +9,32 @@
 #include <stdarg.h>
 #include <string.h>
 
+/* Control characters of Latin 1, which terminals know too, are two bytes of UTF-8. */
+static gboolean
+is_high_control (const guchar *c)
+{
+  return c[0] == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0;
+}
+
+char *
+verb_flatten (char *text)
+{
+  for (guchar *c = (guchar *) text; *c != '\0'; c++)
+    if (is_high_control (c))
+      c[0] = c[1] = ' ';
+    else if (g_ascii_iscntrl (*c))
+      *c = ' ';
+
+  return text;
+}
+
 static void
 complain (const char *format,
           va_list     arguments)
 {
   g_autofree char *message = g_strdup_vprintf (format, arguments);
 
-  fprintf (stderr, "%s\n", g_strdelimit (message, "\n\r", ' '));
+  fprintf (stderr, "%s\n", verb_flatten (message));
 }
 
 void

@@ -32,7 +32,11 @@ int      verb_import      (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
 
-/* One line on standard error; newlines in it become blanks. */
+/* Makes blanks of line breaks, tabs and all that could steer a terminal, in place. Returns @text, which need not be
+ * UTF-8. */
+char    *verb_flatten     (char               *text);
+
+/* One line on standard error, flattened. */
 void     verb_complain    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 

@@ -545,7 +545,7 @@ write('names/rules/tab\there.rules', OWN)
 
 @case('own-rules/a-name-that-is-no-id-is-told')
 def _():
-    answer = wrong_input(call('rules', data_dir='names'), 'My Set.rules', 'tab\there.rules')
+    answer = wrong_input(call('rules', data_dir='names'), 'My Set.rules', 'tab here.rules')
     equal(len(answer.err.splitlines()), 2)
     equal([row[0] for row in answer.rows], [*sheets.SETS, 'mine'])
     assert call('rules', 'My Set', data_dir='names').code == 1

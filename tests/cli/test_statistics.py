@@ -293,6 +293,17 @@ def _():
     equal(sorted(found['player'] for found in objects), sorted(names))
 
 
+@case('statistics/text-steers-no-terminal')
+def _():
+    game = totals('yatzy', 5, 4, players='A\x1b[31m\tn\rna\x7f; B\x9b2Jo')
+    fine(take('terminal', game))
+    wrong = record('yatzy', '1 ones 2', '1 ones 2', players='A\x1b[31m\tn\rna\x7f; B\x9b2Jo')
+    for said in (call('statistics', data_dir='terminal').out, call('sheet', '--format', 'text', '-', stdin=game).out,
+                 wrong_input(call('import', '-', data_dir='terminal', stdin=wrong), '[31m').err):
+        assert not re.search('[\x00-\x09\x0b-\x1f\x7f-\x9f]', said), repr(said)
+    says(call('statistics', data_dir='terminal').out, 'A [31m n na ', 'B  2Jo')
+
+
 @case('random/text-says-it-rounded')
 def _():
     said = fine(call('statistics', data_dir='at-once'))
