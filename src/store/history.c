@@ -97,9 +97,9 @@ history_discard (Database  *database,
   return database_apply (database, STATEMENT_SET_ASIDE_GAME, error, id) && check_changed (database, error);
 }
 
-static gboolean
-forget_players (Database  *database,
-                GError   **error)
+gboolean
+history_forget_players (Database  *database,
+                        GError   **error)
 {
   sqlite3_stmt *row = database_prepare (database, STATEMENT_FORGET_PLAYERS, error);
 
@@ -111,7 +111,7 @@ history_drop (Database  *database,
               gint64     id,
               GError   **error)
 {
-  return database_apply (database, STATEMENT_DROP_GAME, error, id) && forget_players (database, error);
+  return database_apply (database, STATEMENT_DROP_GAME, error, id) && history_forget_players (database, error);
 }
 
 gboolean
@@ -193,7 +193,7 @@ history_purge_deleted (Database  *database,
   if (!database_apply (database, STATEMENT_PURGE_DELETED, error, id))
     return FALSE;
 
-  return database_get_n_changed (database) == 0 || forget_players (database, error);
+  return database_get_n_changed (database) == 0 || history_forget_players (database, error);
 }
 
 gboolean
@@ -203,7 +203,7 @@ history_purge (Database  *database,
 {
   if (!database_apply (database, STATEMENT_PURGE_GAMES, error, id))
     return FALSE;
-  if (database_get_n_changed (database) > 0 && !forget_players (database, error))
+  if (database_get_n_changed (database) > 0 && !history_forget_players (database, error))
     return FALSE;
 
   return database_apply (database, STATEMENT_PURGE_MOVES, error, id) &&

@@ -52,6 +52,11 @@ gboolean   history_purge_deleted (Database   *database,
                                  gint64       id,
                                  GError     **error);
 
+/* Drops who sat in games only that are not there any more: called after games were deleted, and others added that
+ * they may sit in. */
+gboolean   history_forget_players (Database  *database,
+                                   GError   **error);
+
 /* What makes a game itself, as it stands in its row. */
 #define HISTORY_IDENTITY_SIZE 32
 void       history_get_identity (const Game  *game,

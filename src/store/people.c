@@ -2,6 +2,7 @@
 #include "people.h"
 
 #include "aggregates.h"
+#include "history.h"
 #include "row.h"
 #include "rows.h"
 #include "store-error.h"
@@ -229,7 +230,8 @@ merge (Database  *database,
          aggregates_merge (aggregates, from, into, error) &&
          database_apply (database, STATEMENT_MERGE_SEATS, error, from, into) &&
          database_apply (database, STATEMENT_MERGE_PLAYED, error, from, into) &&
-         database_apply (database, STATEMENT_DROP_PERSON, error, from) && aggregates_settle (aggregates, error);
+         database_apply (database, STATEMENT_DROP_PERSON, error, from) && history_forget_players (database, error) &&
+         aggregates_settle (aggregates, error);
 }
 
 gboolean

@@ -100,18 +100,26 @@ get_started (const Game *game,
 
 /* The same game may wait deleted; it is not to come back beside this one. */
 static gboolean
+purge_twin (Database    *database,
+            const Game  *game,
+            GError     **error)
+{
+  gint64 unused;
+
+  return ask_identity (database, STATEMENT_PURGE_TWIN, game, &unused, error) &&
+         (database_get_n_changed (database) == 0 || history_forget_players (database, error));
+}
+
+static gboolean
 add_game (Database     *database,
           Aggregates   *aggregates,
           const Game   *game,
           gint64        moment,
           GError      **error)
 {
-  gint64 id, unused;
+  gint64 id = ledger_add (database, game, GAME_DISCARDED, get_started (game, moment), error);
 
-  if (!ask_identity (database, STATEMENT_PURGE_TWIN, game, &unused, error))
-    return FALSE;
-  id = ledger_add (database, game, GAME_DISCARDED, get_started (game, moment), error);
-  return id != 0 && history_put (database, id, game, aggregates, error);
+  return id != 0 && history_put (database, id, game, aggregates, error) && purge_twin (database, game, error);
 }
 
 static gboolean

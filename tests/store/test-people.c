@@ -148,8 +148,8 @@ test_merge_refused (void)
   g_autofree char *after = NULL;
   gint64 a, b, number;
 
-  number = history_save_text (store, A_WINS, "2026-01-01");
-  save_between (store, "A", "C", "2026-01-02");
+  number = history_save_text (store, "yatzy x3 | 1 rest x | 2 rest x | 3 rest x", "2026-01-01");
+  save_between (store, "A", "D", "2026-01-02");
   a = history_find_person (store, "A");
   b = history_find_person (store, "B");
   before = history_dump (folder);
@@ -157,9 +157,10 @@ test_merge_refused (void)
   after = history_dump (folder);
   g_assert_cmpstr (after, ==, before);
 
-  /* Once that game is deleted nothing says so any more, and it cannot come back. */
+  /* Once that game is deleted nothing says so any more, and it cannot come back; nor is anybody left of it. */
   g_assert_true (history_delete (store, number, &error));
   g_assert_true (history_merge (store, b, a, &error));
+  fixture_assert_ask (folder, "SELECT group_concat (name) FROM (SELECT name FROM player ORDER BY name)", "A,D");
   g_assert_false (history_restore (store, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   history_assert_true (store, folder);

@@ -70,6 +70,7 @@ test_identity (void)
   history_take_one (store, g_ptr_array_index (games, 0));
   number = 1;
   g_assert_true (history_edit (store, number, &facts, &error));
+  g_assert_true (history_set_look (store, history_find_person (store, "B"), "BB", 3, &error));
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
   taken = history_take (store, games, &error);
   assert_taken (taken, "K");
@@ -78,6 +79,10 @@ test_identity (void)
   g_assert_true (history_delete (store, number, &error));
   again = history_take (store, games, &error);
   assert_taken (again, "N");
+  /* Nobody is left of it whose name would be taken; who sits in it still is who they were. */
+  fixture_assert_ask (folder, "SELECT group_concat (name || ifnull (initials, '')) FROM player", "BBB,A");
+  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
+  g_assert_no_error (error);
   g_assert_false (history_restore (store, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   history_assert_true (store, folder);
