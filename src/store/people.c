@@ -153,21 +153,6 @@ check_away (Database      *database,
 }
 
 static gboolean
-check_free (Database    *database,
-            gint64       id,
-            const char  *name,
-            GError     **error)
-{
-  gint64 holder;
-
-  if (!people_look_up (database, name, &holder, error))
-    return FALSE;
-
-  return holder == 0 || holder == id ||
-         refuse (error, _("There is a player called %s already: merge the two if they are one person."), name);
-}
-
-static gboolean
 set_name (Database    *database,
           gint64       id,
           const char  *name,
@@ -180,25 +165,6 @@ set_name (Database    *database,
 
   database_bind_text (database, row, 2, name);
   return database_run (database, row, error);
-}
-
-gboolean
-people_rename (Database    *database,
-               gint64       id,
-               const char  *name,
-               GError     **error)
-{
-  g_autoptr (Person) person = people_read (database, id, error);
-  g_autofree char *trimmed = g_strstrip (g_strdup (name));
-  g_autoptr (GError) reason = NULL;
-
-  if (person == NULL)
-    return FALSE;
-  if (!game_check_name (trimmed, 0, &reason))
-    return refuse (error, "%s", reason->message);
-
-  return check_away (database, person, error) && check_free (database, id, trimmed, error) &&
-         set_name (database, id, trimmed, error);
 }
 
 static gboolean
@@ -232,6 +198,47 @@ merge (Database  *database,
          database_apply (database, STATEMENT_MERGE_PLAYED, error, from, into) &&
          database_apply (database, STATEMENT_DROP_PERSON, error, from) && history_forget_players (database, error) &&
          aggregates_settle (aggregates, error);
+}
+
+/* Who sat only in games that were discarded or deleted is in no list: the name is free, and whoever takes it is that
+ * player, should such a game be had back. */
+static gboolean
+free_name (Database    *database,
+           gint64       id,
+           const char  *name,
+           GError     **error)
+{
+  gint64 holder, sits = 0;
+
+  if (!people_look_up (database, name, &holder, error))
+    return FALSE;
+  if (holder == 0 || holder == id)
+    return TRUE;
+  if (!database_apply_number (database, STATEMENT_SITS_ANYWHERE, &sits, error, holder))
+    return FALSE;
+  if (sits == 0)
+    return merge (database, holder, id, error);
+
+  return refuse (error, _("There is a player called %s already: merge the two if they are one person."), name);
+}
+
+gboolean
+people_rename (Database    *database,
+               gint64       id,
+               const char  *name,
+               GError     **error)
+{
+  g_autoptr (Person) person = people_read (database, id, error);
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  g_autoptr (GError) reason = NULL;
+
+  if (person == NULL)
+    return FALSE;
+  if (!game_check_name (trimmed, 0, &reason))
+    return refuse (error, "%s", reason->message);
+
+  return check_away (database, person, error) && free_name (database, id, trimmed, error) &&
+         set_name (database, id, trimmed, error);
 }
 
 gboolean

@@ -428,6 +428,9 @@ static const char *const sql[N_STATEMENTS] = {
     "SELECT 1 FROM game CROSS JOIN seat ON seat.game_id = game.id WHERE game.state = 0 AND seat.player_id = ?1",
 
   /* A game that was discarded or deleted only waits for somebody to want it back. */
+  [STATEMENT_SITS_ANYWHERE] = "SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                              " WHERE seat.player_id = ?1 AND game.state <> 3 LIMIT 1",
+
   [STATEMENT_SAT_TOGETHER] =
     "SELECT seat.game_id FROM seat CROSS JOIN seat AS other ON other.game_id = seat.game_id AND other.player_id = ?2"
     " CROSS JOIN game ON game.id = seat.game_id"

@@ -137,7 +137,8 @@ void       store_restore_game_async     (Store               *self,
                                          gpointer             user_data);
 
 /* A new name for a player, as game_check_name() wants it. Refused (STORE_ERROR_REFUSED) where another one has it:
- * those can be merged; and while the player sits in the running game, which knows its players by their names. */
+ * those can be merged; and while the player sits in the running game, which knows its players by their names. Who has
+ * it only in games that were deleted or discarded is then the same player. */
 void       store_rename_person_async    (Store               *self,
                                          gint64               person,
                                          const char          *name,

@@ -168,6 +168,32 @@ test_merge_refused (void)
   fixture_remove (folder);
 }
 
+/* A name that is only in a game which waits to be had back is in no list to merge with: it is free, and whoever takes it
+ * is who sits in that game. */
+static void
+test_rename_to_waiting (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 a, number;
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  save_between (store, "C", "D", "2026-01-02");
+  number = 2;
+  a = history_find_person (store, "A");
+  g_assert_true (history_delete (store, number, &error));
+  g_assert_true (history_rename (store, a, "C", &error));
+  g_assert_no_error (error);
+  g_assert_true (history_restore (store, number, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (history_find_person (store, "C"), ==, a);
+  fixture_assert_ask (folder, "SELECT group_concat (games || name) FROM score JOIN player ON id = player_id", "2C,1B,1D");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static const Person *
 find (GPtrArray *people,
       gint64     id)
@@ -245,6 +271,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/people/rename", test_rename);
+  g_test_add_func ("/store/people/rename-to-waiting", test_rename_to_waiting);
   g_test_add_func ("/store/people/running", test_running);
   g_test_add_func ("/store/people/merge", test_merge);
   g_test_add_func ("/store/people/merge-refused", test_merge_refused);
