@@ -58,7 +58,7 @@ test_figures (void)
   fixture_remove (folder);
 }
 
-/* A game whose rules are not what they were is counted nowhere; the others are, and it can be deleted. */
+/* A game that cannot be read is counted nowhere and stays as it is; the others are counted. */
 static void
 test_damaged_game (void)
 {
