@@ -167,6 +167,18 @@ ask (Statistics  *self,
   return add_categories (self, error);
 }
 
+/* Whether only what was asked for has no finished game. */
+static gboolean
+is_left_out (const Statistics *self)
+{
+  guint n_games = 0;
+
+  for (guint i = 0; i < self->categories->len; i++)
+    n_games += ((const Category *) g_ptr_array_index (self->categories, i))->n_games;
+
+  return self->lines->len == 0 && n_games > 0;
+}
+
 static const struct
 {
   const char *name;
@@ -210,6 +222,10 @@ verb_statistics (const CommandLine *command_line,
       return CLI_WRONG_INPUT;
     }
 
-  formats[format].print (statistics.lines);
+  /* Text says why there is nothing: not that there are no games where others are. */
+  if (formats[format].print == figures_table_print_text && is_left_out (&statistics))
+    puts (_("No finished game of that player and those rules is in the statistics."));
+  else
+    formats[format].print (statistics.lines);
   return CLI_FINE;
 }

@@ -341,6 +341,14 @@ def _():
     says(answer.out, 'protokoll import')
 
 
+@case('statistics/nothing-of-what-was-asked-for')
+def _():
+    fine(take('others', totals('yatzy', 1, 2), record('yatzy', '1 chance 24', players='Anna; Cy')))
+    for words in (('--rules', 'yahtzee'), ('--player', 'Cy'), ('--player', 'Anna', '--rules', 'yahtzee')):
+        said = fine(call('statistics', *words, data_dir='others')).out
+        equal(said, 'No finished game of that player and those rules is in the statistics.\n')
+
+
 @case('statistics/only-unfinished-games')
 def _():
     fine(take('unfinished', record('yatzy', '1 chance 24')))
