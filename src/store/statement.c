@@ -406,7 +406,9 @@ static const char *const sql[N_STATEMENTS] = {
 
   [STATEMENT_PURGE_TWIN] = "DELETE FROM game WHERE identity = ?1 AND state = 3 AND saved IS NOT NULL",
 
-  [STATEMENT_FIND_IDENTITY] = "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) LIMIT 1",
+  /* One that could not be read is in no category, and in no list: it is to be had from its record. */
+  [STATEMENT_FIND_IDENTITY] = "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2)"
+                              " AND category IS NOT NULL LIMIT 1",
 
   [STATEMENT_SET_FACTS] = "UPDATE game SET date = ?2, note = ?3, place = ?4, bet = ?5, moment = ?6 WHERE id = ?1",
 

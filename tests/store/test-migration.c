@@ -77,6 +77,27 @@ test_damaged_game (void)
   fixture_remove (folder);
 }
 
+/* The record of such a game brings it into the history again: in no list or figure it is there. */
+static void
+test_damaged_game_again (void)
+{
+  char *sound = open_old ();
+  char *folder = open_old ();
+  Store *store = fixture_open (sound, NULL);
+  g_autoptr (Game) game = history_read_game (store, 5, NULL);
+
+  fixture_close (store);
+  fixture_remove (sound);
+  fixture_tamper (folder, "UPDATE move SET points = 77 WHERE game_id = 5 AND n = 3");
+  store = fixture_open (folder, NULL);
+  history_take_one (store, game);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT n_games || ' ' || n_sheets FROM category", "4 3");
+  fixture_assert_ask (folder, "SELECT state || ' ' || (category IS NULL) FROM game WHERE id = 5", "1 1");
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -85,6 +106,7 @@ main (int    argc,
 
   g_test_add_func ("/store/migration/figures", test_figures);
   g_test_add_func ("/store/migration/damaged-game", test_damaged_game);
+  g_test_add_func ("/store/migration/damaged-game-again", test_damaged_game_again);
 
   return g_test_run ();
 }
