@@ -518,6 +518,28 @@ test_delete_and_undo (void)
   close_page (&look);
 }
 
+/* Who goes back before the store has answered can have the game back, too, and is not sent back once more. */
+static void
+test_delete_and_leave (void)
+{
+  Look look;
+  GtkWidget *overlay;
+
+  open_game (&look, "yatzy", MOVES);
+  overlay = adw_window_get_content (ADW_WINDOW (look.window));
+  g_signal_emit_by_name (button (overlay, "Delete"), "clicked");
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("list"));
+  settle (&look);
+  g_assert_cmpuint (count (&look), ==, 0);
+  g_assert_cmpuint (look.n_changed, ==, 1);
+  g_assert_cmpuint (look.n_back, ==, 0);
+  pointer_tap (button (overlay, "_Undo"));
+  settle (&look);
+  g_assert_cmpuint (count (&look), ==, 1);
+  settle (&look);
+  close_page (&look);
+}
+
 static void
 test_gone (void)
 {
@@ -585,6 +607,7 @@ main (int    argc,
   g_test_add_func ("/game-page/edit-refused", test_edit_refused);
   g_test_add_func ("/game-page/edit-gone", test_edit_gone);
   g_test_add_func ("/game-page/delete-and-undo", test_delete_and_undo);
+  g_test_add_func ("/game-page/delete-and-leave", test_delete_and_leave);
   g_test_add_func ("/game-page/gone", test_gone);
   g_test_add_func ("/game-page/reload", test_reload);
   g_test_add_func ("/game-page/left-early", test_left_early);
