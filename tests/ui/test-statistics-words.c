@@ -228,14 +228,14 @@ test_months (void)
 {
   Month months[] = { { "2025-11", 3, 2, 700 }, { "2026-02", 1, 1, 700 } };
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  g_autoptr (MonthSeries) none = month_series_new (list, 36);
+  g_autoptr (MonthSeries) none = month_series_new (list, 36, "2026-02");
   g_autoptr (MonthSeries) all = NULL;
   g_autoptr (MonthSeries) last = NULL;
 
   g_assert_cmpuint (none->n, ==, 0);
   g_ptr_array_add (list, &months[0]);
   g_ptr_array_add (list, &months[1]);
-  all = month_series_new (list, 36);
+  all = month_series_new (list, 36, "2026-02");
   g_assert_cmpuint (all->n, ==, 4);
   g_assert_cmpstr (all->months[0], ==, "2025-11");
   g_assert_cmpstr (all->months[1], ==, "2025-12");
@@ -243,13 +243,33 @@ test_months (void)
   g_assert_cmpfloat (all->wins[0], ==, 2);
   g_assert_cmpfloat (all->wins[1], ==, 0);
   g_assert_cmpfloat (all->wins[3], ==, 1);
-  last = month_series_new (list, 2);
+  last = month_series_new (list, 2, "2026-02");
   g_assert_cmpuint (last->n, ==, 2);
   g_assert_cmpstr (last->months[0], ==, "2026-01");
   g_assert_cmpfloat (last->wins[1], ==, 1);
 }
 
 /* Three games of three: one won, one shared by two, one shared by the two behind the winner. */
+/* Who typed a wrong year loses sight of that game, not of all others. */
+static void
+test_future_month (void)
+{
+  Month months[] = { { "1969-12", 1, 1, 700 }, { "2026-01", 3, 2, 700 }, { "2199-01", 1, 1, 700 } };
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+  g_autoptr (MonthSeries) series = NULL;
+  g_autoptr (MonthSeries) none = NULL;
+
+  g_ptr_array_add (list, &months[2]);
+  none = month_series_new (list, 36, "2026-02");
+  g_assert_cmpuint (none->n, ==, 0);
+  g_ptr_array_insert (list, 0, &months[0]);
+  g_ptr_array_insert (list, 1, &months[1]);
+  series = month_series_new (list, 36, "2026-02");
+  g_assert_cmpuint (series->n, ==, 36);
+  g_assert_cmpstr (series->months[35], ==, "2026-01");
+  g_assert_cmpfloat (series->wins[35], ==, 2);
+}
+
 static void
 test_series (void)
 {
@@ -387,6 +407,7 @@ main (int    argc,
   g_test_add_func ("/statistics-words/periods", test_periods);
   g_test_add_func ("/statistics-words/typed-days", test_typed_days);
   g_test_add_func ("/statistics-words/months", test_months);
+  g_test_add_func ("/statistics-words/months/future", test_future_month);
   g_test_add_func ("/statistics-words/series", test_series);
   g_test_add_func ("/statistics-words/entries", test_entries);
   g_test_add_func ("/statistics-words/people", test_people);

@@ -141,7 +141,9 @@ show_wins (ProtokollPortraitView *self,
            guint                  color)
 {
   ProtokollBarChart *chart = PROTOKOLL_BAR_CHART (self->wins);
-  g_autoptr (MonthSeries) series = month_series_new (months, MOST_MONTHS);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *now = g_date_time_format (today, "%Y-%m");
+  g_autoptr (MonthSeries) series = month_series_new (months, MOST_MONTHS, now);
 
   protokoll_bar_chart_clear (chart);
   protokoll_bar_chart_set_months (chart, (const char *const *) series->months, series->n);
