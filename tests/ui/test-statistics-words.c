@@ -331,6 +331,19 @@ test_people (void)
   g_assert_cmpuint (people_color (&anders, 5), ==, 3);
 }
 
+/* Chosen initials that another one has by the name would head two columns. */
+static void
+test_equal_heads (void)
+{
+  Person anna = { 1, "Anna", "BJ", -1 };
+  Person bjorn = { 2, "Bjørn", NULL, -1 };
+  Person *both[] = { &anna, &bjorn };
+  g_auto (GStrv) heads = people_heads (both, 2);
+
+  g_assert_cmpstr (heads[0], ==, "AN");
+  g_assert_cmpstr (heads[1], ==, "BJ");
+}
+
 static void
 test_report (void)
 {
@@ -411,6 +424,7 @@ main (int    argc,
   g_test_add_func ("/statistics-words/series", test_series);
   g_test_add_func ("/statistics-words/entries", test_entries);
   g_test_add_func ("/statistics-words/people", test_people);
+  g_test_add_func ("/statistics-words/people/equal-heads", test_equal_heads);
   g_test_add_func ("/statistics-words/report", test_report);
   g_test_add_func ("/statistics-words/line-changes", test_line_changes);
   return g_test_run ();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "people.h"
 
+#include "ui/badges.h"
 #include "ui/sheet/sheet-words.h"
 
 char *
@@ -27,18 +28,20 @@ people_heads (Person *const *people,
               guint          n)
 {
   g_autofree const char **names = g_new0 (const char *, n + 1);
-  char **heads;
+  g_auto (GStrv) wanted = NULL;
+  g_auto (GStrv) heads = NULL;
 
   for (guint i = 0; i < n; i++)
     names[i] = people[i]->name;
   heads = sheet_words_initials_of (names);
+  wanted = g_strdupv (heads);
   for (guint i = 0; i < n; i++)
     if (people[i]->initials != NULL)
       {
-        g_free (heads[i]);
-        heads[i] = g_strdup (people[i]->initials);
+        g_free (wanted[i]);
+        wanted[i] = g_strdup (people[i]->initials);
       }
-  return heads;
+  return badges_differ (wanted) ? g_steal_pointer (&wanted) : g_steal_pointer (&heads);
 }
 
 guint

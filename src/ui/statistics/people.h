@@ -15,8 +15,8 @@ char *people_badge (const Person *person);
 guint people_color (const Person *person,
                     guint         place);
 
-/* The heads of a table of @n players: chosen initials, and for the others so many letters that all differ. A
- * GStrv. */
+/* The heads of a table of @n players: chosen initials, and for the others so many letters that all differ; where
+ * chosen ones are those of another one, nobody's. A GStrv. */
 char **people_heads (Person *const *people,
                      guint          n);
 
