@@ -344,6 +344,22 @@ test_equal_heads (void)
   g_assert_cmpstr (heads[1], ==, "BJ");
 }
 
+/* Beside each other nobody looks like another one: the first has the colour that the second would have by the place. */
+static void
+test_colors_beside (void)
+{
+  Person people[] = { { 1, "Anna", NULL, 1 }, { 2, "Bjørn", NULL, -1 }, { 3, "Dana", NULL, -1 }, { 4, "Eva", NULL, -1 } };
+  Person *all[] = { &people[0], &people[1], &people[2], &people[3] };
+  const guint places[] = { 0, 1, 2, 10 };
+  guint colors[4];
+
+  people_colors (all, places, 4, colors);
+  g_assert_cmpuint (colors[0], ==, 1);
+  for (guint i = 0; i < 4; i++)
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpuint (colors[i], !=, colors[k]);
+}
+
 static void
 test_report (void)
 {
@@ -424,6 +440,7 @@ main (int    argc,
   g_test_add_func ("/statistics-words/series", test_series);
   g_test_add_func ("/statistics-words/entries", test_entries);
   g_test_add_func ("/statistics-words/people", test_people);
+  g_test_add_func ("/statistics-words/people/colors-beside", test_colors_beside);
   g_test_add_func ("/statistics-words/people/equal-heads", test_equal_heads);
   g_test_add_func ("/statistics-words/report", test_report);
   g_test_add_func ("/statistics-words/line-changes", test_line_changes);

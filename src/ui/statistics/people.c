@@ -2,6 +2,7 @@
 #include "people.h"
 
 #include "ui/badges.h"
+#include "ui/charts/palette.h"
 #include "ui/sheet/sheet-words.h"
 
 char *
@@ -21,6 +22,37 @@ people_color (const Person *person,
               guint         place)
 {
   return person->color >= 0 ? (guint) person->color : place;
+}
+
+static guint
+find_free (guint place,
+           guint taken)
+{
+  for (guint i = 0; i < PALETTE_COLOURS; i++)
+    if ((taken & 1u << (place + i) % PALETTE_COLOURS) == 0)
+      return (place + i) % PALETTE_COLOURS;
+
+  return place % PALETTE_COLOURS;
+}
+
+void
+people_colors (Person *const *people,
+               const guint   *places,
+               guint          n,
+               guint         *colors)
+{
+  guint taken = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (people[i]->color >= 0)
+      taken |= 1u << (guint) people[i]->color % PALETTE_COLOURS;
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean own = people[i]->color >= 0;
+
+      colors[i] = own ? (guint) people[i]->color % PALETTE_COLOURS : find_free (places[i], taken);
+      taken |= 1u << colors[i];
+    }
 }
 
 char **
