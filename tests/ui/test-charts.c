@@ -288,6 +288,21 @@ test_bars (void)
   close_chart ();
 }
 
+/* Who has won nothing has no best month. */
+static void
+test_no_wins (void)
+{
+  static const char *const months[] = { "2026-01", "2026-02" };
+  static const double wins[] = { 0, 0 };
+  GtkWidget *widget = protokoll_bar_chart_new ();
+  ProtokollChart *chart = open_chart (widget);
+
+  protokoll_bar_chart_set_months (PROTOKOLL_BAR_CHART (widget), months, 2);
+  protokoll_bar_chart_add (PROTOKOLL_BAR_CHART (widget), NULL, 0, wins, 2);
+  assert_text (chart, "0 in all");
+  close_chart ();
+}
+
 static void
 test_categories (void)
 {
@@ -409,6 +424,7 @@ main (int    argc,
   g_test_add_func ("/charts/lines/many", test_many);
   g_test_add_func ("/charts/lines/odd", test_odd_lines);
   g_test_add_func ("/charts/bars/months", test_bars);
+  g_test_add_func ("/charts/bars/no-wins", test_no_wins);
   g_test_add_func ("/charts/bars/categories", test_categories);
   g_test_add_func ("/charts/heat-map/cells", test_heat_map);
   g_test_add_func ("/charts/heat-map/mirrored", test_heat_map_mirrored);
