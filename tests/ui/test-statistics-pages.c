@@ -383,6 +383,19 @@ count_cells (Desk       *desk,
   return n;
 }
 
+static guint
+count_words (Desk       *desk,
+             const char *words)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (desk->window->statistics, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+         g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0;
+  return n;
+}
+
 /* Each against each, where there are more than two. In the one game A is first and B is last. */
 static void
 test_matrix (void)
@@ -405,6 +418,9 @@ test_matrix (void)
   g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 1);
   g_assert_cmpuint (count_cells (&desk, "\u2068B\u2069 against \u2068C\u2069: 0 won, 1 lost of 1"), ==, 1);
   g_assert_cmpuint (count_cells (&desk, "\u2068C\u2069 against \u2068A\u2069: 0 won, 1 lost of 1"), ==, 1);
+  /* Others may have sat there too: who has more points than B and C has not won by that. */
+  g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 won"), ==, 0);
+  g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 ahead"), ==, 1);
   pointer_tap (button_that_says (&desk, "Remove Player"));
   desk_wait_for_store (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Remove Player")));

@@ -132,7 +132,7 @@ show_series (ProtokollMeetingView *self,
     {
       g_autofree char *name = name_of (meeting, i);
 
-      add (grid, g_strdup_printf ("%u", series->won[i]), g_strdup_printf (_("%s won"), name));
+      add (grid, g_strdup_printf ("%u", series->won[i]), g_strdup_printf (_("%s ahead"), name));
       add (grid, statistics_words_mean (series->means[i]), g_strdup_printf (_("mean of %s"), name));
     }
   figure_grid_add (grid, g_strdup_printf ("%u", series->drawn), _("drawn"));
