@@ -174,9 +174,9 @@ test_lines (void)
   assert_text (chart, "Totals over time: Anna from 630 to 777, last 777, mean of the last 9: 703.8; "
                       "Bjørn from 639 to 778, last 769, mean of the last 9: 727.8");
   hover (chart, 0, 1);
-  assert_told (chart, "Anna: 684\n02/02/26\nmean of the last 2: 657");
+  assert_told (chart, "Anna: 684\n02/02/2026\nmean of the last 2: 657");
   hover (chart, 1, 1);
-  assert_told (chart, "Bjørn: 708\n02/02/26\nmean of the last 2: 673.5");
+  assert_told (chart, "Bjørn: 708\n02/02/2026\nmean of the last 2: 673.5");
   /* A click takes the focus, so that keys go on from there; a finger has nothing else. */
   pointer_tap (GTK_WIDGET (chart));
   display_settle (window);
@@ -184,7 +184,7 @@ test_lines (void)
   press (chart, "Home");
   assert_told (chart, protokoll_chart_get_told (chart));
   /* One game has no mean. */
-  g_assert_true (g_str_has_suffix (protokoll_chart_get_told (chart), "\n01/01/26"));
+  g_assert_true (g_str_has_suffix (protokoll_chart_get_told (chart), "\n01/01/2026"));
   close_chart ();
 }
 
@@ -226,14 +226,14 @@ test_many (void)
   gtk_widget_grab_focus (GTK_WIDGET (chart));
   press (chart, "Home");
   press (chart, "ctrl+Right");
-  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "02/21/26"));
+  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "02/21/2026"));
   press (chart, "Right");
-  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "02/22/26"));
+  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "02/22/2026"));
   press (chart, "End");
   press (chart, "ctrl+Right");
-  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "11/04/26"));
+  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "11/04/2026"));
   press (chart, "ctrl+Left");
-  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "10/12/26"));
+  g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "10/12/2026"));
   close_chart ();
 }
 
