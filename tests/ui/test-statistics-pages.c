@@ -39,6 +39,18 @@
 
 #define ASSERT_NO_ROWS(desk) desk_assert_rows (desk, NULL, 0)
 
+/* Changes the file under the open window, as nobody should. */
+static void
+change_file (Desk       *desk,
+             const char *sql)
+{
+  sqlite3 *file = NULL;
+
+  g_assert_cmpint (sqlite3_open (fixture_path (desk->folder, "statistics.db"), &file), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (file, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (file);
+}
+
 /* --- games --- */
 
 /* The search waits a little for the next letter. */
@@ -428,6 +440,29 @@ test_matrix (void)
   desk_close (&desk);
 }
 
+/* --- trouble --- */
+
+/* What could not be read is asked for again by who comes back to it. */
+static void
+test_trouble_passes (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  change_file (&desk, "ALTER TABLE best RENAME TO away");
+  desk_show_tab (&desk, TAB_RECORDS);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+                   "The Statistics Cannot Be Read");
+  change_file (&desk, "ALTER TABLE away RENAME TO best");
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_PLAYERS);
+  desk_wait_for_store (&desk);
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_RECORDS);
+  desk_wait_for_store (&desk);
+  desk_assert_row (&desk, "Highest total, 250 points, 02/01/2025, \u2068Anna\u2069");
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -442,5 +477,6 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/entries", test_entries);
   g_test_add_func ("/statistics-pages/meeting", test_meeting);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
+  g_test_add_func ("/statistics-pages/trouble-passes", test_trouble_passes);
   return g_test_run ();
 }
