@@ -453,6 +453,25 @@ test_edit (void)
   close_page (&look);
 }
 
+/* As in every other dialog, Enter saves: GTK shows the button pressed for a moment. */
+static void
+test_edit_by_keys (void)
+{
+  Look look;
+  GtkWidget *dialog;
+  g_autoptr (Game) kept = NULL;
+
+  open_game (&look, "yatzy", MOVES);
+  dialog = open_edit (&look);
+  replace (dialog, row_at (dialog, 1), "Moss");
+  keyboard_press (dialog, "Return");
+  while (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  kept = read_kept (&look);
+  g_assert_cmpstr (game_get_facts (kept)->place, ==, "Moss");
+  close_page (&look);
+}
+
 static void
 test_edit_refused (void)
 {
@@ -604,6 +623,7 @@ main (int    argc,
   g_test_add_func ("/game-page/fits-a-telephone", test_fits_a_telephone);
   g_test_add_func ("/game-page/totals-only", test_totals_only);
   g_test_add_func ("/game-page/edit", test_edit);
+  g_test_add_func ("/game-page/edit-by-keys", test_edit_by_keys);
   g_test_add_func ("/game-page/edit-refused", test_edit_refused);
   g_test_add_func ("/game-page/edit-gone", test_edit_gone);
   g_test_add_func ("/game-page/delete-and-undo", test_delete_and_undo);
