@@ -11,6 +11,7 @@
 #include "ui/statistics/game-page.h"
 #include "ui/statistics/import-bar.h"
 #include "ui/statistics/line.h"
+#include "ui/statistics/portrait-view.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -440,6 +441,69 @@ test_matrix (void)
   desk_close (&desk);
 }
 
+/* Whether a label below @widget says that, and can be seen. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (widget, GTK_TYPE_LABEL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    found = found || (gtk_widget_get_visible (g_ptr_array_index (labels, i)) &&
+                      g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0);
+  return found;
+}
+
+/* As many months from 2010 on, with a win in each. */
+static GPtrArray *
+months_of (guint n)
+{
+  GPtrArray *months = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    {
+      Month month = { .games = 5, .wins = 1, .mean = 200 };
+
+      g_snprintf (month.month, sizeof month.month, "%04u-%02u", 2010 + i / 12, i % 12 + 1);
+      g_ptr_array_add (months, g_memdup2 (&month, sizeof month));
+    }
+  return months;
+}
+
+static GPtrArray *
+results_of (guint n)
+{
+  GPtrArray *results = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (results, g_memdup2 (&(Result) { .number = i + 1, .total = 200, .rank = 1, .n_seats = 2 }, sizeof (Result)));
+  return results;
+}
+
+/* Where charts begin later than the history, they say so. */
+static void
+test_long_history (void)
+{
+  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_portrait_view_new ());
+  g_autoptr (Game) game = game_of ("yatzy");
+  g_autoptr (GPtrArray) last = results_of (PORTRAIT_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
+  Person person = { 1, "Anna", NULL, -1 };
+  Score score = { .person = &person, .games = PORTRAIT_GAMES, .wins = 40 };
+  Portrait portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1, .nemesis = -1 };
+
+  g_ptr_array_set_size (months, 30);
+  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  g_assert_true (says (view, "Running mean of ten games"));
+  g_assert_false (says (view, "The last 36 months"));
+  score.games++;
+  portrait.months = months_of (40);
+  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  g_assert_true (says (view, "The last 200 games, running mean of ten games"));
+  g_assert_true (says (view, "The last 36 months"));
+  g_ptr_array_unref (portrait.months);
+}
+
 /* --- trouble --- */
 
 /* What could not be read is asked for again by who comes back to it. */
@@ -477,6 +541,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/entries", test_entries);
   g_test_add_func ("/statistics-pages/meeting", test_meeting);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
+  g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/trouble-passes", test_trouble_passes);
   return g_test_run ();
 }
