@@ -335,6 +335,26 @@ test_cancel_import (void)
   desk_close (&desk);
 }
 
+/* The window can be closed meanwhile; nothing of the import is left behind. */
+static void
+test_close_while_importing (void)
+{
+  const char *pipe;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  pipe = fixture_path (desk.folder, "pipe.yatzy");
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  begin_import (&desk, (const char *[]) { pipe, NULL });
+  desk_settle (&desk);
+  gtk_window_close (GTK_WINDOW (desk.window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  write_pipe (pipe);
+  desk_close (&desk);
+}
+
 /* --- players, entries --- */
 
 /* A map for all; a player has a line for each entry, with the figure of all beside it. */
@@ -538,6 +558,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/open-game", test_open_game);
   g_test_add_func ("/statistics-pages/import", test_import);
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
+  g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
   g_test_add_func ("/statistics-pages/entries", test_entries);
   g_test_add_func ("/statistics-pages/meeting", test_meeting);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
