@@ -444,20 +444,21 @@ test_matrix (void)
   fixture_close (store);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_MEETING);
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 0);
+  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"), ==, 0);
   pointer_tap (button_that_says (&desk, "Add Player"));
   desk_wait_for_store (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Add Player")));
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 1);
-  g_assert_cmpuint (count_cells (&desk, "\u2068B\u2069 against \u2068C\u2069: 0 won, 1 lost of 1"), ==, 1);
-  g_assert_cmpuint (count_cells (&desk, "\u2068C\u2069 against \u2068A\u2069: 0 won, 1 lost of 1"), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, "\u2068B\u2069 against \u2068C\u2069: 0 won, 1 lost of 1, −3.0 on average, biggest win 0"), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, "\u2068C\u2069 against \u2068A\u2069: 0 won, 1 lost of 1, −14.0 on average, biggest win 0"), ==, 1);
   /* Others may have sat there too: who has more points than B and C has not won by that. */
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 won"), ==, 0);
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 ahead"), ==, 1);
+  g_assert_cmpuint (count_words (&desk, "1 : 0\n+17.0"), ==, 1);
   pointer_tap (button_that_says (&desk, "Remove Player"));
   desk_wait_for_store (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Remove Player")));
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 0);
+  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"), ==, 0);
   desk_close (&desk);
 }
 
