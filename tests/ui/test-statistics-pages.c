@@ -21,7 +21,7 @@
 
 /* The four games of open_history(), newest first, as their rows say them. */
 #define DRAWN                                                                                                          \
-  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"    \
+  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"  \
   " Totals only · \u2068Hytta\u2069 · Yatzy"
 #define WON                                                                                                            \
   "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/2025, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
@@ -429,6 +429,10 @@ count_words (Desk       *desk,
   return n;
 }
 
+#define A_AGAINST_B "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"
+#define B_AGAINST_C "\u2068B\u2069 against \u2068C\u2069: 0 won, 1 lost of 1, −3.0 on average, biggest win 0"
+#define C_AGAINST_A "\u2068C\u2069 against \u2068A\u2069: 0 won, 1 lost of 1, −14.0 on average, biggest win 0"
+
 /* Each against each, where there are more than two. In the one game A is first and B is last. */
 static void
 test_matrix (void)
@@ -444,13 +448,13 @@ test_matrix (void)
   fixture_close (store);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_MEETING);
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"), ==, 0);
+  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
   pointer_tap (button_that_says (&desk, "Add Player"));
   desk_wait_for_store (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Add Player")));
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"), ==, 1);
-  g_assert_cmpuint (count_cells (&desk, "\u2068B\u2069 against \u2068C\u2069: 0 won, 1 lost of 1, −3.0 on average, biggest win 0"), ==, 1);
-  g_assert_cmpuint (count_cells (&desk, "\u2068C\u2069 against \u2068A\u2069: 0 won, 1 lost of 1, −14.0 on average, biggest win 0"), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, B_AGAINST_C), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, C_AGAINST_A), ==, 1);
   /* Others may have sat there too: who has more points than B and C has not won by that. */
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 won"), ==, 0);
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 ahead"), ==, 1);
@@ -458,7 +462,7 @@ test_matrix (void)
   pointer_tap (button_that_says (&desk, "Remove Player"));
   desk_wait_for_store (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Remove Player")));
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"), ==, 0);
+  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
   desk_close (&desk);
 }
 
@@ -498,7 +502,11 @@ results_of (guint n)
   GPtrArray *results = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (results, g_memdup2 (&(Result) { .number = i + 1, .total = 200, .rank = 1, .n_seats = 2 }, sizeof (Result)));
+    {
+      Result result = { .number = i + 1, .total = 200, .rank = 1, .n_seats = 2 };
+
+      g_ptr_array_add (results, g_memdup2 (&result, sizeof result));
+    }
   return results;
 }
 
@@ -511,7 +519,8 @@ test_long_history (void)
   g_autoptr (GPtrArray) last = results_of (PORTRAIT_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = PORTRAIT_GAMES, .wins = 40 };
-  Portrait portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1, .nemesis = -1 };
+  Portrait portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+                        .nemesis = -1 };
 
   g_ptr_array_set_size (months, 30);
   protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);

@@ -348,7 +348,8 @@ test_equal_heads (void)
 static void
 test_colors_beside (void)
 {
-  Person people[] = { { 1, "Anna", NULL, 1 }, { 2, "Bjørn", NULL, -1 }, { 3, "Dana", NULL, -1 }, { 4, "Eva", NULL, -1 } };
+  Person people[] = { { 1, "Anna", NULL, 1 }, { 2, "Bjørn", NULL, -1 }, { 3, "Dana", NULL, -1 },
+                      { 4, "Eva", NULL, -1 } };
   Person *all[] = { &people[0], &people[1], &people[2], &people[3] };
   const guint places[] = { 0, 1, 2, 10 };
   guint colors[4];

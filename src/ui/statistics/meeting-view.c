@@ -172,8 +172,9 @@ make_cell (const char *text,
            const char *spoken,
            gboolean    head)
 {
-  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "label", text, "justify", GTK_JUSTIFY_CENTER, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 16,
-                                  "css-classes", (const char *[]) { head ? "heading" : "numeric", NULL }, NULL);
+  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "label", text, "justify", GTK_JUSTIFY_CENTER, "ellipsize",
+                                  PANGO_ELLIPSIZE_END, "max-width-chars", 16, "css-classes",
+                                  (const char *[]) { head ? "heading" : "numeric", NULL }, NULL);
 
   if (spoken != NULL)
     {

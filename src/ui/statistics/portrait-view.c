@@ -158,7 +158,8 @@ tell_wins (ProtokollPortraitView *self,
 {
   g_autofree char *words = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "The last %u month", "The last %u months", series->n), series->n);
-  gboolean cut = series->n > 0 && g_strcmp0 (((const Month *) g_ptr_array_index (months, 0))->month, series->months[0]) < 0;
+  const Month *oldest = months->len > 0 ? g_ptr_array_index (months, 0) : NULL;
+  gboolean cut = series->n > 0 && g_strcmp0 (oldest->month, series->months[0]) < 0;
 
   gtk_label_set_label (GTK_LABEL (self->wins_words), words);
   gtk_widget_set_visible (self->wins_words, cut);
