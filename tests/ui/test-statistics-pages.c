@@ -534,6 +534,25 @@ test_long_history (void)
   g_ptr_array_unref (portrait.months);
 }
 
+/* Bare totals tell nothing of bonuses, not that there was none. */
+static void
+test_bare_totals (void)
+{
+  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_portrait_view_new ());
+  g_autoptr (Game) game = game_of ("yatzy");
+  g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
+  Person person = { 1, "Anna", NULL, -1 };
+  Score score = { .person = &person, .games = 1, .wins = 1, .best = 200, .worst = 200, .streak = 1, .longest_streak = 1 };
+  Portrait portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+                        .nemesis = -1 };
+
+  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  g_assert_false (says (view, "0"));
+  score.sheets = 1;
+  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  g_assert_true (says (view, "0"));
+}
+
 /* --- trouble --- */
 
 /* What could not be read is asked for again by who comes back to it. */
@@ -573,6 +592,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/meeting", test_meeting);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
+  g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);
   g_test_add_func ("/statistics-pages/trouble-passes", test_trouble_passes);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "ui/charts/line-chart.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* Games of a running mean, and months of wins. */
 #define WINDOW 10
@@ -77,7 +78,8 @@ show_figures (ProtokollPortraitView *self,
   figure_grid_add (grid, statistics_words_mean (score->defeat), _("behind when losing"));
   figure_grid_add (grid, number (score->streak), _("wins in a row now"));
   figure_grid_add (grid, number (score->longest_streak), _("most wins in a row"));
-  figure_grid_add (grid, number (score->longest_bonus_run), _("most bonuses in a row"));
+  figure_grid_add (grid, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
+                   _("most bonuses in a row"));
 }
 
 /* What the figures leave out, and what they count. */
