@@ -15,8 +15,8 @@ find_person (GPtrArray  *people,
   return NULL;
 }
 
-static gboolean
-differ (char **initials)
+gboolean
+badges_differ (char **initials)
 {
   for (guint i = 0; initials[i] != NULL; i++)
     if (g_strv_contains ((const char *const *) initials + i + 1, initials[i]))
@@ -37,7 +37,7 @@ choose_initials (Badges             *self,
         g_free (wanted[i]);
         wanted[i] = g_strdup (chosen[i]->initials);
       }
-  if (!differ (wanted))
+  if (!badges_differ (wanted))
     return;
 
   g_strfreev (self->initials);

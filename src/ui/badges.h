@@ -21,4 +21,7 @@ Badges *badges_of   (const Game *game,
 void    badges_free (Badges     *badges);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Badges, badges_free)
 
+/* Whether no two of @initials, a GStrv, are alike. */
+gboolean badges_differ (char **initials);
+
 G_END_DECLS

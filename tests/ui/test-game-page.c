@@ -453,6 +453,25 @@ test_edit (void)
   close_page (&look);
 }
 
+/* As in every other dialog, Enter saves: GTK shows the button pressed for a moment. */
+static void
+test_edit_by_keys (void)
+{
+  Look look;
+  GtkWidget *dialog;
+  g_autoptr (Game) kept = NULL;
+
+  open_game (&look, "yatzy", MOVES);
+  dialog = open_edit (&look);
+  replace (dialog, row_at (dialog, 1), "Moss");
+  keyboard_press (dialog, "Return");
+  while (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  kept = read_kept (&look);
+  g_assert_cmpstr (game_get_facts (kept)->place, ==, "Moss");
+  close_page (&look);
+}
+
 static void
 test_edit_refused (void)
 {
@@ -465,7 +484,8 @@ test_edit_refused (void)
   replace (dialog, row_at (dialog, 0), "20-11-2026");
   replace (dialog, row_at (dialog, 1), "Moss");
   keyboard_press (dialog, "Return");
-  pointer_tap (button (dialog, "_Save"));
+  while (!gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")))
+    g_main_context_iteration (NULL, TRUE);
   settle (&look);
   assert_mentions (text_shown (widget_below (dialog, GTK_TYPE_LABEL, "problem")), "20-11-2026,2026-11-20");
   g_assert_true (gtk_widget_has_css_class (row_at (dialog, 0), "error"));
@@ -514,6 +534,28 @@ test_delete_and_undo (void)
   settle (&look);
   g_assert_cmpuint (count (&look), ==, 1);
   g_assert_cmpuint (look.n_changed, ==, 2);
+  settle (&look);
+  close_page (&look);
+}
+
+/* Who goes back before the store has answered can have the game back, too, and is not sent back once more. */
+static void
+test_delete_and_leave (void)
+{
+  Look look;
+  GtkWidget *overlay;
+
+  open_game (&look, "yatzy", MOVES);
+  overlay = adw_window_get_content (ADW_WINDOW (look.window));
+  g_signal_emit_by_name (button (overlay, "Delete"), "clicked");
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("list"));
+  settle (&look);
+  g_assert_cmpuint (count (&look), ==, 0);
+  g_assert_cmpuint (look.n_changed, ==, 1);
+  g_assert_cmpuint (look.n_back, ==, 0);
+  pointer_tap (button (overlay, "_Undo"));
+  settle (&look);
+  g_assert_cmpuint (count (&look), ==, 1);
   settle (&look);
   close_page (&look);
 }
@@ -582,9 +624,11 @@ main (int    argc,
   g_test_add_func ("/game-page/fits-a-telephone", test_fits_a_telephone);
   g_test_add_func ("/game-page/totals-only", test_totals_only);
   g_test_add_func ("/game-page/edit", test_edit);
+  g_test_add_func ("/game-page/edit-by-keys", test_edit_by_keys);
   g_test_add_func ("/game-page/edit-refused", test_edit_refused);
   g_test_add_func ("/game-page/edit-gone", test_edit_gone);
   g_test_add_func ("/game-page/delete-and-undo", test_delete_and_undo);
+  g_test_add_func ("/game-page/delete-and-leave", test_delete_and_leave);
   g_test_add_func ("/game-page/gone", test_gone);
   g_test_add_func ("/game-page/reload", test_reload);
   g_test_add_func ("/game-page/left-early", test_left_early);

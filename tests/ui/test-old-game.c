@@ -235,6 +235,20 @@ test_undated (void)
   close_desk (&desk);
 }
 
+/* Two taps before the store has answered. */
+static void
+test_impatient (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+
+  gtk_window_close (GTK_WINDOW (dialog));
+  old_game_enter (GTK_WINDOW (desk.parent), desk.store, library_of_tests (), desk.settings, added, desk.parent);
+  enter (&desk);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
+  give_up (&desk);
+}
+
 static void
 test_totals_refused (void)
 {
@@ -522,6 +536,7 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/old-game/totals", test_totals);
   g_test_add_func ("/old-game/undated", test_undated);
+  g_test_add_func ("/old-game/impatient", test_impatient);
   g_test_add_func ("/old-game/totals-refused", test_totals_refused);
   g_test_add_func ("/old-game/known", test_known);
   g_test_add_func ("/old-game/names-follow", test_names_follow);

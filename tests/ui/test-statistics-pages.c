@@ -11,6 +11,7 @@
 #include "ui/statistics/game-page.h"
 #include "ui/statistics/import-bar.h"
 #include "ui/statistics/line.h"
+#include "ui/statistics/portrait-view.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -20,11 +21,11 @@
 
 /* The four games of open_history(), newest first, as their rows say them. */
 #define DRAWN                                                                                                          \
-  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/25, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"    \
+  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"  \
   " Totals only · \u2068Hytta\u2069 · Yatzy"
 #define WON                                                                                                            \
-  "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/25, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
-#define OF_ONE_KIND "\u2068A\u2069 3 · \u2068B\u2069 0, 12/31/24, Unfinished"
+  "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/2025, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
+#define OF_ONE_KIND "\u2068A\u2069 3 · \u2068B\u2069 0, 12/31/2024, Unfinished"
 #define UNFINISHED OF_ONE_KIND " · Maxi Yatzy"
 #define UNDATED                                                                                                        \
   "\u2068Anna\u2069 99 · \u2068Bjørn\u2069 100, No date, \u2068Bjørn\u2069 wins by 1 · Totals only · Yatzy"
@@ -38,6 +39,18 @@
   desk_assert_rows (desk, (const char *const[]) { __VA_ARGS__ }, G_N_ELEMENTS (((const char *const[]) { __VA_ARGS__ })))
 
 #define ASSERT_NO_ROWS(desk) desk_assert_rows (desk, NULL, 0)
+
+/* Changes the file under the open window, as nobody should. */
+static void
+change_file (Desk       *desk,
+             const char *sql)
+{
+  sqlite3 *file = NULL;
+
+  g_assert_cmpint (sqlite3_open (fixture_path (desk->folder, "statistics.db"), &file), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (file, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (file);
+}
 
 /* --- games --- */
 
@@ -322,6 +335,26 @@ test_cancel_import (void)
   desk_close (&desk);
 }
 
+/* The window can be closed meanwhile; nothing of the import is left behind. */
+static void
+test_close_while_importing (void)
+{
+  const char *pipe;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  pipe = fixture_path (desk.folder, "pipe.yatzy");
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  begin_import (&desk, (const char *[]) { pipe, NULL });
+  desk_settle (&desk);
+  gtk_window_close (GTK_WINDOW (desk.window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  write_pipe (pipe);
+  desk_close (&desk);
+}
+
 /* --- players, entries --- */
 
 /* A map for all; a player has a line for each entry, with the figure of all beside it. */
@@ -383,6 +416,23 @@ count_cells (Desk       *desk,
   return n;
 }
 
+static guint
+count_words (Desk       *desk,
+             const char *words)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (desk->window->statistics, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+         g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0;
+  return n;
+}
+
+#define A_AGAINST_B "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1, +17.0 on average, biggest win 17"
+#define B_AGAINST_C "\u2068B\u2069 against \u2068C\u2069: 0 won, 1 lost of 1, −3.0 on average, biggest win 0"
+#define C_AGAINST_A "\u2068C\u2069 against \u2068A\u2069: 0 won, 1 lost of 1, −14.0 on average, biggest win 0"
+
 /* Each against each, where there are more than two. In the one game A is first and B is last. */
 static void
 test_matrix (void)
@@ -398,17 +448,131 @@ test_matrix (void)
   fixture_close (store);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_MEETING);
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 0);
+  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
   pointer_tap (button_that_says (&desk, "Add Player"));
   desk_wait_for_store (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Add Player")));
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 1);
-  g_assert_cmpuint (count_cells (&desk, "\u2068B\u2069 against \u2068C\u2069: 0 won, 1 lost of 1"), ==, 1);
-  g_assert_cmpuint (count_cells (&desk, "\u2068C\u2069 against \u2068A\u2069: 0 won, 1 lost of 1"), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, B_AGAINST_C), ==, 1);
+  g_assert_cmpuint (count_cells (&desk, C_AGAINST_A), ==, 1);
+  /* Others may have sat there too: who has more points than B and C has not won by that. */
+  g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 won"), ==, 0);
+  g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 ahead"), ==, 1);
+  g_assert_cmpuint (count_words (&desk, "1 : 0\n+17.0"), ==, 1);
   pointer_tap (button_that_says (&desk, "Remove Player"));
   desk_wait_for_store (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Remove Player")));
-  g_assert_cmpuint (count_cells (&desk, "\u2068A\u2069 against \u2068B\u2069: 1 won, 0 lost of 1"), ==, 0);
+  g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
+  desk_close (&desk);
+}
+
+/* Whether a label below @widget says that, and can be seen. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (widget, GTK_TYPE_LABEL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    found = found || (gtk_widget_get_visible (g_ptr_array_index (labels, i)) &&
+                      g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0);
+  return found;
+}
+
+/* As many months from 2010 on, with a win in each. */
+static GPtrArray *
+months_of (guint n)
+{
+  GPtrArray *months = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    {
+      Month month = { .games = 5, .wins = 1, .mean = 200 };
+
+      g_snprintf (month.month, sizeof month.month, "%04u-%02u", 2010 + i / 12, i % 12 + 1);
+      g_ptr_array_add (months, g_memdup2 (&month, sizeof month));
+    }
+  return months;
+}
+
+static GPtrArray *
+results_of (guint n)
+{
+  GPtrArray *results = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    {
+      Result result = { .number = i + 1, .total = 200, .rank = 1, .n_seats = 2 };
+
+      g_ptr_array_add (results, g_memdup2 (&result, sizeof result));
+    }
+  return results;
+}
+
+/* Where charts begin later than the history, they say so. */
+static void
+test_long_history (void)
+{
+  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_portrait_view_new ());
+  g_autoptr (Game) game = game_of ("yatzy");
+  g_autoptr (GPtrArray) last = results_of (PORTRAIT_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
+  Person person = { 1, "Anna", NULL, -1 };
+  Score score = { .person = &person, .games = PORTRAIT_GAMES, .wins = 40 };
+  Portrait portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+                        .nemesis = -1 };
+
+  g_ptr_array_set_size (months, 30);
+  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  g_assert_true (says (view, "Running mean of ten games"));
+  g_assert_false (says (view, "The last 36 months"));
+  score.games++;
+  portrait.months = months_of (40);
+  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  g_assert_true (says (view, "The last 200 games, running mean of ten games"));
+  g_assert_true (says (view, "The last 36 months"));
+  g_ptr_array_unref (portrait.months);
+}
+
+/* Bare totals tell nothing of bonuses, not that there was none. */
+static void
+test_bare_totals (void)
+{
+  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_portrait_view_new ());
+  g_autoptr (Game) game = game_of ("yatzy");
+  g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
+  Person person = { 1, "Anna", NULL, -1 };
+  Score score = { .person = &person, .games = 1, .wins = 1, .best = 200, .worst = 200, .streak = 1, .longest_streak = 1 };
+  Portrait portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+                        .nemesis = -1 };
+
+  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  g_assert_false (says (view, "0"));
+  score.sheets = 1;
+  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  g_assert_true (says (view, "0"));
+}
+
+/* --- trouble --- */
+
+/* What could not be read is asked for again by who comes back to it. */
+static void
+test_trouble_passes (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  change_file (&desk, "ALTER TABLE best RENAME TO away");
+  desk_show_tab (&desk, TAB_RECORDS);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+                   "The Statistics Cannot Be Read");
+  change_file (&desk, "ALTER TABLE away RENAME TO best");
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_PLAYERS);
+  desk_wait_for_store (&desk);
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_RECORDS);
+  desk_wait_for_store (&desk);
+  desk_assert_row (&desk, "Highest total, 250 points, 02/01/2025, \u2068Anna\u2069");
   desk_close (&desk);
 }
 
@@ -423,8 +587,12 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/open-game", test_open_game);
   g_test_add_func ("/statistics-pages/import", test_import);
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
+  g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
   g_test_add_func ("/statistics-pages/entries", test_entries);
   g_test_add_func ("/statistics-pages/meeting", test_meeting);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
+  g_test_add_func ("/statistics-pages/long-history", test_long_history);
+  g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);
+  g_test_add_func ("/statistics-pages/trouble-passes", test_trouble_passes);
   return g_test_run ();
 }

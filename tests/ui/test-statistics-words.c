@@ -48,10 +48,10 @@ test_numbers (void)
 static void
 test_dates (void)
 {
-  assert_words (statistics_words_date ("2026-11-20"), "11/20/26");
-  assert_words (statistics_words_date ("2026-03-29T02:30"), "03/29/26");
-  assert_words (statistics_words_date ("1956-12-24"), "12/24/56");
-  assert_words (statistics_words_date ("2199-01-01"), "01/01/99");
+  assert_words (statistics_words_date ("2026-11-20"), "11/20/2026");
+  assert_words (statistics_words_date ("2026-03-29T02:30"), "03/29/2026");
+  assert_words (statistics_words_date ("1956-12-24"), "12/24/1956");
+  assert_words (statistics_words_date ("2199-01-01"), "01/01/2199");
   assert_words (statistics_words_date (NULL), "No date");
   assert_words (statistics_words_date ("some day"), "some day");
 }
@@ -196,6 +196,8 @@ static void
 test_periods (void)
 {
   static const char *const expected[] = { NULL, "2024-01-01", "2023-02-28", "2024-01-30" };
+  /* A game that is dated in the future is in none of the last days. */
+  static const char *const last[] = { NULL, "2024-12-31", "2024-02-29", "2024-02-29" };
   g_autoptr (GDateTime) now = g_date_time_new_utc (2024, 2, 29, 23, 59, 0);
 
   for (Period period = PERIOD_ALL; period <= PERIOD_30_DAYS; period++)
@@ -205,7 +207,7 @@ test_periods (void)
 
       period_days (period, now, &from, &to);
       g_assert_cmpstr (from, ==, expected[period]);
-      g_assert_null (to);
+      g_assert_cmpstr (to, ==, last[period]);
     }
 }
 
@@ -226,14 +228,14 @@ test_months (void)
 {
   Month months[] = { { "2025-11", 3, 2, 700 }, { "2026-02", 1, 1, 700 } };
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  g_autoptr (MonthSeries) none = month_series_new (list, 36);
+  g_autoptr (MonthSeries) none = month_series_new (list, 36, "2026-02");
   g_autoptr (MonthSeries) all = NULL;
   g_autoptr (MonthSeries) last = NULL;
 
   g_assert_cmpuint (none->n, ==, 0);
   g_ptr_array_add (list, &months[0]);
   g_ptr_array_add (list, &months[1]);
-  all = month_series_new (list, 36);
+  all = month_series_new (list, 36, "2026-02");
   g_assert_cmpuint (all->n, ==, 4);
   g_assert_cmpstr (all->months[0], ==, "2025-11");
   g_assert_cmpstr (all->months[1], ==, "2025-12");
@@ -241,13 +243,33 @@ test_months (void)
   g_assert_cmpfloat (all->wins[0], ==, 2);
   g_assert_cmpfloat (all->wins[1], ==, 0);
   g_assert_cmpfloat (all->wins[3], ==, 1);
-  last = month_series_new (list, 2);
+  last = month_series_new (list, 2, "2026-02");
   g_assert_cmpuint (last->n, ==, 2);
   g_assert_cmpstr (last->months[0], ==, "2026-01");
   g_assert_cmpfloat (last->wins[1], ==, 1);
 }
 
 /* Three games of three: one won, one shared by two, one shared by the two behind the winner. */
+/* Who typed a wrong year loses sight of that game, not of all others. */
+static void
+test_future_month (void)
+{
+  Month months[] = { { "1969-12", 1, 1, 700 }, { "2026-01", 3, 2, 700 }, { "2199-01", 1, 1, 700 } };
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+  g_autoptr (MonthSeries) series = NULL;
+  g_autoptr (MonthSeries) none = NULL;
+
+  g_ptr_array_add (list, &months[2]);
+  none = month_series_new (list, 36, "2026-02");
+  g_assert_cmpuint (none->n, ==, 0);
+  g_ptr_array_insert (list, 0, &months[0]);
+  g_ptr_array_insert (list, 1, &months[1]);
+  series = month_series_new (list, 36, "2026-02");
+  g_assert_cmpuint (series->n, ==, 36);
+  g_assert_cmpstr (series->months[35], ==, "2026-01");
+  g_assert_cmpfloat (series->wins[35], ==, 2);
+}
+
 static void
 test_series (void)
 {
@@ -307,6 +329,36 @@ test_people (void)
   assert_words (people_badge (&anders), "XY");
   g_assert_cmpuint (people_color (&anna, 5), ==, 5);
   g_assert_cmpuint (people_color (&anders, 5), ==, 3);
+}
+
+/* Chosen initials that another one has by the name would head two columns. */
+static void
+test_equal_heads (void)
+{
+  Person anna = { 1, "Anna", "BJ", -1 };
+  Person bjorn = { 2, "Bjørn", NULL, -1 };
+  Person *both[] = { &anna, &bjorn };
+  g_auto (GStrv) heads = people_heads (both, 2);
+
+  g_assert_cmpstr (heads[0], ==, "AN");
+  g_assert_cmpstr (heads[1], ==, "BJ");
+}
+
+/* Beside each other nobody looks like another one: the first has the colour that the second would have by the place. */
+static void
+test_colors_beside (void)
+{
+  Person people[] = { { 1, "Anna", NULL, 1 }, { 2, "Bjørn", NULL, -1 }, { 3, "Dana", NULL, -1 },
+                      { 4, "Eva", NULL, -1 } };
+  Person *all[] = { &people[0], &people[1], &people[2], &people[3] };
+  const guint places[] = { 0, 1, 2, 10 };
+  guint colors[4];
+
+  people_colors (all, places, 4, colors);
+  g_assert_cmpuint (colors[0], ==, 1);
+  for (guint i = 0; i < 4; i++)
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpuint (colors[i], !=, colors[k]);
 }
 
 static void
@@ -385,9 +437,12 @@ main (int    argc,
   g_test_add_func ("/statistics-words/periods", test_periods);
   g_test_add_func ("/statistics-words/typed-days", test_typed_days);
   g_test_add_func ("/statistics-words/months", test_months);
+  g_test_add_func ("/statistics-words/months/future", test_future_month);
   g_test_add_func ("/statistics-words/series", test_series);
   g_test_add_func ("/statistics-words/entries", test_entries);
   g_test_add_func ("/statistics-words/people", test_people);
+  g_test_add_func ("/statistics-words/people/colors-beside", test_colors_beside);
+  g_test_add_func ("/statistics-words/people/equal-heads", test_equal_heads);
   g_test_add_func ("/statistics-words/report", test_report);
   g_test_add_func ("/statistics-words/line-changes", test_line_changes);
   return g_test_run ();

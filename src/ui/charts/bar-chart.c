@@ -249,7 +249,7 @@ protokoll_bar_chart_tell (ProtokollChart *chart,
   return g_strdup_printf (C_("what and its number, and when", "%s: %s\n%s"), name, value, category);
 }
 
-/* "30 in all, most in March 2026 (6)"; NULL without values. */
+/* "30 in all, most in March 2026 (6)", or "0 in all"; NULL without values. */
 static char *
 describe_series (gpointer chart,
                  guint    index)
@@ -271,6 +271,8 @@ describe_series (gpointer chart,
   if (greatest < 0)
     return NULL;
   all = chart_words_number (sum, 1);
+  if (series->values[greatest] <= 0)
+    return g_strdup_printf (C_("sum of a chart", "%s in all"), all);
   most = chart_words_number (series->values[greatest], 1);
   category = chart_data_name (self->data, (guint) greatest);
   return g_strdup_printf (C_("sum of a chart", "%s in all, most in %s (%s)"), all, category, most);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-words.h"
 
+#include <langinfo.h>
 #include <math.h>
 #include <string.h>
 
@@ -42,6 +43,17 @@ read_day (const char *text,
   return g_date_time_new_from_iso8601 (day, zone);
 }
 
+/* As the locale writes a day, and the year in full also where that has two digits of it: 1926 is not 2026. */
+static char *
+write_day (GDateTime *day)
+{
+  g_autofree char *usual = g_locale_to_utf8 (nl_langinfo (D_FMT), -1, NULL, NULL, NULL);
+  g_auto (GStrv) parts = g_strsplit (usual != NULL ? usual : "%Y-%m-%d", "%y", -1);
+  g_autofree char *full = g_strjoinv ("%Y", parts);
+
+  return g_date_time_format (day, full);
+}
+
 char *
 chart_words_date (const char *date)
 {
@@ -49,7 +61,7 @@ chart_words_date (const char *date)
 
   if (day == NULL)
     return g_strdup (date != NULL ? date : "");
-  return g_date_time_format (day, "%x");
+  return write_day (day);
 }
 
 char *

@@ -372,13 +372,22 @@ protokoll_line_chart_draw (ProtokollChart *chart,
 
 /* --- words --- */
 
+/* Of as many values as there are until @point; NULL for one, which is no mean, and without a running mean. */
 static char *
 mean_words (ProtokollLineChart *self,
-            double              mean)
+            guint               index,
+            guint               point)
 {
-  g_autofree char *number = chart_words_number (mean, 1);
+  const double *values = chart_data_get (self->data, index)->values;
+  g_autofree char *number = NULL;
+  guint n = 0;
 
-  return g_strdup_printf (_("mean of the last %u: %s"), self->window, number);
+  for (guint i = point + 1; i-- > 0 && n < self->window;)
+    n += !isnan (values[i]);
+  if (n < 2)
+    return NULL;
+  number = chart_words_number (get_line (self, index)[point], 1);
+  return g_strdup_printf (_("mean of the last %u: %s"), n, number);
 }
 
 static char *
@@ -390,6 +399,7 @@ protokoll_line_chart_tell (ProtokollChart *chart,
   const ChartSeries *shown = chart_data_get (self->data, series);
   g_autofree char *name = chart_data_name (self->data, point);
   g_autofree char *value = chart_words_number (shown->values[point], 1);
+  g_autofree char *mean = mean_words (self, series, point);
   GString *words = g_string_new (NULL);
 
   if (*shown->name != '\0')
@@ -398,12 +408,8 @@ protokoll_line_chart_tell (ProtokollChart *chart,
     g_string_append (words, value);
   if (*name != '\0')
     g_string_append_printf (words, "\n%s", name);
-  if (self->window > 0)
-    {
-      g_autofree char *mean = mean_words (self, get_line (self, series)[point]);
-
-      g_string_append_printf (words, "\n%s", mean);
-    }
+  if (mean != NULL)
+    g_string_append_printf (words, "\n%s", mean);
   return g_string_free (words, FALSE);
 }
 
@@ -426,8 +432,8 @@ describe_series (gpointer chart,
   most = chart_words_number (high, 1);
   newest = chart_words_number (series->values[last - 1], 1);
   words = g_strdup_printf (_("from %s to %s, last %s"), least, most, newest);
-  mean = self->window > 0 ? mean_words (self, get_line (self, index)[last - 1]) : g_strdup ("");
-  return g_strconcat (words, *mean != '\0' ? ", " : "", mean, NULL);
+  mean = mean_words (self, index, last - 1);
+  return mean != NULL ? g_strconcat (words, ", ", mean, NULL) : g_steal_pointer (&words);
 }
 
 static char *

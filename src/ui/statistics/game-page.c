@@ -33,7 +33,7 @@ struct _ProtokollGamePage
   gint64 number;
   Game *game;
   guint asked; /* see Ticket */
-  AdwToastOverlay *told_on; /* where the undo was offered, weakly */
+  AdwToastOverlay *told_on; /* where the page was when it was deleted, weakly */
 };
 
 enum
@@ -194,6 +194,16 @@ find_overlay (ProtokollGamePage *self)
   return ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY));
 }
 
+/* Also where the page has been left by then. */
+static void
+tell_trouble (ProtokollGamePage *self,
+              const char        *heading,
+              const GError      *error)
+{
+  if (self->told_on != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->told_on)))
+    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->told_on))), heading, error->message);
+}
+
 static void
 restored_cb (GObject      *source,
              GAsyncResult *result,
@@ -204,9 +214,8 @@ restored_cb (GObject      *source,
 
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
     changed (self);
-  else if (self->told_on != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->told_on)))
-    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->told_on))),
-                   _("The Game Cannot Be Brought Back"), error->message);
+  else
+    tell_trouble (self, _("The Game Cannot Be Brought Back"), error);
 }
 
 static void
@@ -226,13 +235,12 @@ forget_toast_cb (AdwToast *toast,
 /* Only the game that was deleted last can be brought back: its toast takes the place of the one before. The toast
  * keeps the page, which may be left by then. */
 static void
-offer_undo (ProtokollGamePage *self,
-            AdwToastOverlay   *overlay)
+offer_undo (ProtokollGamePage *self)
 {
+  AdwToastOverlay *overlay = self->told_on;
   AdwToast *former = g_object_get_data (G_OBJECT (overlay), "game-deleted");
   AdwToast *toast = adw_toast_new (_("Game deleted"));
 
-  g_set_weak_pointer (&self->told_on, overlay);
   if (former != NULL)
     adw_toast_dismiss (former);
   adw_toast_set_button_label (toast, _("_Undo"));
@@ -283,6 +291,14 @@ export_cb (ProtokollGamePage *self)
   record_save (get_window (self), self->game, exported, self);
 }
 
+/* Who has gone back meanwhile, and may look at another game, stays there. */
+static void
+leave (ProtokollGamePage *self)
+{
+  if (get_window (self) != NULL)
+    go_back (self);
+}
+
 static void
 deleted_cb (GObject      *source,
             GAsyncResult *result,
@@ -290,20 +306,19 @@ deleted_cb (GObject      *source,
 {
   g_autoptr (ProtokollGamePage) self = data;
   g_autoptr (GError) error = NULL;
-  AdwToastOverlay *overlay = find_overlay (self);
 
   gtk_widget_set_sensitive (self->tools, TRUE);
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
     {
-      if (overlay != NULL)
-        offer_undo (self, overlay);
+      if (self->told_on != NULL)
+        offer_undo (self);
       changed (self);
-      go_back (self);
+      leave (self);
     }
   else if (g_error_matches (error, STORE_ERROR, STORE_ERROR_GONE))
     show_gone (self);
-  else if (get_window (self) != NULL)
-    question_tell (get_window (self), _("The Game Cannot Be Deleted"), error->message);
+  else
+    tell_trouble (self, _("The Game Cannot Be Deleted"), error);
 }
 
 static void
@@ -312,6 +327,7 @@ delete_cb (ProtokollGamePage *self)
   /* The keyboard stays on the page, so that it goes back with it to where it came from. */
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_set_sensitive (self->tools, FALSE);
+  g_set_weak_pointer (&self->told_on, find_overlay (self));
   store_delete_game_async (self->store, self->number, deleted_cb, g_object_ref (self));
 }
 

@@ -183,12 +183,19 @@ protokoll_import_bar_new (Store     *store,
   return GTK_WIDGET (self);
 }
 
+/* The import keeps the bar, but not the rules of the window that is closed: those are gone before the bar is. */
+static void
+protokoll_import_bar_unroot (GtkWidget *widget)
+{
+  cancel_cb (PROTOKOLL_IMPORT_BAR (widget));
+  GTK_WIDGET_CLASS (protokoll_import_bar_parent_class)->unroot (widget);
+}
+
 static void
 protokoll_import_bar_dispose (GObject *object)
 {
   ProtokollImportBar *self = PROTOKOLL_IMPORT_BAR (object);
 
-  cancel_cb (self);
   self->progress = NULL;
   self->foot = NULL;
   g_clear_object (&self->store);
@@ -200,6 +207,7 @@ static void
 protokoll_import_bar_class_init (ProtokollImportBarClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = protokoll_import_bar_dispose;
+  GTK_WIDGET_CLASS (class)->unroot = protokoll_import_bar_unroot;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 }

@@ -34,6 +34,24 @@ struct _ProtokollMeetingTab
 
 G_DEFINE_FINAL_TYPE (ProtokollMeetingTab, protokoll_meeting_tab, PROTOKOLL_TYPE_TAB)
 
+static guint *
+choose_colors (ProtokollMeetingTab *self,
+               const Meeting       *meeting)
+{
+  guint n = meeting->n_players;
+  g_autofree Person **people = g_new (Person *, n);
+  g_autofree guint *places = g_new (guint, n);
+  guint *colors = g_new (guint, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      people[i] = meeting->players[i]->score->person;
+      places[i] = people_find (self->scores, people[i]->id);
+    }
+  people_colors (people, places, n, colors);
+  return colors;
+}
+
 static void
 meeting_cb (GObject      *source,
             GAsyncResult *result,
@@ -51,13 +69,7 @@ meeting_cb (GObject      *source,
       protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
       return;
     }
-  colors = g_new (guint, meeting->n_players);
-  for (guint i = 0; i < meeting->n_players; i++)
-    {
-      const Person *person = meeting->players[i]->score->person;
-
-      colors[i] = people_color (person, people_find (self->scores, person->id));
-    }
+  colors = choose_colors (self, meeting);
   protokoll_meeting_view_show (self->view, meeting, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules, colors);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }

@@ -132,7 +132,7 @@ show_series (ProtokollMeetingView *self,
     {
       g_autofree char *name = name_of (meeting, i);
 
-      add (grid, g_strdup_printf ("%u", series->won[i]), g_strdup_printf (_("%s won"), name));
+      add (grid, g_strdup_printf ("%u", series->won[i]), g_strdup_printf (_("%s ahead"), name));
       add (grid, statistics_words_mean (series->means[i]), g_strdup_printf (_("mean of %s"), name));
     }
   figure_grid_add (grid, g_strdup_printf ("%u", series->drawn), _("drawn"));
@@ -172,8 +172,9 @@ make_cell (const char *text,
            const char *spoken,
            gboolean    head)
 {
-  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 16,
-                                  "css-classes", (const char *[]) { head ? "heading" : "numeric", NULL }, NULL);
+  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "label", text, "justify", GTK_JUSTIFY_CENTER, "ellipsize",
+                                  PANGO_ELLIPSIZE_END, "max-width-chars", 16, "css-classes",
+                                  (const char *[]) { head ? "heading" : "numeric", NULL }, NULL);
 
   if (spoken != NULL)
     {
@@ -183,17 +184,38 @@ make_cell (const char *text,
   return cell;
 }
 
+/* Games won and lost, and the mean difference below. */
+static char *
+rivalry_text (const Rivalry *rivalry)
+{
+  g_autofree char *difference = statistics_words_difference (rivalry->difference);
+
+  return g_strdup_printf ("%u : %u\n%s", rivalry->won, rivalry->lost, difference);
+}
+
+static char *
+rivalry_spoken (const Meeting *meeting,
+                guint          row,
+                guint          column)
+{
+  const Rivalry *rivalry = meeting_get_rivalry (meeting, row, column);
+  g_autofree char *name = name_of (meeting, row);
+  g_autofree char *other = name_of (meeting, column);
+  g_autofree char *difference = statistics_words_difference (rivalry->difference);
+  g_autofree char *games = g_strdup_printf (_("%s against %s: %u won, %u lost of %u"), name, other, rivalry->won,
+                                            rivalry->lost, rivalry->games);
+  g_autofree char *points = g_strdup_printf (_("%s on average, biggest win %d"), difference, rivalry->biggest_win);
+
+  return rivalry->games > 0 ? g_strdup_printf ("%s, %s", games, points) : g_steal_pointer (&games);
+}
+
 static GtkWidget *
 make_rivalry (const Meeting *meeting,
               guint          row,
               guint          column)
 {
-  const Rivalry *rivalry = meeting_get_rivalry (meeting, row, column);
-  g_autofree char *name = name_of (meeting, row);
-  g_autofree char *other = name_of (meeting, column);
-  g_autofree char *text = g_strdup_printf ("%u : %u", rivalry->won, rivalry->lost);
-  g_autofree char *spoken = g_strdup_printf (_("%s against %s: %u won, %u lost of %u"), name, other, rivalry->won,
-                                             rivalry->lost, rivalry->games);
+  g_autofree char *text = rivalry_text (meeting_get_rivalry (meeting, row, column));
+  g_autofree char *spoken = rivalry_spoken (meeting, row, column);
 
   return row == column ? make_cell ("–", NULL, FALSE) : make_cell (text, spoken, FALSE);
 }

@@ -2,6 +2,7 @@
 #include "month-series.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Months since the year 0. */
 static int
@@ -10,20 +11,34 @@ number_of (const Month *month)
   return atoi (month->month) * 12 + atoi (month->month + 5) - 1;
 }
 
+/* A date may be typed: a single year that is wrong would be all that is seen. */
+static guint
+count_until (GPtrArray  *months,
+             const char *now)
+{
+  guint n = months->len;
+
+  while (n > 0 && strcmp (((const Month *) g_ptr_array_index (months, n - 1))->month, now) > 0)
+    n--;
+  return n;
+}
+
 MonthSeries *
-month_series_new (GPtrArray *months,
-                  guint      most)
+month_series_new (GPtrArray  *months,
+                  guint       most,
+                  const char *now)
 {
   MonthSeries *series = g_new0 (MonthSeries, 1);
-  int last = months->len > 0 ? number_of (g_ptr_array_index (months, months->len - 1)) : 0;
-  int first = months->len > 0 ? MAX (number_of (g_ptr_array_index (months, 0)), last + 1 - (int) most) : 1;
+  guint n = count_until (months, now);
+  int last = n > 0 ? number_of (g_ptr_array_index (months, n - 1)) : 0;
+  int first = n > 0 ? MAX (number_of (g_ptr_array_index (months, 0)), last + 1 - (int) most) : 1;
 
   series->n = last + 1 - first;
   series->months = g_new0 (char *, series->n + 1);
   series->wins = g_new0 (double, series->n + 1);
   for (guint i = 0; i < series->n; i++)
     series->months[i] = g_strdup_printf ("%04d-%02d", (first + (int) i) / 12, (first + (int) i) % 12 + 1);
-  for (guint i = 0; i < months->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       const Month *month = g_ptr_array_index (months, i);
 

@@ -13,9 +13,11 @@ typedef struct
   double *wins;  /* 0 in a month without games */
 } MonthSeries;
 
-/* Of @months (Month, oldest first) as far as @most months before the last one. The caller owns it. */
+/* Of @months (Month, oldest first) as far as @most months before the last one. Those after @now, as "2026-11", are
+ * left out. The caller owns it. */
 MonthSeries *month_series_new  (GPtrArray   *months,
-                                guint        most);
+                                guint        most,
+                                const char  *now);
 void         month_series_free (MonthSeries *series);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MonthSeries, month_series_free)
 

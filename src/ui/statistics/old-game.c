@@ -5,6 +5,9 @@
 #include "old-sheet-window.h"
 #include "ui/turned.h"
 
+/* Of the window for which the names are asked. */
+#define ASKING "old-game-asking"
+
 /* What the answer about the known players, and then the dialog, need to know. */
 typedef struct
 {
@@ -63,6 +66,7 @@ players_listed_cb (GObject      *source,
   const char *const none[] = { NULL };
   GtkWidget *dialog;
 
+  g_object_set_data (G_OBJECT (entering->parent), ASKING, NULL);
   if (!gtk_widget_get_mapped (GTK_WIDGET (entering->parent)))
     {
       entering_free (entering);
@@ -83,8 +87,13 @@ old_game_enter (GtkWindow    *parent,
                 OldGameAdded  added,
                 gpointer      user_data)
 {
-  Entering *entering = g_new0 (Entering, 1);
+  Entering *entering;
 
+  /* Two taps are one. */
+  if (g_object_get_data (G_OBJECT (parent), ASKING) != NULL)
+    return;
+  entering = g_new0 (Entering, 1);
+  g_object_set_data (G_OBJECT (parent), ASKING, entering);
   entering->parent = g_object_ref (parent);
   entering->store = g_object_ref (store);
   entering->library = library;

@@ -15,8 +15,15 @@ char *people_badge (const Person *person);
 guint people_color (const Person *person,
                     guint         place);
 
-/* The heads of a table of @n players: chosen initials, and for the others so many letters that all differ. A
- * GStrv. */
+/* The colors of @n players beside each other: chosen ones, and for the others that of the place or, where it is
+ * taken, the next free one, as long as there are any. */
+void people_colors (Person *const *people,
+                    const guint   *places,
+                    guint          n,
+                    guint         *colors);
+
+/* The heads of a table of @n players: chosen initials, and for the others so many letters that all differ; where
+ * chosen ones are those of another one, nobody's. A GStrv. */
 char **people_heads (Person *const *people,
                      guint          n);
 

@@ -21,8 +21,11 @@ period_days (Period      period,
     first = g_date_time_add_months (now, -12);
   else if (period == PERIOD_30_DAYS)
     first = g_date_time_add_days (now, -30);
-  if (first != NULL)
-    *from = g_date_time_format (first, DAY);
+  if (first == NULL)
+    return;
+  *from = g_date_time_format (first, DAY);
+  /* Dates may be typed, and be of days to come. */
+  *to = period == PERIOD_YEAR ? g_date_time_format (now, "%Y-12-31") : g_date_time_format (now, DAY);
 }
 
 char *

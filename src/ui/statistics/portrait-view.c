@@ -13,6 +13,7 @@
 #include "ui/charts/line-chart.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* Games of a running mean, and months of wins. */
 #define WINDOW 10
@@ -27,7 +28,9 @@ struct _ProtokollPortraitView
   GtkWidget *footnote;
   GtkWidget *histogram;
   GtkWidget *totals;
+  GtkWidget *totals_words;
   GtkWidget *wins;
+  GtkWidget *wins_words;
   GtkWidget *wins_card;
   GtkWidget *opponents;
   GtkWidget *opponents_card;
@@ -75,7 +78,8 @@ show_figures (ProtokollPortraitView *self,
   figure_grid_add (grid, statistics_words_mean (score->defeat), _("behind when losing"));
   figure_grid_add (grid, number (score->streak), _("wins in a row now"));
   figure_grid_add (grid, number (score->longest_streak), _("most wins in a row"));
-  figure_grid_add (grid, number (score->longest_bonus_run), _("most bonuses in a row"));
+  figure_grid_add (grid, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
+                   _("most bonuses in a row"));
 }
 
 /* What the figures leave out, and what they count. */
@@ -135,17 +139,48 @@ show_totals (ProtokollPortraitView *self,
   protokoll_line_chart_set_dates (chart, dates, last->len);
 }
 
+/* What is older than the line tells is in the other figures. */
+static void
+tell_totals (ProtokollPortraitView *self,
+             const Score           *score,
+             guint                  n_shown)
+{
+  g_autofree char *words = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "The last %u game, running mean of ten games",
+                 "The last %u games, running mean of ten games", n_shown),
+    n_shown);
+
+  gtk_label_set_label (GTK_LABEL (self->totals_words), score->games > n_shown ? words : _("Running mean of ten games"));
+}
+
+static void
+tell_wins (ProtokollPortraitView *self,
+           GPtrArray             *months,
+           const MonthSeries     *series)
+{
+  g_autofree char *words = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "The last %u month", "The last %u months", series->n), series->n);
+  const Month *oldest = months->len > 0 ? g_ptr_array_index (months, 0) : NULL;
+  gboolean cut = series->n > 0 && g_strcmp0 (oldest->month, series->months[0]) < 0;
+
+  gtk_label_set_label (GTK_LABEL (self->wins_words), words);
+  gtk_widget_set_visible (self->wins_words, cut);
+}
+
 static void
 show_wins (ProtokollPortraitView *self,
            GPtrArray             *months,
            guint                  color)
 {
   ProtokollBarChart *chart = PROTOKOLL_BAR_CHART (self->wins);
-  g_autoptr (MonthSeries) series = month_series_new (months, MOST_MONTHS);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *now = g_date_time_format (today, "%Y-%m");
+  g_autoptr (MonthSeries) series = month_series_new (months, MOST_MONTHS, now);
 
   protokoll_bar_chart_clear (chart);
   protokoll_bar_chart_set_months (chart, (const char *const *) series->months, series->n);
   protokoll_bar_chart_add (chart, NULL, color, series->wins, series->n);
+  tell_wins (self, months, series);
   gtk_widget_set_visible (self->wins_card, series->n > 1);
 }
 
@@ -214,6 +249,7 @@ protokoll_portrait_view_show (ProtokollPortraitView *self,
                            score->lower_quartile, score->median, score->upper_quartile, color);
   set_title (self->totals, g_strdup_printf (_("Totals over time: %s"), name));
   show_totals (self, portrait->last, color);
+  tell_totals (self, score, portrait->last->len);
   set_title (self->wins, g_strdup_printf (_("Wins by month: %s"), name));
   show_wins (self, portrait->months, color);
   show_opponents (self, portrait);
@@ -269,15 +305,16 @@ make_figures_card (ProtokollPortraitView *self)
   return card;
 }
 
+/* @words is a label, or NULL. */
 static GtkWidget *
 make_card (const char *title,
-           const char *words,
+           GtkWidget  *words,
            GtkWidget  *content)
 {
   GtkWidget *card = card_new (title);
 
   if (words != NULL)
-    gtk_box_append (GTK_BOX (card), card_make_words (words));
+    gtk_box_append (GTK_BOX (card), words);
   gtk_box_append (GTK_BOX (card), content);
   return card;
 }
@@ -293,12 +330,17 @@ fill (ProtokollPortraitView *self,
   self->wins = protokoll_bar_chart_new ();
   self->opponents = line_list_new (_("Opponents"), open_game, self);
   self->last = line_list_new (_("Last games"), open_game, self);
-  self->wins_card = make_card (_("Wins by Month"), NULL, self->wins);
-  self->opponents_card = make_card (_("Opponents"), _("Games won and lost against each"), self->opponents);
+  self->totals_words = card_make_words ("");
+  self->wins_words = card_make_words ("");
+  self->wins_card = make_card (_("Wins by Month"), self->wins_words, self->wins);
+  self->opponents_card = make_card (_("Opponents"), card_make_words (_("Games won and lost against each")),
+                                    self->opponents);
   columns = PROTOKOLL_COLUMNS (protokoll_columns_new (2, COLUMNS_CARD_WIDTH, COLUMNS_CARD_SPACING));
-  protokoll_columns_append (columns, make_card (_("Totals"), _("The middle half in full colour, the median as a line"),
+  protokoll_columns_append (columns, make_card (_("Totals"),
+                                                card_make_words (
+                                                  _("The middle half in full colour, the median as a line")),
                                                 self->histogram));
-  protokoll_columns_append (columns, make_card (_("Totals over Time"), _("Running mean of ten games"), self->totals));
+  protokoll_columns_append (columns, make_card (_("Totals over Time"), self->totals_words, self->totals));
   protokoll_columns_append (columns, self->wins_card);
   protokoll_columns_append (columns, self->opponents_card);
   protokoll_columns_append (columns, make_card (_("Last Games"), NULL, self->last));

@@ -127,7 +127,8 @@ load_tab (ProtokollStatisticsPage *self)
     return;
   if (self->tabs[self->tab] == NULL)
     add_tab (self, self->tab);
-  if (self->stale[self->tab])
+  /* Who comes back to what could not be read wants it tried again. */
+  if (self->stale[self->tab] || protokoll_tab_has_failed (self->tabs[self->tab]))
     protokoll_tab_show (self->tabs[self->tab], self->store, self->categories, self->category);
   self->stale[self->tab] = FALSE;
   gtk_stack_set_visible_child (self->tab_pages, GTK_WIDGET (self->tabs[self->tab]));

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-words.h"
 
+#include "ui/charts/chart-words.h"
 #include "ui/sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,18 +56,10 @@ statistics_words_games (guint n)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
 }
 
-/* Noon by universal time: no night in which clocks are set takes part. */
 char *
 statistics_words_date (const char *date)
 {
-  g_autoptr (GDateTime) day = NULL;
-  int year, month, day_of_month;
-
-  if (date == NULL)
-    return g_strdup (_("No date"));
-  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day_of_month) == 3)
-    day = g_date_time_new_utc (year, month, day_of_month, 12, 0, 0);
-  return day != NULL ? g_date_time_format (day, "%x") : g_strdup (date);
+  return date != NULL ? chart_words_date (date) : g_strdup (_("No date"));
 }
 
 char *

@@ -10,6 +10,7 @@ typedef struct
   Store *store;
   GPtrArray *categories;
   guint index;
+  gboolean failed;
 } ProtokollTabPrivate;
 
 enum
@@ -29,9 +30,16 @@ get_private (ProtokollTab *self)
   return protokoll_tab_get_instance_private (self);
 }
 
+gboolean
+protokoll_tab_has_failed (ProtokollTab *self)
+{
+  return get_private (self)->failed;
+}
+
 void
 protokoll_tab_reload (ProtokollTab *self)
 {
+  get_private (self)->failed = FALSE;
   if (get_private (self)->store != NULL)
     PROTOKOLL_TAB_GET_CLASS (self)->load (self);
 }
@@ -108,6 +116,7 @@ void
 protokoll_tab_tell_error (ProtokollTab *self,
                           const GError *error)
 {
+  get_private (self)->failed = TRUE;
   protokoll_tab_tell (self, _("The Statistics Cannot Be Read"), error->message);
 }
 

@@ -28,6 +28,9 @@ void            protokoll_tab_show           (ProtokollTab   *self,
                                               GPtrArray      *categories,
                                               guint           index);
 
+/* Whether an answer did not come, so that it should be asked for again. */
+gboolean        protokoll_tab_has_failed     (ProtokollTab   *self);
+
 /* Once more, after a change. */
 void            protokoll_tab_reload         (ProtokollTab   *self);
 
