@@ -168,7 +168,7 @@ tab_toggled_cb (GtkToggleButton         *button,
 static char *
 category_key (const Category *category)
 {
-  return g_strdup_printf ("%s/%s/%s", category->rules->id, category->variant, category->scoring);
+  return g_strdup_printf ("%s/%s/%s/%d", category->rules->id, category->variant, category->scoring, category->order);
 }
 
 static guint

@@ -130,6 +130,17 @@ stands_twice (GPtrArray  *texts,
   return n > 1;
 }
 
+/* What tells @category from others with the same @text: the order, where its rules left no choice, and what they score. */
+static char *
+tell_apart (const Category *category,
+            const char     *text)
+{
+  gboolean ordered = category->rules->order != ORDER_CHOICE && category->order == ORDER_TOP_DOWN;
+
+  return g_strdup_printf ("%s%s%s, rules=%.8s", text, ordered ? ", " : "",
+                          ordered ? C_("order of entries", "top-down") : "", category->scoring);
+}
+
 GPtrArray *
 statistics_words_categories (GPtrArray *categories)
 {
@@ -143,8 +154,7 @@ statistics_words_categories (GPtrArray *categories)
       const Category *category = g_ptr_array_index (categories, i);
       const char *text = g_ptr_array_index (plain, i);
 
-      g_ptr_array_add (texts, stands_twice (plain, text) ? g_strdup_printf ("%s, rules=%.8s", text, category->scoring)
-                                                         : g_strdup (text));
+      g_ptr_array_add (texts, stands_twice (plain, text) ? tell_apart (category, text) : g_strdup (text));
     }
   return texts;
 }

@@ -24,8 +24,8 @@ char *statistics_words_date        (const char     *date);
 /* The title of a kind of game with what makes it another one: "Maxi Yatzy, Full Straight 30 points". */
 char *statistics_words_category    (const Category *category);
 
-/* The same for each of @categories (Category), an array of texts; where two would have the same, what their rules score
- * tells them apart as “protokoll statistics” does: "House Yatzy, rules=1f2e3d4c". */
+/* The same for each of @categories (Category), an array of texts; where two would have the same, their order and what
+ * their rules score tell them apart as “protokoll statistics” does: "House Yatzy, top-down, rules=1f2e3d4c". */
 GPtrArray *statistics_words_categories (GPtrArray *categories);
 
 /* A name on one line, so that it cannot turn or break the text around it. */
