@@ -259,7 +259,7 @@ def _():
     equal([(line['player'], line['bonus-rate'], line['yatzy-rate']) for line in tell('alike')],
           [('Anna', '1', ''), ('Bo', '0', '')])
     said = fine(call('statistics', data_dir='alike'))
-    equal(said.out.splitlines()[2].split(), ['Anna', '1', '1', '39.0', '39.0', '39', '39', '100', '%', '0.0'])
+    equal(said.out.splitlines()[2].split(), ['Anna', '1', '1', '39.0', '39.0', '39', '39', '100%', '0.0'])
 
 
 @case('statistics/json-keeps-every-name')
