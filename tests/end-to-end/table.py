@@ -220,7 +220,7 @@ class Table:
     """The program, its screen and whoever sits before it. See the top of this file."""
 
     def __init__(self, program, size=(1024, 768), arguments=(), data_dir=None, language='en', dark=False,
-                 high_contrast=False, still=False, env=None, uid=None, start=True):
+                 high_contrast=False, text_scale=1, still=False, env=None, uid=None, start=True):
         self.program = str(Path(program).resolve())
         self.size = size
         self.arguments = [str(word) for word in arguments]
@@ -234,8 +234,7 @@ class Table:
         try:
             self.env = self._environment(language, dark, high_contrast, env or {})
             self._start_servers()
-            if still:
-                self._make_photogenic()
+            self._write_settings(still, text_scale)
             if start:
                 self.start()
         except BaseException:
@@ -276,12 +275,14 @@ class Table:
         env.update(more)
         return env
 
-    def _make_photogenic(self):
-        """Nothing blinks or slides, and menus have no black corners (where there is a compositor)."""
+    def _write_settings(self, still, text_scale):
+        """Text as large as the desktop has it; STILL: nothing blinks or slides, and menus have no black corners (where
+        there is a compositor)."""
         settings = Path(self.env['XDG_CONFIG_HOME']) / 'gtk-4.0' / 'settings.ini'
         settings.parent.mkdir()
-        settings.write_text('[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n')
-        if shutil.which('xcompmgr'):
+        settings.write_text('[Settings]\n' + 'gtk-enable-animations=0\ngtk-cursor-blink=0\n' * still
+                            + f'gtk-xft-dpi={96 * 1024 * text_scale}\n' * (text_scale != 1))
+        if still and shutil.which('xcompmgr'):
             self.servers.append(subprocess.Popen(['xcompmgr', '-n'], env=self.env, preexec_fn=die_with_parent,
                                                  stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                                  stderr=subprocess.DEVNULL))
