@@ -189,7 +189,7 @@ make_toast_words (ProtokollWindow *self,
                   const char      *words)
 {
   return g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       "max-width-chars", self->narrow ? 17 : 80, "css-classes", (const char *[]) { "heading", NULL }, NULL);
+                       "max-width-chars", self->narrow ? 14 : 80, "css-classes", (const char *[]) { "heading", NULL }, NULL);
 }
 
 /* The toast with the undo is still there: it says so, too. Else another one does. */

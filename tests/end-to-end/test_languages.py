@@ -26,9 +26,12 @@ TOOLKIT = {
     'Details', 'Credits', 'Legal', 'Version', 'Website', 'Back', 'Copyright', 'What’s New',
 }
 # The name that GTK gives to what has none is that of its class.
-CLASS = re.compile(r'(Gtk|Adw|Protokoll)[A-Z]\w+|protokoll')
+CLASS = re.compile(r'(Gtk|Adw|Protokoll|Entry)[A-Z]\w+|protokoll')
 # What people write, or files are called: the same in every language.
-OWN = re.compile(r'[\d\W_]*|.*(Anna|Bjørn|Wilhelmina|דנה|Chris|Hytta|Julaften|Protokoll|GNU |/|protokoll).*')
+OWN = re.compile(r'[\d\W_]*|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
+                 r'.*(Anna|Bjørn|Wilhelmina|דנה|Chris|Hytta|Julaften|Protokoll|GNU |/|protokoll).*')
+# Keys have their names from the keyboard.
+KEY = re.compile(r'[A-Z]|F\d+|Alt|Menu')
 
 
 class Reader(Tour):
@@ -100,7 +103,7 @@ def never_translated(texts):
                               for language in texts])
     alike = set.intersection(*[set(found) for found in texts.values()])
     return [f'{text!r} is in no catalogue' for text in sorted(alike)
-            if text not in same | TOOLKIT and not CLASS.fullmatch(text) and not OWN.fullmatch(text)]
+            if text not in same | TOOLKIT and not any(own.fullmatch(text) for own in (CLASS, OWN, KEY))]
 
 
 TEXTS = {}
