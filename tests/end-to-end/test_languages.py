@@ -52,7 +52,7 @@ class Reader(Tour):
 def read(language):
     """All that is said in a language."""
     found = {}
-    visit(PROGRAM, lambda table, record: Reader(table, record, found), n_games=18, size=(1024, 768), language=language)
+    visit(PROGRAM, lambda table, record: Reader(table, record, found), n_games=36, size=(1024, 768), language=language)
     return found
 
 
