@@ -47,6 +47,21 @@ def translations(file):
     return found
 
 
+# The words that are the same as in English; any other that is has been left out.
+SAME = {
+    'nb': {'Protokoll', 'Median', 'Bonus', 'Yatzy', 'Sum', 'sum: %s', 'median %s', '_Start', '_Filter', 'median',
+           'Yahtzee', '%u problem:'},
+    'de': {'Protokoll', 'Median', 'Bonus', 'Yatzy', 'April', 'August', 'September', 'November', '_Filter', 'Name', 'Chance',
+           'Yahtzee'},
+}
+
+
+def left_english(language, words):
+    """Texts with words in them whose translation is the same though it is not known to be, a line each."""
+    return '\n'.join(english for english, several in words.items() if english in several
+                     and english not in SAME[language] and re.search(r'[^\W\d_]{2}', re.sub(r'%\w', '', english)))
+
+
 # What each language never writes, and what it is.
 NEVER = {
     'nb': [(r'[“”„"]', 'quotation marks are « and »'), (r'\w…', 'a blank stands before the ellipsis')],
@@ -142,6 +157,7 @@ with tempfile.TemporaryDirectory() as folder:
         case(f'{language} keeps nothing that is not said any more', '\n'.join(
             re.findall(r'^#~ msgid .*', merged.read_text(encoding='utf-8'), flags=re.MULTILINE)))
         words = translations(merged)
+        case(f'{language} leaves nothing in English', left_english(language, words))
         case(f'{language} is written as it is in that language', style_of(language, words))
         case(f'{language} has each letter once in a menu or dialog', '\n'.join(
             same_mnemonics(lambda text: words[text][0] if words.get(text) else text)))

@@ -73,16 +73,17 @@ def plain(text):
     return text.replace('_', '').strip()
 
 
-PLACE = re.compile(r'%(?:\d\$)?[-+\'0-9.*]*[a-z]')
+PLACE = re.compile(r'%(?:\d\$)?[.*]*([a-z])')
 
 
 def pattern(english):
     """What finds a text of the catalogue in what is said: all of it, or within a sentence if it is some words long."""
-    parts = [re.escape(part) for part in PLACE.split(english.replace('%%', '%'))]
     words = re.findall(r'[^\W\d_]{2,}', PLACE.sub(' ', english))
     if not words:
         return None
-    text = r'.+?'.join(parts)
+    # Between the parts stand what %s and %u are: something, or a number.
+    parts = PLACE.split(english.replace('%%', '%'))
+    text = ''.join(re.escape(part) if i % 2 == 0 else '.+?' if part == 's' else r'\d+' for i, part in enumerate(parts))
     return re.compile(rf'(?<!\w){text}(?!\w)' if len(words) > 1 else rf'^{text}$')
 
 

@@ -174,9 +174,9 @@ test_lines (void)
   assert_text (chart, "Totals over time: Anna from 630 to 777, last 777, mean of the last 10: 703.8; "
                       "Bjørn from 639 to 778, last 769, mean of the last 10: 727.8");
   hover (chart, 0, 1);
-  assert_told (chart, "Anna: 684\n02/02/26\nmean of the last 10: 657");
+  assert_told (chart, "Anna: 684\n2 Feb 2026\nmean of the last 10: 657");
   hover (chart, 1, 1);
-  assert_told (chart, "Bjørn: 708\n02/02/26\nmean of the last 10: 673.5");
+  assert_told (chart, "Bjørn: 708\n2 Feb 2026\nmean of the last 10: 673.5");
   /* A click takes the focus, so that keys go on from there; a finger has nothing else. */
   pointer_tap (GTK_WIDGET (chart));
   display_settle (window);
