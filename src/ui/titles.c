@@ -25,6 +25,7 @@ titles_wrap (AdwWindowTitle *title,
     return;
   gtk_label_set_single_line_mode (label, !wraps);
   gtk_label_set_wrap (label, wraps);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_lines (label, wraps ? 2 : -1);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }

@@ -238,6 +238,7 @@ class Table:
                  high_contrast=False, text_scale=1, still=False, env=None, uid=None, start=True):
         self.program = str(Path(program).resolve())
         self.size = size
+        self.text_scale = text_scale
         self.arguments = [str(word) for word in arguments]
         self.uid = uid
         self.folder = Path(tempfile.mkdtemp(prefix='protokoll-table-'))
@@ -249,7 +250,10 @@ class Table:
         try:
             self.env = self._environment(language, dark, high_contrast, env or {})
             self._start_servers()
-            self._write_settings(still, text_scale)
+            if text_scale != 1:
+                self._scale_text()
+            if still:
+                self._make_photogenic()
             if start:
                 self.start()
         except BaseException:
@@ -290,14 +294,17 @@ class Table:
         env.update(more)
         return env
 
-    def _write_settings(self, still, text_scale):
-        """Text as large as the desktop has it; STILL: nothing blinks or slides, and menus have no black corners (where
-        there is a compositor)."""
+    def _scale_text(self):
+        """As the desktop tells an X server that text is to be larger."""
+        subprocess.run(['xprop', '-root', '-f', 'RESOURCE_MANAGER', '8s', '-set', 'RESOURCE_MANAGER',
+                        f'Xft.dpi:\t{96 * self.text_scale}\n'], env=self.env, check=True)
+
+    def _make_photogenic(self):
+        """Nothing blinks or slides, and menus have no black corners (where there is a compositor)."""
         settings = Path(self.env['XDG_CONFIG_HOME']) / 'gtk-4.0' / 'settings.ini'
         settings.parent.mkdir()
-        settings.write_text('[Settings]\n' + 'gtk-enable-animations=0\ngtk-cursor-blink=0\n' * still
-                            + f'gtk-xft-dpi={96 * 1024 * text_scale}\n' * (text_scale != 1))
-        if still and shutil.which('xcompmgr'):
+        settings.write_text('[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n')
+        if shutil.which('xcompmgr'):
             self.servers.append(subprocess.Popen(['xcompmgr', '-n'], env=self.env, preexec_fn=die_with_parent,
                                                  stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                                  stderr=subprocess.DEVNULL))

@@ -124,7 +124,8 @@ class Tour:
         self.take_typing()
         self.take_tray()
         self.take_toast()
-        self.take_large_text()
+        if self.table.text_scale == 1:
+            self.take_large_text()
         self.take_menu()
         self.take_dialog('shortcuts', 'F1')
         self.take_about()
