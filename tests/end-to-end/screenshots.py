@@ -62,8 +62,10 @@ def main():
                  for size, look, language in itertools.product(SIZES, looks, LANGUAGES)
                  if '--all' in words or look != 'contrast' or language == 'en'
                  if {f'{size[0]}x{size[1]}', look, language}.issuperset(set(words) - {'--all'})]
-        for future in asked:
-            future.result()
+        failed = [error for error in [future.exception() for future in asked] if error]
+    for error in failed:
+        print(error, file=sys.stderr)
+    sys.exit(len(failed) > 0)
 
 
 if __name__ == '__main__':
