@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "titles.h"
 
+/* A longer one is broken; shorter ones have room, and would be broken at their hyphen. */
+#define LONGEST_LINE 12
+
 /* The label with the title, which libadwaita keeps to itself; NULL where a later one has none. */
 static GtkLabel *
 find_label (GtkWidget *widget)
@@ -16,16 +19,19 @@ find_label (GtkWidget *widget)
 }
 
 void
-titles_wrap (AdwWindowTitle *title,
-             gboolean        wraps)
+titles_set (AdwWindowTitle *title,
+            const char     *text,
+            gboolean        narrow)
 {
   GtkLabel *label = find_label (GTK_WIDGET (title));
+  gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
 
+  adw_window_title_set_title (title, text);
   if (label == NULL)
     return;
   gtk_label_set_single_line_mode (label, !wraps);
   gtk_label_set_wrap (label, wraps);
-  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_natural_wrap_mode (label, wraps ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT);
   gtk_label_set_lines (label, wraps ? 2 : -1);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Lets the title break into two lines where a header bar has little room, instead of cutting it, or no more. */
-void titles_wrap (AdwWindowTitle *title,
-                  gboolean        wraps);
+/* Gives @title its @text. Where the header bar is @narrow, a long one breaks into two lines instead of being cut. */
+void titles_set (AdwWindowTitle *title,
+                 const char     *text,
+                 gboolean        narrow);
 
 G_END_DECLS

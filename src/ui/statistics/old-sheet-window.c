@@ -255,8 +255,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
 
   self->store = g_object_ref (store);
   self->session = protokoll_session_new_apart (game);
-  titles_wrap (self->title, TRUE);
-  adw_window_title_set_title (self->title, game_get_rules (game)->title);
+  titles_set (self->title, game_get_rules (game)->title, TRUE);
   adw_window_title_set_subtitle (self->title, facts);
   use_settings (self, settings);
   take_size (self, GTK_WIDGET (parent));
