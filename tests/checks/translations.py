@@ -38,7 +38,8 @@ def unquote(lines):
 def translations(file):
     """{English: every text that stands for it}, without contexts; a plural stands beside its singular."""
     found = collections.defaultdict(list)
-    output = subprocess.run(['msgattrib', '--no-wrap', '--no-obsolete', file], text=True, stdout=subprocess.PIPE, check=True).stdout
+    output = subprocess.run(['msgattrib', '--no-wrap', '--no-obsolete', file], text=True, stdout=subprocess.PIPE,
+                            check=True).stdout
     for block in output.split('\n\n'):
         fields = re.findall(r'^(msg\w+)(?:\[\d\])? (".*"(?:\n".*")*)', block, flags=re.MULTILINE)
         english = next((unquote(text) for field, text in fields if field == 'msgid'), '')
@@ -83,7 +84,7 @@ def style_of(language, words):
 
 
 def menus(file):
-    """The texts with mnemonics in a .ui that can be pressed at the same time: of each menu without its submenus, or all."""
+    """The texts with mnemonics in a .ui that can be pressed at the same time: of each menu without submenus, or all."""
     root = ElementTree.parse(file).getroot()
     within = [*root.iter('menu'), *root.iter('submenu')]
     for menu in within or [root]:

@@ -57,8 +57,8 @@ Box = collections.namedtuple('Box', 'x y width height')
 # Of the environment the program sees these and what Table sets; the rest depends on who is at work.
 KEPT = re.compile(r'PATH$|TZ$|TMPDIR$|LD_LIBRARY_PATH$|MALLOC_|[ALU]\w*SAN_OPTIONS$|PROTOKOLL_|GSETTINGS_SCHEMA_DIR$')
 CELL = re.compile(r'(?P<player>.+?), (?P<row>.+): (?P<state>.+)')
-# One of all that is on the accessibility bus, as a GVariant is printed: to take that apart in Python takes longer than all
-# else that a test does.
+# One of all that is on the accessibility bus, as a GVariant is printed: to take that apart in Python takes longer than
+# all else that a test does.
 STRING = r'''(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")'''
 ITEM = re.compile(rf'\(\({STRING}, ({STRING})\), \({STRING}, {STRING}\), \({STRING}, ({STRING})\), (-?\d+), (-?\d+), '
                   rf'\[[^]]*\], ({STRING}), (\d+), ({STRING}), \[(\d+), (\d+)\]\)')
