@@ -188,6 +188,7 @@ class Tour:
 
     def take_menu(self):
         """The main menu."""
+        self.table.wait_still()
         self.table.keys('F10')
         self.table.wait_popover()
         self.take('menu')
@@ -249,7 +250,7 @@ class Tour:
 
     def is_wide(self):
         """Lists have what they lead to beside them."""
-        return self.table.size[0] > NARROW
+        return self.table.size[0] / self.table.text_scale > NARROW
 
     def take_portrait(self):
         """The one of the first player, and what can be changed there."""
