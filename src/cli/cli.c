@@ -81,7 +81,7 @@ make_context (CommandLine *command_line,
     { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("How it is printed"), "text|tsv|json" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("Where all data is kept"), "DIR" },
-    { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print how it is called"), NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, _("[VERB] [FILE …]") },
     { NULL }

@@ -3,6 +3,8 @@
 
 #include "verb.h"
 
+#include "core/local-words.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
@@ -202,17 +204,16 @@ show_to_people (const Column      *column,
                 const FiguresLine *line)
 {
   gboolean rate = column->kind == COLUMN_RATE || column->kind == COLUMN_YATZY;
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
   double figure;
 
+  if (column->kind == COLUMN_COUNT)
+    return local_words_number (*(const guint *) ((const char *) line->score + column->offset), 0);
   if (column->kind != COLUMN_FIGURE && !rate)
     return verb_flatten (show (column, line));
   figure = get_figure (column, line);
   if (isnan (figure))
     return g_strdup ("");
-
-  g_ascii_formatd (text, sizeof text, rate ? "%.0f" : "%.1f", rate ? 100 * figure : figure);
-  return g_strconcat (text, rate ? " %" : "", NULL);
+  return rate ? local_words_percent (figure) : local_words_number (figure, 1);
 }
 
 /* The cells of a line, or the titles where it is NULL. */

@@ -50,12 +50,13 @@ show_bonus (const Sheet     *sheet,
   return is_bare (sheet) ? g_strdup ("") : show_number (seat->bonus);
 }
 
+/* In the order of BonusState. */
+static const char *const states[] = { NC_("bonus", "open"), NC_("bonus", "won"), NC_("bonus", "lost") };
+
 static char *
 show_bonus_state (const Sheet     *sheet,
                   const SheetSeat *seat)
 {
-  static const char *const states[] = { "open", "won", "lost" };
-
   return g_strdup (is_bare (sheet) ? "" : states[seat->bonus_state]);
 }
 
@@ -193,6 +194,21 @@ print_entry (const Sheet *sheet,
   print (heading, fields);
 }
 
+/* What people read of a row, in place of what programs do. */
+static char *
+say (const Row       *row,
+     const Sheet     *sheet,
+     const SheetSeat *seat)
+{
+  g_autofree char *field = row->show (sheet, seat);
+
+  if (*field == '\0')
+    return g_steal_pointer (&field);
+  if (row->show == show_bonus_state)
+    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "bonus", field));
+  return *field == '-' ? g_strconcat ("−", field + 1, NULL) : g_steal_pointer (&field);
+}
+
 static void
 print_row (const Sheet *sheet,
            const Row   *row,
@@ -202,7 +218,7 @@ print_row (const Sheet *sheet,
   g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
 
   for (guint i = 0; i < sheet->n_seats; i++)
-    fields[i] = row->show (sheet, &sheet->seats[i]);
+    fields[i] = print == print_text_line ? say (row, sheet, &sheet->seats[i]) : row->show (sheet, &sheet->seats[i]);
   print (heading, fields);
 }
 

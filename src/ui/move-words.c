@@ -2,6 +2,7 @@
 #include "move-words.h"
 
 #include "core/describe.h"
+#include "core/local-words.h"
 #include "sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
@@ -122,11 +123,13 @@ move_words_when (const Move *move,
                  GDateTime  *now)
 {
   g_autoptr (GDateTime) time = move->time > 0 ? g_date_time_new_from_unix_local (move->time) : NULL;
+  g_autofree char *iso = NULL;
   gboolean today;
 
   if (time == NULL)
     return g_strdup ("");
   today = g_date_time_get_year (time) == g_date_time_get_year (now) &&
           g_date_time_get_day_of_year (time) == g_date_time_get_day_of_year (now);
-  return g_date_time_format (time, today ? "%H:%M" : "%x %H:%M");
+  iso = g_date_time_format (time, "%Y-%m-%dT%H:%M");
+  return today ? g_date_time_format (time, "%H:%M") : local_words_moment (iso);
 }

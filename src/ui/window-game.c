@@ -182,12 +182,14 @@ typedef struct
   Ruleset *rules;
 } Saved;
 
-/* A title of its own is cut where there is no room: on a telephone before the record. */
+/* The title that a toast makes itself is cut where there is no room: on a telephone before the record. Of another one
+ * libadwaita asks how high it is before it knows how wide it can be, so the lines are made short enough here. */
 static GtkWidget *
-make_toast_words (const char *words)
+make_toast_words (ProtokollWindow *self,
+                  const char      *words)
 {
   return g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       "max-width-chars", 80, "css-classes", (const char *[]) { "heading", NULL }, NULL);
+                       "max-width-chars", self->narrow ? 14 : 80, "css-classes", (const char *[]) { "heading", NULL }, NULL);
 }
 
 /* The toast with the undo is still there: it says so, too. Else another one does. */
@@ -205,7 +207,7 @@ tell_broken (ProtokollWindow *self,
       return;
     }
   both = g_strdup_printf ("%s. %s", _("Game saved"), words);
-  adw_toast_set_custom_title (self->undo_toast, make_toast_words (both));
+  adw_toast_set_custom_title (self->undo_toast, make_toast_words (self, both));
 }
 
 static void

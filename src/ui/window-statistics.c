@@ -3,6 +3,7 @@
 
 #include "statistics/statistics-page.h"
 #include "statistics/statistics-words.h"
+#include "titles.h"
 
 #include <glib/gi18n.h>
 
@@ -103,13 +104,13 @@ window_show_title (ProtokollWindow *self)
 
   if (!self->shows_statistics)
     {
-      adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
+      titles_set (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll", self->narrow);
       adw_window_title_set_subtitle (self->title, "");
       return;
     }
   n = protokoll_statistics_page_get_n_games (PROTOKOLL_STATISTICS_PAGE (self->statistics));
   games = statistics_words_games (n);
-  adw_window_title_set_title (self->title, _("Statistics"));
+  titles_set (self->title, _("Statistics"), self->narrow);
   adw_window_title_set_subtitle (self->title, n > 0 ? games : "");
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include "core/local-words.h"
 #include "toasts.h"
 
 #include <glib/gi18n.h>
@@ -68,7 +69,7 @@ offer_backup (ProtokollWindow *self)
   if (backups != NULL && backups[0] != NULL)
     {
       /* "statistics-2026-11-20.db": only the date is of interest. */
-      g_autofree char *date = g_strndup (backups[0] + strlen ("statistics-"), strlen ("2026-11-20"));
+      g_autofree char *date = local_words_date (backups[0] + strlen ("statistics-"));
       g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
       GtkWidget *button = add_button (self, label, G_CALLBACK (restore_cb));
 

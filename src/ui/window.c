@@ -6,6 +6,7 @@
 #include "question.h"
 #include "sheet/sheet-words.h"
 #include "text-size.h"
+#include "titles.h"
 #include "toasts.h"
 #include "tray/die.h"
 #include "turned.h"
@@ -302,6 +303,7 @@ fit_width (ProtokollWindow *self,
   gtk_widget_set_visible (self->tray_words, !narrow);
   gtk_widget_set_visible (self->tray_die, narrow);
   adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
+  titles_set (self->title, adw_window_title_get_title (self->title), narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else

@@ -496,6 +496,15 @@ def _():
         says(err, 'onez')
 
 
+@case('language/text-is-for-people')
+def _():
+    for language, state in (('en', 'open'), ('nb', 'åpen'), ('de', 'offen')):
+        said = fine(call('sheet', '--format', 'text', '-', stdin=record('yatzy', '1 ones 2'), language=language))
+        words = [line.split() for line in said.lines]
+        equal([line[-2] for line in words if line[-1] == state], [state])
+        equal([line[-2:] for line in words if '−1' in line], [['−1', '0']])
+
+
 @case('language/empty-one-is-not-set')
 def _():
     for locale, column in {'nb_NO.UTF-8': 1, 'de_DE.UTF-8': 2, 'C.UTF-8': 0}.items():

@@ -281,7 +281,18 @@ def _():
     equal([(line['player'], line['bonus-rate'], line['yatzy-rate']) for line in tell('alike')],
           [('Anna', '1', ''), ('Bo', '0', '')])
     said = fine(call('statistics', data_dir='alike'))
-    equal(said.out.splitlines()[2].split(), ['Anna', '1', '1', '39.0', '39.0', '39', '39', '100', '%', '0.0'])
+    equal(said.out.splitlines()[2].split(), ['Anna', '1', '1', '39.0', '39.0', '39', '39', '100%', '0.0'])
+
+
+@case('statistics/people-read-numbers-in-their-language')
+def _():
+    fine(take('spoken', *solo(200, 101)))
+    fixed = [call('statistics', '--format', form, data_dir='spoken').out for form in ('tsv', 'json')]
+    for language, mean in (('en', '150.5'), ('nb', '150,5'), ('de', '150,5')):
+        said = fine(call('statistics', data_dir='spoken', language=language))
+        equal(said.out.splitlines()[2].split()[3], mean)
+        equal([call('statistics', '--format', form, data_dir='spoken', language=language).out
+               for form in ('tsv', 'json')], fixed)
 
 
 @case('statistics/json-keeps-every-name')

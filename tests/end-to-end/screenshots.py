@@ -1,391 +1,76 @@
 #!/usr/bin/python3
-"""screenshots.py PROGRAM FOLDER [WORD …]: a PNG of every page and dialog, from the real program.
+"""screenshots.py PROGRAM FOLDER [--all] [WORD …]: a PNG of every page and dialog, from the real program.
 
-Light and dark, three sizes, three languages: sheet-dark-1024x768-nb.png. With WORDs only those
-combinations that have them all, as in "dark nb".
+Three sizes and three languages, each light, dark and with text of double size, in high contrast only in English, for
+contrast knows no languages: sheet-dark-1024x768-nb.png. --all makes every combination, dark ones of the latter too.
+With WORDs only those combinations that have them all, as in "dark nb" or "text2 360x640".
 """
-import gettext
+import concurrent.futures
+import functools
 import itertools
 import os
-import sqlite3
-import subprocess
+import re
 import sys
-import tempfile
 from pathlib import Path
 
-import history
-from player import way
-from record import GAMES, load
-from table import Table, build_variables, wait_until
+from tour import Tour, visit
 
 SIZES = [(360, 640), (1024, 768), (1920, 1080)]
-LOOKS = ['light', 'dark']
 LANGUAGES = ['en', 'nb', 'de']
-STATUS_BAR = 54  # role
-TOGGLE = 43  # role
-NARROW = 600  # from here on a list and what it leads to are beside each other
-TABS = ['players', 'head-to-head', 'entries', 'records']
-HALF = 31  # moves of the half-filled sheet
+# A window or a menu that is larger than the screen makes GTK complain, of its monitor as a critical one even.
+LARGE = {'text_scale': 2, 'env': {'G_DEBUG': ''}}
+LOOKS = {
+    'light': {},
+    'dark': {'dark': True},
+    'contrast': {'high_contrast': True},
+    'text2': {**LARGE},
+}
+MORE_LOOKS = {
+    'contrast-dark': {'high_contrast': True, 'dark': True},
+    'text2-dark': {**LARGE, 'dark': True},
+    'contrast-text2': {'high_contrast': True, **LARGE},
+    'contrast-text2-dark': {'high_contrast': True, **LARGE, 'dark': True},
+}
 
 
-class Photographer:
-    """One combination of size, look and language: goes through the program and takes the pictures."""
+class Photographer(Tour):
+    """Takes the pictures of one combination."""
 
     def __init__(self, table, record, folder, label):
-        self.table = table
-        locale = build_variables(table.program)['PROTOKOLL_LOCALE_DIR']
-        self.words = gettext.translation('protokoll', locale, [table.env['LANGUAGE']], fallback=True)
-        self.record = record
+        super().__init__(table, record)
         self.folder = folder
         self.label = label
+        if table.text_scale != 1:
+            table.complaint = re.compile('ERROR|Sanitizer|runtime error')
 
     def take(self, page):
-        """A picture of what is on the screen."""
         name = f'{page}-{self.label}.png'
         self.table.put_pointer_away()
         self.table.picture(self.folder / name)
         print(name, file=sys.stderr, flush=True)
 
-    def take_dialog(self, page, *keys, close='Escape'):
-        """A picture of the window that some keys open."""
-        self.table.keys(*keys)
-        self.table.wait_window()
-        self.take(page)
-        self.table.keys(close)
-        self.table.wait_no_window()
-
-    def named(self, english):
-        """What a screen reader calls something."""
-        return self.words.gettext(english).replace('_', '')
-
-    def take_behind(self, page, *buttons, close='Escape'):
-        """A picture of the window that some buttons open, one after the other."""
-        for button in buttons:
-            self.table.activate(self.named(button))
-            self.table.wait_window()
-        self.take(page)
-        self.table.keys(close)
-        self.table.wait_no_window()
-
-    def open(self, path):
-        """Opens a record in the running program; a game that is in the way is saved."""
-        in_the_way = self.table.cells()
-        self.table.launch(path).wait(20)
-        if in_the_way:
-            self.table.wait_window()
-            self.table.keys('Return')
-            self.table.wait_no_window()
-            self.dismiss_toast()
-        wait_until(self.table.cells, 'the sheet')
-
-    def dismiss_toast(self):
-        """A change in the next game does that."""
-        self.table.keys('ctrl+z', 'ctrl+shift+z')
-
-    def take_toast(self):
-        """What is offered after an entry, and the log of all of them; then the sheet as the player across sees it."""
-        open_entry = self.open_sum()
-        self.go_to(open_entry)
-        self.table.keys(*self.attainable(open_entry)[-3])
-        wait_until(self.has_toast, 'the toast')
-        self.take('entry-toast')
-        self.table.keys('F9')
-        self.take('turned')
-        self.table.keys('F10')
-        self.table.wait_popover()
-        self.take('turned-menu')
-        self.table.keys('Escape')
-        self.table.wait_no_popover()
-        self.table.keys('F9')
-        self.take_dialog('log', 'ctrl+l')
-        self.table.keys('ctrl+z')
-
-    def has_toast(self):
-        """The undo of an entry is said to a screen reader as a button that no other page has."""
-        return len([node for node in self.table.nodes().values() if node.role == STATUS_BAR]) > 0
-
-    def take_large_text(self):
-        """The largest text there is."""
-        self.table.keys(*['ctrl+plus'] * 5)
-        self.take('large-text')
-        self.table.keys('ctrl+0')
-
-    def go_to(self, entry):
-        """Takes the keyboard to an entry of the player in turn."""
-        focused = wait_until(self.table.focused, 'the focus in the sheet').name
-        seat = self.record.moves[HALF][0]
-        self.table.keys(*way(self.record, focused, seat, entry))
-
-    def start_page(self):
-        """Nothing played yet."""
-        self.table.wait_for('Protokoll')
-        self.take('start')
-        self.table.keys('alt+2')
-        self.table.wait_for(self.named('No Games Yet'))
-        self.take('statistics-empty')
-        self.table.keys('alt+1')
-        self.table.wait_gone(self.named('No Games Yet'))
-
-    def half_game(self):
-        """The sheet in the middle of a game, and what can open over it."""
-        half = self.table.folder / 'half.yatzy'
-        half.write_text(self.record.text(HALF), encoding='utf-8')
-        self.open(half)
-        self.take('sheet')
-        self.take_typing()
-        self.take_tray()
-        self.take_toast()
-        self.take_large_text()
-        self.take_menu()
-        self.take_dialog('shortcuts', 'F1')
-        self.take_about()
-        self.take_dialog('question-unfinished', 'ctrl+n')
-        self.take_bad_record()
-
-    def take_typing(self):
-        """An entry on its way, a correction that fits and one that is refused; and what the pad offers."""
-        open_entry, filled_entry = self.open_sum(), self.filled_sum()
-        self.go_to(open_entry)
-        self.table.keys(self.attainable(open_entry)[-3][0])
-        self.take('typing-begun')
-        self.table.keys('Escape')
-        self.go_to(filled_entry)
-        self.table.keys(*self.attainable(filled_entry)[-3])
-        self.take('typing-fits')
-        self.table.keys('Escape', '9', '9', 'Return')
-        self.take('typing-refused')
-        self.table.keys('Escape')
-        self.take_pad('pad', open_entry)
-        self.take_pad('pad-filled', filled_entry)
-
-    def take_pad(self, page, entry):
-        """The pad at a cell of the player in turn."""
-        self.go_to(entry)
-        self.table.wait_still()
-        self.table.click(self.table.focused())
-        self.take(page)
-        self.table.keys('Escape')
-
-    def take_tray(self):
-        """The dice tray: a roll that is not complete, what fits one, and a correction that would strike."""
-        self.go_to(self.open_sum())
-        self.table.keys('d', *'555444', 'Return')
-        self.take('tray-incomplete')
-        self.table.keys(*'66')
-        self.take('tray-fits')
-        self.table.keys('Escape')
-        self.go_to('three-plus-three')
-        self.table.keys('d', *'11112346')
-        self.take('tray-strikes')
-        self.table.keys('Escape')
-
-    def open_sum(self):
-        """The last entry but Chance and Yatzy that the player in turn has open."""
-        seat = self.record.moves[HALF][0]
-        filled = {entry for who, entry, _ in self.record.moves[:HALF] if who == seat}
-        return [entry for entry in self.record.entries[:-2] if entry not in filled][-1]
-
-    def filled_sum(self):
-        """The last entry but Chance and Yatzy that the player in turn has filled with a sum."""
-        seat = self.record.moves[HALF][0]
-        filled = [entry for who, entry, _ in self.record.moves[:HALF] if who == seat]
-        return [entry for entry in self.record.entries[:-2]
-                if entry in filled and self.record.inputs[entry] == 'sum'][-1]
-
-    def attainable(self, entry):
-        """The points an entry can have, without a strike."""
-        return self.record.attainable[entry]
-
-    def take_menu(self):
-        """The main menu."""
-        self.table.keys('F10')
-        self.table.wait_popover()
-        self.take('menu')
-        self.table.keys('Escape')
-        self.table.wait_no_popover()
-
-    def take_about(self):
-        """The last item of the menu."""
-        self.table.keys('F10')
-        self.table.wait_popover()
-        self.take_dialog('about', 'Up', 'Return')
-
-    def take_bad_record(self):
-        """What is said of a record that cannot be read."""
-        bad = self.table.folder / 'bad.yatzy'
-        bad.write_text(self.record.text(3) + '1 threes 9\n2 yatzi 50\n', encoding='utf-8')
-        self.table.launch(bad).wait(20)
-        self.take_dialog('bad-record')
-
-    def other_rules(self):
-        """Other sheets, finished."""
-        for rules in ('yahtzee', 'maxi-yatzy', 'yatzy'):
-            self.open(GAMES / f'{rules}.yatzy')
-            self.take(f'sheet-{rules}')
-
-    def whole_game(self):
-        """A finished game, until it is in the statistics."""
-        self.open(GAMES / 'special-8.yatzy')
-        self.take('sheet-finished')
-        self.table.keys('ctrl+shift+Delete')
-        self.table.wait_window()
-        self.take('question-finished')
-        self.table.keys('Return')
-        self.table.wait_no_window()
-        wait_until(lambda: not self.table.cells(), 'the empty table')
-        self.take('toast')
-        self.take_dialog('new-game', 'ctrl+n')
-
-    def statistics(self):
-        """Every part of the statistics by the keyboard, from the first one on, and a game of them."""
-        self.table.wait_for('Protokoll')
-        self.table.wait_still()
-        self.table.keys('alt+2')
-        wait_until(lambda: any('200' in name for name in self.table.names()), 'the number of games')
-        self.table.wait_still()
-        self.take('statistics-games')
-        for tab in TABS:
-            # Where the window is narrow the parts are in a drop-down, which has the focus.
-            self.table.keys(*(['Right', 'space'] if self.is_wide() else ['space', 'Down', 'Return']))
-            self.table.wait_still()
-            self.take('statistics-' + tab)
-            if tab == 'players':
-                self.take_portrait()
-        self.table.keys(*(['Left'] * len(TABS) + ['space'] if self.is_wide() else ['space', 'Home', 'Return']))
-        self.table.wait_still()
-        self.take_list()
-        self.take_old_game()
-        self.take_record()
-
-    def is_wide(self):
-        """Lists have what they lead to beside them."""
-        return self.table.size[0] > NARROW
-
-    def take_portrait(self):
-        """The one of the first player, and what can be changed there."""
-        if not self.is_wide():
-            self.table.keys('Tab', 'Tab', 'Return')
-            self.table.wait_still()
-            self.take('statistics-portrait')
-        self.take_behind('person', '_Name and Colour…')
-        self.take_behind('merge', '_Merge…')
-        if not self.is_wide():
-            self.table.keys('Escape', 'shift+Tab', 'shift+Tab')
-
-    def take_list(self):
-        """The filter, and a game with all that belongs to it."""
-        self.table.click(self.named('_Filter'))
-        self.table.wait_still()
-        self.take('statistics-filter')
-        self.table.click(self.named('_Filter'))
-        self.table.keys('Tab', 'Down', 'Return')
-        edit = self.named('Edit Date, Place and Note…')
-        self.table.wait_for(edit)
-        self.table.wait_still()
-        self.take('game')
-        if self.table.find(self.named('Totals by Round'), TOGGLE):
-            self.table.click(self.named('Totals by Round'))
-            self.table.wait_still()
-            self.take('game-chart')
-        self.take_behind('edit-game', 'Edit Date, Place and Note…')
-        self.table.keys('Escape')
-        self.table.wait_still()
-
-    def take_old_game(self):
-        """What is asked about a game on paper, and its sheet."""
-        self.take_behind('old-game', '_Add Old Game…')
-        self.table.activate(self.named('_Add Old Game…'))
-        self.table.wait_window()
-        self.table.wait_still()
-        self.table.click(self.named('The whole sheet'))
-        self.table.keys('Return')
-        self.table.wait_for(self.named('Add to the Statistics'))
-        self.table.wait_still()
-        self.take('old-sheet')
-        self.table.keys('Escape')
-        self.table.wait_no_window()
-
-    def take_record(self):
-        """A game that is better than all before."""
-        best = self.table.folder / 'best.yatzy'
-        best.write_text(history.best_game(self.record), encoding='utf-8')
-        self.table.keys('alt+1')
-        self.open(best)
-        self.table.keys('ctrl+shift+Delete')
-        self.table.wait_window()
-        self.table.keys('Return')
-        self.table.wait_no_window()
-        wait_until(lambda: not self.table.cells(), 'the empty table')
-        self.take('toast-record')
-
-    def trouble(self):
-        """A database that cannot be opened: of a newer version, then damaged."""
-        path = self.table.data_dir / 'statistics.db'
-        self.table.quit()
-        database = sqlite3.connect(path, isolation_level=None)
-        version, = database.execute('PRAGMA user_version').fetchone()
-        database.execute('PRAGMA user_version = 99')
-        database.close()
-        self.restart_in_trouble('trouble-newer')
-        self.make_backup(path, version)
-        path.write_bytes(b'what is this?' * 1000)
-        self.restart_in_trouble('trouble-damaged')
-
-    def make_backup(self, path, version):
-        """As the program makes one a day, of the database as it was before."""
-        backups = path.parent / 'backups'
-        backups.mkdir(exist_ok=True)
-        database = sqlite3.connect(path, isolation_level=None)
-        database.execute(f'PRAGMA user_version = {version}')
-        database.execute('VACUUM INTO ?', (str(backups / 'statistics-2026-01-02.db'),))
-        database.close()
-
-    def restart_in_trouble(self, page):
-        """Starts once more; there is no sheet to wait for."""
-        self.table.start()
-        self.take(page)
-        self.table.kill()
-
-
-def fill_history(program, data_dir, records):
-    """Two hundred games."""
-    paths = history.write(load(program, 'special-8'), records, 170, history.PAIRS)
-    paths += history.write(load(program, 'yatzy'), records / 'yatzy', 30, history.ROUNDS)
-    env = dict(os.environ, LC_ALL='C.UTF-8', **build_variables(program))
-    subprocess.run([program, 'import', f'--data-dir={data_dir}', *map(str, paths)], env=env, check=True,
-                   stdout=subprocess.DEVNULL)
-
-
-def photograph_statistics(program, folder, size, look, language):
-    """The statistics of a history in one combination."""
-    label = f'{look}-{size[0]}x{size[1]}-{language}'
-    with tempfile.TemporaryDirectory(prefix='protokoll-history-') as data:
-        fill_history(program, Path(data) / 'data', Path(data) / 'records')
-        with Table(program, size=size, dark=look == 'dark', language=language, still=True,
-                   data_dir=Path(data) / 'data') as table:
-            Photographer(table, load(program, 'special-8', language), folder, label).statistics()
-
 
 def photograph(program, folder, size, look, language):
     """All pictures of one combination."""
     label = f'{look}-{size[0]}x{size[1]}-{language}'
-    with Table(program, size=size, dark=look == 'dark', language=language, still=True) as table:
-        photographer = Photographer(table, load(program, 'special-8', language), folder, label)
-        photographer.start_page()
-        photographer.half_game()
-        photographer.other_rules()
-        photographer.whole_game()
-        photographer.trouble()
+    make_guest = functools.partial(Photographer, folder=folder, label=label)
+    visit(program, make_guest, size=size, language=language, **{**LOOKS, **MORE_LOOKS}[look])
 
 
 def main():
     program, folder, words = sys.argv[1], Path(sys.argv[2]), sys.argv[3:]
+    looks = {**LOOKS, **MORE_LOOKS} if '--all' in words else LOOKS
     folder.mkdir(parents=True, exist_ok=True)
-    for size, look, language in itertools.product(SIZES, LOOKS, LANGUAGES):
-        names = (f'{size[0]}x{size[1]}', look, language)
-        if all(word in names for word in words):
-            photograph(program, folder, size, look, language)
-            photograph_statistics(program, folder, size, look, language)
+    # A process each, because what a Table starts ends with the thread that started it.
+    with concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as pool:
+        asked = [pool.submit(photograph, program, folder, size, look, language)
+                 for size, look, language in itertools.product(SIZES, looks, LANGUAGES)
+                 if '--all' in words or look != 'contrast' or language == 'en'
+                 if {f'{size[0]}x{size[1]}', look, language}.issuperset(set(words) - {'--all'})]
+        failed = [error for error in [future.exception() for future in asked] if error]
+    for error in failed:
+        print(str(error)[:1000], file=sys.stderr)
+    sys.exit(len(failed) > 0)
 
 
 if __name__ == '__main__':

@@ -10,6 +10,7 @@ file, also after an exception. Several at once do not meet. What the screen read
 over D-Bus itself, without the client library, which keeps what it once read and so can be out of date.
 Names are English unless another language is asked for.
 """
+import ast
 import atexit
 import collections
 import ctypes
@@ -56,6 +57,11 @@ Box = collections.namedtuple('Box', 'x y width height')
 # Of the environment the program sees these and what Table sets; the rest depends on who is at work.
 KEPT = re.compile(r'PATH$|TZ$|TMPDIR$|LD_LIBRARY_PATH$|MALLOC_|[ALU]\w*SAN_OPTIONS$|PROTOKOLL_|GSETTINGS_SCHEMA_DIR$')
 CELL = re.compile(r'(?P<player>.+?), (?P<row>.+): (?P<state>.+)')
+# One of all that is on the accessibility bus, as a GVariant is printed: to take that apart in Python takes longer than
+# all else that a test does.
+STRING = r'''(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")'''
+ITEM = re.compile(rf'\(\({STRING}, ({STRING})\), \({STRING}, {STRING}\), \({STRING}, ({STRING})\), (-?\d+), (-?\d+), '
+                  rf'\[[^]]*\], ({STRING}), (\d+), ({STRING}), \[(\d+), (\d+)\]\)')
 # The last two are GTK's own: its file chooser tapped before it has files, a popover of a window beyond the screen.
 NOISE = re.compile(r'dbus-daemon\[|gtk_tree_sortable_|gdk_monitor_get_geometry')
 COMPLAINT = re.compile(r'CRITICAL|WARNING|ERROR|Sanitizer|runtime error')
@@ -159,9 +165,12 @@ class Bus:
 
     def call(self, owner, path, interface, method, arguments=None):
         """The answer as plain Python values."""
-        answer = self.connection.call_sync(
+        return self.ask(owner, path, interface, method, arguments).unpack()
+
+    def ask(self, owner, path, interface, method, arguments=None):
+        """The answer as it is."""
+        return self.connection.call_sync(
             owner, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
-        return answer.unpack()
 
     def pid_of(self, owner):
         """The process behind a name on the bus."""
@@ -183,14 +192,20 @@ def undouble(name):
     return plain[:middle] if plain != name and plain[:middle] + ' ' == plain[-middle:] + ' ' else name
 
 
+def plain(text):
+    """A string as a GVariant is printed."""
+    return ast.literal_eval(text) if '\\' in text else text[1:-1]
+
+
 class Node:
-    """Something a screen reader can speak of, as it was when it was read."""
+    """Something a screen reader can speak of, as it was when it was read: a match of ITEM."""
 
     def __init__(self, item):
-        (_, self.path), _, (_, self.parent), self.index, self.n_children = item[:5]
-        name, self.role, self.description = item[6:9]
-        self.name = undouble(name)
-        self.states = item[9][0] | item[9][1] << 32
+        path, parent, index, n_children, name, role, description, low, high = item.groups()
+        self.path, self.parent = plain(path), plain(parent)
+        self.index, self.n_children, self.role = int(index), int(n_children), int(role)
+        self.name, self.description = undouble(plain(name)), plain(description)
+        self.states = int(low) | int(high) << 32
 
     def has(self, state):
         """Whether it is GRID_CELL, BUTTON, LABEL = 56, 43, 29  # roles
@@ -220,9 +235,10 @@ class Table:
     """The program, its screen and whoever sits before it. See the top of this file."""
 
     def __init__(self, program, size=(1024, 768), arguments=(), data_dir=None, language='en', dark=False,
-                 high_contrast=False, still=False, env=None, uid=None, start=True):
+                 high_contrast=False, text_scale=1, still=False, env=None, uid=None, start=True):
         self.program = str(Path(program).resolve())
         self.size = size
+        self.text_scale = text_scale
         self.arguments = [str(word) for word in arguments]
         self.uid = uid
         self.folder = Path(tempfile.mkdtemp(prefix='protokoll-table-'))
@@ -234,6 +250,8 @@ class Table:
         try:
             self.env = self._environment(language, dark, high_contrast, env or {})
             self._start_servers()
+            if text_scale != 1:
+                self._scale_text()
             if still:
                 self._make_photogenic()
             if start:
@@ -275,6 +293,11 @@ class Table:
             env['ADW_DEBUG_HIGH_CONTRAST'] = '1'
         env.update(more)
         return env
+
+    def _scale_text(self):
+        """As the desktop tells an X server that text is to be larger."""
+        subprocess.run(['xprop', '-root', '-f', 'RESOURCE_MANAGER', '8s', '-set', 'RESOURCE_MANAGER',
+                        f'Xft.dpi:\t{96 * self.text_scale}\n'], env=self.env, check=True)
 
     def _make_photogenic(self):
         """Nothing blinks or slides, and menus have no black corners (where there is a compositor)."""
@@ -391,16 +414,23 @@ class Table:
         try:
             return self.bus.call(self.owner, path, interface, method, arguments)
         except GLib.Error:
-            if self.process.poll() is not None:
-                raise TableError(f'the program ended with {self.process.returncode}: {self.complaints()}') from None
+            self._check_running()
             raise
+
+    def _check_running(self):
+        if self.process.poll() is not None:
+            raise TableError(f'the program ended with {self.process.returncode}: {self.complaints()}') from None
 
     def _items(self):
         try:
-            items = self._call('/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')[0]
+            items = self.bus.ask(self.owner, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
         except GLib.Error:
-            items = []  # not there yet
-        return [Node(item) for item in items]
+            self._check_running()
+            return []  # not there yet
+        nodes = [Node(item) for item in ITEM.finditer(items.print_(False))]
+        if len(nodes) != items.get_child_value(0).n_children():
+            raise TableError('what there is on the accessibility bus is printed otherwise than ITEM has it')
+        return nodes
 
     def _children(self, path):
         try:

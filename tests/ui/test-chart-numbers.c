@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/charts/chart-data.h"
+
+#include "core/local-words.h"
 #include "ui/charts/chart-scale.h"
 #include "ui/charts/chart-series.h"
 #include "ui/charts/chart-words.h"
@@ -292,16 +294,16 @@ test_words (void)
   assert_text (chart_words_number (702.5, 1), "702.5");
   assert_text (chart_words_number (702.04, 1), "702");
   assert_text (chart_words_number (699.96, 1), "700");
-  assert_text (chart_words_number (-0.5, 2), "-0.5");
+  assert_text (chart_words_number (-0.5, 2), "−0.5");
   assert_text (chart_words_number (NAN, 2), "–");
-  assert_text (chart_words_fixed (3, 1), "3.0");
-  assert_text (chart_words_date ("2026-11-20T19:30"), "11/20/2026");
-  assert_text (chart_words_date ("2026-11-20"), "11/20/2026");
-  assert_text (chart_words_date ("1931-03-02"), "03/02/1931");
-  assert_text (chart_words_date (NULL), "");
-  assert_text (chart_words_date ("long ago"), "long ago");
-  assert_text (chart_words_month ("2026-11", FALSE), "November 2026");
-  assert_text (chart_words_month ("2026-11-20", TRUE), "Nov");
+  assert_text (local_words_number (3, 1), "3.0");
+  assert_text (local_words_date ("2026-11-20T19:30"), "20 Nov 2026");
+  assert_text (local_words_date ("2026-11-20"), "20 Nov 2026");
+  assert_text (local_words_date ("1931-03-02"), "2 Mar 1931");
+  assert_text (local_words_date (NULL), "");
+  assert_text (local_words_date ("long ago"), "long ago");
+  assert_text (local_words_month ("2026-11", FALSE), "November 2026");
+  assert_text (local_words_month ("2026-11-20", TRUE), "Nov");
 }
 
 /* The names below the chart, one after the other. */
@@ -340,7 +342,7 @@ test_places (void)
   g_auto (GStrv) years = g_new0 (char *, 37);
 
   assert_text (brief_names (CHART_POINTS_DATES, months, 6, 9), "0 Nov, 3 Dec, 4! 2027, 5 Feb");
-  assert_text (brief_names (CHART_POINTS_DATES, days, 3, 9), "0 11/20/2026, 2 11/21/2026");
+  assert_text (brief_names (CHART_POINTS_DATES, days, 3, 9), "0 20 Nov 2026, 2 21 Nov 2026");
   assert_text (brief_names (CHART_POINTS_LABELS, labels, 5, 9), "0 a, 1 b, 2 c, 3 d, 4 e");
   assert_text (brief_names (CHART_POINTS_LABELS, labels, 5, 3), "0 a, 2 c, 4 e");
   assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 3, 3), "0 1, 1 2, 2 3");

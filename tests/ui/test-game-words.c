@@ -44,11 +44,11 @@ test_facts (void)
   } cases[] = {
     { { NULL }, "No date" },
     { { .place = "Hytta" }, "No date · Hytta" },
-    { { .date = "2026-11-20" }, "11/20/2026" },
-    { { .date = "2026-11-20T19:30", .place = "Hytta" }, "11/20/2026 19:30 · Hytta" },
-    { { .date = "1899-12-31T00:00" }, "12/31/1899 00:00" },
+    { { .date = "2026-11-20" }, "20 Nov 2026" },
+    { { .date = "2026-11-20T19:30", .place = "Hytta" }, "20 Nov 2026, 19:30 · Hytta" },
+    { { .date = "1899-12-31T00:00" }, "31 Dec 1899, 00:00" },
     /* The night in which the clock is put forward. */
-    { { .date = "2026-03-29T02:30" }, "03/29/2026 02:30" },
+    { { .date = "2026-03-29T02:30" }, "29 Mar 2026, 02:30" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

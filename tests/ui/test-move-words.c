@@ -76,7 +76,7 @@ test_when (void)
   g_assert_cmpstr (then, ==, "00:05");
   move.time = g_date_time_to_unix (yesterday);
   before = move_words_when (&move, now);
-  g_assert_cmpstr (before, ==, "11/19/26 23:58");
+  g_assert_cmpstr (before, ==, "19 Nov 2026, 23:58");
   move.time = 0;
   never = move_words_when (&move, now);
   g_assert_cmpstr (never, ==, "");

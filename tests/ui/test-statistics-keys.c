@@ -36,11 +36,11 @@ focus_button (GtkWidget  *page,
 }
 
 #define FIRST_GAME \
-  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place · " \
+  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 1 Feb 2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place · " \
   "Totals only · \u2068Hytta\u2069 · Yatzy"
 #define SECOND_GAME \
-  "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/2025, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
-#define THIRD_GAME "\u2068A\u2069 3 · \u2068B\u2069 0, 12/31/2024, Unfinished · Maxi Yatzy"
+  "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 1 Jan 2025, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
+#define THIRD_GAME "\u2068A\u2069 3 · \u2068B\u2069 0, 31 Dec 2024, Unfinished · Maxi Yatzy"
 
 /* By keys alone: Tab leads past all games, a game closed or deleted leaves the keyboard where it was. */
 static void

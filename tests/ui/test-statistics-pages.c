@@ -21,11 +21,11 @@
 
 /* The four games of open_history(), newest first, as their rows say them. */
 #define DRAWN                                                                                                          \
-  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"  \
+  "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 1 Feb 2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"    \
   " Totals only · \u2068Hytta\u2069 · Yatzy"
 #define WON                                                                                                            \
-  "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/2025, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
-#define OF_ONE_KIND "\u2068A\u2069 3 · \u2068B\u2069 0, 12/31/2024, Unfinished"
+  "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 1 Jan 2025, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy"
+#define OF_ONE_KIND "\u2068A\u2069 3 · \u2068B\u2069 0, 31 Dec 2024, Unfinished"
 #define UNFINISHED OF_ONE_KIND " · Maxi Yatzy"
 #define UNDATED                                                                                                        \
   "\u2068Anna\u2069 99 · \u2068Bjørn\u2069 100, No date, \u2068Bjørn\u2069 wins by 1 · Totals only · Yatzy"

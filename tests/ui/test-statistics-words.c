@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
+#include "core/local-words.h"
 #include "ui/statistics/entry-figure.h"
 #include "ui/statistics/games-import.h"
 #include "ui/statistics/line.h"
@@ -30,9 +31,9 @@ assert_words (char       *words,
 static void
 test_numbers (void)
 {
-  assert_words (statistics_words_percent (0.554), "55%");
-  assert_words (statistics_words_percent (1), "100%");
-  assert_words (statistics_words_percent (NAN), "–");
+  assert_words (local_words_percent (0.554), "55%");
+  assert_words (local_words_percent (1), "100%");
+  assert_words (local_words_percent (NAN), "–");
   assert_words (statistics_words_mean (708.25), "708.2");
   assert_words (statistics_words_mean (-12), "−12.0");
   assert_words (statistics_words_mean (-0.04), "0.0");
@@ -48,10 +49,10 @@ test_numbers (void)
 static void
 test_dates (void)
 {
-  assert_words (statistics_words_date ("2026-11-20"), "11/20/2026");
-  assert_words (statistics_words_date ("2026-03-29T02:30"), "03/29/2026");
-  assert_words (statistics_words_date ("1956-12-24"), "12/24/1956");
-  assert_words (statistics_words_date ("2199-01-01"), "01/01/2199");
+  assert_words (statistics_words_date ("2026-11-20"), "20 Nov 2026");
+  assert_words (statistics_words_date ("2026-03-29T02:30"), "29 Mar 2026");
+  assert_words (statistics_words_date ("1956-12-24"), "24 Dec 1956");
+  assert_words (statistics_words_date ("2199-01-01"), "1 Jan 2199");
   assert_words (statistics_words_date (NULL), "No date");
   assert_words (statistics_words_date ("some day"), "some day");
 }

@@ -50,10 +50,10 @@ static void
 test_games (void)
 {
   static const char *const spoken[] = {
-    "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 02/01/2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place · Totals "
+    "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 1 Feb 2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place · Totals "
     "only · \u2068Hytta\u2069 · Yatzy",
-    "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 01/01/2025, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy",
-    "\u2068A\u2069 3 · \u2068B\u2069 0, 12/31/2024, Unfinished · Maxi Yatzy",
+    "\u2068Anna\u2069 150 · \u2068Bjørn\u2069 140, 1 Jan 2025, \u2068Anna\u2069 wins by 10 · Totals only · Yatzy",
+    "\u2068A\u2069 3 · \u2068B\u2069 0, 31 Dec 2024, Unfinished · Maxi Yatzy",
     "\u2068Anna\u2069 99 · \u2068Bjørn\u2069 100, No date, \u2068Bjørn\u2069 wins by 1 · Totals only · Yatzy",
   };
   Desk desk;
@@ -123,7 +123,7 @@ test_players (void)
   desk_assert_row (&desk, "\u2068Bjørn\u2069, ø 163.3, best 250, 3 games · 67% won");
   /* The portrait of the first one, with the opponent and the last games. */
   desk_assert_row (&desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favourite opponent · 3 games, +3.0 on average");
-  desk_assert_row (&desk, "250 points, 02/01/2025, Place 1 of 2");
+  desk_assert_row (&desk, "250 points, 1 Feb 2025, Place 1 of 2");
   desk_close (&desk);
 }
 

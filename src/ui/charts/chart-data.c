@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-data.h"
 
+#include "core/local-words.h"
 #include "chart-series.h"
 #include "chart-words.h"
 
@@ -137,9 +138,9 @@ chart_data_name (const ChartData *data,
     case CHART_POINTS_ROUNDS:
       return g_strdup_printf (_("Round %u"), point + 1);
     case CHART_POINTS_DATES:
-      return chart_words_date (get_name (data, point));
+      return local_words_date (get_name (data, point));
     case CHART_POINTS_MONTHS:
-      return chart_words_month (get_name (data, point), FALSE);
+      return local_words_month (get_name (data, point), FALSE);
     case CHART_POINTS_LABELS:
     default:
       return g_strdup (get_name (data, point));
@@ -229,5 +230,5 @@ chart_data_brief (const ChartData  *data,
     return chart_words_number (place->point + 1, 0);
   if (unit == YEAR || (unit == MONTH && place->major))
     return g_strndup (name, YEAR);
-  return unit == MONTH ? chart_words_month (name, TRUE) : chart_data_name (data, place->point);
+  return unit == MONTH ? local_words_month (name, TRUE) : chart_data_name (data, place->point);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-draw.h"
 
+#include "core/local-words.h"
 #include "chart-words.h"
 #include "ui/widget-color.h"
 
@@ -246,7 +247,7 @@ chart_axis_width (GtkWidget        *widget,
 
   for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
     {
-      g_autofree char *text = chart_words_fixed (chart_scale_tick (scale, i), chart_scale_decimals (scale));
+      g_autofree char *text = local_words_number (chart_scale_tick (scale, i), chart_scale_decimals (scale));
 
       width = MAX (width, chart_text_width (widget, text));
     }
@@ -267,7 +268,7 @@ chart_draw_axis (GtkWidget             *widget,
     {
       double tick = chart_scale_tick (scale, i);
       float y = plot->origin.y + plot->size.height * (float) (1 - chart_scale_place (scale, tick));
-      g_autofree char *text = chart_words_fixed (tick, chart_scale_decimals (scale));
+      g_autofree char *text = local_words_number (tick, chart_scale_decimals (scale));
 
       chart_draw_rule (snapshot, plot, y, &grid);
       chart_draw_text (widget, snapshot, text, plot->origin.x - CHART_GAP, y, 1, 0.5f, -1, &label);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "heat-map.h"
 
+#include "core/local-words.h"
 #include "chart-draw.h"
 #include "chart-words.h"
 #include "contrast.h"
@@ -120,7 +121,7 @@ describe_row (ProtokollHeatMap *self,
 
   for (guint i = 0; i < self->n_columns; i++)
     {
-      g_autofree char *number = chart_words_fixed (row->values[i], self->decimals);
+      g_autofree char *number = local_words_number (row->values[i], self->decimals);
 
       g_string_append_printf (words, ", %s %s", self->names[i], number);
     }
@@ -134,7 +135,7 @@ find_longest (ProtokollHeatMap *self,
 {
   for (guint i = 0; i < self->n_columns; i++)
     {
-      g_autofree char *number = chart_words_fixed (row->values[i], self->decimals);
+      g_autofree char *number = local_words_number (row->values[i], self->decimals);
 
       if (g_utf8_strlen (number, -1) <= g_utf8_strlen (self->longest, -1))
         continue;
@@ -285,7 +286,7 @@ draw_cell (ProtokollHeatMap *self,
            const GdkRGBA    *card)
 {
   double value = get_row (self, row)->values[column], full = get_row (self, row)->full;
-  g_autofree char *number = chart_words_fixed (value, self->decimals);
+  g_autofree char *number = local_words_number (value, self->decimals);
   GdkRGBA ground = *color, ink;
   graphene_rect_t area;
   GskRoundedRect shape;
@@ -363,7 +364,7 @@ protokoll_heat_map_tell (ProtokollChart *chart,
                          guint           point)
 {
   ProtokollHeatMap *self = PROTOKOLL_HEAT_MAP (chart);
-  g_autofree char *number = chart_words_fixed (get_row (self, series)->values[point], self->decimals);
+  g_autofree char *number = local_words_number (get_row (self, series)->values[point], self->decimals);
 
   return g_strdup_printf (C_("row and column of a table, and the number", "%s, %s: %s"), get_row (self, series)->label,
                           self->names[point], number);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "histogram.h"
 
+#include "core/local-words.h"
 #include "chart-draw.h"
 #include "chart-series.h"
 #include "chart-words.h"
@@ -254,9 +255,9 @@ protokoll_histogram_tell (ProtokollChart *chart,
   g_autofree char *number = chart_words_number (bin->n, 0);
   g_autofree char *range = self->width == 1 ? g_strdup (low) : g_strdup_printf (C_("range of numbers", "%s–%s"), low, high);
   g_autofree char *games = g_strdup_printf (ngettext ("%s game", "%s games", bin->n), number);
-  g_autofree char *share = chart_words_number (100.0 * bin->n / self->n_games, 0);
+  g_autofree char *share = local_words_percent ((double) bin->n / self->n_games);
 
-  return g_strdup_printf (C_("totals from to, so many games, share in percent", "%s: %s (%s %%)"), range, games, share);
+  return g_strdup_printf (C_("totals from to, so many games, their share", "%s: %s (%s)"), range, games, share);
 }
 
 static char *

@@ -2,6 +2,7 @@
 #include "sheet-words.h"
 
 #include "core/describe.h"
+#include "core/local-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -448,21 +449,16 @@ winners (const Sheet *sheet,
          guint       *n,
          int         *total)
 {
-  GString *names = g_string_new (NULL);
+  g_auto (GStrv) names = g_new0 (char *, sheet->n_seats + 1);
 
   *n = 0;
   for (guint i = 0; i < sheet->n_seats; i++)
     if (sheet->seats[i].rank == 1)
       {
-        g_autofree char *name = describe_name (game_get_player (sheet->game, i));
-
-        if (*n > 0)
-          g_string_append (names, _(" and "));
-        g_string_append (names, name);
+        names[(*n)++] = describe_name (game_get_player (sheet->game, i));
         *total = sheet->seats[i].total;
-        (*n)++;
       }
-  return g_string_free (names, FALSE);
+  return local_words_list ((const char *const *) names);
 }
 
 char *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choice.h"
 
-/* Of what is selected, and of what can be; more is cut. */
+/* Of what is selected, in two lines if need be, and of what can be; more is cut. */
 #define BUTTON_CHARS 24
 #define LIST_CHARS 40
 
@@ -23,7 +23,11 @@ static void
 setup_button_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
 {
-  gtk_list_item_set_child (item, make_label (BUTTON_CHARS));
+  GtkWidget *label = make_label (BUTTON_CHARS);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_list_item_set_child (item, label);
 }
 
 static void

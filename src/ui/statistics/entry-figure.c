@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry-figure.h"
 
+#include "core/local-words.h"
 #include "statistics-words.h"
 
 #include <glib/gi18n.h>
@@ -80,8 +81,8 @@ entry_figure_words (EntryFigure         figure,
   double value = raw_value (figure, figures, entry);
 
   if (is_share (figure))
-    return statistics_words_percent (value);
+    return local_words_percent (value);
   if (figure == ENTRY_BEST && !isnan (value))
-    return g_strdup_printf ("%.0f", value);
+    return local_words_number (value, 0);
   return statistics_words_mean (value);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-words.h"
 
-#include "ui/charts/chart-words.h"
+#include "core/local-words.h"
 #include "ui/sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
@@ -41,22 +41,10 @@ game_words_result (const Sheet *sheet)
   return g_strdup_printf (_("%s, %s ahead"), result, ahead);
 }
 
-static char *
-words_of_date (const char *date)
-{
-  g_autofree char *day = NULL;
-  const char *time = date != NULL ? strchr (date, 'T') : NULL;
-
-  if (date == NULL)
-    return g_strdup (_("No date"));
-  day = chart_words_date (date);
-  return time != NULL ? g_strdup_printf ("%s %s", day, time + 1) : g_steal_pointer (&day);
-}
-
 char *
 game_words_facts (const GameFacts *facts)
 {
-  g_autofree char *date = words_of_date (facts->date);
+  g_autofree char *date = facts->date != NULL ? local_words_moment (facts->date) : g_strdup (_("No date"));
 
   return facts->place != NULL ? g_strdup_printf ("%s · %s", date, facts->place) : g_steal_pointer (&date);
 }

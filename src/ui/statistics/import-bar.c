@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-bar.h"
 
+#include "button-row.h"
 #include "games-import.h"
 #include "old-game.h"
 #include "ui/file-chooser.h"
@@ -153,7 +154,7 @@ make_button (const char *words,
 static void
 fill (ProtokollImportBar *self)
 {
-  GtkWidget *buttons = g_object_new (GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *buttons = button_row_new ();
   GtkWidget *progress = g_object_new (GTK_TYPE_BOX, "spacing", 12, NULL);
   GtkWidget *bar = gtk_progress_bar_new ();
 
@@ -165,6 +166,7 @@ fill (ProtokollImportBar *self)
   gtk_box_append (GTK_BOX (progress), bar);
   gtk_box_append (GTK_BOX (progress), make_button (_("_Cancel"), G_CALLBACK (cancel_cb), self));
   self->foot = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->foot, FALSE);
   gtk_stack_add_named (self->foot, buttons, "buttons");
   gtk_stack_add_named (self->foot, progress, "progress");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->foot));

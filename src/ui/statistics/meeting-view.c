@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meeting-view.h"
 
+#include "core/local-words.h"
 #include "card.h"
 #include "columns.h"
 #include "figure-grid.h"
@@ -45,12 +46,12 @@ make_player (const Portrait *portrait,
   g_autofree char *title = g_strdup_printf (_("How often each total was reached: %s"), words);
 
   card_set_name (name, score->person, color);
-  figure_grid_add (figures, g_strdup_printf ("%u", score->wins),
+  figure_grid_add (figures, local_words_number (score->wins, 0),
                    g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
-  figure_grid_add (figures, statistics_words_percent (score->win_rate), C_("share of games", "won"));
+  figure_grid_add (figures, local_words_percent (score->win_rate), C_("share of games", "won"));
   figure_grid_add (figures, statistics_words_mean (score->mean), _("mean"));
-  figure_grid_add (figures, statistics_words_percent (score->bonus_rate), _("with bonus"));
-  figure_grid_add (figures, statistics_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
+  figure_grid_add (figures, local_words_percent (score->bonus_rate), _("with bonus"));
+  figure_grid_add (figures, local_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
   protokoll_chart_set_title (PROTOKOLL_CHART (histogram), title);
   protokoll_histogram_set (PROTOKOLL_HISTOGRAM (histogram), portrait->frequencies, portrait->n_frequencies,
                            score->lower_quartile, score->median, score->upper_quartile, color);
@@ -102,14 +103,14 @@ show_together (ProtokollMeetingView *self,
   gtk_widget_set_visible (self->together_card, meeting->n_players == 2 && rivalry->games > 0);
   if (meeting->n_players != 2)
     return;
-  figure_grid_add (grid, g_strdup_printf ("%u", rivalry->games),
+  figure_grid_add (grid, local_words_number (rivalry->games, 0),
                    g_dngettext (GETTEXT_PACKAGE, "game", "games", rivalry->games));
-  add (grid, g_strdup_printf ("%u", rivalry->won), g_strdup_printf (_("%s ahead"), first));
-  add (grid, g_strdup_printf ("%u", rivalry->lost), g_strdup_printf (_("%s ahead"), second));
-  figure_grid_add (grid, g_strdup_printf ("%u", rivalry->games - rivalry->won - rivalry->lost), _("drawn"));
+  add (grid, local_words_number (rivalry->won, 0), g_strdup_printf (_("%s ahead"), first));
+  add (grid, local_words_number (rivalry->lost, 0), g_strdup_printf (_("%s ahead"), second));
+  figure_grid_add (grid, local_words_number (rivalry->games - rivalry->won - rivalry->lost, 0), _("drawn"));
   add (grid, statistics_words_difference (rivalry->difference), g_strdup_printf (_("mean difference of %s"), first));
-  add (grid, g_strdup_printf ("%d", rivalry->biggest_win), g_strdup_printf (_("biggest win of %s"), first));
-  add (grid, g_strdup_printf ("%d", rivalry->biggest_defeat), g_strdup_printf (_("biggest win of %s"), second));
+  add (grid, local_words_number (rivalry->biggest_win, 0), g_strdup_printf (_("biggest win of %s"), first));
+  add (grid, local_words_number (rivalry->biggest_defeat, 0), g_strdup_printf (_("biggest win of %s"), second));
 }
 
 static void
@@ -132,10 +133,10 @@ show_series (ProtokollMeetingView *self,
     {
       g_autofree char *name = name_of (meeting, i);
 
-      add (grid, g_strdup_printf ("%u", series->won[i]), g_strdup_printf (_("%s ahead"), name));
+      add (grid, local_words_number (series->won[i], 0), g_strdup_printf (_("%s ahead"), name));
       add (grid, statistics_words_mean (series->means[i]), g_strdup_printf (_("mean of %s"), name));
     }
-  figure_grid_add (grid, g_strdup_printf ("%u", series->drawn), _("drawn"));
+  figure_grid_add (grid, local_words_number (series->drawn, 0), _("drawn"));
 }
 
 /* From the oldest game on. */

@@ -98,7 +98,7 @@ static void
 known_changed_cb (ProtokollOldGameDialog *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->totals), wants_totals (self));
-  gtk_button_set_label (GTK_BUTTON (self->add_button), wants_totals (self) ? _("_Add") : _("_Continue"));
+  gtk_button_set_label (GTK_BUTTON (self->add_button), wants_totals (self) ? _("_Add") : _("C_ontinue"));
 }
 
 static void

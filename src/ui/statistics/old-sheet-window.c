@@ -7,6 +7,7 @@
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/titles.h"
 #include "ui/toasts.h"
 
 #include <glib/gi18n.h>
@@ -254,7 +255,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
 
   self->store = g_object_ref (store);
   self->session = protokoll_session_new_apart (game);
-  adw_window_title_set_title (self->title, game_get_rules (game)->title);
+  titles_set (self->title, game_get_rules (game)->title, TRUE);
   adw_window_title_set_subtitle (self->title, facts);
   use_settings (self, settings);
   take_size (self, GTK_WIDGET (parent));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "players-tab.h"
 
+#include "core/local-words.h"
 #include "line-list.h"
 #include "people.h"
 #include "person-change.h"
@@ -103,7 +104,7 @@ score_line (const Score *score,
   g_autofree char *badge = people_badge (score->person);
   g_autofree char *name = statistics_words_name (score->person->name);
   g_autofree char *games = statistics_words_games (score->games);
-  g_autofree char *rate = statistics_words_percent (score->win_rate);
+  g_autofree char *rate = local_words_percent (score->win_rate);
   g_autofree char *mean = statistics_words_mean (score->mean);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s won"), games, rate);
   g_autofree char *value = g_strdup_printf (C_("short for mean", "ø %s"), mean);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "portrait-view.h"
 
+#include "core/local-words.h"
 #include "card.h"
 #include "columns.h"
 #include "figure-grid.h"
@@ -52,7 +53,7 @@ G_DEFINE_FINAL_TYPE (ProtokollPortraitView, protokoll_portrait_view, ADW_TYPE_BI
 static char *
 number (guint n)
 {
-  return g_strdup_printf ("%u", n);
+  return local_words_number (n, 0);
 }
 
 static void
@@ -65,14 +66,14 @@ show_figures (ProtokollPortraitView *self,
   figure_grid_clear (grid);
   figure_grid_add (grid, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
   figure_grid_add (grid, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
-  figure_grid_add (grid, statistics_words_percent (score->win_rate), C_("share of games", "won"));
+  figure_grid_add (grid, local_words_percent (score->win_rate), C_("share of games", "won"));
   figure_grid_add (grid, statistics_words_mean (score->mean), _("mean"));
   figure_grid_add (grid, statistics_words_mean (score->median), _("median"));
-  figure_grid_add (grid, g_strdup_printf ("%d", score->best), C_("total", "best"));
-  figure_grid_add (grid, g_strdup_printf ("%d", score->worst), C_("total", "worst"));
+  figure_grid_add (grid, local_words_number (score->best, 0), C_("total", "best"));
+  figure_grid_add (grid, local_words_number (score->worst, 0), C_("total", "worst"));
   figure_grid_add (grid, statistics_words_mean (score->spread), _("spread"));
-  figure_grid_add (grid, statistics_words_percent (score->bonus_rate), _("with bonus"));
-  figure_grid_add (grid, statistics_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
+  figure_grid_add (grid, local_words_percent (score->bonus_rate), _("with bonus"));
+  figure_grid_add (grid, local_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
   figure_grid_add (grid, statistics_words_mean (score->strikes), _("strikes per game"));
   figure_grid_add (grid, statistics_words_mean (score->victory), _("ahead when winning"));
   figure_grid_add (grid, statistics_words_mean (score->defeat), _("behind when losing"));

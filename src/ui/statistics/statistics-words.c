@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-words.h"
 
-#include "ui/charts/chart-words.h"
+#include "core/local-words.h"
 #include "ui/sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
@@ -19,47 +19,32 @@
 #define LEAST_SHEETS 3
 
 char *
-statistics_words_percent (double share)
-{
-  if (isnan (share))
-    return g_strdup (DASH);
-  /* TRANSLATORS: a share in percent, as in “55%”. */
-  return g_strdup_printf (_("%.0f%%"), share * 100);
-}
-
-/* The minus sign as wide as the plus, and no minus before what is rounded to zero. */
-static char *
-decimal (double      number,
-         const char *plus)
-{
-  g_autofree char *digits = g_strdup_printf ("%.1f", fabs (number));
-  gboolean zero = strspn (digits, "0.,") == strlen (digits);
-
-  return g_strconcat (zero ? "" : number < 0 ? "−" : plus, digits, NULL);
-}
-
-char *
 statistics_words_mean (double mean)
 {
-  return isnan (mean) ? g_strdup (DASH) : decimal (mean, "");
+  return local_words_number (mean, 1);
 }
 
 char *
 statistics_words_difference (double difference)
 {
-  return isnan (difference) ? g_strdup (DASH) : decimal (difference, "+");
+  g_autofree char *number = local_words_number (difference, 1);
+
+  /* No plus before what is rounded to zero. */
+  return g_strconcat (difference >= 0.05 ? "+" : "", number, NULL);
 }
 
 char *
 statistics_words_games (guint n)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
+  g_autofree char *number = local_words_number (n, 0);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s game", "%s games", n), number);
 }
 
 char *
 statistics_words_date (const char *date)
 {
-  return date != NULL ? chart_words_date (date) : g_strdup (_("No date"));
+  return date != NULL ? local_words_date (date) : g_strdup (_("No date"));
 }
 
 char *
@@ -174,43 +159,34 @@ statistics_words_totals (const Summary *summary)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The names of rank 1 with commas, the last with “and”. */
-static char *
-winners (const Summary *summary,
-         guint         *n)
+/* The names of rank 1. */
+static char **
+winners (const Summary *summary)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *last = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  *n = 0;
   for (guint i = 0; i < summary->n_seats; i++)
     if (summary->seats[i].rank == 1)
-      {
-        char *before = text != NULL ? g_strdup_printf ("%s, %s", text, last) : g_strdup (last);
-
-        g_free (text);
-        g_free (last);
-        text = before;
-        last = statistics_words_name (summary->seats[i].name);
-        ++*n;
-      }
-  return text != NULL ? g_strdup_printf (_("%s and %s"), text, last) : g_steal_pointer (&last);
+      g_ptr_array_add (names, statistics_words_name (summary->seats[i].name));
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_steal (names, NULL);
 }
 
 char *
 statistics_words_outcome (const Summary *summary)
 {
+  g_auto (GStrv) names = NULL;
   g_autofree char *first = NULL;
-  guint n;
 
   if (!summary->finished)
     return g_strdup (_("Unfinished"));
   if (summary->n_seats < 2)
     return g_strdup (_("Alone"));
-  first = winners (summary, &n);
-  if (first == NULL)
+  names = winners (summary);
+  first = local_words_list ((const char *const *) names);
+  if (names[0] == NULL)
     return g_strdup (DASH);
-  if (n > 1)
+  if (names[1] != NULL)
     return g_strdup_printf (_("%s share first place"), first);
   /* Equal totals, and the rules of the tie decided. */
   if (summary->margin <= 0)

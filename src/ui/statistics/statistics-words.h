@@ -8,9 +8,6 @@ G_BEGIN_DECLS
 /* Every figure of the statistics in words, as the locale writes it; no widgets. All texts are owned by the
  * caller, and are plain text without markup. What is not known, or a mean of nothing (NAN), is a dash. */
 
-/* "55%" of a share from 0 to 1. */
-char *statistics_words_percent     (double          share);
-
 /* One decimal: "708.3", "−12.0"; with a sign where @is_difference: "+12.0". */
 char *statistics_words_mean        (double          mean);
 char *statistics_words_difference  (double          difference);

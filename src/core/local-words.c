@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "local-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define DASH "–"
+#define DATE_LENGTH 10
+
+/* From here on a number is written in groups. */
+#define LEAST_DIGITS 5
+#define GROUP 3
+
+static const char *const months[] = {
+  NC_("month", "January"),   NC_("month", "February"), NC_("month", "March"),    NC_("month", "April"),
+  NC_("month", "May"),       NC_("month", "June"),     NC_("month", "July"),     NC_("month", "August"),
+  NC_("month", "September"), NC_("month", "October"),  NC_("month", "November"), NC_("month", "December"),
+};
+
+/* Translators: the months as short as in a date with the month as a word. */
+static const char *const brief_months[] = {
+  NC_("brief month", "Jan"), NC_("brief month", "Feb"), NC_("brief month", "Mar"), NC_("brief month", "Apr"),
+  NC_("brief month", "May"), NC_("brief month", "Jun"), NC_("brief month", "Jul"), NC_("brief month", "Aug"),
+  NC_("brief month", "Sep"), NC_("brief month", "Oct"), NC_("brief month", "Nov"), NC_("brief month", "Dec"),
+};
+
+static const char *
+name_month (int      month,
+            gboolean brief)
+{
+  return brief ? g_dpgettext2 (GETTEXT_PACKAGE, "brief month", brief_months[month - 1])
+               : g_dpgettext2 (GETTEXT_PACKAGE, "month", months[month - 1]);
+}
+
+static void
+append_groups (GString    *text,
+               const char *digits,
+               gsize       n)
+{
+  /* Translators: what stands between groups of digits, as in 10,000. A blank must be one that does not break. */
+  const char *mark = C_("between groups of digits", ",");
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (i > 0 && n >= LEAST_DIGITS && (n - i) % GROUP == 0)
+        g_string_append (text, mark);
+      g_string_append_c (text, digits[i]);
+    }
+}
+
+char *
+local_words_number (double value,
+                    guint  decimals)
+{
+  g_autofree char *format = g_strdup_printf ("%%.%uf", decimals);
+  g_autoptr (GString) text = g_string_new (NULL);
+  char digits[G_ASCII_DTOSTR_BUF_SIZE * 16];
+  gsize n;
+
+  if (!isfinite (value))
+    return g_strdup (DASH);
+  g_ascii_formatd (digits, sizeof digits, format, fabs (value));
+  if (value < 0 && strspn (digits, "0.") < strlen (digits))
+    g_string_append (text, "−");
+  n = strcspn (digits, ".");
+  append_groups (text, digits, n);
+  if (digits[n] != '\0')
+    /* Translators: the decimal point, as in 702.5. */
+    g_string_append_printf (text, "%s%s", C_("decimal point", "."), &digits[n + 1]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+local_words_percent (double share)
+{
+  g_autofree char *number = local_words_number (share * 100, 0);
+
+  if (isnan (share))
+    return g_steal_pointer (&number);
+  /* Translators: a share in percent, as in “55%”. A blank must be one that does not break. */
+  return g_strdup_printf (_("%s%%"), number);
+}
+
+/* Whether @text begins with a day of the calendar. */
+static gboolean
+read_day (const char *text,
+          int        *year,
+          int        *month,
+          int        *day)
+{
+  return text != NULL && sscanf (text, "%4d-%2d-%2d", year, month, day) == 3 &&
+         g_date_valid_dmy (*day, *month, *year);
+}
+
+char *
+local_words_date (const char *date)
+{
+  int year, month, day;
+
+  if (!read_day (date, &year, &month, &day))
+    return g_strdup (date != NULL ? date : "");
+  /* Translators: a date: day, month as a brief word, year. */
+  return g_strdup_printf (_("%d %s %d"), day, name_month (month, TRUE), year);
+}
+
+char *
+local_words_moment (const char *moment)
+{
+  g_autofree char *date = local_words_date (moment);
+  const char *time = moment != NULL ? strchr (moment, 'T') : NULL;
+
+  if (time == NULL || time - moment != DATE_LENGTH || strcmp (date, moment) == 0)
+    return g_steal_pointer (&date);
+  return g_strdup_printf (C_ ("date and time of day", "%s, %s"), date, time + 1);
+}
+
+char *
+local_words_month (const char *month,
+                   gboolean    brief)
+{
+  int year, number;
+
+  if (month == NULL || sscanf (month, "%4d-%2d", &year, &number) != 2 || number < 1 || number > 12)
+    return g_strdup (month != NULL ? month : "");
+  if (brief)
+    return g_strdup (name_month (number, TRUE));
+  return g_strdup_printf (C_ ("month and year", "%s %d"), name_month (number, FALSE), year);
+}
+
+char *
+local_words_list (const char *const *names)
+{
+  g_autoptr (GString) text = g_string_new (names[0]);
+
+  for (guint i = 1; names[0] != NULL && names[i] != NULL; i++)
+    if (names[i + 1] != NULL)
+      g_string_append_printf (text, ", %s", names[i]);
+    else
+      {
+        g_autofree char *before = g_strdup (text->str);
+
+        /* Translators: the last two of a list of names; before the first there may be more, with commas. */
+        g_string_printf (text, _("%s and %s"), before, names[i]);
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Gives @title its @text. Where the header bar is @narrow, a long one breaks into two lines instead of being cut. */
+void titles_set (AdwWindowTitle *title,
+                 const char     *text,
+                 gboolean        narrow);
+
+G_END_DECLS

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/local-words.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <math.h>
+
+#define BLANK "\u00a0"
+
+/* What each function writes of the same things. */
+typedef struct
+{
+  const char *language;
+  const char *tenth, *round, *four_digits, *five_digits, *million, *negative;
+  const char *percent;
+  const char *date, *may, *moment, *month, *brief;
+  const char *two, *three;
+} Written;
+
+static const Written written[] = {
+  { "en", "702.5", "−12.0", "1148", "10,000", "1,234,567.8", "−0.5", "55%", "20 Nov 2026", "1 May 2026",
+    "20 Nov 2026, 19:30", "November 2026", "Nov", "Anna and Bjørn", "Anna, Bjørn and Cecilie" },
+  { "nb", "702,5", "−12,0", "1148", "10" BLANK "000", "1" BLANK "234" BLANK "567,8", "−0,5", "55" BLANK "%",
+    "20. nov. 2026", "1. mai 2026", "20. nov. 2026, 19:30", "november 2026", "nov.", "Anna og Bjørn",
+    "Anna, Bjørn og Cecilie" },
+  { "de", "702,5", "−12,0", "1148", "10.000", "1.234.567,8", "−0,5", "55" BLANK "%", "20. Nov. 2026", "1. Mai 2026",
+    "20. Nov. 2026, 19:30", "November 2026", "Nov.", "Anna und Bjørn", "Anna, Bjørn und Cecilie" },
+};
+
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  /* Makes gettext forget what it found in the language before. */
+  textdomain (textdomain (NULL));
+}
+
+static void
+assert_text (char       *got,
+             const char *expected)
+{
+  g_assert_cmpstr (got, ==, expected);
+  g_free (got);
+}
+
+static void
+test_numbers (gconstpointer data)
+{
+  const Written *of = data;
+
+  speak (of->language);
+  assert_text (local_words_number (702.5, 1), of->tenth);
+  assert_text (local_words_number (-12, 1), of->round);
+  assert_text (local_words_number (1148, 0), of->four_digits);
+  assert_text (local_words_number (10000, 0), of->five_digits);
+  assert_text (local_words_number (1234567.8, 1), of->million);
+  assert_text (local_words_number (-0.5, 1), of->negative);
+  assert_text (local_words_number (-0.4, 0), "0");
+  assert_text (local_words_number (-1148, 0), "−1148");
+  assert_text (local_words_number (NAN, 1), "–");
+  assert_text (local_words_percent (0.554), of->percent);
+  assert_text (local_words_percent (NAN), "–");
+}
+
+static void
+test_dates (gconstpointer data)
+{
+  const Written *of = data;
+
+  speak (of->language);
+  assert_text (local_words_date ("2026-11-20"), of->date);
+  assert_text (local_words_date ("2026-11-20T19:30"), of->date);
+  assert_text (local_words_date ("2026-11-20.db"), of->date);
+  assert_text (local_words_date ("2026-05-01"), of->may);
+  assert_text (local_words_moment ("2026-11-20T19:30"), of->moment);
+  assert_text (local_words_moment ("2026-11-20"), of->date);
+  assert_text (local_words_month ("2026-11", FALSE), of->month);
+  assert_text (local_words_month ("2026-11-20", TRUE), of->brief);
+}
+
+/* What is none stays as it is. */
+static void
+test_no_dates (void)
+{
+  static const char *const none[] = { "long ago", "2026-13-01", "2026-02-30", "2026", "To T:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (none); i++)
+    {
+      assert_text (local_words_date (none[i]), none[i]);
+      assert_text (local_words_moment (none[i]), none[i]);
+    }
+  assert_text (local_words_month ("2026-13", FALSE), "2026-13");
+  assert_text (local_words_month ("2026-00", TRUE), "2026-00");
+  assert_text (local_words_date (NULL), "");
+  assert_text (local_words_moment (NULL), "");
+  assert_text (local_words_month (NULL, TRUE), "");
+}
+
+static void
+test_lists (gconstpointer data)
+{
+  const Written *of = data;
+
+  speak (of->language);
+  assert_text (local_words_list ((const char *[]) { NULL }), "");
+  assert_text (local_words_list ((const char *[]) { "Anna", NULL }), "Anna");
+  assert_text (local_words_list ((const char *[]) { "Anna", "Bjørn", NULL }), of->two);
+  assert_text (local_words_list ((const char *[]) { "Anna", "Bjørn", "Cecilie", NULL }), of->three);
+}
+
+static void
+add (const char    *what,
+     const Written *of,
+     GTestDataFunc  test)
+{
+  g_autofree char *path = g_strdup_printf ("/local-words/%s/%s", what, of->language);
+
+  g_test_add_data_func (path, of, test);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      add ("numbers", &written[i], test_numbers);
+      add ("dates", &written[i], test_dates);
+      add ("lists", &written[i], test_lists);
+    }
+  g_test_add_func ("/local-words/no-dates", test_no_dates);
+  return g_test_run ();
+}

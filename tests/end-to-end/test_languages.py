@@ -1,0 +1,129 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_languages.py PROGRAM [WORD]: every page and dialog in Norwegian and German has no English left.
+
+What a screen reader finds is read on a tour of the program. English is what the catalogue has another word for, and
+what is said alike in both languages though neither catalogue, nor a player, has it.
+"""
+import concurrent.futures
+import functools
+import gettext
+import re
+
+import cases
+from cases import case
+from scenes import PROGRAM
+from table import build_variables
+from tour import Tour, visit
+
+LANGUAGES = ['nb', 'de']
+
+# Words of GTK and libadwaita that stay English where their own translations are not installed.
+TOOLKIT = {
+    '(None)',  # an empty drop-down
+    'Close', 'Close the window', 'Maximize', 'Maximize the window', 'Minimize', 'Minimize the window',
+    'Shortcuts', 'Search Results', 'No Results Found', 'Try a different search',
+}
+# The name that GTK gives to what has none is that of its class.
+CLASS = re.compile(r'(Gtk|Adw|Protokoll|Entry)[A-Z]\w+|protokoll')
+# What people write, or files are called: the same in every language.
+OWN = re.compile(r'[\d\W_]*|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
+                 r'.*(Anna|Bjørn|Wilhelmina|דנה|Chris|Hytta|Julaften|Protokoll|GNU |/|protokoll).*')
+# Keys have their names from GTK, too.
+KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')
+
+
+class Reader(Tour):
+    """Keeps what it reads: {text: page}."""
+
+    def __init__(self, table, record, found):
+        super().__init__(table, record)
+        self.found = found
+
+    def take(self, page):
+        for node in self.table.nodes().values():
+            for text in (node.name, node.description):
+                self.found.setdefault(text.strip(), page)
+        for title in self.table.windows().values():
+            self.found.setdefault(title.strip(), page)
+
+
+def read(language):
+    """All that is said in a language."""
+    found = {}
+    visit(PROGRAM, lambda table, record: Reader(table, record, found), n_games=36, size=(1024, 768), language=language)
+    return found
+
+
+def catalogue(language):
+    """{English: translation}, without contexts, plurals and mnemonics; where several, the one that differs."""
+    catalog = gettext.translation('protokoll', build_variables(PROGRAM)['PROTOKOLL_LOCALE_DIR'], [language])
+    words = {}
+    for english, said in catalog._catalog.items():
+        if isinstance(english, tuple):
+            english = english[0]
+        if english and said:
+            words.setdefault(plain(english.split('\x04')[-1]), set()).add(plain(said))
+    return words
+
+
+def plain(text):
+    """A text as it is heard."""
+    return text.replace('_', '').strip()
+
+
+PLACE = re.compile(r'%(?:\d\$)?[.*]*([a-z])')
+
+
+def pattern(english):
+    """What finds a text of the catalogue in what is said: all of it, or within a sentence if it is some words long."""
+    words = re.findall(r'[^\W\d_]{2,}', PLACE.sub(' ', english))
+    if not words:
+        return None
+    # Between the parts stand what %s and %u are: something, or a number.
+    parts = PLACE.split(english.replace('%%', '%'))
+    text = ''.join(re.escape(part) if i % 2 == 0 else '.+?' if part == 's' else r'\d+' for i, part in enumerate(parts))
+    return re.compile(rf'(?<!\w){text}(?!\w)' if len(words) > 1 else rf'^{text}$')
+
+
+def english_in(language, found):
+    """What is said in English though the catalogue has it, a line each."""
+    words = catalogue(language)
+    spoken = {said for several in words.values() for said in several}
+    patterns = [(english, pattern(english)) for english, said in words.items() if english not in said]
+    patterns = [(english, one) for english, one in patterns if one]
+    return [f'{page}: {text!r} has {english!r}' for text, page in sorted(found.items())
+            for english, one in patterns
+            if text not in TOOLKIT | spoken and not (page == 'shortcuts' and KEY.fullmatch(text)) and one.search(text)]
+
+
+def never_translated(found_in):
+    """What is said alike in all languages but is in no catalogue, a line each."""
+    same = set.intersection(*[{said for several in catalogue(language).values() for said in several}
+                              for language in found_in])
+    alike = set.intersection(*[set(found) for found in found_in.values()])
+    return [f'{text!r} is in no catalogue' for text in sorted(alike)
+            if text not in same | TOOLKIT and not any(own.fullmatch(text) for own in (CLASS, OWN, KEY))]
+
+
+@functools.cache
+def texts():
+    """{language: {text: page}}, read once for all cases; a process each, for a Table ends with its thread."""
+    with concurrent.futures.ProcessPoolExecutor(len(LANGUAGES)) as pool:
+        return dict(zip(LANGUAGES, pool.map(read, LANGUAGES)))
+
+
+@case('no page or dialog says in English what the catalogues have in Norwegian and German')
+def known_words():
+    said = [line for language in LANGUAGES for line in english_in(language, texts()[language])]
+    assert not said, '\n'.join(said)
+
+
+@case('no page or dialog says the same in both languages that neither catalogue has')
+def unknown_words():
+    said = never_translated(texts())
+    assert not said, '\n'.join(said)
+
+
+if __name__ == '__main__':
+    cases.main()
