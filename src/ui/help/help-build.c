@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "help-build.h"
 
+#include "help-document.h"
 #include "help-folder.h"
+#include "help-row-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -44,7 +46,8 @@ make_text (const char        *markup,
            GtkAccessibleRole  role)
 {
   return g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
-                       PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "accessible-role", role, NULL);
+                       PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "xalign", 0.0,
+                       "accessible-role", role, NULL);
 }
 
 static void
@@ -147,14 +150,13 @@ make_cell (ProtokollHelpView *view,
   return cell;
 }
 
-/* Rows are boxes, so that a screen reader meets rows; groups of cells as wide as each other make the columns. */
+/* Rows are widgets, so that a screen reader meets rows; their layout makes the columns. */
 static void
 add_table (ProtokollHelpView *view,
            GtkWidget         *box,
            const HelpNode    *node)
 {
   GtkWidget *table = make_box (GTK_ORIENTATION_VERTICAL, 0, GTK_ACCESSIBLE_ROLE_TABLE, "help-table");
-  g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
 
   gtk_widget_add_css_class (table, "card");
   for (guint i = 0; i < node->children->len; i++)
@@ -163,15 +165,8 @@ add_table (ProtokollHelpView *view,
       GtkWidget *row = make_box (GTK_ORIENTATION_HORIZONTAL, 0, GTK_ACCESSIBLE_ROLE_ROW, "help-row");
 
       for (guint j = 0; j < cells->children->len; j++)
-        {
-          GtkWidget *cell = make_cell (view, g_ptr_array_index (cells->children, j), i == 0);
-
-          if (j == columns->len)
-            g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
-          gtk_size_group_add_widget (g_ptr_array_index (columns, j), cell);
-          gtk_widget_set_hexpand (cell, TRUE);
-          add (row, cell);
-        }
+        add (row, make_cell (view, g_ptr_array_index (cells->children, j), i == 0));
+      gtk_widget_set_layout_manager (row, g_object_new (PROTOKOLL_TYPE_HELP_ROW_LAYOUT, NULL));
       add (table, row);
     }
   add (box, table);
@@ -218,7 +213,8 @@ add_link (ProtokollHelpView *view,
           const char        *id)
 {
   g_autofree char *title = help_find_title (id);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "wrap", TRUE, "xalign", 0.0, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "wrap", TRUE, "natural-wrap-mode",
+                                   GTK_NATURAL_WRAP_NONE, "xalign", 0.0, NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "halign", GTK_ALIGN_START, "accessible-role",
                                     GTK_ACCESSIBLE_ROLE_LINK, NULL);
 
@@ -308,9 +304,8 @@ GtkWidget *
 help_build (ProtokollHelpView *view,
             const HelpPage    *page)
 {
-  GtkWidget *box = make_box (GTK_ORIENTATION_VERTICAL, WIDE_GAP, GTK_ACCESSIBLE_ROLE_DOCUMENT, "help-page");
+  GtkWidget *box = make_box (GTK_ORIENTATION_VERTICAL, WIDE_GAP, GTK_ACCESSIBLE_ROLE_GROUP, "help-page");
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, page->title, -1);
   add_section (view, box, page->content, 1);
-  return box;
+  return protokoll_help_document_new (page->title, box);
 }

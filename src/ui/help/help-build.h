@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The widgets of a page, one below the other; its links go to protokoll_help_view_follow(). */
+/* A document with the widgets of a page, one below the other; its links go to protokoll_help_view_follow(). */
 GtkWidget *help_build (ProtokollHelpView *view,
                        const HelpPage    *page);
 

@@ -55,11 +55,10 @@ protokoll_help_view_show (ProtokollHelpView *self,
 {
   gboolean focused = has_focus_within (self);
 
-  if (focused)
-    gtk_widget_grab_focus (self->scroller);
   adw_clamp_set_child (ADW_CLAMP (self->clamp), help_build (self, page));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, page->title, -1);
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* The keys that read on. A text with links would take the arrows for itself. */
@@ -98,7 +97,9 @@ key_cb (ProtokollHelpView *self,
 static gboolean
 protokoll_help_view_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (PROTOKOLL_HELP_VIEW (widget)->scroller);
+  GtkWidget *document = adw_clamp_get_child (ADW_CLAMP (PROTOKOLL_HELP_VIEW (widget)->clamp));
+
+  return document != NULL && gtk_widget_grab_focus (document);
 }
 
 static void
@@ -116,7 +117,7 @@ protokoll_help_view_init (ProtokollHelpView *self)
 
   self->clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", LINE_WIDTH, "tightening-threshold", LINE_WIDTH, NULL);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", self->clamp,
-                                 "focusable", TRUE, "vexpand", TRUE, NULL);
+                                 "vexpand", TRUE, NULL);
   adw_bin_set_child (ADW_BIN (self), self->scroller);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);

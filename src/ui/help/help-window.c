@@ -10,7 +10,6 @@ struct _ProtokollHelpWindow
 {
   AdwWindow parent_instance;
 
-  AdwWindowTitle *title;
   ProtokollHelpView *view;
 
   GPtrArray *read; /* of HelpPage, the last is shown */
@@ -24,7 +23,7 @@ show_last (ProtokollHelpWindow *self)
   const HelpPage *page = g_ptr_array_index (self->read, self->read->len - 1);
 
   protokoll_help_view_show (self->view, page);
-  adw_window_title_set_subtitle (self->title, page->title);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->read->len > 1);
 }
 
@@ -76,11 +75,7 @@ link_cb (ProtokollHelpWindow *self,
 GtkWidget *
 protokoll_help_window_new (GtkWindow *parent)
 {
-  ProtokollHelpWindow *self = g_object_new (PROTOKOLL_TYPE_HELP_WINDOW, "transient-for", parent, NULL);
-
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
-  return GTK_WIDGET (self);
+  return g_object_new (PROTOKOLL_TYPE_HELP_WINDOW, "transient-for", parent, NULL);
 }
 
 static void
@@ -99,7 +94,6 @@ protokoll_help_window_class_init (ProtokollHelpWindowClass *class)
   g_type_ensure (PROTOKOLL_TYPE_HELP_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/help/help-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollHelpWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHelpWindow, view);
   gtk_widget_class_bind_template_callback (widget_class, link_cb);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back);
