@@ -291,7 +291,8 @@ start_cb (GMarkupParseContext *context,
   int element = find_element (name);
   guint found;
 
-  if (element < 0 || !may_stand ((guint) element, parent) || reader->open->len >= MAX_DEPTH)
+  if (element < 0 || !may_stand ((guint) element, parent) || reader->open->len >= MAX_DEPTH ||
+      (reader->open->len == 0 && reader->page->title != NULL))
     {
       refuse (context, error, _("“%s” cannot stand here"), name);
       return;
@@ -428,7 +429,7 @@ text_cb (GMarkupParseContext *context,
 
       g_string_append (reader->text, escaped);
     }
-  else if (reader->text != NULL)
+  else if (reader->text != NULL && !g_str_has_suffix (name, "seq"))
     add_words (reader, text, length, strcmp (name, "title") != 0);
   else if (strcmp (name, "desc") != 0)
     for (gsize i = 0; i < length; i++)
