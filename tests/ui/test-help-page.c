@@ -124,6 +124,7 @@ test_broken (void)
     PAGE ("<p>\xc3\x28</p>"),
     PAGE ("<section><section><title>a</title></section></section>"),
     PAGE ("<p/>") PAGE ("<p/>"),
+    PAGE ("<table><tr><td/><td/><td/><td/><td/><td/><td/><td/><td/></tr></table>"),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -424,8 +424,40 @@ cell_of (GtkWidget *table,
     found = gtk_widget_get_next_sibling (found);
   found = gtk_widget_get_first_child (found);
   while (column-- > 0)
-    found = gtk_widget_get_next_sibling (found);
+    do
+      found = gtk_widget_get_next_sibling (found);
+    while (gtk_widget_has_css_class (found, "help-name"));
   return found;
+}
+
+/* Where words would be broken, cells stand one below the other, each with the name of its column. */
+static void
+test_large_table (void)
+{
+  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  g_autoptr (HelpPage) page = help_open ("rules-special-8");
+  GtkWidget *name, *cell;
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  name = widget_below (window, GTK_TYPE_LABEL, "help-name");
+  cell = gtk_widget_get_next_sibling (name);
+  g_assert_cmpstr (text_shown (name), ==, "Dice");
+  g_assert_false (gtk_widget_get_mapped (name));
+  text_size_set (200);
+  display_settle (window);
+  g_assert_true (gtk_widget_get_mapped (name));
+  g_assert_cmpfloat (bounds_in (name, window).origin.x, <, bounds_in (cell, window).origin.x);
+  g_assert_cmpfloat (bounds_in (name, window).origin.y, ==, bounds_in (cell, window).origin.y);
+  g_assert_cmpfloat (bounds_in (name, window).origin.y, >,
+                     bounds_in (gtk_widget_get_prev_sibling (name), window).origin.y);
+  text_size_set (TEXT_SIZE_NORMAL);
+  display_settle (window);
+  g_assert_false (gtk_widget_get_mapped (name));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Rows and cells for a screen reader, columns for the eye, mirrored where one reads from right to left. */
@@ -515,6 +547,7 @@ main (int    argc,
   g_test_add_func ("/help/tray", test_tray);
   g_test_add_func ("/help/link-beside", test_link_beside);
   g_test_add_func ("/help/fits-telephone", test_fits_telephone);
+  g_test_add_func ("/help/large-table", test_large_table);
   g_test_add_func ("/help/table", test_table);
   g_test_add_func ("/help/headings", test_headings);
   return g_test_run ();

@@ -151,6 +151,48 @@ make_cell (ProtokollHelpView *view,
 }
 
 /* Rows are widgets, so that a screen reader meets rows; their layout makes the columns. */
+static gboolean
+names_columns (const HelpNode *row)
+{
+  for (guint i = 0; i < row->children->len; i++)
+    if (((const HelpNode *) g_ptr_array_index (row->children, i))->kind != HELP_HEAD)
+      return FALSE;
+  return TRUE;
+}
+
+/* The name of a column from the first row, for where cells stand one below the other. */
+static void
+add_name (GtkWidget      *row,
+          const HelpNode *heads,
+          guint           column)
+{
+  const HelpNode *head = column < heads->children->len ? g_ptr_array_index (heads->children, column) : NULL;
+  const HelpNode *words = head != NULL && head->children->len > 0 ? g_ptr_array_index (head->children, 0) : NULL;
+
+  if (words != NULL && words->markup != NULL)
+    add (row, protokoll_help_row_layout_make_name (words->markup));
+}
+
+static GtkWidget *
+make_row (ProtokollHelpView *view,
+          const HelpNode    *table,
+          guint              number)
+{
+  const HelpNode *cells = g_ptr_array_index (table->children, number);
+  const HelpNode *first = g_ptr_array_index (table->children, 0);
+  gboolean named = names_columns (first);
+  GtkWidget *row = make_box (GTK_ORIENTATION_HORIZONTAL, 0, GTK_ACCESSIBLE_ROLE_ROW, "help-row");
+
+  for (guint i = 0; i < cells->children->len; i++)
+    {
+      if (named && number > 0 && i > 0)
+        add_name (row, first, i);
+      add (row, make_cell (view, g_ptr_array_index (cells->children, i), named && number == 0));
+    }
+  gtk_widget_set_layout_manager (row, protokoll_help_row_layout_new (named && number == 0));
+  return row;
+}
+
 static void
 add_table (ProtokollHelpView *view,
            GtkWidget         *box,
@@ -160,15 +202,7 @@ add_table (ProtokollHelpView *view,
 
   gtk_widget_add_css_class (table, "card");
   for (guint i = 0; i < node->children->len; i++)
-    {
-      const HelpNode *cells = g_ptr_array_index (node->children, i);
-      GtkWidget *row = make_box (GTK_ORIENTATION_HORIZONTAL, 0, GTK_ACCESSIBLE_ROLE_ROW, "help-row");
-
-      for (guint j = 0; j < cells->children->len; j++)
-        add (row, make_cell (view, g_ptr_array_index (cells->children, j), i == 0));
-      gtk_widget_set_layout_manager (row, g_object_new (PROTOKOLL_TYPE_HELP_ROW_LAYOUT, NULL));
-      add (table, row);
-    }
+    add (table, make_row (view, node, i));
   add (box, table);
 }
 

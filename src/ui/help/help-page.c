@@ -152,6 +152,12 @@ typedef struct
   gboolean first;   /* no key of a sequence was there yet */
 } Reader;
 
+static HelpNode *
+last_node (Reader *reader)
+{
+  return g_ptr_array_index (reader->nodes, reader->nodes->len - 1);
+}
+
 G_GNUC_PRINTF (3, 4)
 static void
 refuse (GMarkupParseContext *context,
@@ -251,7 +257,7 @@ begin_link (Reader     *reader,
   /* Where a page belongs is known by the page that leads to it. */
   if (g_strcmp0 (type, "guide") == 0)
     return;
-  node = help_node_add (g_ptr_array_index (reader->nodes, reader->nodes->len - 1), HELP_LINK, NULL);
+  node = help_node_add (last_node (reader), HELP_LINK, NULL);
   node->id = g_strdup (xref);
 }
 
@@ -265,7 +271,7 @@ begin_node (Reader     *reader,
   if (reader->nodes->len == 0)
     node = reader->page->content;
   else
-    node = help_node_add (g_ptr_array_index (reader->nodes, reader->nodes->len - 1), kind, NULL);
+    node = help_node_add (last_node (reader), kind, NULL);
   node->id = g_strdup (id);
   g_ptr_array_add (reader->nodes, node);
 }
@@ -332,7 +338,7 @@ start_cb (GMarkupParseContext *context,
 static void
 end_title (Reader *reader)
 {
-  HelpNode *node = g_ptr_array_index (reader->nodes, reader->nodes->len - 1);
+  HelpNode *node = last_node (reader);
 
   g_free (node->markup);
   node->markup = g_markup_escape_text (reader->text->str, -1);
@@ -348,7 +354,7 @@ end_title (Reader *reader)
 static void
 end_text (Reader *reader)
 {
-  HelpNode *node = g_ptr_array_index (reader->nodes, reader->nodes->len - 1);
+  HelpNode *node = last_node (reader);
 
   node->markup = g_string_free (reader->text, FALSE);
   if (node->kind == HELP_CODE)
@@ -372,6 +378,8 @@ end_cb (GMarkupParseContext *context,
       g_ptr_array_set_size (reader->nodes, (int) reader->nodes->len - 1);
       break;
     case BLOCK:
+      if (strcmp (name, "tr") == 0 && last_node (reader)->children->len > HELP_MAX_COLUMNS)
+        refuse (context, error, _("a row has more than %d cells"), HELP_MAX_COLUMNS);
       g_ptr_array_set_size (reader->nodes, (int) reader->nodes->len - 1);
       break;
     case TITLE:

@@ -50,6 +50,9 @@ GQuark    help_error_quark    (void);
 /* The most bytes that a page may have. */
 #define HELP_MAX_SIZE (256 * 1024)
 
+/* The most cells of a row: a table with more cannot be read on a telephone. */
+#define HELP_MAX_COLUMNS 8
+
 /* Reads a page. Errors: HELP_ERROR_BROKEN says what is wrong and in which line. The caller owns a reference. */
 HelpPage *help_page_parse     (const char  *text,
                                gsize        length,
