@@ -24,10 +24,8 @@ static ProtokollHelpWindow *
 get_help (ProtokollWindow *self)
 {
   if (self->help == NULL)
-    {
-      g_set_weak_pointer (&self->help, protokoll_help_window_new (GTK_WINDOW (self)));
-      turned_follow (GTK_WINDOW (self->help));
-    }
+    g_set_weak_pointer (&self->help, protokoll_help_window_new (GTK_WINDOW (self)));
+  turned_follow (GTK_WINDOW (self->help));
   return PROTOKOLL_HELP_WINDOW (self->help);
 }
 
