@@ -4,6 +4,7 @@
 #include "keyboard.h"
 #include "windows.h"
 
+#include "ui/help/help-document.h"
 #include "ui/help/help-folder.h"
 #include "ui/help/help-view.h"
 #include "ui/help/help-window.h"
@@ -114,7 +115,7 @@ static void
 test_scroll (void)
 {
   GtkAdjustment *place;
-  GtkWidget *help;
+  GtkWidget *help, *focus;
   double end;
   Desk desk;
 
@@ -130,10 +131,17 @@ test_scroll (void)
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, end);
   press (help, "Home");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
-  press (help, "Tab");
-  press (help, "Home");
+  focus = gtk_window_get_focus (GTK_WINDOW (help));
   press (help, "Down");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) == focus);
+  press (help, "Tab");
+  press (help, "Home");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  press (help, "Down");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) != focus);
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
   display_settle (help);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
@@ -509,6 +517,26 @@ test_table (void)
   check_table (GTK_TEXT_DIR_RTL);
 }
 
+/* Who reads goes on reading where another page comes; nobody else is disturbed. */
+static void
+test_focus (void)
+{
+  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  g_autoptr (HelpPage) page = help_open ("rules-yahtzee");
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  gtk_widget_grab_focus (widget_below (view, GTK_TYPE_BUTTON, "help-link"));
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (gtk_window_get_focus (GTK_WINDOW (window)), PROTOKOLL_TYPE_HELP_DOCUMENT));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_headings (void)
 {
@@ -549,6 +577,7 @@ main (int    argc,
   g_test_add_func ("/help/fits-telephone", test_fits_telephone);
   g_test_add_func ("/help/large-table", test_large_table);
   g_test_add_func ("/help/table", test_table);
+  g_test_add_func ("/help/focus", test_focus);
   g_test_add_func ("/help/headings", test_headings);
   return g_test_run ();
 }
