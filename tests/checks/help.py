@@ -58,14 +58,15 @@ def words(element):
 
 def tables(page):
     """Every table as rows of texts."""
-    return [[[words(cell) for cell in row] for row in table.iter(MALLARD + 'tr')] for table in page.iter(MALLARD + 'table')]
+    return [[[words(cell) for cell in row] for row in table.iter(MALLARD + 'tr')]
+            for table in page.iter(MALLARD + 'table')]
 
 
 def ask(*arguments, language='en'):
     """What the program prints, as rows of a table."""
     env = dict(os.environ, LANGUAGE=language)
-    said = subprocess.run([PROGRAM, *map(str, arguments)], env=env, text=True, stdout=subprocess.PIPE, check=True).stdout
-    return [line.split('\t') for line in said.splitlines()]
+    said = subprocess.run([PROGRAM, *map(str, arguments)], env=env, text=True, stdout=subprocess.PIPE, check=True)
+    return [line.split('\t') for line in said.stdout.splitlines()]
 
 
 NAMES = sorted(path.stem for path in (HELP / 'C').glob('*.page'))
@@ -216,7 +217,8 @@ def wrong_entries(language, rows, name, rules):
         return [f'{len(rows)} entries, but {len(program)}']
     wrong = []
     for place, (row, entry) in enumerate(zip(rows, program)):
-        expected = [entry[5], digits_of(rules['Entry ' + entry[0]]), TYPED[language][entry[2]], entry[3], letter_of(place)]
+        asked = digits_of(rules['Entry ' + entry[0]])
+        expected = [entry[5], asked, TYPED[language][entry[2]], entry[3], letter_of(place)]
         said = [row[0], re.findall(r'\d+', row[1]), *row[2:]]
         if said != expected:
             wrong.append(f'{row}, but {expected}')
@@ -265,7 +267,8 @@ def saved_after(before, rolls):
 
 
 saved, = tables(PAGES['C', 'saved-rolls'])
-case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in saved[1:] if saved_after(*row[:2]) != row[2]))
+case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in saved[1:]
+                              if saved_after(*row[:2]) != row[2]))
 
 shortcuts = ElementTree.parse(SOURCE / 'src' / 'ui' / 'shortcuts.ui')
 titles = {item.text for item in shortcuts.iter('property') if item.get('name') == 'title' and item.get('translatable')}
@@ -282,7 +285,8 @@ case('letters', '\n'.join(str(row) for row in places
 with tempfile.TemporaryDirectory() as folder:
     own = Path(folder) / 'rules' / 'house.rules'
     own.parent.mkdir()
-    own.write_text(''.join(PAGES['C', 'own-rules'].find(MALLARD + 'screen').itertext()).strip() + '\n', encoding='utf-8')
+    example = ''.join(PAGES['C', 'own-rules'].find(MALLARD + 'screen').itertext())
+    own.write_text(example.strip() + '\n', encoding='utf-8')
     case('the example of rules of your own', run([PROGRAM, '--data-dir', folder, 'rules', 'house']))
     record = Path(folder) / 'game.yatzy'
     lines = [''.join(screen.itertext()).strip() for screen in PAGES['C', 'excel'].iter(MALLARD + 'screen')]

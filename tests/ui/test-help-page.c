@@ -91,7 +91,8 @@ test_words (void)
 static void
 test_links (void)
 {
-  assert_tree ("<info><link type=\"seealso\" xref=\"a\"/><link type=\"guide\" xref=\"b\"/><desc>c</desc></info>", "link#a");
+  assert_tree ("<info><link type=\"seealso\" xref=\"a\"/><link type=\"guide\" xref=\"b\"/><desc>c</desc></info>",
+               "link#a");
   assert_tree ("<section id=\"s\"><info><link type=\"topic\" xref=\"a\" group=\"a\"/></info><title>S</title>"
                "<links type=\"topic\" groups=\"a\"/></section>",
                "section#s:S(link#a)");

@@ -504,8 +504,8 @@ check_table (GtkTextDirection direction)
       g_assert_cmpfloat (first.size.width, ==, last.size.width);
       g_assert_cmpfloat (first.size.width, >, 20);
     }
-  g_assert_true ((bounds_in (cell_of (table, 1, 0), table).origin.x < bounds_in (cell_of (table, 1, 1), table).origin.x) ==
-                 (direction == GTK_TEXT_DIR_LTR));
+  g_assert_true ((bounds_in (cell_of (table, 1, 0), table).origin.x <
+                  bounds_in (cell_of (table, 1, 1), table).origin.x) == (direction == GTK_TEXT_DIR_LTR));
   gtk_window_destroy (GTK_WINDOW (window));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }

@@ -19,7 +19,8 @@ make_box (GtkOrientation    orientation,
           GtkAccessibleRole role,
           const char       *css_class)
 {
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", orientation, "spacing", gap, "accessible-role", role, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", orientation, "spacing", gap, "accessible-role", role,
+                                 NULL);
 
   if (css_class != NULL)
     gtk_widget_add_css_class (box, css_class);

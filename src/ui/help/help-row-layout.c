@@ -46,9 +46,9 @@ protokoll_help_row_layout_new (gboolean heads)
 GtkWidget *
 protokoll_help_row_layout_make_name (const char *markup)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "xalign", 0.0, "yalign", 0.0,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_NONE, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "xalign", 0.0,
+                                   "yalign", 0.0, "accessible-role", GTK_ACCESSIBLE_ROLE_NONE, NULL);
 
   gtk_widget_add_css_class (label, NAME_CLASS);
   gtk_widget_set_child_visible (label, FALSE);
