@@ -147,7 +147,7 @@ class Photographer:
         self.table.wait_for(self.named('No Games Yet'))
         self.take('statistics-empty')
         self.table.keys('alt+1')
-        self.table.wait_gone(self.named('No Games Yet'))
+        wait_until(lambda: self.table.title() == 'Protokoll', 'the start page')
 
     def half_game(self):
         """The sheet in the middle of a game, and what can open over it."""
