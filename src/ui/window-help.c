@@ -19,12 +19,23 @@ is_open (ProtokollWindow *self)
   return self->rules_pane != NULL && gtk_widget_get_visible (self->rules_pane);
 }
 
+/* Somebody may hold a window that is closed. */
+static gboolean
+closed_cb (ProtokollWindow *self)
+{
+  g_clear_weak_pointer (&self->help);
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* The window takes the help along when it goes. */
 static ProtokollHelpWindow *
 get_help (ProtokollWindow *self)
 {
   if (self->help == NULL)
-    g_set_weak_pointer (&self->help, protokoll_help_window_new (GTK_WINDOW (self)));
+    {
+      g_set_weak_pointer (&self->help, protokoll_help_window_new (GTK_WINDOW (self)));
+      g_signal_connect_object (self->help, "close-request", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+    }
   turned_follow (GTK_WINDOW (self->help));
   return PROTOKOLL_HELP_WINDOW (self->help);
 }

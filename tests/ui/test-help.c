@@ -166,6 +166,13 @@ test_window (void)
   assert_shows (help, "Moving from Excel or Paper");
   desk_enter (&desk, 1, "ones", "2");
   assert_game (desk_game (&desk), "2.ones=2");
+  g_object_ref (help);
+  close_help (&desk);
+  desk_do (&desk, "win.help");
+  g_assert_nonnull (desk.window->help);
+  g_assert_true (desk.window->help != help);
+  assert_shows (desk.window->help, "Protokoll Help");
+  g_object_unref (help);
   desk_close (&desk);
 }
 
