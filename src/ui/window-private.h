@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * window-game.c (new game, clearing and its undo), window-table.c (screen, text and turning), window-toast.c (undo
  * of an entry), window-record.c (opening and saving records), window-rolls.c (rolls counted along), window-tray.c
  * (the dice tray), window-statistics.c (the history beside the sheet), window-usual.c (what players usually have),
- * window-trouble.c (a store that does not open). */
+ * window-help.c (the help, and the rules beside the sheet), window-trouble.c (a store that does not open). */
 
 struct _ProtokollWindow
 {
@@ -43,6 +43,8 @@ struct _ProtokollWindow
   GtkWidget *sheet_button;
   GtkWidget *statistics_button;
   AfterPaint switch_later;
+  GtkWidget *help;        /* the help in its window, weakly, or NULL */
+  GtkWidget *rules_pane;  /* the rules beside the sheet, weakly, or NULL until they are first shown */
   GArray *standings;      /* what the players usually have, or NULL; see window-usual.c */
   Game *usual_game;       /* of which the store is just asked that */
   GtkRevealer *not_saved;
@@ -73,6 +75,7 @@ struct _ProtokollWindow
   gboolean closing;       /* as soon as everything is on disk */
   gboolean losing;        /* the players gave up what cannot be saved */
   gboolean narrow;
+  gboolean roomy;         /* there is room for the rules beside the sheet */
   gboolean piled;         /* words and counter stand one above the other in the foot */
   gboolean brief;         /* no room for many words in the foot; so is what is narrow */
   GFile *to_open;         /* a record that waits for the store */
@@ -222,6 +225,25 @@ void  window_forget_usual    (ProtokollWindow  *self);
 char *window_usual_words     (ProtokollWindow  *self,
                               const Sheet      *sheet,
                               gboolean          with_name);
+
+/* window-help.c */
+void  window_show_help       (ProtokollWindow  *self);
+
+/* Opens the rules of the game beside its sheet or closes them; where there is no room, in the window of the help. */
+void  window_show_rules      (ProtokollWindow  *self);
+
+/* Takes the keyboard to the rules beside the sheet, and back. */
+void  window_focus_rules     (ProtokollWindow  *self);
+
+/* Whether there was anything to close. */
+gboolean window_close_rules  (ProtokollWindow  *self);
+gboolean window_has_room_for_rules (ProtokollWindow *self,
+                                    int              width);
+
+/* After a change of the game or of the room there is. */
+void  window_refresh_help    (ProtokollWindow  *self);
+void  window_fit_rules       (ProtokollWindow  *self);
+void  window_forget_help     (ProtokollWindow  *self);
 
 /* window-trouble.c */
 void  window_show_trouble    (ProtokollWindow  *self,

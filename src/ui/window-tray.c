@@ -45,6 +45,7 @@ make_tray (ProtokollWindow *self)
   g_signal_connect_object (self->tray, "taken", G_CALLBACK (tap_shield_raise), shield, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
   g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (window_fit_tray), self, G_CONNECT_SWAPPED);
+  window_fit_rules (self);
 }
 
 /* The first time it is asked for: at the start it would only cost time. */

@@ -58,6 +58,7 @@ refresh_actions (ProtokollWindow *self,
   gboolean played;
 
   enable (self, "win.save-as", sheet != NULL);
+  enable (self, "win.rules", sheet != NULL);
   /* What nobody sees is not changed: beside the statistics the sheet waits. */
   if (self->shows_statistics)
     sheet = NULL;
@@ -103,6 +104,7 @@ window_refresh (ProtokollWindow *self)
   window_offer_again (self, self->shows_statistics ? NULL : sheet);
   gtk_widget_set_visible (self->foot, sheet != NULL && !self->shows_statistics);
   window_show_title (self);
+  window_refresh_help (self);
   after_paint_request (&self->later, self, refresh_words_later);
   if (!self->ready)
     return;
@@ -261,6 +263,9 @@ static const struct
   { "win.take-back-roll", window_take_back_roll },
   { "win.menu", open_menu },
   { "win.shortcuts", window_show_shortcuts },
+  { "win.help", window_show_help },
+  { "win.rules", window_show_rules },
+  { "win.focus-rules", window_focus_rules },
   { "win.log", window_show_log },
   { "win.show-sheet", window_show_sheet },
   { "win.show-statistics", window_show_statistics },
@@ -296,6 +301,7 @@ fit_width (ProtokollWindow *self,
   self->narrow = narrow;
   self->brief = usual_width (self, width) < BRIEF;
   self->piled = usual_width (self, width) < PILED;
+  self->roomy = window_has_room_for_rules (self, width);
   window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
@@ -311,6 +317,7 @@ fit_width (ProtokollWindow *self,
   window_fit_tray (self);
   window_fit_rolls (self);
   window_fit_switch (self);
+  window_refresh_help (self);
   if (protokoll_session_get_sheet (self->session) != NULL)
     window_show_end (self, protokoll_session_get_sheet (self->session)->finished);
 }
@@ -344,7 +351,7 @@ protokoll_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
   window_fit_words (self);
   if ((width < NARROW) != self->narrow || (usual_width (self, width) < BRIEF) != self->brief ||
-      (usual_width (self, width) < PILED) != self->piled)
+      (usual_width (self, width) < PILED) != self->piled || window_has_room_for_rules (self, width) != self->roomy)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 
@@ -488,6 +495,7 @@ protokoll_window_dispose (GObject *object)
   after_paint_cancel (&self->switch_later);
   window_forget_usual (self);
   g_clear_weak_pointer (&self->tray);
+  window_forget_help (self);
   after_paint_cancel (&self->entry_toast_later);
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
@@ -598,6 +606,17 @@ install_switches (GObjectClass *class)
     }
 }
 
+/* What is typed, a pad and the tray come first: they take the key before it gets here. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
+
+  return !self->shows_statistics && window_close_rules (self);
+}
+
 static void
 protokoll_window_class_init (ProtokollWindowClass *class)
 {
@@ -619,6 +638,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   /* Not one of the application's keys, which would come before a text field. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   install_switches (object_class);
 }
 

@@ -98,6 +98,29 @@ class Tour:
         self.take('large-text')
         self.table.keys('ctrl+0')
 
+    def take_help(self):
+        """The first page, with a link that has the focus, and the page that this leads to."""
+        self.table.keys('F1')
+        self.table.wait_window()
+        self.table.keys('Tab', 'Tab')
+        self.table.wait_still()
+        self.take('help')
+        self.table.keys('Return')
+        self.table.wait_still()
+        self.take('help-page')
+        self.table.keys('Escape')
+        self.table.wait_no_window()
+
+    def take_rules(self):
+        """The rules of the game, beside its sheet or where there is no room in the window of the help."""
+        self.table.keys('shift+F1')
+        if not self.is_wide():
+            self.table.wait_window()
+        self.table.wait_still()
+        self.take('rules')
+        self.table.keys('Escape')
+        self.table.wait_no_window()
+
     def go_to(self, entry):
         """Takes the keyboard to an entry of the player in turn."""
         focused = wait_until(self.table.focused, 'the focus in the sheet').name
@@ -127,7 +150,9 @@ class Tour:
         if self.table.text_scale == 1:
             self.take_large_text()
         self.take_menu()
-        self.take_dialog('shortcuts', 'F1')
+        self.take_dialog('shortcuts', 'ctrl+question')
+        self.take_help()
+        self.take_rules()
         self.take_about()
         self.take_dialog('question-unfinished', 'ctrl+n')
         self.take_bad_record()

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "help-view.h"
+
+#include "help-build.h"
+
+/* Lines longer than this are hard to read. */
+#define LINE_WIDTH 680
+
+struct _ProtokollHelpView
+{
+  AdwBin parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *clamp;
+};
+
+enum
+{
+  LINK,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollHelpView, protokoll_help_view, ADW_TYPE_BIN)
+
+GtkWidget *
+protokoll_help_view_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL);
+}
+
+void
+protokoll_help_view_follow (ProtokollHelpView *self,
+                            const char        *id)
+{
+  /* The link may go with the page that it stands in. */
+  g_autofree char *copy = g_strdup (id);
+
+  g_signal_emit (self, signals[LINK], 0, copy);
+}
+
+static gboolean
+has_focus_within (ProtokollHelpView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+void
+protokoll_help_view_show (ProtokollHelpView *self,
+                          const HelpPage    *page)
+{
+  gboolean focused = has_focus_within (self);
+
+  adw_clamp_set_child (ADW_CLAMP (self->clamp), help_build (self, page));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* The keys that read on. A text with links would take the arrows for itself. */
+static gboolean
+key_cb (ProtokollHelpView *self,
+        guint              key,
+        guint              code,
+        GdkModifierType    modifiers)
+{
+  static const struct
+  {
+    guint key;
+    guint keypad;
+    GtkScrollType scroll;
+  } keys[] = {
+    { GDK_KEY_Up, GDK_KEY_KP_Up, GTK_SCROLL_STEP_BACKWARD },
+    { GDK_KEY_Down, GDK_KEY_KP_Down, GTK_SCROLL_STEP_FORWARD },
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GTK_SCROLL_PAGE_BACKWARD },
+    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GTK_SCROLL_PAGE_FORWARD },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, GTK_SCROLL_START },
+    { GDK_KEY_End, GDK_KEY_KP_End, GTK_SCROLL_END },
+  };
+  gboolean scrolled;
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (key == keys[i].key || key == keys[i].keypad)
+      {
+        g_signal_emit_by_name (self->scroller, "scroll-child", keys[i].scroll, FALSE, &scrolled);
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+protokoll_help_view_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *document = adw_clamp_get_child (ADW_CLAMP (PROTOKOLL_HELP_VIEW (widget)->clamp));
+
+  return document != NULL && gtk_widget_grab_focus (document);
+}
+
+static void
+protokoll_help_view_class_init (ProtokollHelpViewClass *class)
+{
+  GTK_WIDGET_CLASS (class)->grab_focus = protokoll_help_view_grab_focus;
+  signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
+}
+
+static void
+protokoll_help_view_init (ProtokollHelpView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", LINE_WIDTH, "tightening-threshold", LINE_WIDTH, NULL);
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", self->clamp,
+                                 "vexpand", TRUE, NULL);
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "help-page.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Shows one page of the help; it scrolls by itself. Signal "link" (const char *id): a link to another page was
+ * followed. */
+#define PROTOKOLL_TYPE_HELP_VIEW (protokoll_help_view_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollHelpView, protokoll_help_view, PROTOKOLL, HELP_VIEW, AdwBin)
+
+GtkWidget *protokoll_help_view_new    (void);
+
+/* Shows the page from its beginning. The view takes the focus only where it had it before. */
+void       protokoll_help_view_show   (ProtokollHelpView *self,
+                                       const HelpPage    *page);
+
+/* Follows a link, as a tap on it does. */
+void       protokoll_help_view_follow (ProtokollHelpView *self,
+                                       const char        *id);
+
+G_END_DECLS

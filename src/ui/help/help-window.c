@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "help-window.h"
+
+#include "help-folder.h"
+#include "help-view.h"
+
+#define CONTENTS "index"
+
+struct _ProtokollHelpWindow
+{
+  AdwWindow parent_instance;
+
+  ProtokollHelpView *view;
+
+  GPtrArray *read; /* of HelpPage, the last is shown */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, ADW_TYPE_WINDOW)
+
+static void
+show_last (ProtokollHelpWindow *self)
+{
+  const HelpPage *page = g_ptr_array_index (self->read, self->read->len - 1);
+
+  protokoll_help_view_show (self->view, page);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->read->len > 1);
+}
+
+void
+protokoll_help_window_show_page (ProtokollHelpWindow *self,
+                                 HelpPage            *page)
+{
+  g_ptr_array_add (self->read, help_page_ref (page));
+  show_last (self);
+}
+
+void
+protokoll_help_window_show (ProtokollHelpWindow *self,
+                            const char          *id)
+{
+  g_autoptr (HelpPage) page = help_open (id);
+
+  protokoll_help_window_show_page (self, page);
+}
+
+static void
+back (GtkWidget  *widget,
+      const char *action,
+      GVariant   *parameter)
+{
+  ProtokollHelpWindow *self = PROTOKOLL_HELP_WINDOW (widget);
+
+  if (self->read->len < 2)
+    return;
+  g_ptr_array_set_size (self->read, (int) self->read->len - 1);
+  show_last (self);
+}
+
+static void
+contents (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (widget), CONTENTS);
+}
+
+static void
+link_cb (ProtokollHelpWindow *self,
+         const char          *id)
+{
+  protokoll_help_window_show (self, id);
+}
+
+GtkWidget *
+protokoll_help_window_new (GtkWindow *parent)
+{
+  return g_object_new (PROTOKOLL_TYPE_HELP_WINDOW, "transient-for", parent, NULL);
+}
+
+static void
+protokoll_help_window_finalize (GObject *object)
+{
+  g_ptr_array_unref (PROTOKOLL_HELP_WINDOW (object)->read);
+  G_OBJECT_CLASS (protokoll_help_window_parent_class)->finalize (object);
+}
+
+static void
+protokoll_help_window_class_init (ProtokollHelpWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_help_window_finalize;
+  g_type_ensure (PROTOKOLL_TYPE_HELP_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/help/help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHelpWindow, view);
+  gtk_widget_class_bind_template_callback (widget_class, link_cb);
+  gtk_widget_class_install_action (widget_class, "help.back", NULL, back);
+  gtk_widget_class_install_action (widget_class, "help.contents", NULL, contents);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, GDK_ALT_MASK, "help.contents", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+protokoll_help_window_init (ProtokollHelpWindow *self)
+{
+  self->read = g_ptr_array_new_with_free_func ((GDestroyNotify) help_page_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", FALSE);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "help-page.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The help in a window beside the game, with the way back through the pages that were read. */
+#define PROTOKOLL_TYPE_HELP_WINDOW (protokoll_help_window_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, PROTOKOLL, HELP_WINDOW, AdwWindow)
+
+GtkWidget  *protokoll_help_window_new       (GtkWindow           *parent);
+
+/* Shows a page after the one that is shown. */
+void        protokoll_help_window_show_page (ProtokollHelpWindow *self,
+                                             HelpPage            *page);
+
+/* The same for a page of the help, by its id. */
+void        protokoll_help_window_show      (ProtokollHelpWindow *self,
+                                             const char          *id);
+
+G_END_DECLS

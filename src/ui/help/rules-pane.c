@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules-pane.h"
+
+#include "help-folder.h"
+#include "help-view.h"
+
+struct _ProtokollRulesPane
+{
+  AdwBin parent_instance;
+
+  ProtokollHelpView *view;
+
+  char *text; /* of the rules that stand there */
+};
+
+enum
+{
+  CLOSE,
+  LINK,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollRulesPane, protokoll_rules_pane, ADW_TYPE_BIN)
+
+GtkWidget *
+protokoll_rules_pane_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_RULES_PANE, NULL);
+}
+
+void
+protokoll_rules_pane_show (ProtokollRulesPane *self,
+                           const Ruleset      *rules)
+{
+  g_autoptr (HelpPage) page = NULL;
+
+  if (g_strcmp0 (self->text, rules->text) == 0)
+    return;
+  g_free (self->text);
+  self->text = g_strdup (rules->text);
+  page = help_open_rules (rules);
+  protokoll_help_view_show (self->view, page);
+}
+
+static void
+close_cb (ProtokollRulesPane *self)
+{
+  g_signal_emit (self, signals[CLOSE], 0);
+}
+
+static void
+link_cb (ProtokollRulesPane *self,
+         const char         *id)
+{
+  g_signal_emit (self, signals[LINK], 0, id);
+}
+
+static gboolean
+protokoll_rules_pane_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (PROTOKOLL_RULES_PANE (widget)->view));
+}
+
+static void
+protokoll_rules_pane_finalize (GObject *object)
+{
+  g_free (PROTOKOLL_RULES_PANE (object)->text);
+  G_OBJECT_CLASS (protokoll_rules_pane_parent_class)->finalize (object);
+}
+
+static void
+protokoll_rules_pane_class_init (ProtokollRulesPaneClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_rules_pane_finalize;
+  widget_class->grab_focus = protokoll_rules_pane_grab_focus;
+  signals[CLOSE] = g_signal_new ("close", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
+  g_type_ensure (PROTOKOLL_TYPE_HELP_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/help/rules-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRulesPane, view);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, link_cb);
+  gtk_widget_class_set_css_name (widget_class, "rulespane");
+}
+
+static void
+protokoll_rules_pane_init (ProtokollRulesPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,298 @@
+"""The pages of the help: links lead somewhere, every language says the same, and every number is the program's."""
+import collections
+import os
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+from xml.etree import ElementTree
+
+from tap import BUILD, SOURCE, case, done, run, tool_case
+
+PROGRAM = BUILD / 'src' / 'protokoll'
+HELP = SOURCE / 'help'
+LANGUAGES = (HELP / 'LINGUAS').read_text(encoding='utf-8').split()
+MALLARD = '{http://projectmallard.org/1.0/}'
+LETTERS = 'abcefghijklmnopqrstuvw'  # d, x, y and z do other things
+# What a value is typed as, in the words of the tables.
+TYPED = {
+    'C': {'count': 'number', 'face': 'value', 'sum': 'sum'},
+    'nb': {'count': 'antall', 'face': 'verdi', 'sum': 'sum'},
+    'de': {'count': 'Anzahl', 'face': 'Augen', 'sum': 'Summe'},
+}
+
+
+def messages(path):
+    """{English: {every translation}} of a catalogue."""
+    found = collections.defaultdict(set)
+    for block in path.read_text(encoding='utf-8').split('\n\n'):
+        if re.search(r'^#~', block, re.MULTILINE):
+            continue
+        texts = {}
+        for key, text in re.findall(r'^(msgid|msgstr(?:\[\d\])?) ((?:".*"\n?)+)', block, re.MULTILINE):
+            texts[key] = ''.join(re.findall(r'"(.*)"', text)).replace('\\"', '"').replace('\\\\', '\\')
+        if texts.get('msgid'):
+            found[texts['msgid']] |= {text for key, text in texts.items() if key != 'msgid'}
+    return found
+
+
+def page_path(language, name):
+    """A page as the program finds it in the build folder."""
+    return (HELP if language == 'C' else BUILD / 'help') / language / f'{name}.page'
+
+
+def load(language, name):
+    """The tree of a page."""
+    return ElementTree.parse(page_path(language, name)).getroot()
+
+
+def tag(element):
+    """Without the name space."""
+    return element.tag.removeprefix(MALLARD)
+
+
+def words(element):
+    """All that stands in it."""
+    return ' '.join(''.join(element.itertext()).split())
+
+
+def tables(page):
+    """Every table as rows of texts."""
+    return [[[words(cell) for cell in row] for row in table.iter(MALLARD + 'tr')]
+            for table in page.iter(MALLARD + 'table')]
+
+
+def ask(*arguments, language='en'):
+    """What the program prints, as rows of a table."""
+    env = dict(os.environ, LANGUAGE=language)
+    said = subprocess.run([PROGRAM, *map(str, arguments)], env=env, text=True, stdout=subprocess.PIPE, check=True)
+    return [line.split('\t') for line in said.stdout.splitlines()]
+
+
+NAMES = sorted(path.stem for path in (HELP / 'C').glob('*.page'))
+PAGES = {(language, name): load(language, name) for language in ['C', *LANGUAGES] for name in NAMES}
+PROGRAM_WORDS = {language: messages(SOURCE / 'po' / f'{language}.po') for language in LANGUAGES}
+
+
+# Links and structure
+
+def links(page):
+    return {link.get('xref') for link in page.iter(MALLARD + 'link')}
+
+
+def reachable():
+    found, left = set(), ['index']
+    while left:
+        name = left.pop()
+        if name not in found and name in NAMES:
+            found.add(name)
+            left += links(PAGES['C', name])
+    return found
+
+
+listed = re.findall(r"'(\S+)\.page'", (HELP / 'meson.build').read_text(encoding='utf-8'))
+case('every page is installed', '\n'.join(sorted(set(listed) ^ set(NAMES))))
+case('every page is called by its id', '\n'.join(name for name in NAMES if PAGES['C', name].get('id') != name))
+case('every page is Mallard', '\n'.join(name for name in NAMES if PAGES['C', name].tag != MALLARD + 'page'))
+case('every link leads to a page', '\n'.join(f'{name}: {link}' for name in NAMES
+                                             for link in sorted(links(PAGES['C', name]) - set(NAMES))))
+case('every page is reached from the first', '\n'.join(sorted(set(NAMES) - reachable())))
+tool_case('Mallard by its own checker', ['yelp-check', 'validate', *sorted((HELP / 'C').glob('*.page'))])
+
+
+# Translations
+
+def shape(page):
+    """What there is, without the words and what stands within a line of them."""
+    kept = 'page info section title p list steps item table thead tbody tr td th note screen links'.split()
+    return [(tag(element), element.get('id')) for element in page.iter() if tag(element) in kept]
+
+
+def gather(folder):
+    template = Path(folder) / 'help.pot'
+    return template, run(['itstool', '-o', template, *sorted((HELP / 'C').glob('*.page'))])
+
+
+def numbers(text, names):
+    """The numbers in a text, besides those in the names of entries."""
+    for name in sorted(names, key=len, reverse=True):
+        text = re.sub(rf'(?<!\w){re.escape(name)}(?!\w)', ' ', text)
+    return sorted(re.findall(r'(?<!Pos)\d+', text))  # a key is called so
+
+
+def wrong_numbers(language, translated):
+    program = PROGRAM_WORDS[language]
+    names = [english for english in program if re.fullmatch(r'(One|Two|Three|Four) Pairs?', english)]
+    theirs = [text for name in names for text in program[name]]
+    return '\n'.join(f'{english}: {text}' for english, texts in translated.items() for text in texts
+                     if numbers(english, names) != numbers(text, theirs))
+
+
+def wrong_words(language):
+    """What is said to stand in the window, but is called otherwise there."""
+    program = collections.defaultdict(set)
+    for english, texts in PROGRAM_WORDS[language].items():
+        program[plain(english)] |= {plain(text) for text in texts}
+    wrong = []
+    for name in NAMES:
+        ours = [words(gui) for gui in PAGES['C', name].iter(MALLARD + 'gui')]
+        theirs = [words(gui) for gui in PAGES[language, name].iter(MALLARD + 'gui')]
+        wrong += [f'{name}: {gui} is nowhere in the window' for gui in ours if gui not in program]
+        known = set().union(*(program[gui] for gui in ours), [])
+        wrong += [f'{name}: {gui}' for gui in theirs if gui not in known]
+        if len(ours) != len(theirs):
+            wrong.append(f'{name}: {len(ours)} and {len(theirs)}')
+    return '\n'.join(wrong)
+
+
+def plain(text):
+    """Without what belongs to menus."""
+    return text.replace('_', '').removesuffix('…').strip()
+
+
+with tempfile.TemporaryDirectory() as folder:
+    template, problem = gather(folder)
+    case('the words can be gathered', problem)
+    wanted = set(messages(template)) if not problem else set()
+    for language in LANGUAGES:
+        catalogue = HELP / language / f'{language}.po'
+        translated = messages(catalogue)
+        case(f'{language} is well-formed', run(['msgfmt', '--check', '--output-file=/dev/null', catalogue]))
+        case(f'{language} leaves nothing out', '\n'.join(sorted(text for text in wanted if not any(translated[text]))))
+        case(f'{language} has nothing that is gone', '\n'.join(sorted(set(translated) - wanted)))
+        fuzzy = subprocess.run(['msgattrib', '--only-fuzzy', catalogue], text=True, stdout=subprocess.PIPE, check=True)
+        case(f'{language} has no guesses', fuzzy.stdout)
+        case(f'{language} has the same numbers', wrong_numbers(language, translated))
+        case(f'{language} names what stands in the window', wrong_words(language))
+        case(f'{language} has the same pages', '\n'.join(name for name in NAMES
+                                                         if shape(PAGES[language, name]) != shape(PAGES['C', name])))
+
+
+# The rules
+
+def rule_file(name):
+    """{group: {key: value}} of a rule set as shipped."""
+    groups, group = {}, None
+    for line in (SOURCE / 'data' / 'rules' / f'{name}.rules.in').read_text(encoding='utf-8').splitlines():
+        if line.startswith('['):
+            group = groups.setdefault(line.strip('[]'), {})
+        elif '=' in line and not line.startswith('#'):
+            key, value = line.split('=', 1)
+            group[key] = value
+    return groups
+
+
+def digits_of(entry):
+    """The numbers that tell what an entry asks for and gives."""
+    kind, _, asked = entry['Pattern'].partition(' ')
+    if kind == 'run' and '-' in asked:
+        first, last = map(int, asked.split('-'))
+        asked = ' '.join(map(str, range(first, last + 1)))
+    return re.findall(r'\d+', asked + ' ' + entry.get('Points', ''))
+
+
+def letter_of(place):
+    return LETTERS[place] if place < len(LETTERS) else 'z ' + LETTERS[place - len(LETTERS)]
+
+
+def wrong_facts(table, rules, listed):
+    """The first table of a page: dice, entries, rolls, saved, players, order, bonus from, bonus, par, total."""
+    said = [row[1] for row in table]
+    bonus_from = int(rules['BonusFrom'])
+    expected = {0: rules['Dice'], 1: listed[2], 2: rules['Rolls'], 6: rules['BonusFrom'], 7: rules['BonusPoints'],
+                8: str(bonus_from // 21) if bonus_from % 21 == 0 else '−', 9: listed[3]}
+    wrong = [f'{table[row]}, but {value}' for row, value in expected.items() if said[row] != value]
+    saved = re.findall(r'\d+', said[3])
+    if saved != re.findall(r'\d+', rules['SavedRolls']):
+        wrong.append(f'{table[3]}, but {rules["SavedRolls"]}')
+    if re.findall(r'\d+', said[4]) != re.findall(r'\d+', rules['Players']):
+        wrong.append(f'{table[4]}, but {rules["Players"]}')
+    return wrong
+
+
+def wrong_entries(language, rows, name, rules):
+    """The tables of the two sections, less their heads: name, dice, how it is typed, the most, the key."""
+    program = ask('rules', name, language='en' if language == 'C' else language)
+    if len(rows) != len(program):
+        return [f'{len(rows)} entries, but {len(program)}']
+    wrong = []
+    for place, (row, entry) in enumerate(zip(rows, program)):
+        asked = digits_of(rules['Entry ' + entry[0]])
+        expected = [entry[5], asked, TYPED[language][entry[2]], entry[3], letter_of(place)]
+        said = [row[0], re.findall(r'\d+', row[1]), *row[2:]]
+        if said != expected:
+            wrong.append(f'{row}, but {expected}')
+    return wrong
+
+
+def wrong_patterns(language):
+    """The same is said in the same words, and other things in others."""
+    said, meant = collections.defaultdict(set), collections.defaultdict(set)
+    for name in RULES:
+        rules = rule_file(name)
+        rows = [row for table in tables(PAGES[language, f'rules-{name}'])[1:3] for row in table[1:]]
+        for row, entry in zip(rows, ask('rules', name)):
+            asked = rules['Entry ' + entry[0]]
+            pattern = asked['Pattern'] + ' ' + asked.get('Points', '')
+            said[pattern].add(row[1])
+            meant[row[1]].add(pattern)
+    return '\n'.join(f'{key}: {sorted(values)}' for pairs in (said, meant) for key, values in pairs.items()
+                     if len(values) > 1)
+
+
+RULES = [row[0] for row in ask('rules')]
+LISTED = {row[0]: row for row in ask('rules')}
+case('every rule set has a page', '\n'.join(name for name in RULES if f'rules-{name}' not in NAMES))
+for language in ['C', *LANGUAGES]:
+    titles = {row[0]: row[4] for row in ask('rules', language='en' if language == 'C' else language)}
+    for name in RULES:
+        page = PAGES[language, f'rules-{name}']
+        facts, upper, lower = tables(page)[:3]
+        rules = rule_file(name)
+        wrong = wrong_facts(facts, rules['Rules'], LISTED[name])
+        wrong += wrong_entries(language, upper[1:] + lower[1:], name, rules)
+        if not words(page.find(MALLARD + 'title')).endswith(' ' + titles[name]):
+            wrong.append(f'the title, but {titles[name]}')
+        case(f'{language}: the rules of {name}', '\n'.join(wrong))
+    case(f'{language}: what entries ask for', wrong_patterns(language))
+
+
+# Other pages with facts
+
+def saved_after(before, rolls):
+    with tempfile.NamedTemporaryFile('w', suffix='.yatzy') as record:
+        record.write(f'protokoll 1\nrules special-8\nplayers A; B\n1 saved {before}\n1 ones 3 rolls={rolls}\n')
+        record.flush()
+        return next(row[1] for row in ask('sheet', record.name) if row[0] == 'saved-rolls')
+
+
+saved, = tables(PAGES['C', 'saved-rolls'])
+case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in saved[1:]
+                              if saved_after(*row[:2]) != row[2]))
+
+shortcuts = ElementTree.parse(SOURCE / 'src' / 'ui' / 'shortcuts.ui')
+titles = {item.text for item in shortcuts.iter('property') if item.get('name') == 'title' and item.get('translatable')}
+groups = {'Sheet', 'Game', 'Window'}
+for language in ['C', *LANGUAGES]:
+    told = {row[0] for table in tables(PAGES[language, 'keyboard']) for row in table}
+    called = {title: {title} if language == 'C' else PROGRAM_WORDS[language][title] for title in titles - groups}
+    case(f'{language}: every key of the program', '\n'.join(sorted(title for title, names in called.items()
+                                                                   if not names & told)))
+places = [row for table in tables(PAGES['C', 'keyboard'])[:1] for row in table[1:]]
+case('letters', '\n'.join(str(row) for row in places
+                          if [letter_of(int(place) - 1) for place in row[0].split(', ')] != row[1].split(', ')))
+
+with tempfile.TemporaryDirectory() as folder:
+    own = Path(folder) / 'rules' / 'house.rules'
+    own.parent.mkdir()
+    example = ''.join(PAGES['C', 'own-rules'].find(MALLARD + 'screen').itertext())
+    own.write_text(example.strip() + '\n', encoding='utf-8')
+    case('the example of rules of your own', run([PROGRAM, '--data-dir', folder, 'rules', 'house']))
+    record = Path(folder) / 'game.yatzy'
+    lines = [''.join(screen.itertext()).strip() for screen in PAGES['C', 'excel'].iter(MALLARD + 'screen')]
+    record.write_text(lines[0] + '\n', encoding='utf-8')
+    case('the example of a record', run([PROGRAM, 'sheet', record]))
+    record.write_text('\n'.join(lines[0].splitlines()[:4] + [lines[1], 'total 2 200']) + '\n', encoding='utf-8')
+    case('the example of totals', run([PROGRAM, 'sheet', record]))
+
+done()

@@ -1,0 +1,590 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "keyboard.h"
+#include "windows.h"
+
+#include "ui/help/help-document.h"
+#include "ui/help/help-folder.h"
+#include "ui/help/help-view.h"
+#include "ui/help/help-window.h"
+#include "ui/help/rules-pane.h"
+#include "ui/text-size.h"
+#include "ui/turned.h"
+
+/* The help in its window, and the rules beside the sheet. */
+
+static GtkWidget *
+get_help (Desk *desk)
+{
+  GtkWidget *help = desk_dialog (desk, PROTOKOLL_TYPE_HELP_WINDOW);
+
+  g_assert_nonnull (help);
+  display_settle (help);
+  return help;
+}
+
+static GtkWidget *
+open_help (Desk       *desk,
+           const char *action)
+{
+  desk_do (desk, action);
+  return get_help (desk);
+}
+
+static void
+close_help (Desk *desk)
+{
+  gtk_window_close (GTK_WINDOW (get_help (desk)));
+  desk_settle (desk);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_HELP_WINDOW));
+}
+
+static void
+assert_shows (GtkWidget  *widget,
+              const char *title)
+{
+  display_settle (widget);
+  g_assert_cmpstr (text_shown (widget_below (widget, GTK_TYPE_LABEL, "title-1")), ==, title);
+}
+
+static void
+press (GtkWidget  *help,
+       const char *key)
+{
+  keyboard_press (help, key);
+  display_settle (help);
+}
+
+/* Links by the keyboard, the way back by a key, and again from the beginning. */
+static void
+test_links (void)
+{
+  GtkWidget *help;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  help = open_help (&desk, "win.help");
+  assert_shows (help, "Protokoll Help");
+  press (help, "Tab");
+  press (help, "Tab");
+  assert_spoken (gtk_window_get_focus (GTK_WINDOW (help)), "Entering a Roll");
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (help)));
+  press (help, "Return");
+  assert_shows (help, "Entering a Roll");
+  press (help, "alt+Left");
+  assert_shows (help, "Protokoll Help");
+  press (help, "alt+Left");
+  assert_shows (help, "Protokoll Help");
+  protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
+  press (help, "alt+Home");
+  assert_shows (help, "Protokoll Help");
+  press (help, "alt+Left");
+  assert_shows (help, "The Keyboard");
+  keyboard_press (help, "Escape");
+  desk_settle (&desk);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
+  desk_close (&desk);
+}
+
+/* A link in the middle of words is followed, too. */
+static void
+test_link_in_words (void)
+{
+  g_autoptr (GPtrArray) labels = NULL;
+  gboolean taken = FALSE;
+  GtkWidget *help;
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  help = open_help (&desk, "win.help");
+  protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "rules-special-8");
+  display_settle (help);
+  labels = widgets_below (help, GTK_TYPE_LABEL);
+  for (guint i = 0; !taken && i < labels->len; i++)
+    if (strstr (gtk_label_get_label (labels->pdata[i]), "href=\"saved-rolls\"") != NULL)
+      g_signal_emit_by_name (labels->pdata[i], "activate-link", "saved-rolls", &taken);
+  g_assert_true (taken);
+  assert_shows (help, "Saved Rolls");
+  close_help (&desk);
+  desk_close (&desk);
+}
+
+/* Keys read on, also where a text with links has the focus. */
+static void
+test_scroll (void)
+{
+  GtkAdjustment *place;
+  GtkWidget *help, *focus;
+  double end;
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  help = open_help (&desk, "win.help");
+  protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "rules-special-8");
+  display_settle (help);
+  place = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (widget_below (help, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+  end = gtk_adjustment_get_upper (place) - gtk_adjustment_get_page_size (place);
+  g_assert_cmpfloat (end, >, 0);
+  press (help, "End");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, end);
+  press (help, "Home");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  focus = gtk_window_get_focus (GTK_WINDOW (help));
+  press (help, "Down");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) == focus);
+  press (help, "Tab");
+  press (help, "Home");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  press (help, "Down");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) != focus);
+  protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
+  display_settle (help);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  close_help (&desk);
+  desk_close (&desk);
+}
+
+/* One window, which stays where it is read; it goes with the game's window, and is turned with it. */
+static void
+test_window (void)
+{
+  GtkWidget *help;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.turn-around");
+  help = open_help (&desk, "win.help");
+  g_assert_true (turned_get (GTK_WINDOW (help)));
+  g_assert_false (gtk_window_get_modal (GTK_WINDOW (help)));
+  protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "excel");
+  g_assert_true (open_help (&desk, "win.help") == help);
+  assert_shows (help, "Moving from Excel or Paper");
+  desk_enter (&desk, 1, "ones", "2");
+  assert_game (desk_game (&desk), "2.ones=2");
+  g_object_ref (help);
+  close_help (&desk);
+  desk_do (&desk, "win.help");
+  g_assert_nonnull (desk.window->help);
+  g_assert_true (desk.window->help != help);
+  assert_shows (desk.window->help, "Protokoll Help");
+  g_object_unref (help);
+  desk_close (&desk);
+}
+
+/* Without pages, and with a damaged one, there is a sentence. */
+static void
+test_no_pages (void)
+{
+  g_autofree char *before = g_strdup (g_getenv ("PROTOKOLL_HELP_DIR"));
+  GtkWidget *help;
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  g_setenv ("PROTOKOLL_HELP_DIR", "/nonexistent", TRUE);
+  help = open_help (&desk, "win.help");
+  assert_shows (help, "This Page Cannot Be Shown");
+  close_help (&desk);
+  desk_do (&desk, "win.rules");
+  assert_shows (desk.window->rules_pane, "Yatzy");
+  g_setenv ("PROTOKOLL_HELP_DIR", before, TRUE);
+  desk_close (&desk);
+}
+
+static gboolean
+pane_is_open (Desk *desk)
+{
+  return desk->window->rules_pane != NULL && gtk_widget_get_mapped (desk->window->rules_pane);
+}
+
+static GtkWidget *
+get_cell (Desk       *desk,
+          guint       seat,
+          const char *entry)
+{
+  return protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry));
+}
+
+static void
+assert_focus (Desk       *desk,
+              guint       seat,
+              const char *entry)
+{
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == get_cell (desk, seat, entry));
+}
+
+/* Beside the sheet, which stays as it was but narrower, keeps the keyboard and is played on. */
+static void
+test_beside (void)
+{
+  graphene_rect_t sheet, pane, table;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  assert_focus (&desk, 1, "ones");
+  desk_do (&desk, "win.rules");
+  g_assert_true (pane_is_open (&desk));
+  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
+  assert_focus (&desk, 1, "ones");
+  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
+  pane = bounds_in (desk.window->rules_pane, GTK_WIDGET (desk.window));
+  g_assert_cmpfloat (sheet.size.width, >, 600);
+  g_assert_cmpfloat (sheet.origin.x + sheet.size.width, <=, pane.origin.x);
+  table = bounds_in (GTK_WIDGET (desk.window->table), GTK_WIDGET (desk.window));
+  g_assert_cmpfloat (pane.origin.x + pane.size.width, ==, table.origin.x + table.size.width);
+  g_assert_cmpfloat (pane.size.height, ==, table.size.height);
+  desk_type (&desk, "4");
+  assert_game (desk_game (&desk), "2.ones=4");
+  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  desk_do (&desk, "win.rules");
+  g_assert_false (pane_is_open (&desk));
+  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
+  g_assert_cmpfloat (sheet.size.width, >, table.size.width - 30);
+  desk_close (&desk);
+}
+
+/* Escape belongs to what is typed first, then to the rules; also from within them. */
+static void
+test_escape (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  desk_do (&desk, "win.rules");
+  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  keyboard_press (GTK_WIDGET (desk.window), "h");
+  keyboard_press (GTK_WIDGET (desk.window), "i");
+  assert_focus (&desk, 1, "two-pairs");
+  keyboard_press (GTK_WIDGET (desk.window), "1");
+  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  keyboard_press (GTK_WIDGET (desk.window), "Escape");
+  g_assert_false (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_true (pane_is_open (&desk));
+  keyboard_press (GTK_WIDGET (desk.window), "Escape");
+  desk_settle (&desk);
+  g_assert_false (pane_is_open (&desk));
+  assert_focus (&desk, 1, "two-pairs");
+  desk_do (&desk, "win.rules");
+  desk_do (&desk, "win.focus-rules");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), desk.window->rules_pane));
+  desk_do (&desk, "win.focus-rules");
+  assert_focus (&desk, 1, "two-pairs");
+  desk_do (&desk, "win.focus-rules");
+  keyboard_press (GTK_WIDGET (desk.window), "Escape");
+  desk_settle (&desk);
+  g_assert_false (pane_is_open (&desk));
+  assert_focus (&desk, 1, "two-pairs");
+  desk_close (&desk);
+}
+
+static void
+test_close_button (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_do (&desk, "win.rules");
+  g_signal_emit_by_name (widget_below (desk.window->rules_pane, GTK_TYPE_BUTTON, "close"), "clicked");
+  desk_settle (&desk);
+  g_assert_false (pane_is_open (&desk));
+  desk_close (&desk);
+}
+
+/* Where there is no room they are a page of the help; where the room goes, they close. */
+static void
+test_narrow (void)
+{
+  GtkWidget *help;
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy | 1 ones 3");
+  desk_do (&desk, "win.rules");
+  g_assert_true (pane_is_open (&desk));
+  desk_resize (&desk, 360, 640);
+  g_assert_false (pane_is_open (&desk));
+  help = open_help (&desk, "win.rules");
+  g_assert_false (pane_is_open (&desk));
+  assert_shows (help, "Rules of Maxi Yatzy");
+  close_help (&desk);
+  desk_resize (&desk, 1024, 768);
+  desk_do (&desk, "win.rules");
+  g_assert_true (pane_is_open (&desk));
+  for (guint i = 0; i < 5; i++)
+    desk_do (&desk, "win.text-larger");
+  g_assert_false (pane_is_open (&desk));
+  desk_close (&desk);
+}
+
+/* The rules are those of the game on the table, and go with it. */
+static void
+test_other_game (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_do (&desk, "win.rules");
+  assert_shows (desk.window->rules_pane, "Rules of Yatzy");
+  path = g_build_filename (desk.folder, "game.yatzy", NULL);
+  g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yahtzee\nplayers Anna; Bjørn\n", -1, NULL));
+  file = g_file_new_for_path (path);
+  protokoll_window_open (desk.window, file);
+  while (!g_str_equal (game_get_rules (desk_game (&desk))->id, "yahtzee"))
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (&desk);
+  assert_shows (desk.window->rules_pane, "Rules of Yahtzee");
+  desk_do (&desk, "win.show-statistics");
+  g_assert_false (pane_is_open (&desk));
+  desk_do (&desk, "win.show-sheet");
+  g_assert_true (pane_is_open (&desk));
+  desk_do (&desk, "win.clear-game");
+  g_assert_null (desk_game (&desk));
+  g_assert_false (pane_is_open (&desk));
+  g_assert_false (desk_can (&desk, "win.rules"));
+  desk_close (&desk);
+}
+
+/* The tray lies over the sheet only. */
+static void
+test_tray (void)
+{
+  graphene_rect_t tray, pane;
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_do (&desk, "win.rules");
+  desk_do (&desk, "win.dice-tray");
+  tray = bounds_in (desk.window->tray, GTK_WIDGET (desk.window));
+  pane = bounds_in (desk.window->rules_pane, GTK_WIDGET (desk.window));
+  g_assert_cmpfloat (tray.origin.x + tray.size.width, <=, pane.origin.x);
+  desk_do (&desk, "win.rules");
+  tray = bounds_in (desk.window->tray, GTK_WIDGET (desk.window));
+  g_assert_cmpfloat (tray.origin.x + tray.size.width, >, pane.origin.x);
+  desk_close (&desk);
+}
+
+/* A link in the rules leads to the help. */
+static void
+test_link_beside (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  desk_do (&desk, "win.rules");
+  protokoll_help_view_follow (
+    PROTOKOLL_HELP_VIEW (widget_below (desk.window->rules_pane, PROTOKOLL_TYPE_HELP_VIEW, NULL)), "saved-rolls");
+  assert_shows (get_help (&desk), "Saved Rolls");
+  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  close_help (&desk);
+  desk_close (&desk);
+}
+
+static void
+assert_fits (const char *language,
+             const char *id,
+             GtkWidget  *window,
+             ProtokollHelpView *view)
+{
+  g_autoptr (HelpPage) page = NULL;
+  int width;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  page = help_open (id);
+  protokoll_help_view_show (view, page);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_test_message ("%s %s: %d", language, id, width);
+  g_assert_cmpint (width, <=, 360);
+}
+
+/* Every page fits a telephone, with the largest text too. */
+static void
+test_fits_telephone (void)
+{
+  static const char *const languages[] = { "en", "nb", "de" };
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *view = protokoll_help_view_new ();
+  const char *name;
+
+  g_assert_nonnull (dir);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  text_size_set (200);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+      {
+        g_autofree char *id = g_strndup (name, strlen (name) - strlen (".page"));
+
+        assert_fits (languages[i], id, window, PROTOKOLL_HELP_VIEW (view));
+      }
+  text_size_set (TEXT_SIZE_NORMAL);
+  g_setenv ("LANGUAGE", "en", TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWidget *
+cell_of (GtkWidget *table,
+         guint      row,
+         guint      column)
+{
+  GtkWidget *found = gtk_widget_get_first_child (table);
+
+  while (row-- > 0)
+    found = gtk_widget_get_next_sibling (found);
+  found = gtk_widget_get_first_child (found);
+  while (column-- > 0)
+    do
+      found = gtk_widget_get_next_sibling (found);
+    while (gtk_widget_has_css_class (found, "help-name"));
+  return found;
+}
+
+/* Where words would be broken, cells stand one below the other, each with the name of its column. */
+static void
+test_large_table (void)
+{
+  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  g_autoptr (HelpPage) page = help_open ("rules-special-8");
+  GtkWidget *name, *cell;
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  name = widget_below (window, GTK_TYPE_LABEL, "help-name");
+  cell = gtk_widget_get_next_sibling (name);
+  g_assert_cmpstr (text_shown (name), ==, "Dice");
+  g_assert_false (gtk_widget_get_mapped (name));
+  text_size_set (200);
+  display_settle (window);
+  g_assert_true (gtk_widget_get_mapped (name));
+  g_assert_cmpfloat (bounds_in (name, window).origin.x, <, bounds_in (cell, window).origin.x);
+  g_assert_cmpfloat (bounds_in (name, window).origin.y, ==, bounds_in (cell, window).origin.y);
+  g_assert_cmpfloat (bounds_in (name, window).origin.y, >,
+                     bounds_in (gtk_widget_get_prev_sibling (name), window).origin.y);
+  text_size_set (TEXT_SIZE_NORMAL);
+  display_settle (window);
+  g_assert_false (gtk_widget_get_mapped (name));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Rows and cells for a screen reader, columns for the eye, mirrored where one reads from right to left. */
+static void
+check_table (GtkTextDirection direction)
+{
+  GtkWidget *window, *view = protokoll_help_view_new ();
+  g_autoptr (HelpPage) page = help_open ("rules-yahtzee");
+  g_autoptr (GPtrArray) boxes = NULL;
+  GtkWidget *table = NULL;
+
+  gtk_widget_set_default_direction (direction);
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  boxes = widgets_below (window, GTK_TYPE_BOX);
+  for (guint i = 0; i < boxes->len; i++)
+    if (gtk_widget_has_css_class (boxes->pdata[i], "help-table"))
+      table = boxes->pdata[i];
+  g_assert_nonnull (table);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_ROLE_TABLE);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_first_child (table)), GTK_ACCESSIBLE_ROLE_ROW);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (cell_of (table, 0, 1)), GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (cell_of (table, 1, 0)), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (cell_of (table, 1, 1)), GTK_ACCESSIBLE_ROLE_CELL);
+  assert_spoken (cell_of (table, 1, 0), "Three of a Kind");
+  for (guint column = 0; column < 5; column++)
+    {
+      graphene_rect_t first = bounds_in (cell_of (table, 0, column), table);
+      graphene_rect_t last = bounds_in (cell_of (table, 7, column), table);
+
+      g_assert_cmpfloat (first.origin.x, ==, last.origin.x);
+      g_assert_cmpfloat (first.size.width, ==, last.size.width);
+      g_assert_cmpfloat (first.size.width, >, 20);
+    }
+  g_assert_true ((bounds_in (cell_of (table, 1, 0), table).origin.x <
+                  bounds_in (cell_of (table, 1, 1), table).origin.x) == (direction == GTK_TEXT_DIR_LTR));
+  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+test_table (void)
+{
+  check_table (GTK_TEXT_DIR_LTR);
+  check_table (GTK_TEXT_DIR_RTL);
+}
+
+/* Who reads goes on reading where another page comes; nobody else is disturbed. */
+static void
+test_focus (void)
+{
+  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  g_autoptr (HelpPage) page = help_open ("rules-yahtzee");
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  gtk_widget_grab_focus (widget_below (view, GTK_TYPE_BUTTON, "help-link"));
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (gtk_window_get_focus (GTK_WINDOW (window)), PROTOKOLL_TYPE_HELP_DOCUMENT));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_headings (void)
+{
+  GtkWidget *view = g_object_ref_sink (protokoll_help_view_new ());
+  g_autoptr (HelpPage) page = help_open ("rules-yahtzee");
+  GtkWidget *title;
+
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  title = widget_below (view, GTK_TYPE_LABEL, "title-1");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_ROLE_HEADING);
+  assert_spoken (title, "Rules of Yahtzee");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (widget_below (view, GTK_TYPE_LABEL, "title-3")),
+                                   GTK_ACCESSIBLE_ROLE_HEADING);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (widget_below (view, GTK_TYPE_BUTTON, "help-link")),
+                                   GTK_ACCESSIBLE_ROLE_LINK);
+  g_assert_finalize_object (view);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  /* Where a key scrolls to is reached at once. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/help/links", test_links);
+  g_test_add_func ("/help/link-in-words", test_link_in_words);
+  g_test_add_func ("/help/scroll", test_scroll);
+  g_test_add_func ("/help/window", test_window);
+  g_test_add_func ("/help/no-pages", test_no_pages);
+  g_test_add_func ("/help/beside", test_beside);
+  g_test_add_func ("/help/escape", test_escape);
+  g_test_add_func ("/help/close-button", test_close_button);
+  g_test_add_func ("/help/narrow", test_narrow);
+  g_test_add_func ("/help/other-game", test_other_game);
+  g_test_add_func ("/help/tray", test_tray);
+  g_test_add_func ("/help/link-beside", test_link_beside);
+  g_test_add_func ("/help/fits-telephone", test_fits_telephone);
+  g_test_add_func ("/help/large-table", test_large_table);
+  g_test_add_func ("/help/table", test_table);
+  g_test_add_func ("/help/focus", test_focus);
+  g_test_add_func ("/help/headings", test_headings);
+  return g_test_run ();
+}
