@@ -87,7 +87,8 @@ static void
 forget_settings (void)
 {
   static const char *const keys[] = { "window-width", "window-height", "window-maximized", "text-size", "keep-awake",
-                                      "sounds",       "commit-by-itself" };
+                                      "sounds",       "commit-by-itself", "count-rolls", "count-saved-rolls",
+                                      "values-beside", "hints", "language", "appearance" };
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -168,6 +169,16 @@ desk_do (Desk       *desk,
 {
   g_assert_true (desk_can (desk, action));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), action, NULL));
+  wait_a_moment (desk);
+}
+
+void
+desk_toggle (Desk       *desk,
+             const char *key)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_set_boolean (settings, key, !g_settings_get_boolean (settings, key));
   wait_a_moment (desk);
 }
 

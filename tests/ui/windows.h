@@ -49,6 +49,10 @@ void        desk_enter         (Desk          *desk,
 gboolean    desk_can           (Desk          *desk,
                                 const char    *action);
 
+/* Turns a setting on or off and waits. */
+void        desk_toggle        (Desk          *desk,
+                                const char    *key);
+
 /* Does it, which must be possible, and waits. */
 void        desk_do            (Desk          *desk,
                                 const char    *action);
