@@ -65,9 +65,8 @@ apply (void)
 void
 language_begin (const char *code)
 {
-  if (of_system != NULL)
-    return;
-  of_system = g_strdup (g_getenv ("LANGUAGE"));
+  if (of_system == NULL)
+    of_system = g_strdup (g_getenv ("LANGUAGE"));
   if (of_system == NULL)
     of_system = g_strdup ("");
   used = language_find (code);

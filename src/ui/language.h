@@ -24,7 +24,7 @@ const Language *language_list  (guint      *n);
 guint           language_find  (const char *code);
 
 /* Remembers what the system says and uses @code, as below. Before anything is translated and as long as there is one
- * thread only; once. */
+ * thread only. */
 void            language_begin (const char *code);
 
 /* Everything that is translated from now on is in that language, or in English where there is no translation; what was

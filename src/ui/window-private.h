@@ -31,8 +31,9 @@ struct _ProtokollWindow
   ProtokollSheetView *sheet;
   GtkOverlay *table;      /* the sheet, and what lies over it */
   GtkWidget *tray;        /* the dice tray, weakly, or NULL until it is first opened */
-  AdwStatusPage *start_page; /* NULL, as the next three, until it is shown */
+  AdwStatusPage *start_page; /* NULL, as the next four, until it is shown */
   GtkWidget *start_same_button;
+  GtkWidget *start_new_button;
   AdwStatusPage *trouble_page;
   GtkBox *trouble_buttons;
   AfterPaint later; /* words in the foot */
@@ -201,6 +202,13 @@ void  window_take_back_roll  (ProtokollWindow  *self);
 
 /* window-pages.c: what is made when it is first asked for */
 void  window_make_empty_pages (ProtokollWindow *self);
+
+/* The statistics, the sheet or, without a game, the page that leads to one. */
+void  window_show_page        (ProtokollWindow *self);
+
+/* What leads to a game where none is: @again where there are players to play again. */
+void  window_offer_start      (ProtokollWindow *self,
+                               gboolean         again);
 void  window_say_not_saved    (ProtokollWindow *self,
                                const char      *trouble); /* NULL: all is well */
 void  window_make_menu       (GtkMenuButton    *button,

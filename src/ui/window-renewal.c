@@ -78,7 +78,8 @@ renew_cb (gpointer data)
   g_autofree char *code = g_settings_get_string (self->settings, "language");
 
   self->renewal = 0;
-  if (language_is (code) || !can_give_way (self))
+  self->to_renew = !language_is (code);
+  if (!self->to_renew || !can_give_way (self))
     return G_SOURCE_REMOVE;
 
   language_use (code);
@@ -87,11 +88,11 @@ renew_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* From an idle, because it may be a widget of the window that asks for it. */
+/* From an idle, because it may be a widget of the window that asks for it, or a dialog that is about to go. */
 void
 window_renew (ProtokollWindow *self)
 {
-  if (self->to_renew && self->renewal == 0 && can_give_way (self))
+  if (self->to_renew && self->renewal == 0)
     self->renewal = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, renew_cb, self, NULL);
 }
 
@@ -116,6 +117,7 @@ window_renewal_begin (ProtokollWindow *self)
 void
 window_renewal_end (ProtokollWindow *self)
 {
+  self->to_renew = FALSE;
   g_clear_handle_id (&self->renewal, g_source_remove);
   g_clear_weak_pointer (&self->preferences);
 }

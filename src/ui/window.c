@@ -75,8 +75,7 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.dice-tray-here", played);
   enable (self, "win.paste-roll", played);
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
-  if (self->start_same_button != NULL)
-    gtk_widget_set_visible (self->start_same_button, again);
+  window_offer_start (self, again);
 }
 
 static void
@@ -103,18 +102,8 @@ window_refresh (ProtokollWindow *self)
   gtk_widget_set_visible (self->foot, sheet != NULL && !self->shows_statistics);
   window_show_title (self);
   after_paint_request (&self->later, self, refresh_words_later);
-  if (!self->ready)
-    return;
-
-  /* Loading a picture costs time and memory: only where it is shown. */
-  if (sheet == NULL)
-    {
-      window_make_empty_pages (self);
-      adw_status_page_set_icon_name (self->start_page, APP_ID);
-    }
-  gtk_stack_set_visible_child_name (self->pages, self->shows_statistics ? "statistics"
-                                                 : sheet != NULL        ? "sheet"
-                                                                        : "start");
+  if (self->ready)
+    window_show_page (self);
 }
 
 static void

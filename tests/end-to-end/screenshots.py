@@ -124,7 +124,7 @@ class Photographer:
         self.table.wait_for(self.named('No Games Yet'))
         self.take('statistics-empty')
         self.table.keys('alt+1')
-        self.table.wait_gone(self.named('No Games Yet'))
+        self.table.wait_still()
 
     def half_game(self):
         """The sheet in the middle of a game, and what can open over it."""
@@ -137,6 +137,7 @@ class Photographer:
         self.take_toast()
         self.take_large_text()
         self.take_menu()
+        self.take_preferences()
         self.take_dialog('shortcuts', 'F1')
         self.take_about()
         self.take_dialog('question-unfinished', 'ctrl+n')
@@ -203,6 +204,25 @@ class Photographer:
         self.take('menu')
         self.table.keys('Escape')
         self.table.wait_no_popover()
+
+    def take_preferences(self):
+        """What is set once, from the first row to the last; then in the largest text, for the player across."""
+        self.table.keys('ctrl+comma')
+        self.table.wait_window()
+        self.table.wait_still()
+        self.take('preferences')
+        self.table.keys('space')
+        self.table.wait_popover()
+        self.take('preferences-language')
+        self.table.keys('Escape')
+        self.table.wait_no_popover()
+        self.table.keys('shift+Tab', 'shift+Tab')
+        self.take('preferences-end')
+        self.table.keys('Escape')
+        self.table.wait_no_window()
+        self.table.keys(*['ctrl+plus'] * 5, 'F9')
+        self.take_dialog('preferences-large-text', 'ctrl+comma')
+        self.table.keys('ctrl+0', 'F9')
 
     def take_about(self):
         """The last item of the menu."""

@@ -82,6 +82,24 @@ desk_shut (Desk *desk)
   desk->window = NULL;
 }
 
+void
+desk_take_next (Desk *desk)
+{
+  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, NULL);
+
+  while (desk_is_open (desk))
+    g_main_context_iteration (NULL, TRUE);
+  g_weak_ref_clear (&desk->alive);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk->application)); l != NULL; l = l->next)
+    if (PROTOKOLL_IS_WINDOW (l->data))
+      desk->window = l->data;
+  g_weak_ref_init (&desk->alive, desk->window);
+  while (g_str_equal (desk_page (desk), "blank"))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (patience);
+  desk_settle (desk);
+}
+
 /* What one window remembers is not for the next test. */
 static void
 forget_settings (void)

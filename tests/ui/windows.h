@@ -34,6 +34,9 @@ void        desk_shut          (Desk          *desk);
 /* The same, if it is not closed yet, and deletes the folder. */
 void        desk_close         (Desk          *desk);
 
+/* Waits until the window has made way for another one and takes that. */
+void        desk_take_next     (Desk          *desk);
+
 gboolean    desk_is_open       (Desk          *desk);
 
 /* Waits until everything is done and drawn. */

@@ -8,7 +8,7 @@
 
 struct _ProtokollPreferencesWindow
 {
-  AdwPreferencesWindow parent_instance;
+  AdwWindow parent_instance;
 
   AdwComboRow *language;
   AdwComboRow *appearance;
@@ -22,7 +22,7 @@ struct _ProtokollPreferencesWindow
   GtkWidget *count_rolls;
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, ADW_TYPE_WINDOW)
 
 /* The values of the setting, in the order of the row. */
 static const char *const appearances[] = { "system", "light", "dark" };

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * and takes effect at once. */
 #define PROTOKOLL_TYPE_PREFERENCES_WINDOW (protokoll_preferences_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, PROTOKOLL, PREFERENCES_WINDOW,
-                      AdwPreferencesWindow)
+                      AdwWindow)
 
 GtkWidget *protokoll_preferences_window_new            (GtkWindow                  *parent,
                                                         GSettings                  *settings);

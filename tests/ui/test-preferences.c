@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+#include "ui/preferences/preferences-window.h"
+#include "ui/sheet/entry-hint.h"
+#include "ui/turned.h"
+
+#include <glib/gi18n.h>
+#include <libintl.h>
+
+/* What is set once, and the window in another language. */
+
+static GtkWidget *
+open_preferences (Desk *desk)
+{
+  GtkWidget *preferences;
+
+  desk_do (desk, "win.preferences");
+  preferences = desk_dialog (desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  g_assert_nonnull (preferences);
+  return preferences;
+}
+
+static GObject *
+row (GtkWidget  *preferences,
+     const char *id)
+{
+  return gtk_widget_get_template_child (preferences, PROTOKOLL_TYPE_PREFERENCES_WINDOW, id);
+}
+
+static void
+test_switches (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *id;
+  } switches[] = {
+    { "sounds", "sounds" },
+    { "keep-awake", "keep_awake" },
+    { "commit-by-itself", "commit_by_itself" },
+    { "values-beside", "values_beside" },
+    { "hints", "hints" },
+    { "count-saved-rolls", "count_saved_rolls" },
+    { "count-rolls", "count_rolls" },
+  };
+  GtkWidget *preferences;
+  GSettings *settings;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  settings = desk.window->settings;
+  preferences = open_preferences (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkSwitch *button = GTK_SWITCH (row (preferences, switches[i].id));
+      gboolean first = g_settings_get_boolean (settings, switches[i].key);
+
+      g_assert_cmpint (gtk_switch_get_active (button), ==, first);
+      gtk_switch_set_active (button, !first);
+      g_assert_cmpint (g_settings_get_boolean (settings, switches[i].key), ==, !first);
+      g_settings_set_boolean (settings, switches[i].key, first);
+      g_assert_cmpint (gtk_switch_get_active (button), ==, first);
+    }
+  desk_close (&desk);
+}
+
+static void
+test_text_size (void)
+{
+  GtkWidget *preferences;
+  AdwComboRow *sizes;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  preferences = open_preferences (&desk);
+  sizes = ADW_COMBO_ROW (row (preferences, "text_size"));
+  g_assert_cmpuint (adw_combo_row_get_selected (sizes), ==, 2);
+  desk_do (&desk, "win.text-larger");
+  g_assert_cmpuint (adw_combo_row_get_selected (sizes), ==, 3);
+  adw_combo_row_set_selected (sizes, 0);
+  g_assert_cmpint (g_settings_get_int (desk.window->settings, "text-size"), ==, 80);
+  /* One that is not offered stays as it is; the nearest is shown. */
+  g_settings_set_int (desk.window->settings, "text-size", 112);
+  g_assert_cmpuint (adw_combo_row_get_selected (sizes), ==, 3);
+  desk_close (&desk);
+}
+
+static void
+test_appearance (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWidget *preferences;
+  AdwComboRow *looks;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
+  preferences = open_preferences (&desk);
+  looks = ADW_COMBO_ROW (row (preferences, "appearance"));
+  g_assert_cmpuint (adw_combo_row_get_selected (looks), ==, 0);
+  adw_combo_row_set_selected (looks, 2);
+  g_assert_true (adw_style_manager_get_dark (manager));
+  adw_combo_row_set_selected (looks, 1);
+  g_assert_false (adw_style_manager_get_dark (manager));
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_settings_set_string (desk.window->settings, "appearance", "dark");
+  g_assert_cmpuint (adw_combo_row_get_selected (looks), ==, 2);
+  gtk_window_close (GTK_WINDOW (preferences));
+  desk_shut (&desk);
+
+  /* The next start is dark from its first frame on. */
+  desk_show (&desk);
+  g_assert_true (adw_style_manager_get_dark (manager));
+  g_settings_reset (desk.window->settings, "appearance");
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
+  desk_close (&desk);
+}
+
+static gboolean
+is_hint_shown (Desk *desk)
+{
+  GtkWidget *hint = widget_below (GTK_WIDGET (desk->window->sheet), ENTRY_TYPE_HINT, NULL);
+
+  desk_settle (desk);
+  return gtk_widget_get_mapped (hint);
+}
+
+/* Without hints only what is wrong is said. */
+static void
+test_hints (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3 | 2 ones 3");
+  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  desk_toggle (&desk, "commit-by-itself");
+  desk_type (&desk, "4");
+  g_assert_true (is_hint_shown (&desk));
+  desk_toggle (&desk, "hints");
+  g_assert_false (is_hint_shown (&desk));
+  desk_type (&desk, "9");
+  g_assert_true (is_hint_shown (&desk));
+  desk_press (&desk, GDK_KEY_BackSpace, 0);
+  g_assert_false (is_hint_shown (&desk));
+  desk_toggle (&desk, "hints");
+  g_assert_true (is_hint_shown (&desk));
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  g_assert_false (is_hint_shown (&desk));
+  desk_close (&desk);
+}
+
+/* One at a time, none over a question; turned with the window. */
+static void
+test_one (void)
+{
+  GtkWidget *preferences;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.turn-around");
+  preferences = open_preferences (&desk);
+  g_assert_true (turned_get (GTK_WINDOW (preferences)));
+  desk_do (&desk, "win.preferences");
+  g_assert_true (desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW) == preferences);
+  gtk_window_close (GTK_WINDOW (preferences));
+  desk_do (&desk, "win.clear-game");
+  desk_do (&desk, "win.preferences");
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW));
+  desk_answer (&desk, "cancel");
+  open_preferences (&desk);
+  desk_close (&desk);
+}
+
+/* Twice the size of text fits a telephone. */
+static void
+test_large_text (void)
+{
+  GtkWidget *preferences;
+  int width;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  preferences = open_preferences (&desk);
+  g_settings_set_int (desk.window->settings, "text-size", 200);
+  desk_settle (&desk);
+  gtk_widget_measure (preferences, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  desk_close (&desk);
+}
+
+/* The next window has the game, and looks as the one before. */
+static void
+test_language (void)
+{
+  AdwComboRow *languages;
+  GtkWidget *preferences;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 2 | undo");
+  desk_do (&desk, "win.turn-around");
+  languages = ADW_COMBO_ROW (row (open_preferences (&desk), "language"));
+  g_assert_cmpuint (adw_combo_row_get_selected (languages), ==, 0);
+  adw_combo_row_set_selected (languages, 3);
+  desk_take_next (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open turn=2");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Einer");
+  g_assert_true (turned_get (GTK_WINDOW (desk.window)));
+  preferences = desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  languages = ADW_COMBO_ROW (row (preferences, "language"));
+  g_assert_cmpuint (adw_combo_row_get_selected (languages), ==, 3);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (languages));
+  desk_do (&desk, "win.redo");
+  assert_game (desk_game (&desk), "2.ones=2");
+
+  gtk_window_close (GTK_WINDOW (preferences));
+  desk_do (&desk, "win.show-statistics");
+  g_settings_reset (desk.window->settings, "language");
+  desk_take_next (&desk);
+  g_assert_true (desk.window->shows_statistics);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW));
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Ones");
+  desk_close (&desk);
+}
+
+/* What is nonsense is shown as what it comes to, and changes no window that is English already. */
+static void
+test_nonsense (void)
+{
+  GtkWidget *preferences;
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  desk_show (&desk);
+  g_settings_set_string (desk.window->settings, "language", "en");
+  desk_take_next (&desk);
+  g_settings_set_string (desk.window->settings, "language", "no such/language");
+  desk_settle (&desk);
+  g_assert_true (desk_is_open (&desk));
+  preferences = open_preferences (&desk);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row (preferences, "language"))), ==, 1);
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  /* As main() does it. */
+  g_dgettext (GETTEXT_PACKAGE, "Protokoll");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  g_test_add_func ("/preferences/switches", test_switches);
+  g_test_add_func ("/preferences/text-size", test_text_size);
+  g_test_add_func ("/preferences/appearance", test_appearance);
+  g_test_add_func ("/preferences/hints", test_hints);
+  g_test_add_func ("/preferences/one", test_one);
+  g_test_add_func ("/preferences/large-text", test_large_text);
+  g_test_add_func ("/preferences/language", test_language);
+  g_test_add_func ("/preferences/nonsense", test_nonsense);
+  return g_test_run ();
+}
