@@ -27,25 +27,6 @@ text_size_set (int percent)
   g_object_set (settings, "gtk-xft-dpi", (int) ((gint64) (dpi > 0 ? dpi : USUAL_DPI) * percent / 100), NULL);
 }
 
-const int *
-text_size_list (guint *n)
-{
-  *n = G_N_ELEMENTS (sizes);
-  return sizes;
-}
-
-guint
-text_size_find (int percent)
-{
-  guint found = 0;
-
-  for (guint i = 1; i < G_N_ELEMENTS (sizes); i++)
-    if (ABS (sizes[i] - percent) < ABS (sizes[found] - percent))
-      found = i;
-
-  return found;
-}
-
 int
 text_size_step (int percent,
                 int step)

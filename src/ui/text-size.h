@@ -12,10 +12,6 @@ G_BEGIN_DECLS
 /* Applies it to every window from now on. */
 void text_size_set   (int percent);
 
-/* The sizes that are offered, the smallest first; and the place of the one that is nearest to @percent. */
-const int *text_size_list (guint *n);
-guint text_size_find (int percent);
-
 /* The next larger (@step 1) or smaller (-1) size that is offered; at either end the same. */
 int  text_size_step  (int percent,
                       int step);

@@ -41,7 +41,8 @@ can_give_way (ProtokollWindow *self)
 }
 
 static void
-inherit (ProtokollWindow *self, ProtokollWindow *former)
+inherit (ProtokollWindow *self,
+         ProtokollWindow *former)
 {
   window_set_turned (self, turned_get (GTK_WINDOW (former)));
   if (gtk_window_is_fullscreen (GTK_WINDOW (former)))
@@ -49,8 +50,7 @@ inherit (ProtokollWindow *self, ProtokollWindow *former)
   self->begins_with_statistics = former->shows_statistics;
   self->begins_with_preferences = former->preferences != NULL;
   if (former->preferences != NULL)
-    gtk_window_set_focus_visible (GTK_WINDOW (self),
-                                  gtk_window_get_focus_visible (GTK_WINDOW (former->preferences)));
+    gtk_window_set_focus_visible (GTK_WINDOW (self), gtk_window_get_focus_visible (GTK_WINDOW (former->preferences)));
 }
 
 /* The former one is closed before its successor opens the same database. */
@@ -63,8 +63,7 @@ make_anew (ProtokollWindow *self)
   g_settings_sync ();
   g_application_hold (G_APPLICATION (application));
   window_end (self);
-  next = PROTOKOLL_WINDOW (
-      protokoll_window_new (application, self->rules_dir, store_get_data_dir (self->store)));
+  next = PROTOKOLL_WINDOW (protokoll_window_new (application, self->rules_dir, store_get_data_dir (self->store)));
   inherit (next, self);
   gtk_window_destroy (GTK_WINDOW (self));
   protokoll_window_show (next);
@@ -110,8 +109,7 @@ language_cb (ProtokollWindow *self)
 void
 window_renewal_begin (ProtokollWindow *self)
 {
-  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -128,11 +126,9 @@ window_renewal_shown (ProtokollWindow *self)
   if (self->begins_with_statistics && self->ready)
     window_show_statistics (self);
   if (self->begins_with_preferences)
-    {
-      window_show_preferences (self);
-      protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (self->preferences));
-    }
+    window_show_preferences (self);
   self->begins_with_statistics = self->begins_with_preferences = FALSE;
+  window_renew (self);
 }
 
 void
@@ -141,10 +137,9 @@ window_show_preferences (ProtokollWindow *self)
   if (self->asking || self->preferences != NULL)
     return;
   window_entry_toast_hide (self);
-  g_set_weak_pointer (&self->preferences,
-                      protokoll_preferences_window_new (GTK_WINDOW (self), self->settings));
+  g_set_weak_pointer (&self->preferences, protokoll_preferences_window_new (GTK_WINDOW (self), self->settings));
   turned_follow (GTK_WINDOW (self->preferences));
-  gtk_window_set_focus_visible (GTK_WINDOW (self->preferences),
-                                gtk_window_get_focus_visible (GTK_WINDOW (self)));
+  gtk_window_set_focus_visible (GTK_WINDOW (self->preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (self->preferences));
+  protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (self->preferences));
 }

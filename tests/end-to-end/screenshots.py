@@ -207,22 +207,28 @@ class Photographer:
 
     def take_preferences(self):
         """What is set once, from the first row to the last; then in the largest text, for the player across."""
-        self.table.keys('ctrl+comma')
-        self.table.wait_window()
-        self.table.wait_still()
+        self.open_preferences()
         self.take('preferences')
-        self.table.keys('space')
-        self.table.wait_popover()
-        self.take('preferences-language')
-        self.table.keys('Escape')
-        self.table.wait_no_popover()
         self.table.keys('shift+Tab', 'shift+Tab')
         self.take('preferences-end')
+        self.close_preferences()
+        self.table.keys(*['ctrl+plus'] * 5, 'F9')
+        self.open_preferences()
+        self.take('preferences-large-text')
+        self.close_preferences()
+        self.table.keys('ctrl+0', 'F9')
+
+    def open_preferences(self):
+        """The focus comes when the window has been drawn."""
+        self.table.keys('ctrl+comma')
+        self.table.wait_window()
+        wait_until(lambda: self.table.focused().name == self.named('As the System'), 'the focus on the language')
+
+    def close_preferences(self):
+        """And waits for the main window."""
         self.table.keys('Escape')
         self.table.wait_no_window()
-        self.table.keys(*['ctrl+plus'] * 5, 'F9')
-        self.take_dialog('preferences-large-text', 'ctrl+comma')
-        self.table.keys('ctrl+0', 'F9')
+        self.table.wait_still()
 
     def take_about(self):
         """The last item of the menu."""

@@ -14,6 +14,7 @@ from scenes import PROGRAM, game, hint, inside, is_on, on_disk, says
 from table import BUTTON, GRID_CELL, Table, wait_until
 
 LANGUAGES = ['', 'en', 'nb', 'de']  # as they stand in the preferences
+NAMES = ['', 'English', 'Norsk bokmål', 'Deutsch']
 START = {'en': 'Who Plays?', 'nb': 'Hvem spiller?', 'de': 'Wer spielt?'}
 BUTTONS = {'en': 'New Game', 'nb': 'Nytt spill', 'de': 'Neues Spiel'}
 KEYFILE = {'GSETTINGS_BACKEND': 'keyfile'}  # settings that outlive the program
@@ -38,12 +39,12 @@ def open_preferences(table):
     wait_until(table.focused, 'the focus in the preferences')
 
 
-def choose(table, row, place):
-    """The place in the list of a row that has the focus."""
-    wait_until(lambda: (focus := table.focused()) and focus.name == row, lambda: f'{row}, but it is {table.focused()}')
-    table.keys('space')
-    table.wait_popover()
-    table.keys('Home', *['Down'] * place, 'Return')
+def choose(table, code):
+    """The row of a language, from the one that has the focus."""
+    table.wait_still()
+    at = NAMES.index(table.focused().name) if table.focused().name in NAMES else 0
+    steps = LANGUAGES.index(code) - at
+    table.keys(*['Down' if steps > 0 else 'Up'] * abs(steps), 'Return')
 
 
 def wait_language(table, code):
@@ -70,14 +71,14 @@ def live():
         table.keys('z', 'i', '2')
         hint(table, 'Chance')
         open_preferences(table)
-        choose(table, 'Language', LANGUAGES.index('de'))
+        choose(table, 'de')
         wait_language(table, 'de')
         table.wait_window()
-        wait_until(lambda: table.focused() and table.focused().name == 'Sprache', 'the focus where it was')
+        wait_until(lambda: table.focused() and table.focused().name == 'Deutsch', 'the focus where it was')
         shows(table, record, 'de')
         assert table.title() == 'Maxi-Yatzy Spezial 8'
         says(table, 'Anna, Chance', 'offen')
-        choose(table, 'Sprache', LANGUAGES.index('nb'))
+        choose(table, 'nb')
         table.wait_for(BUTTONS['nb'], BUTTON)
         table.kill()
 
@@ -87,7 +88,7 @@ def live():
         table.wait_for(BUTTONS['nb'], BUTTON)
         shows(table, record, 'nb')
         open_preferences(table)
-        choose(table, 'Språk', LANGUAGES.index('en'))
+        choose(table, 'en')
         wait_language(table, 'en')
         table.wait_window()
         table.keys('Escape')
@@ -165,10 +166,7 @@ def from_nowhere():
         table.wait_for(START['en'])
         for code in ('de', 'en', 'nb', ''):
             open_preferences(table) if code == 'de' else table.wait_window()
-            table.wait_still()
-            table.keys('space')
-            table.wait_popover()
-            table.keys('Home', *['Down'] * LANGUAGES.index(code), 'Return')
+            choose(table, code)
             wait_language(table, code or 'en')
             table.wait_for(START[code or 'en'])
 
@@ -232,8 +230,8 @@ def telephone():
         table.wait_window('Preferences')
         table.wait_no_popover()
         hints = table.wait_for('Hints While Typing')
-        for _ in range(12):
-            if hints.path == table.focused().path:
+        for _ in range(30):
+            if table.focused().name == hints.name:
                 break
             table.keys('Tab')
         table.wait_still()

@@ -67,24 +67,59 @@ test_switches (void)
   desk_close (&desk);
 }
 
+/* The number of the row that is chosen in a group of them. */
+static guint
+chosen (GtkWidget  *preferences,
+        const char *id)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (GTK_WIDGET (row (preferences, id)), GTK_TYPE_CHECK_BUTTON);
+  guint found = G_MAXUINT;
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_check_button_get_active (buttons->pdata[i]))
+      {
+        g_assert_cmpuint (found, ==, G_MAXUINT);
+        found = i;
+      }
+  return found;
+}
+
+static void
+choose (GtkWidget  *preferences,
+        const char *id,
+        guint       number)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (GTK_WIDGET (row (preferences, id)), ADW_TYPE_ACTION_ROW);
+
+  g_assert_cmpuint (number, <, rows->len);
+  adw_action_row_activate (rows->pdata[number]);
+}
+
 static void
 test_text_size (void)
 {
   GtkWidget *preferences;
-  AdwComboRow *sizes;
+  AdwActionRow *sizes;
   Desk desk;
 
   desk_open (&desk, NULL);
   preferences = open_preferences (&desk);
-  sizes = ADW_COMBO_ROW (row (preferences, "text_size"));
-  g_assert_cmpuint (adw_combo_row_get_selected (sizes), ==, 2);
-  desk_do (&desk, "win.text-larger");
-  g_assert_cmpuint (adw_combo_row_get_selected (sizes), ==, 3);
-  adw_combo_row_set_selected (sizes, 0);
+  sizes = ADW_ACTION_ROW (row (preferences, "text_size"));
+  assert_mentions (adw_action_row_get_subtitle (sizes), "100 percent");
+  g_signal_emit_by_name (row (preferences, "larger"), "clicked");
+  assert_mentions (adw_action_row_get_subtitle (sizes), "115 percent");
+  g_assert_cmpint (g_settings_get_int (desk.window->settings, "text-size"), ==, 115);
+  desk_do (&desk, "win.text-normal");
+  assert_mentions (adw_action_row_get_subtitle (sizes), "100 percent");
+  g_signal_emit_by_name (row (preferences, "smaller"), "clicked");
+
+  /* At the end of the sizes the keyboard goes to the other button. */
+  gtk_widget_grab_focus (GTK_WIDGET (row (preferences, "smaller")));
+  g_signal_emit_by_name (row (preferences, "smaller"), "clicked");
   g_assert_cmpint (g_settings_get_int (desk.window->settings, "text-size"), ==, 80);
-  /* One that is not offered stays as it is; the nearest is shown. */
-  g_settings_set_int (desk.window->settings, "text-size", 112);
-  g_assert_cmpuint (adw_combo_row_get_selected (sizes), ==, 3);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row (preferences, "smaller"))));
+  desk_settle (&desk);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (row (preferences, "larger")));
   desk_close (&desk);
 }
 
@@ -93,28 +128,22 @@ test_appearance (void)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   GtkWidget *preferences;
-  AdwComboRow *looks;
   Desk desk;
 
   desk_open (&desk, NULL);
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
   preferences = open_preferences (&desk);
-  looks = ADW_COMBO_ROW (row (preferences, "appearance"));
-  g_assert_cmpuint (adw_combo_row_get_selected (looks), ==, 0);
-  adw_combo_row_set_selected (looks, 2);
+  g_assert_cmpuint (chosen (preferences, "appearance"), ==, 0);
+  choose (preferences, "appearance", 2);
   g_assert_true (adw_style_manager_get_dark (manager));
-  adw_combo_row_set_selected (looks, 1);
+  choose (preferences, "appearance", 1);
   g_assert_false (adw_style_manager_get_dark (manager));
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
   g_settings_set_string (desk.window->settings, "appearance", "dark");
-  g_assert_cmpuint (adw_combo_row_get_selected (looks), ==, 2);
-  gtk_window_close (GTK_WINDOW (preferences));
-  desk_shut (&desk);
-
-  /* The next start is dark from its first frame on. */
-  desk_show (&desk);
+  g_assert_cmpuint (chosen (preferences, "appearance"), ==, 2);
   g_assert_true (adw_style_manager_get_dark (manager));
   g_settings_reset (desk.window->settings, "appearance");
+  g_assert_cmpuint (chosen (preferences, "appearance"), ==, 0);
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
   desk_close (&desk);
 }
@@ -195,23 +224,23 @@ test_large_text (void)
 static void
 test_language (void)
 {
-  AdwComboRow *languages;
   GtkWidget *preferences;
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 2 | undo");
   desk_do (&desk, "win.turn-around");
-  languages = ADW_COMBO_ROW (row (open_preferences (&desk), "language"));
-  g_assert_cmpuint (adw_combo_row_get_selected (languages), ==, 0);
-  adw_combo_row_set_selected (languages, 3);
+  preferences = open_preferences (&desk);
+  g_assert_cmpuint (chosen (preferences, "language"), ==, 0);
+  choose (preferences, "language", 3);
   desk_take_next (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open turn=2");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Einer");
   g_assert_true (turned_get (GTK_WINDOW (desk.window)));
   preferences = desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
-  languages = ADW_COMBO_ROW (row (preferences, "language"));
-  g_assert_cmpuint (adw_combo_row_get_selected (languages), ==, 3);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (languages));
+  g_assert_cmpuint (chosen (preferences, "language"), ==, 3);
+  g_assert_cmpstr (
+    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (gtk_window_get_focus (GTK_WINDOW (preferences)))), ==,
+    "Deutsch");
   desk_do (&desk, "win.redo");
   assert_game (desk_game (&desk), "2.ones=2");
 
@@ -229,18 +258,15 @@ test_language (void)
 static void
 test_nonsense (void)
 {
-  GtkWidget *preferences;
   Desk desk;
 
-  desk_prepare (&desk, "yatzy | 1 ones 3");
-  desk_show (&desk);
+  desk_open (&desk, "yatzy | 1 ones 3");
   g_settings_set_string (desk.window->settings, "language", "en");
   desk_take_next (&desk);
   g_settings_set_string (desk.window->settings, "language", "no such/language");
   desk_settle (&desk);
   g_assert_true (desk_is_open (&desk));
-  preferences = open_preferences (&desk);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row (preferences, "language"))), ==, 1);
+  g_assert_cmpuint (chosen (open_preferences (&desk), "language"), ==, 1);
   desk_close (&desk);
 }
 

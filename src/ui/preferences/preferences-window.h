@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, 
 GtkWidget *protokoll_preferences_window_new            (GtkWindow                  *parent,
                                                         GSettings                  *settings);
 
-/* Gives the keyboard to the row with the language. */
+/* Gives the keyboard to the row of the language. */
 void       protokoll_preferences_window_focus_language (ProtokollPreferencesWindow *self);
 
 G_END_DECLS
