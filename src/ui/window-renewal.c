@@ -36,8 +36,8 @@ static gboolean
 can_give_way (ProtokollWindow *self)
 {
   return (self->ready || is_in_trouble (self)) && !self->closing && !self->asking &&
-         !protokoll_session_is_saving (self->session) &&
-         protokoll_session_get_trouble (self->session) == NULL && !has_dialog (self);
+         !protokoll_session_is_saving (self->session) && protokoll_session_get_trouble (self->session) == NULL &&
+         !has_dialog (self);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "windows.h"
 
+#include "ui/log/log-window.h"
 #include "ui/preferences/preferences-window.h"
 #include "ui/sheet/entry-hint.h"
 #include "ui/turned.h"
@@ -254,6 +255,23 @@ test_language (void)
   desk_close (&desk);
 }
 
+/* A dialog stays, and the window with it. */
+static void
+test_dialog (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.log");
+  g_settings_set_string (desk.window->settings, "language", "nb");
+  desk_settle (&desk);
+  g_assert_true (desk_is_open (&desk));
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW)));
+  desk_take_next (&desk);
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Enere");
+  desk_close (&desk);
+}
+
 /* What is nonsense is shown as what it comes to, and changes no window that is English already. */
 static void
 test_nonsense (void)
@@ -288,6 +306,7 @@ main (int    argc,
   g_test_add_func ("/preferences/one", test_one);
   g_test_add_func ("/preferences/large-text", test_large_text);
   g_test_add_func ("/preferences/language", test_language);
+  g_test_add_func ("/preferences/dialog", test_dialog);
   g_test_add_func ("/preferences/nonsense", test_nonsense);
   return g_test_run ();
 }
