@@ -32,7 +32,7 @@ window_make_empty_pages (ProtokollWindow *self)
   window_offer_start (self, window_can_play_again (self));
 }
 
-/* One button stands out, and Enter presses it: at the very first start that leads to the first game. */
+/* The first button stands out, and Enter presses it: at the very first start that leads to the first game. */
 void
 window_offer_start (ProtokollWindow *self,
                     gboolean         again)
@@ -49,15 +49,10 @@ window_offer_start (ProtokollWindow *self,
 static void
 show_start (ProtokollWindow *self)
 {
-  gboolean shown = g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "start") == 0;
-
   window_make_empty_pages (self);
   /* Loading a picture costs time and memory: only where it is shown. */
   adw_status_page_set_icon_name (self->start_page, APP_ID);
   gtk_stack_set_visible_child_name (self->pages, "start");
-  if (!shown)
-    gtk_widget_grab_focus (gtk_widget_get_visible (self->start_same_button) ? self->start_same_button
-                                                                            : self->start_new_button);
 }
 
 void

@@ -208,6 +208,12 @@ def first_by_keys():
         table.keys('Return')
         is_on(table, 'Kari, Ones')
         assert table.find_cell('Ola', 'Yatzy')
+        # And from an empty table Enter begins once more.
+        table.keys('ctrl+shift+Delete')
+        table.wait_for('Same Players Again', BUTTON)
+        wait_until(lambda: table.focused() and table.focused().name == 'Same Players Again', 'the focus on the button')
+        table.keys('Return')
+        is_on(table, 'Kari, Ones')
 
 
 @case('the very first start on a telephone leads to a game by a tap and names')
