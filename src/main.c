@@ -38,6 +38,9 @@ set_locale (const char *locale_dir)
   if (missing || g_strcmp0 (setlocale (LC_MESSAGES, NULL), "C") == 0)
     setlocale (LC_ALL, "C.UTF-8");
 
+  /* GLib decides at its first text whether those of .ui files and of GTK are to be translated at all, and keeps to it
+   * when the window changes its language. As long as the program has no text domain it says yes. */
+  g_dgettext (GETTEXT_PACKAGE, "Protokoll");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -3,6 +3,7 @@
 
 #include "application.h"
 
+#include "language.h"
 #include "styles.h"
 #include "turned.h"
 #include "ui.h"
@@ -14,6 +15,7 @@ struct _ProtokollApplication
 
   char *rules_dir;
   char *data_dir;
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollApplication, protokoll_application, ADW_TYPE_APPLICATION)
@@ -67,6 +69,7 @@ set_accels (GtkApplication *application)
     { "win.help", { "F1" } },
     { "win.rules", { "<Shift>F1" } },
     { "win.focus-rules", { "F6" } },
+    { "win.preferences", { "<Control>comma" } },
     { "win.log", { "<Control>l" } },
     { "win.show-sheet", { "<Alt>1", "<Control>Page_Up" } },
     { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" } },
@@ -113,11 +116,34 @@ protokoll_application_open (GApplication  *application,
 }
 
 static void
+appearance_cb (ProtokollApplication *self)
+{
+  g_autofree char *appearance = g_settings_get_string (self->settings, "appearance");
+
+  styles_set_appearance (appearance);
+}
+
+/* The language comes before everything that is translated, GTK itself included. */
+static void
+begin_language (ProtokollApplication *self)
+{
+  g_autofree char *code = NULL;
+
+  self->settings = g_settings_new (APP_ID);
+  code = g_settings_get_string (self->settings, "language");
+  language_begin (code);
+}
+
+static void
 protokoll_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = { { "about", about_cb }, { "quit", quit_cb } };
+  ProtokollApplication *self = PROTOKOLL_APPLICATION (application);
 
+  begin_language (self);
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
+  appearance_cb (self);
+  g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self, G_CONNECT_SWAPPED);
   styles_load ();
   g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
@@ -129,6 +155,7 @@ protokoll_application_finalize (GObject *object)
 {
   ProtokollApplication *self = PROTOKOLL_APPLICATION (object);
 
+  g_clear_object (&self->settings);
   g_free (self->rules_dir);
   g_free (self->data_dir);
   G_OBJECT_CLASS (protokoll_application_parent_class)->finalize (object);
@@ -204,6 +231,9 @@ ui_run (const char *rules_dir,
   g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
 
   choose_renderer ();
+  /* main() did it, and better: GTK would go back to a locale without translations, or complain of one that is not
+   * installed. */
+  gtk_disable_setlocale ();
   g_set_application_name ("Protokoll");
   application = protokoll_application_new (rules_dir, data_dir, own_folder);
   arguments[0] = g_strdup ("protokoll");

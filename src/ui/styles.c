@@ -42,6 +42,18 @@ add_provider (void)
   return provider;
 }
 
+void
+styles_set_appearance (const char *appearance)
+{
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (appearance, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (appearance, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
 /* AdwApplication would do the same, but only for a program with a resource path, and with that GTK throws the theme of
  * icons away that a thread of its own has just read. */
 void

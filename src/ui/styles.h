@@ -9,4 +9,7 @@ G_BEGIN_DECLS
  * always, style-dark.css while everything is dark, style-hc.css while contrast is high. */
 void styles_load (void);
 
+/* @appearance is “light”, “dark” or “system”, which is as the desktop says. */
+void styles_set_appearance (const char *appearance);
+
 G_END_DECLS

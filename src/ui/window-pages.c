@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "window-private.h"
 
 #include <glib/gi18n.h>
@@ -22,11 +24,46 @@ window_make_empty_pages (ProtokollWindow *self)
   builder = load ("empty-pages.ui");
   self->start_page = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "start_page"));
   self->start_same_button = GTK_WIDGET (gtk_builder_get_object (builder, "start_same_button"));
+  self->start_new_button = GTK_WIDGET (gtk_builder_get_object (builder, "start_new_button"));
   self->trouble_page = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "trouble_page"));
   self->trouble_buttons = GTK_BOX (gtk_builder_get_object (builder, "trouble_buttons"));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->start_page), "start");
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->trouble_page), "trouble");
-  gtk_widget_set_visible (self->start_same_button, window_can_play_again (self));
+  window_offer_start (self, window_can_play_again (self));
+}
+
+/* The first button stands out, and Enter presses it: at the very first start that leads to the first game. */
+void
+window_offer_start (ProtokollWindow *self,
+                    gboolean         again)
+{
+  if (self->start_page == NULL)
+    return;
+  gtk_widget_set_visible (self->start_same_button, again);
+  if (again)
+    gtk_widget_remove_css_class (self->start_new_button, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->start_new_button, "suggested-action");
+}
+
+static void
+show_start (ProtokollWindow *self)
+{
+  window_make_empty_pages (self);
+  /* Loading a picture costs time and memory: only where it is shown. */
+  adw_status_page_set_icon_name (self->start_page, APP_ID);
+  gtk_stack_set_visible_child_name (self->pages, "start");
+}
+
+void
+window_show_page (ProtokollWindow *self)
+{
+  if (self->shows_statistics)
+    gtk_stack_set_visible_child_name (self->pages, "statistics");
+  else if (protokoll_session_get_sheet (self->session) != NULL)
+    gtk_stack_set_visible_child_name (self->pages, "sheet");
+  else
+    show_start (self);
 }
 
 static void

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * window-game.c (new game, clearing and its undo), window-table.c (screen, text and turning), window-toast.c (undo
  * of an entry), window-record.c (opening and saving records), window-rolls.c (rolls counted along), window-tray.c
  * (the dice tray), window-statistics.c (the history beside the sheet), window-usual.c (what players usually have),
- * window-help.c (the help, and the rules beside the sheet), window-trouble.c (a store that does not open). */
+ * window-help.c (the help, and the rules beside the sheet), window-trouble.c (a store that does not open),
+ * window-renewal.c (preferences; the window in another language). */
 
 struct _ProtokollWindow
 {
@@ -31,8 +32,9 @@ struct _ProtokollWindow
   ProtokollSheetView *sheet;
   GtkOverlay *table;      /* the sheet, and what lies over it */
   GtkWidget *tray;        /* the dice tray, weakly, or NULL until it is first opened */
-  AdwStatusPage *start_page; /* NULL, as the next three, until it is shown */
+  AdwStatusPage *start_page; /* NULL, as the next four, until it is shown */
   GtkWidget *start_same_button;
+  GtkWidget *start_new_button;
   AdwStatusPage *trouble_page;
   GtkBox *trouble_buttons;
   AfterPaint later; /* words in the foot */
@@ -59,12 +61,12 @@ struct _ProtokollWindow
   GtkWidget *clear_button; /* NULL until a game ended */
   AdwBin *roll_place;
   ProtokollRollCounter *roll_counter; /* NULL until rolls are counted */
-  GSimpleAction *count_rolls_action;
   gboolean space_held;
   GtkWidget *again_box;    /* another game with the same players; NULL until the first end */
   GtkWidget *next_button;
 
   GSettings *settings;
+  char *rules_dir;
   Library *library;
   Store *store;
   ProtokollSession *session;
@@ -93,6 +95,11 @@ struct _ProtokollWindow
   gboolean awake;         /* the screen is to stay awake now */
   guint awake_cookie;     /* what the desktop gave for it; 0 where it cannot */
   guint awake_source;
+  GtkWidget *preferences; /* weakly; NULL while they are not open */
+  gboolean to_renew;      /* another language was chosen */
+  guint renewal;          /* the source that makes the window anew */
+  gboolean begins_with_statistics; /* as the window before it had them */
+  gboolean begins_with_preferences;
 };
 
 /* window.c */
@@ -104,6 +111,9 @@ void  window_refresh         (ProtokollWindow  *self);
 
 /* Chooses what stands in header and foot anew, after something changed what there is room for. */
 void  window_fit             (ProtokollWindow  *self);
+
+/* Everything that was entered is on its way to the disk and gets there before this returns; then the window can go. */
+void  window_end             (ProtokollWindow  *self);
 
 /* window-foot.c */
 void  window_show_words      (ProtokollWindow  *self,
@@ -148,7 +158,6 @@ gboolean window_can_play_again (ProtokollWindow *self);
 
 /* window-table.c */
 void  window_bind_choices    (ProtokollWindow  *self);
-void  window_unbind_choices  (ProtokollWindow  *self);
 void  window_table_begin     (ProtokollWindow  *self);
 void  window_table_end       (ProtokollWindow  *self);
 
@@ -197,6 +206,13 @@ void  window_take_back_roll  (ProtokollWindow  *self);
 
 /* window-pages.c: what is made when it is first asked for */
 void  window_make_empty_pages (ProtokollWindow *self);
+
+/* The statistics, the sheet or, without a game, the page that leads to one. */
+void  window_show_page        (ProtokollWindow *self);
+
+/* What leads to a game where none is: @again where there are players to play again. */
+void  window_offer_start      (ProtokollWindow *self,
+                               gboolean         again);
 void  window_say_not_saved    (ProtokollWindow *self,
                                const char      *trouble); /* NULL: all is well */
 void  window_make_menu       (GtkMenuButton    *button,
@@ -244,6 +260,18 @@ gboolean window_has_room_for_rules (ProtokollWindow *self,
 void  window_refresh_help    (ProtokollWindow  *self);
 void  window_fit_rules       (ProtokollWindow  *self);
 void  window_forget_help     (ProtokollWindow  *self);
+
+/* window-renewal.c */
+void  window_show_preferences (ProtokollWindow *self);
+void  window_renewal_begin   (ProtokollWindow  *self);
+void  window_renewal_end     (ProtokollWindow  *self);
+
+/* Where another language was chosen, makes the window anew as soon as nothing can be lost by it; asked again whenever
+ * something that was in the way may have gone. */
+void  window_renew           (ProtokollWindow  *self);
+
+/* Once it is on the screen: opens what was open in the window before. */
+void  window_renewal_shown   (ProtokollWindow  *self);
 
 /* window-trouble.c */
 void  window_show_trouble    (ProtokollWindow  *self,

@@ -80,10 +80,6 @@ window_refresh_rolls (ProtokollWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.count-roll", counts && free);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.take-back-roll",
                                  counts && free && sheet->seats[sheet->turn].rolls > 0);
-  g_simple_action_set_enabled (self->count_rolls_action, free);
-  g_simple_action_set_state (self->count_rolls_action,
-                             g_variant_new_boolean (sheet != NULL &&
-                                                    g_settings_get_boolean (self->settings, get_key (sheet))));
   set_counts (self, counts);
 }
 
@@ -126,16 +122,15 @@ window_take_back_roll (ProtokollWindow *self)
 }
 
 static void
-change_counting_cb (GSimpleAction   *action,
-                    GVariant        *state,
-                    ProtokollWindow *self)
+counting_changed_cb (ProtokollWindow *self,
+                     const char      *key)
 {
-  gboolean counts = g_variant_get_boolean (state);
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
-  g_settings_set_boolean (self->settings, get_key (sheet), counts);
+  if (sheet == NULL || !g_str_equal (key, get_key (sheet)))
+    return;
   /* What nobody sees any more must not go into the next entry. */
-  if (!counts)
+  if (!g_settings_get_boolean (self->settings, key))
     protokoll_session_forget_rolls (self->session, NULL);
   window_refresh_rolls (self);
   window_show_rolls (self);
@@ -196,11 +191,11 @@ forget_key (ProtokollWindow *self)
 void
 window_add_rolls (ProtokollWindow *self)
 {
+  static const char *const signals[] = { "changed::count-saved-rolls", "changed::count-rolls" };
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->count_rolls_action = g_simple_action_new_stateful ("count-rolls", NULL, g_variant_new_boolean (FALSE));
-  g_signal_connect (self->count_rolls_action, "change-state", G_CALLBACK (change_counting_cb), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (self->count_rolls_action));
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (counting_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);

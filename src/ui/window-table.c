@@ -176,29 +176,18 @@ window_table_end (ProtokollWindow *self)
     set_awake_cb (self);
 }
 
-/* What players can choose about the sheet, in the menu under the name of the setting. */
-static const struct
+static void
+hints_cb (ProtokollWindow *self)
 {
-  const char *key;
-  const char *property;
-} choices[] = { { "commit-by-itself", "commits-itself" }, { "values-beside", "values-beside" } };
+  protokoll_sheet_view_set_hints (self->sheet, g_settings_get_boolean (self->settings, "hints"));
+}
 
+/* What players can choose about the sheet. */
 void
 window_bind_choices (ProtokollWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      g_autoptr (GAction) action = g_settings_create_action (self->settings, choices[i].key);
-
-      g_action_map_add_action (G_ACTION_MAP (self), action);
-      g_settings_bind (self->settings, choices[i].key, self->sheet, choices[i].property, G_SETTINGS_BIND_GET);
-    }
-}
-
-/* Before the window's actions go: one that lives a little longer would tell them of its setting. */
-void
-window_unbind_choices (ProtokollWindow *self)
-{
-  for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (choices); i++)
-    g_action_map_remove_action (G_ACTION_MAP (self), choices[i].key);
+  g_settings_bind (self->settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);
+  hints_cb (self);
 }

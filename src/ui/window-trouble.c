@@ -97,6 +97,7 @@ window_show_trouble (ProtokollWindow *self,
   window_refresh (self);
   gtk_stack_set_visible_child_name (self->pages, "trouble");
   gtk_window_present (GTK_WINDOW (self));
+  window_renewal_shown (self);
 }
 
 static void

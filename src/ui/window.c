@@ -77,8 +77,7 @@ refresh_actions (ProtokollWindow *self,
   enable (self, "win.dice-tray-here", played);
   enable (self, "win.paste-roll", played);
   enable (self, "win.redo", sheet != NULL && game_can_redo (sheet->game));
-  if (self->start_same_button != NULL)
-    gtk_widget_set_visible (self->start_same_button, again);
+  window_offer_start (self, again);
 }
 
 static void
@@ -106,18 +105,8 @@ window_refresh (ProtokollWindow *self)
   window_show_title (self);
   window_refresh_help (self);
   after_paint_request (&self->later, self, refresh_words_later);
-  if (!self->ready)
-    return;
-
-  /* Loading a picture costs time and memory: only where it is shown. */
-  if (sheet == NULL)
-    {
-      window_make_empty_pages (self);
-      adw_status_page_set_icon_name (self->start_page, APP_ID);
-    }
-  gtk_stack_set_visible_child_name (self->pages, self->shows_statistics ? "statistics"
-                                                 : sheet != NULL        ? "sheet"
-                                                                        : "start");
+  if (self->ready)
+    window_show_page (self);
 }
 
 static void
@@ -185,6 +174,8 @@ saved_cb (ProtokollWindow *self)
   window_say_not_saved (self, trouble);
   if (self->closing)
     gtk_window_close (GTK_WINDOW (self));
+  else
+    window_renew (self);
 }
 
 void
@@ -202,6 +193,7 @@ window_opened (ProtokollWindow *self,
 
       window_load_record (self, file);
     }
+  window_renewal_shown (self);
 }
 
 void
@@ -266,6 +258,7 @@ static const struct
   { "win.help", window_show_help },
   { "win.rules", window_show_rules },
   { "win.focus-rules", window_focus_rules },
+  { "win.preferences", window_show_preferences },
   { "win.log", window_show_log },
   { "win.show-sheet", window_show_sheet },
   { "win.show-statistics", window_show_statistics },
@@ -390,9 +383,8 @@ save_size (ProtokollWindow *self)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
-/* Everything that was entered is on its way to the disk and gets there before the end. */
-static void
-end (ProtokollWindow *self)
+void
+window_end (ProtokollWindow *self)
 {
   /* GTK would look for the pointer over a menu that went with its window. */
   gtk_menu_button_popdown (self->menu_button);
@@ -453,7 +445,7 @@ protokoll_window_close_request (GtkWindow *window)
       ask_before_loss (self);
       return GDK_EVENT_STOP;
     }
-  end (self);
+  window_end (self);
   return GTK_WINDOW_CLASS (protokoll_window_parent_class)->close_request (window);
 }
 
@@ -465,6 +457,7 @@ protokoll_window_new (GtkApplication *application,
   ProtokollWindow *self = g_object_new (PROTOKOLL_TYPE_WINDOW, "application", application, NULL);
   g_autofree char *own_rules = g_build_filename (data_dir, "rules", NULL);
 
+  self->rules_dir = g_strdup (rules_dir);
   self->library = library_new (rules_dir, own_rules);
   self->store = store_new (data_dir);
   self->session = protokoll_session_new (self->store);
@@ -477,6 +470,7 @@ protokoll_window_new (GtkApplication *application,
   window_bind_choices (self);
   load_size (self);
   window_table_begin (self);
+  window_renewal_begin (self);
   window_refresh (self);
   return GTK_WIDGET (self);
 }
@@ -500,9 +494,9 @@ protokoll_window_dispose (GObject *object)
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
   g_clear_object (&self->store);
-  window_unbind_choices (self);
+  window_renewal_end (self);
   g_clear_object (&self->settings);
-  g_clear_object (&self->count_rolls_action);
+  g_clear_pointer (&self->rules_dir, g_free);
   g_clear_pointer (&self->library, library_free);
   G_OBJECT_CLASS (protokoll_window_parent_class)->dispose (object);
 }
@@ -579,7 +573,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, roll_place);
 }
 
-/* What is either on or off: a property and the action of the menu for it. */
+/* What is either on or off: a property and, where the menu or a key has it, the action for it. */
 static void
 install_switches (GObjectClass *class)
 {
@@ -590,8 +584,8 @@ install_switches (GObjectClass *class)
     const char *action;
   } switches[] = {
     { PROP_TURNED, "turned", "win.turn-around" },
-    { PROP_KEEP_AWAKE, "keep-awake", "win.keep-awake" },
-    { PROP_SOUNDS, "sounds", "win.sounds" },
+    { PROP_KEEP_AWAKE, "keep-awake", NULL },
+    { PROP_SOUNDS, "sounds", NULL },
     { 0, "fullscreened", "win.fullscreen" }, /* GTK's own */
   };
 
@@ -602,7 +596,8 @@ install_switches (GObjectClass *class)
                                          g_param_spec_boolean (switches[i].property, NULL, NULL, FALSE,
                                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                                  G_PARAM_STATIC_STRINGS));
-      gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (class), switches[i].action, switches[i].property);
+      if (switches[i].action != NULL)
+        gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (class), switches[i].action, switches[i].property);
     }
 }
 

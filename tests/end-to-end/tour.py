@@ -150,6 +150,7 @@ class Tour:
         if self.table.text_scale == 1:
             self.take_large_text()
         self.take_menu()
+        self.take_preferences()
         self.take_dialog('shortcuts', 'ctrl+question')
         self.take_help()
         self.take_rules()
@@ -219,6 +220,32 @@ class Tour:
         self.take('menu')
         self.table.keys('Escape')
         self.table.wait_no_popover()
+
+    def take_preferences(self):
+        """What is set once, from the first row to the last; then in the largest text, for the player across."""
+        self.open_preferences()
+        self.take('preferences')
+        self.table.keys('shift+Tab', 'shift+Tab')
+        self.take('preferences-end')
+        self.close_preferences()
+        if self.table.text_scale == 1:
+            self.table.keys(*['ctrl+plus'] * 5, 'F9')
+            self.open_preferences()
+            self.take('preferences-large-text')
+            self.close_preferences()
+            self.table.keys('ctrl+0', 'F9')
+
+    def open_preferences(self):
+        """The focus comes when the window has been drawn."""
+        self.table.keys('ctrl+comma')
+        self.table.wait_window()
+        wait_until(lambda: self.table.focused().name == self.named('As the System'), 'the focus on the language')
+
+    def close_preferences(self):
+        """And waits for the main window."""
+        self.table.keys('Escape')
+        self.table.wait_no_window()
+        self.table.wait_still()
 
     def take_about(self):
         """The last item of the menu."""

@@ -266,13 +266,13 @@ test_switched (void)
   g_assert_null (desk.window->roll_counter);
   g_assert_false (desk_can (&desk, "win.count-roll"));
   g_assert_false (press_space (&desk, 0));
-  desk_do (&desk, "win.count-rolls");
+  desk_toggle (&desk, "count-rolls");
   g_assert_true (g_settings_get_boolean (settings, "count-rolls"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window->roll_counter)));
   click (&desk, 3);
   assert_counter (&desk, "last roll", "none left", FALSE);
 
-  desk_do (&desk, "win.count-rolls");
+  desk_toggle (&desk, "count-rolls");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window->roll_counter)));
   assert_game (desk_game (&desk), "1.rolls=0");
   g_assert_false (desk_can (&desk, "win.count-roll"));
@@ -355,20 +355,6 @@ test_sizes (void)
   desk_close (&desk);
 }
 
-/* What is chosen while one game gives way to another would be forgotten with neither. */
-static void
-test_choice_while_replaced (void)
-{
-  Desk desk;
-
-  desk_open (&desk, "special-8");
-  g_assert_true (g_action_get_enabled (G_ACTION (desk.window->count_rolls_action)));
-  protokoll_session_replace_async (desk.window->session, STORE_END_DISCARD, NULL, NULL, NULL);
-  g_assert_false (g_action_get_enabled (G_ACTION (desk.window->count_rolls_action)));
-  desk_settle (&desk);
-  desk_close (&desk);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -390,7 +376,6 @@ main (int    argc,
   g_test_add_func ("/window-rolls/finished", test_finished);
   g_test_add_func ("/window-rolls/again", test_again);
   g_test_add_func ("/window-rolls/sizes", test_sizes);
-  g_test_add_func ("/window-rolls/choice-while-replaced", test_choice_while_replaced);
 
   return g_test_run ();
 }

@@ -107,9 +107,9 @@ test_awake (void)
   g_assert_false (desk.window->awake);
   desk_do (&desk, "win.undo");
   g_assert_true (desk.window->awake);
-  desk_do (&desk, "win.keep-awake");
+  desk_toggle (&desk, "keep-awake");
   g_assert_false (desk.window->awake);
-  desk_do (&desk, "win.keep-awake");
+  desk_toggle (&desk, "keep-awake");
   g_assert_true (desk.window->awake);
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "discard");
@@ -235,7 +235,7 @@ test_sounds (void)
   desk_open (&desk, "yatzy | 1 sixes 2 | 2 ones 2");
   desk_enter (&desk, 1, "chance", "20");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 0);
-  desk_do (&desk, "win.sounds");
+  desk_toggle (&desk, "sounds");
   desk_enter (&desk, 0, "chance", "25");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
 
@@ -247,7 +247,7 @@ test_sounds (void)
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 1);
   desk_enter (&desk, 1, "sixes", "4");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 2);
-  desk_do (&desk, "win.sounds");
+  desk_toggle (&desk, "sounds");
   desk_enter (&desk, 0, "sixes", "5");
   g_assert_cmpuint (sounds_count (SOUND_NEW_LEADER), ==, 2);
   desk_close (&desk);
@@ -260,7 +260,7 @@ test_sound_of_rolls (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 saved 2");
-  desk_do (&desk, "win.sounds");
+  desk_toggle (&desk, "sounds");
   desk_do (&desk, "win.count-roll");
   desk_do (&desk, "win.count-roll");
   g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 0);
@@ -268,7 +268,7 @@ test_sound_of_rolls (void)
   g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
   desk_do (&desk, "win.count-roll");
   g_assert_cmpuint (sounds_count (SOUND_LAST_REGULAR), ==, 1);
-  desk_do (&desk, "win.sounds");
+  desk_toggle (&desk, "sounds");
   desk_close (&desk);
 }
 

@@ -332,6 +332,26 @@ begin_refused (void)
   desk_close (&desk);
 }
 
+/* In another language the window comes anew when everything is on disk, not before. */
+static void
+language_waits (void)
+{
+  Play play = { .seat = 1, .typed = "1" };
+  Desk desk;
+
+  enter_without_room (&desk);
+  g_settings_set_string (desk.window->settings, "language", "de");
+  desk_settle (&desk);
+  g_assert_true (desk_is_open (&desk));
+  assert_game (desk_game (&desk), "1.twos=4");
+  set_room (-1);
+  play.entry = entry_named (desk_game (&desk), "twos");
+  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  desk_take_next (&desk);
+  assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
+  desk_close (&desk);
+}
+
 /* A backup that cannot be made is told, and nothing else stops for it. */
 static void
 test_backup_fails (void)
@@ -367,7 +387,7 @@ main (int    argc,
     { "/window-trouble/not-saved", not_saved },         { "/window-trouble/close-asks", close_asks },
     { "/window-trouble/close-in-a-hurry", close_in_a_hurry },
     { "/window-trouble/close-and-lose", close_and_lose }, { "/window-trouble/clear-refused", clear_refused },
-    { "/window-trouble/begin-refused", begin_refused },
+    { "/window-trouble/begin-refused", begin_refused }, { "/window-trouble/language-waits", language_waits },
   };
 
   display_init (&argc, &argv);

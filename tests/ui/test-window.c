@@ -455,7 +455,7 @@ test_commit_by_itself (void)
   desk_open (&desk, "special-8");
   desk_type (&desk, "3");
   assert_game (desk_game (&desk), "1.ones=3 turn=2");
-  desk_do (&desk, "win.commit-by-itself");
+  desk_toggle (&desk, "commit-by-itself");
   desk_type (&desk, "4");
   assert_game (desk_game (&desk), "2.ones=open");
   desk_press (&desk, GDK_KEY_Return, 0);
@@ -466,7 +466,7 @@ test_commit_by_itself (void)
   desk_type (&desk, "5");
   assert_game (desk_game (&desk), "1.filled=1");
   desk_press (&desk, GDK_KEY_Escape, 0);
-  desk_do (&desk, "win.commit-by-itself");
+  desk_toggle (&desk, "commit-by-itself");
   desk_type (&desk, "5");
   assert_game (desk_game (&desk), "1.filled=2 turn=2");
   desk_close (&desk);

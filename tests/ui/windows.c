@@ -82,12 +82,31 @@ desk_shut (Desk *desk)
   desk->window = NULL;
 }
 
+void
+desk_take_next (Desk *desk)
+{
+  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, NULL);
+
+  while (desk_is_open (desk))
+    g_main_context_iteration (NULL, TRUE);
+  g_weak_ref_clear (&desk->alive);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk->application)); l != NULL; l = l->next)
+    if (PROTOKOLL_IS_WINDOW (l->data))
+      desk->window = l->data;
+  g_weak_ref_init (&desk->alive, desk->window);
+  while (g_str_equal (desk_page (desk), "blank"))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (patience);
+  desk_settle (desk);
+}
+
 /* What one window remembers is not for the next test. */
 static void
 forget_settings (void)
 {
   static const char *const keys[] = { "window-width", "window-height", "window-maximized", "text-size", "keep-awake",
-                                      "sounds",       "commit-by-itself" };
+                                      "sounds",       "commit-by-itself", "count-rolls", "count-saved-rolls",
+                                      "values-beside", "hints", "language", "appearance" };
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -168,6 +187,16 @@ desk_do (Desk       *desk,
 {
   g_assert_true (desk_can (desk, action));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), action, NULL));
+  wait_a_moment (desk);
+}
+
+void
+desk_toggle (Desk       *desk,
+             const char *key)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_set_boolean (settings, key, !g_settings_get_boolean (settings, key));
   wait_a_moment (desk);
 }
 

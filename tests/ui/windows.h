@@ -34,6 +34,9 @@ void        desk_shut          (Desk          *desk);
 /* The same, if it is not closed yet, and deletes the folder. */
 void        desk_close         (Desk          *desk);
 
+/* Waits until the window has made way for another one and takes that. */
+void        desk_take_next     (Desk          *desk);
+
 gboolean    desk_is_open       (Desk          *desk);
 
 /* Waits until everything is done and drawn. */
@@ -48,6 +51,10 @@ void        desk_enter         (Desk          *desk,
 /* Whether a button with that action can be pressed. */
 gboolean    desk_can           (Desk          *desk,
                                 const char    *action);
+
+/* Turns a setting on or off and waits. */
+void        desk_toggle        (Desk          *desk,
+                                const char    *key);
 
 /* Does it, which must be possible, and waits. */
 void        desk_do            (Desk          *desk,

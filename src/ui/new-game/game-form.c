@@ -156,10 +156,39 @@ likely_name (ProtokollGameForm *self)
   return g_strdup ("");
 }
 
-static void
-submit_cb (ProtokollGameForm *self)
+/* The first seat without a name but for @other, or NULL. */
+static GtkWidget *
+find_nameless (ProtokollGameForm *self,
+               GtkWidget         *other)
 {
-  g_signal_emit (self, signals[SUBMITTED], 0);
+  g_auto (GStrv) names = protokoll_game_form_get_names (self);
+
+  for (guint i = 0; i < self->player_rows->len; i++)
+    if (*names[i] == '\0' && g_ptr_array_index (self->player_rows, i) != other)
+      return g_ptr_array_index (self->player_rows, i);
+
+  return NULL;
+}
+
+gboolean
+protokoll_game_form_focus_nameless (ProtokollGameForm *self)
+{
+  GtkWidget *row = find_nameless (self, NULL);
+
+  return row != NULL && gtk_widget_grab_focus (row);
+}
+
+/* One name after the other; Enter after the last one is the end. */
+static void
+submit_cb (ProtokollGameForm *self,
+           GtkWidget         *row)
+{
+  GtkWidget *next = find_nameless (self, row);
+
+  if (next == NULL || *gtk_editable_get_text (GTK_EDITABLE (row)) == '\0')
+    g_signal_emit (self, signals[SUBMITTED], 0);
+  else
+    gtk_widget_grab_focus (next);
 }
 
 static void

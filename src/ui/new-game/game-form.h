@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* What is played and by whom, with what dialogs add to it, and below that what is wrong.
  *
  * Signals: "changed" when the rule set is another one or players came, went or are called otherwise; "submitted"
- * when Enter was pressed in a name. */
+ * when Enter was pressed in a name and no other seat is left without one. */
 #define PROTOKOLL_TYPE_GAME_FORM (protokoll_game_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameForm, protokoll_game_form, PROTOKOLL, GAME_FORM, GtkBox)
 
@@ -30,6 +30,9 @@ gboolean   protokoll_game_form_has_rules (ProtokollGameForm    *self);
 
 /* The names as they are typed, without the blanks around them; a GStrv owned by the caller. */
 char     **protokoll_game_form_get_names (ProtokollGameForm    *self);
+
+/* Gives the keyboard to the first seat without a name; FALSE where all have one. */
+gboolean   protokoll_game_form_focus_nameless (ProtokollGameForm *self);
 
 /* A new game without moves, owned by the caller, or what is wrong. There must be rules. */
 Game      *protokoll_game_form_make      (ProtokollGameForm    *self,

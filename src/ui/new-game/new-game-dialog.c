@@ -53,7 +53,8 @@ protokoll_new_game_dialog_new (GtkWindow         *parent,
   g_signal_connect_object (self->form, "submitted", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->content, GTK_WIDGET (self->form));
   gtk_widget_set_sensitive (self->start_button, protokoll_game_form_has_rules (self->form));
-  gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
+  if (!protokoll_game_form_focus_nameless (self->form))
+    gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
 }
 

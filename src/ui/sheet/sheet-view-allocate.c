@@ -395,7 +395,7 @@ place_hint (ProtokollSheetView *self,
             int                 width,
             int                 height)
 {
-  gboolean shown = self->typing.active && self->typing.entry < self->rules->n_entries;
+  gboolean shown = self->hint_wanted && self->typing.active && self->typing.entry < self->rules->n_entries;
 
   /* Not by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);

@@ -98,6 +98,8 @@ struct _ProtokollSheetView
   SheetPlace last_focus;
   AfterPaint later;  /* sheet_view_settle() */
   gboolean commits_itself;
+  gboolean no_hints;
+  gboolean hint_wanted; /* for what is typed now */
   gboolean values_beside;
   gboolean read_only;
   char prefix;       /* the first of two letters of an entry was pressed; or 0 */

@@ -37,13 +37,22 @@ sheet_view_show_hint (ProtokollSheetView *self)
   state = judge (self, &words);
   if (self->typing.refused && state == TYPING_GOING)
     state = TYPING_WRONG;
+  self->hint_wanted = state == TYPING_WRONG || !self->no_hints;
   title = sheet_words_of_player (sheet->game, self->typing.seat, self->rules->entries[self->typing.entry].name);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, !self->hint_wanted, -1);
   entry_hint_show (self->hint, title, state, words);
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry)),
     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+protokoll_sheet_view_set_hints (ProtokollSheetView *self,
+                                gboolean            hints)
+{
+  self->no_hints = !hints;
+  sheet_view_show_hint (self);
 }
 
 static void

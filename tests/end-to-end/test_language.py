@@ -1,0 +1,257 @@
+#!/usr/bin/python3
+"""test_language.py PROGRAM [WORD]: the language of the window, chosen and found, and what is set in the preferences.
+
+Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
+"""
+import subprocess
+from pathlib import Path
+
+import cases
+from cases import case
+from player import check
+from record import Record
+from scenes import PROGRAM, game, hint, inside, is_on, on_disk, says
+from table import BUTTON, GRID_CELL, Table, wait_until
+
+LANGUAGES = ['', 'en', 'nb', 'de']  # as they stand in the preferences
+NAMES = ['', 'English', 'Norsk bokmål', 'Deutsch']
+START = {'en': 'Who Plays?', 'nb': 'Hvem spiller?', 'de': 'Wer spielt?'}
+BUTTONS = {'en': 'New Game', 'nb': 'Nytt spill', 'de': 'Neues Spiel'}
+KEYFILE = {'GSETTINGS_BACKEND': 'keyfile'}  # settings that outlive the program
+
+
+def settings_file(table):
+    """Where that backend keeps them."""
+    return Path(table.env['XDG_CONFIG_HOME']) / 'glib-2.0' / 'settings' / 'keyfile'
+
+
+def set_language(table, code):
+    """As another program would do it."""
+    file = settings_file(table)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"[io/github/protokoll_sheet/Protokoll/Devel]\nlanguage='{code}'\n")
+
+
+def open_preferences(table):
+    """By the key; the first row has the focus."""
+    table.keys('ctrl+comma')
+    table.wait_window()
+    wait_until(table.focused, 'the focus in the preferences')
+
+
+def choose(table, code):
+    """The row of a language, from the one that has the focus."""
+    table.wait_still()
+    at = NAMES.index(table.focused().name) if table.focused().name in NAMES else 0
+    steps = LANGUAGES.index(code) - at
+    table.keys(*['Down' if steps > 0 else 'Up'] * abs(steps), 'Return')
+
+
+def wait_language(table, code):
+    """Waits until the window has come anew."""
+    table.wait_for(BUTTONS[code], BUTTON)
+    wait_until(lambda: len([name for name in table.windows().values() if name == 'Protokoll']) == 1, 'one window')
+    wait_until(lambda: table.window not in table._x_windows(), 'the former window to go')
+    table.cover_screen()
+
+
+def shows(table, record, language):
+    """Waits until the sheet has its rows in that language."""
+    titles = Record(PROGRAM, table.arguments[0], language).titles.values()
+    expected = {(player, title) for player in record.players for title in titles}
+    wait_until(lambda: expected <= table.cells().keys(), lambda: f'{expected - table.cells().keys()}')
+
+
+MOVES = ['1 threes 7', '2 chance 24', '1 two-pairs 55661234', '2 yatzy x']
+
+
+@case('another language at once, by keys, while something is typed; a power cut right after it')
+def live():
+    with game(*MOVES, env=KEYFILE) as (table, record):
+        table.keys('z', 'i', '2')
+        hint(table, 'Chance')
+        open_preferences(table)
+        choose(table, 'de')
+        wait_language(table, 'de')
+        table.wait_window()
+        wait_until(lambda: table.focused() and table.focused().name == 'Deutsch', 'the focus where it was')
+        shows(table, record, 'de')
+        assert table.title() == 'Maxi-Yatzy Spezial 8'
+        says(table, 'Anna, Chance', 'offen')
+        choose(table, 'nb')
+        table.wait_for(BUTTONS['nb'], BUTTON)
+        table.kill()
+
+        table.arguments, arguments = [], table.arguments
+        table.start()
+        table.arguments = arguments
+        table.wait_for(BUTTONS['nb'], BUTTON)
+        shows(table, record, 'nb')
+        open_preferences(table)
+        choose(table, 'en')
+        wait_language(table, 'en')
+        table.wait_window()
+        table.keys('Escape')
+        table.wait_no_window()
+        check(table, record, len(record.moves))
+        # Undo, redo and the next entry go on where they were.
+        table.keys('ctrl+z')
+        says(table, 'Bjørn, Yatzy', 'open')
+        table.keys('ctrl+shift+z')
+        check(table, record, len(record.moves))
+        table.quit()
+        assert on_disk(table.data_dir, 'SELECT state, done FROM game') == [(0, 4)]
+
+
+@case('a dialog is not taken away by another language, which waits for its end')
+def dialog():
+    with Table(PROGRAM, start=False, env=KEYFILE) as table:
+        set_language(table, 'en')
+        table.start()
+        table.wait_for(START['en'])
+        table.keys('ctrl+n')
+        table.wait_window('New Game')
+        table.type('Kari')
+        set_language(table, 'nb')
+        table.keys('Tab')
+        table.wait_still()
+        assert 'New Game' in table.windows().values()
+        table.keys('Escape')
+        wait_language(table, 'nb')
+        table.wait_for(START['nb'])
+        table.quit()
+
+
+# What the system says, what is set, and what comes of it.
+PLACES = [
+    ('nothing is said', {}, None, 'en'),
+    ('C', {'LC_ALL': 'C'}, None, 'en'),
+    ('C.UTF-8', {'LC_ALL': 'C.UTF-8'}, None, 'en'),
+    ('C and a language', {'LC_ALL': 'C', 'LANGUAGE': 'de'}, None, 'de'),
+    ('an unknown locale', {'LC_ALL': 'xx_YY.UTF-8'}, None, 'en'),
+    ('a locale that is not installed', {'LANG': 'nb_NO.UTF-8'}, None, 'nb'),
+    ('an unknown one and a setting', {'LANG': 'xx_YY'}, 'nb', 'nb'),
+    ('no translation', {'LANGUAGE': 'fr'}, None, 'en'),
+    ('a list', {'LANGUAGE': 'xx:nb:de'}, None, 'nb'),
+    ('another setting than the system', {'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'nb'}, 'de', 'de'),
+    ('English set', {'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'nb'}, 'en', 'en'),
+    ('a setting that is nonsense', {'LANGUAGE': 'nb'}, '../../nonsense', 'en'),
+    ('no catalogues', {'PROTOKOLL_LOCALE_DIR': '/nowhere'}, 'de', 'en'),
+    ('a catalogue that is none', {'PROTOKOLL_LOCALE_DIR': 'broken'}, 'de', 'en'),
+]
+
+
+@case('whatever the system says: a language there is, and no complaint')
+def places():
+    with Table(PROGRAM, start=False, env=KEYFILE) as table:
+        broken = table.folder / 'broken' / 'de' / 'LC_MESSAGES'
+        broken.mkdir(parents=True)
+        (broken / 'protokoll.mo').write_bytes(b'no catalogue' * 100)
+        usual = dict(table.env)
+        for name, env, setting, language in PLACES:
+            table.env = {**usual, 'LC_ALL': '', 'LANGUAGE': '', **env}
+            settings_file(table).unlink(missing_ok=True)
+            if setting is not None:
+                set_language(table, setting)
+            table.start()
+            wait_until(lambda: set(START.values()) & table.names(), f'a language for {name}')
+            assert START[language] in table.names(), f'{name}: {set(START.values()) & table.names()}'
+            # GTK's own words are in the same language, or the window would be half and half.
+            assert language != 'en' or table.wait_for('Close', BUTTON), name
+            assert not table.complaints(), f'{name}: {table.complaints()}'
+            table.kill()
+
+
+@case('from a language without translation to one and back')
+def from_nowhere():
+    with Table(PROGRAM, language='fr', env=KEYFILE) as table:
+        table.wait_for(START['en'])
+        for code in ('de', 'en', 'nb', ''):
+            open_preferences(table) if code == 'de' else table.wait_window()
+            choose(table, code)
+            wait_language(table, code or 'en')
+            table.wait_for(START[code or 'en'])
+
+
+@case('the command line reads no settings')
+def command_line():
+    with Table(PROGRAM, start=False, env=KEYFILE) as table:
+        set_language(table, 'de')
+        said = subprocess.run([PROGRAM, 'rules', 'yatzy'], env=table.env, check=True, stdout=subprocess.PIPE, text=True)
+        assert 'Two Pairs' in said.stdout, said.stdout
+
+
+@case('names in letters that no font has')
+def no_glyphs():
+    names = '🎲🐙👩‍👩‍👧; 王小明𠜎; \u0fd4\U0001f9ff'
+    with game('1 ones 3', rules='yatzy', players=names, size=(360, 640)) as (table, record):
+        cells = [node for node in table.nodes().values() if node.role == GRID_CELL]
+        boxes = [table.box(node) for node in cells if ', Ones' in node.name]
+        assert len(boxes) == 3 and len({box.width for box in boxes}) == 1, boxes
+        assert all(inside(box, table.screen()) for box in boxes), boxes
+        table.keys('4')
+        says(table, names.split('; ')[1] + ', Ones', '4 points')
+        table.quit()
+
+
+# The first game and the preferences
+
+@case('the very first start leads to a game by Enter and names')
+def first_by_keys():
+    with Table(PROGRAM) as table:
+        table.wait_for(START['en'])
+        table.keys('Return')
+        table.wait_window('New Game')
+        table.type('Kari')
+        table.keys('Return')
+        table.type('Ola')
+        table.keys('Return')
+        is_on(table, 'Kari, Ones')
+        assert table.find_cell('Ola', 'Yatzy')
+        # And from an empty table Enter begins once more.
+        table.keys('ctrl+shift+Delete')
+        table.wait_for('Same Players Again', BUTTON)
+        wait_until(lambda: table.focused() and table.focused().name == 'Same Players Again', 'the focus on the button')
+        table.keys('Return')
+        is_on(table, 'Kari, Ones')
+
+
+@case('the very first start on a telephone leads to a game by a tap and names')
+def first_by_taps():
+    with Table(PROGRAM, size=(360, 640)) as table:
+        table.click('New Game…')
+        table.wait_window('New Game')
+        for seat, name in enumerate(['Kari', 'Ola'], 1):
+            table.click(f'Player {seat}')
+            table.type(name)
+        table.click('Start')
+        is_on(table, 'Kari, Ones')
+
+
+@case('on a telephone: the preferences by the menu, hints off and on by taps, at twice the size of text')
+def telephone():
+    with game('1 ones 3', size=(360, 640), env=KEYFILE) as (table, record):
+        table.keys(*['ctrl+plus'] * 5)
+        table.keys('F10')
+        table.wait_popover()
+        table.keys('p')
+        table.wait_window('Preferences')
+        table.wait_no_popover()
+        hints = table.wait_for('Hints While Typing')
+        for _ in range(30):
+            if table.focused().name == hints.name:
+                break
+            table.keys('Tab')
+        table.wait_still()
+        assert inside(table.box(hints), table.screen()), table.box(hints)
+        table.click(hints)
+        wait_until(lambda: 'hints=false' in settings_file(table).read_text(), 'the setting')
+        table.keys('space')
+        wait_until(lambda: 'hints=true' in settings_file(table).read_text(), 'the setting as it was')
+        table.keys('Escape')
+        table.wait_no_window()
+        is_on(table, 'Bjørn, Ones')
+
+
+if __name__ == '__main__':
+    cases.main()
