@@ -271,11 +271,11 @@ case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in s
                               if saved_after(*row[:2]) != row[2]))
 
 shortcuts = ElementTree.parse(SOURCE / 'src' / 'ui' / 'shortcuts.ui')
-titles = {item.text for item in shortcuts.iter('property') if item.get('name') == 'title' and item.get('translatable')}
-groups = {'Sheet', 'Game', 'Window'}
+titles = {item.text for shortcut in shortcuts.iter('object') if shortcut.get('class') == 'GtkShortcutsShortcut'
+          for item in shortcut.iter('property') if item.get('name') == 'title'}
 for language in ['C', *LANGUAGES]:
     told = {row[0] for table in tables(PAGES[language, 'keyboard']) for row in table}
-    called = {title: {title} if language == 'C' else PROGRAM_WORDS[language][title] for title in titles - groups}
+    called = {title: {title} if language == 'C' else PROGRAM_WORDS[language][title] for title in titles}
     case(f'{language}: every key of the program', '\n'.join(sorted(title for title, names in called.items()
                                                                    if not names & told)))
 places = [row for table in tables(PAGES['C', 'keyboard'])[:1] for row in table[1:]]

@@ -572,7 +572,7 @@ test_trouble_passes (void)
   desk_wait_for_store (&desk);
   protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_RECORDS);
   desk_wait_for_store (&desk);
-  desk_assert_row (&desk, "Highest total, 250 points, 02/01/2025, \u2068Anna\u2069");
+  desk_assert_row (&desk, "Highest total, 250 points, 1 Feb 2025, \u2068Anna\u2069");
   desk_close (&desk);
 }
 
