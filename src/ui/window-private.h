@@ -2,6 +2,7 @@
 #pragma once
 
 #include "after-paint.h"
+#include "announcer.h"
 #include "core/library.h"
 #include "roll-counter.h"
 #include "session.h"
@@ -43,6 +44,7 @@ struct _ProtokollWindow
   GtkWidget *sheet_button;
   GtkWidget *statistics_button;
   AfterPaint switch_later;
+  ProtokollAnnouncer *announcer; /* NULL until the first frame is painted */
   GArray *standings;      /* what the players usually have, or NULL; see window-usual.c */
   Game *usual_game;       /* of which the store is just asked that */
   GtkRevealer *not_saved;

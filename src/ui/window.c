@@ -151,6 +151,8 @@ changed_cb (ProtokollWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   window_entry_toast_hide (self);
+  if (self->announcer != NULL)
+    protokoll_announcer_follow (self->announcer, protokoll_session_get_game (self->session));
   window_follow_lead (self);
   tell_broken_jokers (self, sheet);
   /* Once something is entered in the next game, the one before cannot come back in its place. */
@@ -163,6 +165,8 @@ static void
 entered_cb (ProtokollWindow *self)
 {
   window_table_entered (self);
+  if (self->announcer != NULL)
+    protokoll_announcer_entered (self->announcer);
   window_entry_toast_show (self);
 }
 
@@ -480,6 +484,7 @@ protokoll_window_dispose (GObject *object)
   window_table_end (self);
   window_entry_toast_hide (self);
   self->entry_toast = NULL;
+  self->announcer = NULL;
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
   after_paint_cancel (&self->words_later);

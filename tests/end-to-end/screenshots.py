@@ -21,7 +21,6 @@ from table import Table, build_variables, wait_until
 SIZES = [(360, 640), (1024, 768), (1920, 1080)]
 LOOKS = ['light', 'dark']
 LANGUAGES = ['en', 'nb', 'de']
-STATUS_BAR = 54  # role
 TOGGLE = 43  # role
 NARROW = 600  # from here on a list and what it leads to are beside each other
 TABS = ['players', 'head-to-head', 'entries', 'records']
@@ -102,7 +101,7 @@ class Photographer:
 
     def has_toast(self):
         """The undo of an entry is said to a screen reader as a button that no other page has."""
-        return len([node for node in self.table.nodes().values() if node.role == STATUS_BAR]) > 0
+        return self.named('Undo this entry') in self.table.names()
 
     def take_large_text(self):
         """The largest text there is."""

@@ -3,6 +3,7 @@
 
 #include "game-words.h"
 #include "take-game.h"
+#include "ui/announcer.h"
 #include "ui/question.h"
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
@@ -23,6 +24,7 @@ struct _ProtokollOldSheetWindow
   GtkWidget *add_button;
   AdwToastOverlay *toasts;
   ProtokollSheetView *sheet;
+  ProtokollAnnouncer *announcer;
   GtkInscription *turn_label;
   GtkInscription *round_label;
 
@@ -220,6 +222,7 @@ changed_cb (ProtokollOldSheetWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   refresh_actions (self);
+  protokoll_announcer_follow (self->announcer, sheet->game);
   inscribe (self->turn_label, sheet_words_turn (sheet));
   inscribe (self->round_label, sheet_words_round (sheet));
 }
@@ -260,6 +263,8 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   take_size (self, GTK_WIDGET (parent));
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "entered", G_CALLBACK (protokoll_announcer_entered), self->announcer,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
   protokoll_sheet_view_focus_turn (self->sheet);
   return GTK_WIDGET (self);
@@ -297,6 +302,7 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, turn_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, round_label);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
@@ -306,6 +312,7 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
 static void
 protokoll_old_sheet_window_init (ProtokollOldSheetWindow *self)
 {
+  g_type_ensure (PROTOKOLL_TYPE_ANNOUNCER);
   g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
