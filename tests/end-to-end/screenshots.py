@@ -16,7 +16,7 @@ from pathlib import Path
 import history
 from player import way
 from record import GAMES, load
-from table import Table, build_variables, wait_until
+from table import BUTTON, Table, build_variables, wait_until
 
 SIZES = [(360, 640), (1024, 768), (1920, 1080)]
 LOOKS = ['light', 'dark']
@@ -86,7 +86,7 @@ class Photographer:
         open_entry = self.open_sum()
         self.go_to(open_entry)
         self.table.keys(*self.attainable(open_entry)[-3])
-        wait_until(self.has_toast, 'the toast')
+        self.table.wait_for(self.named('Undo this entry'), BUTTON)
         self.take('entry-toast')
         self.table.keys('F9')
         self.take('turned')
@@ -98,10 +98,6 @@ class Photographer:
         self.table.keys('F9')
         self.take_dialog('log', 'ctrl+l')
         self.table.keys('ctrl+z')
-
-    def has_toast(self):
-        """The undo of an entry is said to a screen reader as a button that no other page has."""
-        return self.named('Undo this entry') in self.table.names()
 
     def take_large_text(self):
         """The largest text there is."""
@@ -123,7 +119,7 @@ class Photographer:
         self.table.wait_for(self.named('No Games Yet'))
         self.take('statistics-empty')
         self.table.keys('alt+1')
-        self.table.wait_gone(self.named('No Games Yet'))
+        wait_until(lambda: self.table.title() == 'Protokoll', 'the table again')
 
     def half_game(self):
         """The sheet in the middle of a game, and what can open over it."""
