@@ -284,10 +284,9 @@ activate_action (GtkWidget  *widget,
 
 /* How wide the window would be if it had as much room for text of the usual size. */
 static int
-usual_width (ProtokollWindow *self,
-             int              width)
+usual_width (int width)
 {
-  return width * TEXT_SIZE_NORMAL / g_settings_get_int (self->settings, "text-size");
+  return width * TEXT_SIZE_NORMAL / text_size_get_shown ();
 }
 
 static void
@@ -297,8 +296,8 @@ fit_width (ProtokollWindow *self,
   gboolean narrow = width < NARROW;
 
   self->narrow = narrow;
-  self->brief = usual_width (self, width) < BRIEF;
-  self->piled = usual_width (self, width) < PILED;
+  self->brief = usual_width (width) < BRIEF;
+  self->piled = usual_width (width) < PILED;
   window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
@@ -345,8 +344,8 @@ protokoll_window_size_allocate (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
   window_fit_words (self);
-  if ((width < NARROW) != self->narrow || (usual_width (self, width) < BRIEF) != self->brief ||
-      (usual_width (self, width) < PILED) != self->piled)
+  if ((width < NARROW) != self->narrow || (usual_width (width) < BRIEF) != self->brief ||
+      (usual_width (width) < PILED) != self->piled)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 
