@@ -187,7 +187,7 @@ static GtkWidget *
 make_toast_words (const char *words)
 {
   return g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       "max-width-chars", 80, "css-classes", (const char *[]) { "heading", NULL }, NULL);
+                       "max-width-chars", 40, "css-classes", (const char *[]) { "heading", NULL }, NULL);
 }
 
 /* The toast with the undo is still there: it says so, too. Else another one does. */

@@ -105,12 +105,15 @@ window_show_title (ProtokollWindow *self)
     {
       adw_window_title_set_title (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll");
       adw_window_title_set_subtitle (self->title, "");
+      /* On a telephone the title is cut where text is large. */
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), adw_window_title_get_title (self->title));
       return;
     }
   n = protokoll_statistics_page_get_n_games (PROTOKOLL_STATISTICS_PAGE (self->statistics));
   games = statistics_words_games (n);
   adw_window_title_set_title (self->title, _("Statistics"));
   adw_window_title_set_subtitle (self->title, n > 0 ? games : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), n > 0 ? games : NULL);
 }
 
 /* --- the switch --- */

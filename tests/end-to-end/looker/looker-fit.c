@@ -59,6 +59,15 @@ has_tooltip (GtkWidget *widget)
   return FALSE;
 }
 
+/* What a window is called can be cut in its header bar: everybody is told its name. */
+static gboolean
+is_title (GtkLabel *label)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (label));
+
+  return GTK_IS_WINDOW (root) && g_strcmp0 (gtk_window_get_title (GTK_WINDOW (root)), gtk_label_get_text (label)) == 0;
+}
+
 static void
 find_cut_label (GtkLabel *label,
                 GString  *findings)
@@ -68,7 +77,7 @@ find_cut_label (GtkLabel *label,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout) && !has_tooltip (GTK_WIDGET (label)))
+  if (pango_layout_is_ellipsized (layout) && !has_tooltip (GTK_WIDGET (label)) && !is_title (label))
     g_string_append_printf (findings, "cut\t“%s” at %s\n", gtk_label_get_text (label), name);
   else if (width > gtk_widget_get_width (GTK_WIDGET (label)) + SLACK ||
            height > gtk_widget_get_height (GTK_WIDGET (label)) + SLACK)
@@ -139,17 +148,54 @@ look_below (GtkWidget *widget,
       look_below (child, window, findings);
 }
 
+static int
+least_of (GtkWidget      *widget,
+          GtkOrientation  orientation,
+          int             width)
+{
+  int least;
+
+  gtk_widget_measure (widget, orientation, width, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The innermost widget that alone needs more than there is. */
+static GtkWidget *
+find_culprit (GtkWidget      *widget,
+              GtkOrientation  orientation,
+              int             width,
+              int             most)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child) && least_of (child, orientation, width) > most)
+      return find_culprit (child, orientation, width, most);
+  return widget;
+}
+
+static void
+find_large (GtkWidget      *window,
+            GtkOrientation  orientation,
+            int             width,
+            int             most,
+            GString        *findings)
+{
+  int least = least_of (window, orientation, width);
+  g_autofree char *name = NULL;
+
+  if (least <= most)
+    return;
+  name = name_of (find_culprit (window, orientation, width, most * 9 / 10));
+  g_string_append_printf (findings, "large\t%s needs %d px of %s, for %s\n", G_OBJECT_TYPE_NAME (window), least,
+                          orientation == GTK_ORIENTATION_HORIZONTAL ? "width" : "height", name);
+}
+
 void
 looker_fit (GtkWidget *window,
             int        width,
             int        height,
             GString   *findings)
 {
-  int least_width, least_height;
-
-  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, MAX (least_width, width), &least_height, NULL, NULL, NULL);
-  if (least_width > width || least_height > height)
-    g_string_append_printf (findings, "large\t%s needs %d×%d\n", G_OBJECT_TYPE_NAME (window), least_width, least_height);
+  find_large (window, GTK_ORIENTATION_HORIZONTAL, -1, width, findings);
+  find_large (window, GTK_ORIENTATION_VERTICAL, width, height, findings);
   look_below (window, window, findings);
 }
