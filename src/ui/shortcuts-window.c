@@ -6,6 +6,7 @@
 
 #define WIDTH 560
 #define HEIGHT 640
+#define KEYS_CHARS 18
 
 /* Keys as GtkShortcutLabel has them: "<Control>z <Control>y"; none where the action has none. */
 static char *
@@ -42,6 +43,15 @@ spoken_keys (const char *keys)
   return g_string_free (words, FALSE);
 }
 
+/* Words and not GtkShortcutLabel, whose pictures of keys do not wrap. */
+static GtkWidget *
+make_keys (const char *spoken)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", spoken, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars",
+                       KEYS_CHARS, "xalign", 1.0, "justify", GTK_JUSTIFY_RIGHT, "css-classes",
+                       (const char *[]) { "dim-label", NULL }, NULL);
+}
+
 static GtkWidget *
 make_row (GtkApplication *application,
           GtkWidget      *shortcut)
@@ -58,7 +68,7 @@ make_row (GtkApplication *application,
     return row;
   spoken = spoken_keys (keys);
   words = g_strdup_printf ("%s: %s", title, spoken);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_shortcut_label_new (keys));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_keys (spoken));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   return row;
 }

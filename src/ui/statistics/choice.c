@@ -85,6 +85,8 @@ tell_selected (GtkDropDown *choice)
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (choice));
   GtkStringObject *text = gtk_drop_down_get_selected_item (choice);
 
+  /* What is cut for want of room. */
+  gtk_widget_set_tooltip_text (button, text != NULL ? gtk_string_object_get_string (text) : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_widget_get_tooltip_text (GTK_WIDGET (choice)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text != NULL ? gtk_string_object_get_string (text) : "", -1);

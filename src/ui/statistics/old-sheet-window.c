@@ -8,6 +8,7 @@
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/text-size.h"
 #include "ui/toasts.h"
 
 #include <glib/gi18n.h>
@@ -15,6 +16,7 @@
 
 /* As in the window of the table. */
 #define NARROW 600
+#define PILED 340
 
 struct _ProtokollOldSheetWindow
 {
@@ -25,6 +27,7 @@ struct _ProtokollOldSheetWindow
   AdwToastOverlay *toasts;
   ProtokollSheetView *sheet;
   ProtokollAnnouncer *announcer;
+  GtkOrientable *foot;
   GtkInscription *turn_label;
   GtkInscription *round_label;
 
@@ -244,6 +247,8 @@ take_size (ProtokollOldSheetWindow *self,
   gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (parent));
   if (width < NARROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  if (width * TEXT_SIZE_NORMAL / text_size_get_shown () < PILED)
+    gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
 }
 
 GtkWidget *
@@ -303,6 +308,7 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, announcer);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, foot);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, turn_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, round_label);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
