@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toasts.h"
 
+#include <glib/gi18n.h>
+
 /* In libadwaita 1.2 a toast that has gone before it has wholly come is used after it was freed (mended in 1.3 by
  * “toast-overlay: Prevent show_done from firing after hide_done”). Coming takes up to 500 ms, where it takes the
  * place of another, and going 300 ms: after this time a toast can go. */
@@ -115,6 +117,29 @@ fit_words (AdwToastOverlay *overlay,
     toasts_wrap (overlay, toast, markup);
 }
 
+/* libadwaita gives the closing button of a toast no name. */
+static void
+name_button (GtkWidget *below)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (below); child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BUTTON (child) && gtk_button_get_icon_name (GTK_BUTTON (child)) != NULL)
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"), -1);
+    else
+      name_button (child);
+}
+
+/* All that are on @overlay beside the window's own content. */
+static void
+name_buttons (AdwToastOverlay *overlay)
+{
+  GtkWidget *content = adw_toast_overlay_get_child (overlay);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (overlay)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != content)
+      name_button (child);
+}
+
 void
 toasts_add (AdwToastOverlay *overlay,
             AdwToast        *toast)
@@ -123,4 +148,5 @@ toasts_add (AdwToastOverlay *overlay,
   fit_words (overlay, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
   adw_toast_overlay_add_toast (overlay, toast);
+  name_buttons (overlay);
 }

@@ -113,7 +113,7 @@ window_show_title (ProtokollWindow *self)
   games = statistics_words_games (n);
   adw_window_title_set_title (self->title, _("Statistics"));
   adw_window_title_set_subtitle (self->title, n > 0 ? games : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), n > 0 ? games : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), n > 0 ? games : _("Statistics"));
 }
 
 /* --- the switch --- */

@@ -17,6 +17,9 @@
 /* Parts of letters by which texts may overlap: descenders and the room of lines. */
 #define OVERLAP 4
 
+/* From here on what lies below is not read any more: as below a toast. */
+#define HIDING 0.7
+
 typedef struct
 {
   graphene_rect_t area;
@@ -210,7 +213,7 @@ is_covered (const Painting *painting,
     {
       const Ground *ground = &g_array_index (painting->grounds, Ground, i);
 
-      if (ground->color.alpha > 0.9 && is_behind (ground, text))
+      if (ground->color.alpha > HIDING && is_behind (ground, text))
         return TRUE;
     }
   return FALSE;

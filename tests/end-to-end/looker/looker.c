@@ -12,7 +12,7 @@
  *   text=200          percent of the usual size of text
  *   rtl               from right to left
  *   contrast, fit     what to look at; without them all stays as it was set
- *   keep              sets it so until something else is asked
+ *   keep              text stays so large from now on; else all becomes again as it was
  *
  * The answer comes in LOOKER/answer. */
 
@@ -25,6 +25,7 @@
 static const char *folder;
 static gboolean busy;
 static int usual_dpi = -1;
+static int kept_percent = 100;
 
 static gboolean
 has_word (char      **words,
@@ -63,7 +64,9 @@ set_look (char **words)
     adw_style_manager_set_color_scheme (manager, has_word (words, "dark") ? ADW_COLOR_SCHEME_FORCE_DARK
                                                                           : ADW_COLOR_SCHEME_FORCE_LIGHT);
   if (percent > 0 || usual_dpi >= 0)
-    set_text (percent > 0 ? percent : 100);
+    set_text (percent > 0 ? percent : kept_percent);
+  if (percent > 0 && has_word (words, "keep"))
+    kept_percent = percent;
   if (has_word (words, "rtl") || gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL)
     gtk_widget_set_default_direction (has_word (words, "rtl") ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
 }

@@ -1,0 +1,270 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_access.py PROGRAM LOOKER [WORD]: the program for those who hear it, feel it, or need it large.
+
+Every page and dialog is met by the walk that takes the pictures (screenshots.py). With WORD only the cases that have it
+in their name.
+"""
+import collections
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+LOOKER = sys.argv.pop(2)
+
+from gi.repository import GLib  # noqa: E402
+
+import cases  # noqa: E402
+import screenshots  # noqa: E402
+from cases import case  # noqa: E402
+from looking import LookedAt  # noqa: E402
+from player import cell_name, is_dice, ways  # noqa: E402
+from record import load, points  # noqa: E402
+from scenes import PROGRAM, game  # noqa: E402
+from table import BUTTON, FOCUSED, SENSITIVE, Table, wait_until  # noqa: E402
+
+ATSPI = 'org.a11y.atspi.'
+FOCUSABLE, SHOWING = 11, 25  # bits of an object's states
+INVALID, LIST, LIST_ITEM, PANEL, SCROLL_PANE, UNKNOWN, DIALOG = 0, 31, 32, 39, 49, 67, 16  # roles
+CONTROLS = {BUTTON, 7, 11, 43, 51, 52, 56, 61, 62, 79}  # what can be pressed, chosen or typed into
+
+# GTK's and libadwaita's own, which nobody can name from outside: lists and the button parts of their drop-downs.
+THEIRS = ('GtkListItemWidget', 'GtkListView', 'GtkListBox', 'GtkFlowBox')
+
+
+class Walker(screenshots.Photographer):
+    """Goes where the pictures are taken, and looks instead."""
+
+    def __init__(self, table, record, asks):
+        super().__init__(table, record, None, '')
+        self.asks = asks
+        self.found = {}
+        self.places = set()
+
+    def take(self, page):
+        self.table.wait_still()
+        for problem in self.problems():
+            self.found.setdefault(problem, page)
+
+    def problems(self):
+        """What is wrong here, each in a line."""
+        yield from unnamed(self.table.nodes())
+        for ask in self.asks:
+            for kind, words in self.table.look(*ask):
+                if kind == 'place':
+                    self.places.add(words)
+                # A toast has its words broken when it comes; nobody changes the size of text in those seconds.
+                elif 'text=200' not in ask or '< toast ' not in words:
+                    yield f'{" ".join(ask)}: {kind}: {words}'
+
+    def check(self):
+        """Fails with all that was found."""
+        lines = [f'{page}: {problem}' for problem, page in self.found.items()]
+        assert not lines, '\n'.join(lines)
+
+
+def has_no_name(name):
+    """Whether it is none, or what GTK says instead."""
+    return not name or name.startswith(('Gtk', 'Adw', 'Protokoll')) and name != 'Protokoll'
+
+
+def unnamed(nodes):
+    """What can have the keyboard but cannot be told, by name or by role."""
+    for node in nodes.values():
+        if not node.has(FOCUSABLE) or node.role == SCROLL_PANE or node.name in THEIRS:
+            continue
+        parent = nodes.get(node.parent)
+        if node.role == LIST_ITEM and parent and parent.name in THEIRS:
+            continue
+        if has_no_name(node.name):
+            yield f'no name: role {node.role}, below {parent}'
+        # The tray is typed into as a whole.
+        if node.role in (INVALID, UNKNOWN, PANEL) and not node.name.startswith('Dice tray'):
+            yield f'no role: {node}'
+
+
+def twins(nodes):
+    """Buttons of the same name in one dialog; libadwaita's questions hold each twice, for two layouts."""
+    seen = collections.Counter((node.parent, node.name) for node in nodes.values()
+                               if node.role == BUTTON and node.has(FOCUSABLE) and node.has(SENSITIVE))
+    return [name for (_, name), number in seen.items() if number > 1 and name]
+
+
+def walk_games(walker):
+    """Everything but the statistics."""
+    walker.start_page()
+    walker.half_game()
+    walker.whole_game()
+    walker.trouble()
+
+
+@contextmanager
+def history():
+    """A data folder with two hundred games."""
+    with tempfile.TemporaryDirectory(prefix='protokoll-history-') as path:
+        screenshots.fill_history(PROGRAM, Path(path) / 'data', Path(path) / 'records')
+        yield Path(path) / 'data'
+
+
+def walk(asks, parts, text=100, **options):
+    """Fails with what is wrong on any page; gives where texts were. TEXT is in percent of the usual size."""
+    places = set()
+    with history() as data:
+        for part in parts:
+            folder = {'data_dir': data} if part is screenshots.Photographer.statistics else {}
+            with LookedAt(PROGRAM, LOOKER, still=True, **folder, **options) as table:
+                table.look(f'text={text}', 'keep')
+                walker = Walker(table, load(PROGRAM, 'special-8'), asks)
+                part(walker)
+                walker.check()
+                places |= walker.places
+    return places
+
+
+PARTS = [walk_games, screenshots.Photographer.statistics]
+
+# Where texts of ours must have been met, or their contrast was not looked at: CSS names and classes.
+PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', '.closed', 'sheettitle', '.badge.seat-0',
+          'entryhint', 'entrytoast', 'keypad', 'dicetray', 'fitlist', 'rollcounter', '.turn', '.round', 'chart', 'toast',
+          'linerow', 'figure', '.dim-label', 'placeholder', '.suggested-action', 'valuestrip']
+
+
+@case('every page is told and can be seen, light and dark')
+def desk():
+    places = walk([('light', 'contrast'), ('dark', 'rtl', 'contrast', 'fit'), ('text=200', 'fit')], PARTS)
+    missing = [place for place in PLACES if not any(place in met for met in places)]
+    assert not missing, f'no text was met at {missing}'
+
+
+@case('large text loses nothing on a telephone, also with high contrast')
+def telephone():
+    walk([('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit')], PARTS, text=200, size=(360, 640),
+         high_contrast=True)
+
+
+# Over the accessibility bus alone
+
+def do(table, node):
+    """What a screen reader does to press something."""
+    table._call(node.path, ATSPI + 'Action', 'DoAction', GLib.Variant('(i)', (0,)))
+
+
+def press(table, name, role=BUTTON):
+    """The same to a button, once it is there and can be pressed."""
+    table.wait_for(name, role)
+    wait_until(lambda: (node := table.find(name, role)) and node.has(SENSITIVE), f'{name} to be ready')
+    do(table, table.find(name, role))
+
+
+def write(table, name, text):
+    """Gives a text field a text."""
+    for node in table.nodes(anew=True).values():
+        if node.name == name:
+            try:
+                table._call(node.path, ATSPI + 'EditableText', 'SetTextContents', GLib.Variant('(s)', (text,)))
+                return
+            except GLib.Error:
+                pass  # what is around the field has its name, too
+    raise AssertionError(f'nowhere to write {name}')
+
+
+def begin(table, record):
+    """A new game in the dialog."""
+    press(table, 'New Game…')
+    wait_until(lambda: 'New Game' in table.windows().values(), 'the dialog')
+    for seat, name in enumerate(record.players, 1):
+        write(table, f'Player {seat}', name)
+    press(table, 'Start')
+    wait_until(table.cells, 'the sheet')
+
+
+def choose(table, record, entry, typed):
+    """The keys of the pad for a value."""
+    table.wait_for('Strike', BUTTON)
+    shown = {node.name for node in table.nodes(anew=True).values() if node.role == BUTTON}
+    keys = ['Strike'] if typed == 'x' else next(keys for keys in ways(record, entry, typed) if keys[0] in shown)
+    for key in keys:
+        press(table, key)
+
+
+def throw(table, dice, offer):
+    """A roll by the tray."""
+    press(table, 'What fits?')
+    for number, face in enumerate(dice, 1):
+        press(table, f'Add a {face}')
+        # GTK leaves a button pressed for a moment, and then takes no second press.
+        if number < len(dice):
+            table.wait_for(f'{number} of {len(dice)} dice')
+    press(table, offer)
+
+
+def enter(table, record, n):
+    """Makes move N and waits until its cell tells of it."""
+    seat, entry, typed = record.moves[n - 1]
+    key = record.player(seat), record.titles[entry]
+    if is_dice(typed):
+        throw(table, typed, f'{key[1]}: {points(record.trace(n)[-1][3])}')
+    else:
+        do(table, table.find_cell(*key))
+        table.wait_for(f'{key[0]} · {key[1]}')
+        choose(table, record, entry, typed)
+    wait_until(lambda: table.cells().get(key) not in ('open', None), lambda: f'{cell_name(record, seat, entry)}')
+
+
+@case('a whole game over the accessibility bus alone')
+def over_the_bus():
+    record = load(PROGRAM, 'special-8')
+    with Table(PROGRAM) as table:
+        begin(table, record)
+        for n in range(1, len(record.moves) + 1):
+            enter(table, record, n)
+        total = record.sheet(len(record.moves))['total']
+        told = {name: table.cells()[name, 'Total'] for name in record.players}
+        assert all(told[name].startswith(points(total[name])) for name in told), (told, total)
+
+
+class Listener:
+    """Hears what the program tells on the bus: new names, and announcements where GTK has them."""
+
+    def __init__(self, table):
+        self.heard = []
+        self.context = GLib.MainContext.default()
+        for event in ('object:property-change:accessible-name', 'object:announcement'):
+            table.bus.call('org.a11y.atspi.Registry', '/org/a11y/atspi/registry', ATSPI + 'Registry', 'RegisterEvent',
+                           GLib.Variant('(sass)', (event, [], '')))
+        table.bus.connection.signal_subscribe(table.owner, ATSPI + 'Event.Object', None, None, None, 0, self._hear)
+
+    def _hear(self, _bus, _sender, _path, _face, _signal, parameters):
+        self.heard.append(parameters.unpack()[3])
+
+    def wait_for(self, words):
+        """Waits until just that is told."""
+        def told():
+            while self.context.iteration(False):
+                pass
+            return words in self.heard
+        wait_until(told, lambda: f'{words!r} to be told, among {self.heard}')
+
+
+@case('each change is told when it is painted')
+def announced():
+    with game('1 chance 30', '2 ones 3') as (table, _):
+        listener = Listener(table)
+        table.keys('7')
+        listener.wait_for('Anna, Ones: 7 points, margin plus 1, Anna leads')
+        table.keys('ctrl+z')
+        listener.wait_for('Undone: Anna, Ones: 7 points, margin even, Anna leads')
+        table.keys('ctrl+shift+z')
+        listener.wait_for('Redone: Anna, Ones: 7 points, margin plus 1, Anna leads')
+        do(table, table.find_cell('Anna', 'Ones'))
+        press(table, 'Change')
+        press(table, 'Strike')
+        listener.wait_for('Anna, Ones: corrected from 7 points to struck, margin minus 6, Anna leads')
+        do(table, table.find_cell('Anna', 'Ones'))
+        press(table, 'Clear')
+        listener.wait_for('Anna, Ones: cleared, margin even, Anna leads')
+
+
+if __name__ == '__main__':
+    cases.main()
