@@ -24,7 +24,22 @@ keys_of (GtkApplication *application,
   return g_strjoinv (" ", accels);
 }
 
-/* The same for people, as the label shows them. */
+/* One of them for people: "Ctrl+Z", and for "a...w" the first and the last. */
+static char *
+spoken_key (const char *accel)
+{
+  GdkModifierType modifiers;
+  g_auto (GStrv) range = g_strsplit (accel, "...", 2);
+  guint key;
+
+  if (range[0] != NULL && range[1] != NULL)
+    return g_strjoinv ("–", range);
+  if (gtk_accelerator_parse (accel, &key, &modifiers))
+    return gtk_accelerator_get_label (key, modifiers);
+  return g_strdup (accel);
+}
+
+/* All of them. */
 static char *
 spoken_keys (const char *keys)
 {
@@ -33,10 +48,7 @@ spoken_keys (const char *keys)
 
   for (guint i = 0; single[i] != NULL; i++)
     {
-      GdkModifierType modifiers;
-      guint key;
-      g_autofree char *label = gtk_accelerator_parse (single[i], &key, &modifiers) ? gtk_accelerator_get_label (key, modifiers)
-                                                                                 : g_strdup (single[i]);
+      g_autofree char *label = spoken_key (single[i]);
 
       g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", label);
     }
@@ -47,8 +59,7 @@ spoken_keys (const char *keys)
 static GtkWidget *
 make_keys (const char *spoken)
 {
-  return g_object_new (GTK_TYPE_LABEL, "label", spoken, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars",
-                       KEYS_CHARS, "xalign", 1.0, "justify", GTK_JUSTIFY_RIGHT, "css-classes",
+  return g_object_new (GTK_TYPE_LABEL, "label", spoken, "wrap", TRUE, "max-width-chars", KEYS_CHARS, "xalign", 1.0, "justify", GTK_JUSTIFY_RIGHT, "css-classes",
                        (const char *[]) { "dim-label", NULL }, NULL);
 }
 

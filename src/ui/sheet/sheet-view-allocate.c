@@ -340,7 +340,9 @@ place_total (ProtokollSheetView *self,
 {
   int total = sheet_layout_total_height (self->layout.row_height);
 
-  place_row (self, self->total, block_x (self, self->layout.total_block, width), height - total, total);
+  /* Below the heading, also where there is no room for anything else. */
+  place_row (self, self->total, block_x (self, self->layout.total_block, width),
+             MAX (self->layout.row_height, height - total), total);
 }
 
 void

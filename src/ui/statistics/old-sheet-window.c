@@ -264,6 +264,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   self->session = protokoll_session_new_apart (game);
   adw_window_title_set_title (self->title, game_get_rules (game)->title);
   adw_window_title_set_subtitle (self->title, facts);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), game_get_rules (game)->title);
   use_settings (self, settings);
   take_size (self, GTK_WIDGET (parent));
   protokoll_sheet_view_set_session (self->sheet, self->session);

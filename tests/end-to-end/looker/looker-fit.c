@@ -10,6 +10,9 @@
 
 #define DEPTH 4
 
+/* Around a label that a tooltip tells of: a combo row has as many. */
+#define TOOLTIP_DEPTH 8
+
 static void
 append_name (GtkWidget *widget,
              GString   *name)
@@ -53,7 +56,7 @@ looker_describe (GtkWidget *window,
 static gboolean
 has_tooltip (GtkWidget *widget)
 {
-  for (guint i = 0; i < DEPTH && widget != NULL; i++, widget = gtk_widget_get_parent (widget))
+  for (guint i = 0; i < TOOLTIP_DEPTH && widget != NULL; i++, widget = gtk_widget_get_parent (widget))
     if (gtk_widget_get_has_tooltip (widget))
       return TRUE;
   return FALSE;
