@@ -127,9 +127,9 @@ def walk(asks, parts, text=100, **options):
 PARTS = [walk_games, screenshots.Photographer.statistics]
 
 # Where texts of ours must have been met, or their contrast was not looked at: CSS names and classes.
-PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', '.closed', 'sheettitle', '.badge.seat-0',
+PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sheettitle', '.badge.seat-0',
           'entryhint', 'entrytoast', 'keypad', 'dicetray', 'fitlist', 'rollcounter', '.turn', '.round', 'chart', 'toast',
-          'linerow', 'figure', '.dim-label', 'placeholder', '.suggested-action', 'valuestrip']
+          'linerow', 'figure', '.dim-label', 'placeholder', '.suggested-action']
 
 
 @case('every page is told and can be seen, light and dark')

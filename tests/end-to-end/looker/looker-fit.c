@@ -8,7 +8,7 @@
 /* Pixels by which rounding may put something over an edge. */
 #define SLACK 1
 
-#define DEPTH 4
+#define DEPTH 6
 
 /* Around a label that a tooltip tells of: a combo row has as many. */
 #define TOOLTIP_DEPTH 8
