@@ -52,12 +52,12 @@ static GtkWidget *
 make_body (GtkWindow  *parent,
            const char *body)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", body, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign",
-                                   0.0, "max-width-chars", BODY_CHARS, NULL);
+  int most = MAX (BODY_LEAST_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent)) * 2 / 5);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", body, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0, "max-width-chars", BODY_CHARS, NULL);
 
-  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                       "max-content-height", MAX (BODY_LEAST_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent)) * 2 / 5),
-                       "child", label, NULL);
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
+                       TRUE, "max-content-height", most, "child", label, NULL);
 }
 
 void

@@ -59,7 +59,8 @@ spoken_keys (const char *keys)
 static GtkWidget *
 make_keys (const char *spoken)
 {
-  return g_object_new (GTK_TYPE_LABEL, "label", spoken, "wrap", TRUE, "max-width-chars", KEYS_CHARS, "xalign", 1.0, "justify", GTK_JUSTIFY_RIGHT, "css-classes",
+  return g_object_new (GTK_TYPE_LABEL, "label", spoken, "wrap", TRUE, "max-width-chars", KEYS_CHARS, "xalign", 1.0,
+                       "justify", GTK_JUSTIFY_RIGHT, "css-classes",
                        (const char *[]) { "dim-label", NULL }, NULL);
 }
 

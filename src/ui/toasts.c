@@ -100,9 +100,9 @@ toasts_wrap (AdwToastOverlay *overlay,
   int chars = LEAST_CHARS + MAX (0, room - measure (GTK_WIDGET (overlay), "00000000")) /
                               MAX (1, measure (GTK_WIDGET (overlay), "00000000") / LEAST_CHARS);
 
-  adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign", 0.0, "wrap",
-                                                   TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", chars,
-                                                   "css-classes", (const char *[]) { "heading", NULL }, NULL));
+  adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign", 0.0,
+                                                   "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars",
+                                                   chars, "css-classes", (const char *[]) { "heading", NULL }, NULL));
 }
 
 /* A title of libadwaita's is cut where there is no room: on a telephone, or where text is large. */
