@@ -90,10 +90,11 @@ def unnamed(nodes):
 
 
 def twins(nodes):
-    """Buttons of the same name beside each other."""
+    """Buttons of the same name beside each other; but one 5 among the dice is as good as another."""
     seen = collections.Counter((node.parent, node.name) for node in nodes.values()
                                if node.role == BUTTON and node.has(FOCUSABLE) and node.has(SENSITIVE))
-    return [f'{number} buttons are called {name}' for (_, name), number in seen.items() if number > 1 and name]
+    return [f'{number} buttons are called {name}' for (_, name), number in seen.items()
+            if number > 1 and name and not name.startswith('Take the ')]
 
 
 def walk_games(walker):
