@@ -133,7 +133,7 @@ PARTS = [walk_games, screenshots.Photographer.statistics]
 
 # Where texts of ours must have been met, or their contrast was not looked at: CSS names and classes.
 PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sheettitle', '.badge.seat-0',
-          'entryhint', 'entrytoast', 'keypad', 'dicetray', 'fitlist', 'rollcounter', '.turn', '.round', 'chart', 'toast',
+          'entryhint', 'entrytoast', 'keypad', 'dicetray', '.fit', 'rollcounter', '.turn', '.round', 'chart', 'toast',
           'linerow', 'figure', '.dim-label', 'placeholder', '.suggested-action']
 
 
