@@ -118,6 +118,109 @@ move_words_what (const Game     *game,
   return g_strdup_printf ("%s: %s", game_get_rules (game)->entries[step->move->entry].name, words);
 }
 
+static char *
+spoken_entry (const Game     *game,
+              const MoveStep *step)
+{
+  g_autofree char *points = points_words (step->move);
+  g_autofree char *before = step->before != NULL ? points_words (step->before) : NULL;
+  g_autofree char *from = NULL;
+
+  if (step->move->kind == MOVE_CLEAR)
+    return g_strdup (_("cleared"));
+  if (before == NULL)
+    return g_steal_pointer (&points);
+  if (step->before->seat == step->move->seat)
+    /* Translators: what a screen reader says of a corrected entry: the points, or “struck”, before and after. */
+    return g_strdup_printf (_("corrected from %s to %s"), before, points);
+  from = describe_name (game_get_player (game, step->before->seat));
+  /* Translators: of an entry that was moved over: its points or “struck”, and the player who had it before. */
+  return g_strdup_printf (_("%s, moved over from %s"), points, from);
+}
+
+/* The same as move_words_what(), with the player and without signs that cannot be spoken. */
+static char *
+spoken_step (const Game     *game,
+             const MoveStep *step)
+{
+  g_autofree char *state = NULL;
+
+  if (step->move->kind == MOVE_SAVED)
+    {
+      state = g_strdup_printf ("%u", step->move->saved);
+      return sheet_words_spoken_row (game, step->move->seat, _("Saved rolls"), state);
+    }
+  state = spoken_entry (game, step);
+  return sheet_words_spoken_row (game, step->move->seat, game_get_rules (game)->entries[step->move->entry].name, state);
+}
+
+/* What of the sheet an entry of the upper section changes besides the total. */
+static char *
+told_margin (const Sheet *sheet,
+             const Move  *move)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
+
+  if (move->kind == MOVE_SAVED || move->entry >= rules->n_upper || rules->bonus_points == 0)
+    return NULL;
+  return sheet_words_told_margin (sheet, move->seat);
+}
+
+/* Takes @more over; NULL adds nothing. */
+static char *
+add_clause (char *words,
+            char *more)
+{
+  char *both = words;
+
+  if (more != NULL)
+    {
+      /* Translators: what a screen reader says after an entry, clause by clause: “Anna, Sixes: 42 points, margin plus
+       * 6, Anna leads”. */
+      both = g_strdup_printf (_("%s, %s"), words, more);
+      g_free (words);
+    }
+  g_free (more);
+  return both;
+}
+
+static char *
+told_step (const Game     *game,
+           MoveTold        kind,
+           const MoveStep *step)
+{
+  g_autofree char *words = spoken_step (game, step);
+
+  switch (kind)
+    {
+    case MOVE_UNDONE:
+      return g_strdup_printf (_("Undone: %s"), words);
+    case MOVE_REDONE:
+      return g_strdup_printf (_("Redone: %s"), words);
+    case MOVE_ENTERED:
+    default:
+      return g_steal_pointer (&words);
+    }
+}
+
+char *
+move_words_told (const Game *game,
+                 MoveTold    kind,
+                 const Game *undone)
+{
+  const Game *source = undone != NULL ? undone : game;
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  char *words;
+  MoveStep step;
+
+  if (!move_words_last (source, &step))
+    return NULL;
+
+  words = told_step (source, kind, &step);
+  words = add_clause (words, told_margin (sheet, step.move));
+  return add_clause (words, sheet_words_told_lead (sheet));
+}
+
 char *
 move_words_when (const Move *move,
                  GDateTime  *now)

@@ -29,6 +29,21 @@ gboolean move_words_last   (const Game     *game,
 char    *move_words_what   (const Game     *game,
                             const MoveStep *step);
 
+/* What is told of a step to a screen reader. */
+typedef enum
+{
+  MOVE_ENTERED, /* filled, corrected, cleared, moved over, or set by hand */
+  MOVE_UNDONE,
+  MOVE_REDONE,
+} MoveTold;
+
+/* What was done last and how that player stands then: "Anna, Sixes: 42 points, margin plus 6, Anna leads", "Undone:
+ * Anna, Sixes: 42 points, Bjørn leads". @undone is the game as it was before an undo and NULL else. NULL where there
+ * is nothing to tell. */
+char    *move_words_told   (const Game     *game,
+                            MoveTold        kind,
+                            const Game     *undone);
+
 /* "19:30" on the day of @now, with the date before it on another one; "" where unknown. */
 char    *move_words_when   (const Move     *move,
                             GDateTime      *now);

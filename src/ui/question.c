@@ -6,6 +6,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* What is longer scrolls in a part of the dialog. */
+#define LONG_BODY 180
+#define BODY_CHARS 44
+#define BODY_LEAST_HEIGHT 120
+
 typedef struct
 {
   Answered answered;
@@ -42,6 +47,19 @@ appearance (AnswerLook look)
     }
 }
 
+/* Scrolls, so that the answers can be reached on a telephone and with large text, too. */
+static GtkWidget *
+make_body (GtkWindow  *parent,
+           const char *body)
+{
+  int most = MAX (BODY_LEAST_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent)) * 2 / 5);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", body, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0, "max-width-chars", BODY_CHARS, NULL);
+
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
+                       TRUE, "max-content-height", most, "child", label, NULL);
+}
+
 void
 question_ask (GtkWindow    *parent,
               const char   *heading,
@@ -51,10 +69,13 @@ question_ask (GtkWindow    *parent,
               Answered      answered,
               gpointer      user_data)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  gboolean is_long = g_utf8_strlen (body, -1) > LONG_BODY;
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, is_long ? NULL : body));
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked) { answered, user_data };
+  if (is_long)
+    adw_message_dialog_set_extra_child (dialog, make_body (parent, body));
   for (guint i = 0; i < n_answers; i++)
     {
       adw_message_dialog_add_response (dialog, answers[i].id, answers[i].label);

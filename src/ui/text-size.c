@@ -28,6 +28,15 @@ text_size_set (int percent)
 }
 
 int
+text_size_get_shown (void)
+{
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (1, (int) ((gint64) dpi * TEXT_SIZE_NORMAL / USUAL_DPI)) : TEXT_SIZE_NORMAL;
+}
+
+int
 text_size_step (int percent,
                 int step)
 {

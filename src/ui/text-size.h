@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* Applies it to every window from now on. */
 void text_size_set   (int percent);
 
+/* How large text is now, in percent of what is usual where the desktop says nothing: its own size and ours. */
+int  text_size_get_shown (void);
+
 /* The next larger (@step 1) or smaller (-1) size that is offered; at either end the same. */
 int  text_size_step  (int percent,
                       int step);

@@ -1,10 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toasts.h"
 
+#include <glib/gi18n.h>
+
 /* In libadwaita 1.2 a toast that has gone before it has wholly come is used after it was freed (mended in 1.3 by
  * “toast-overlay: Prevent show_done from firing after hide_done”). Coming takes up to 500 ms, where it takes the
  * place of another, and going 300 ms: after this time a toast can go. */
 #define COMING 600
+
+/* Pixels around the words of a toast with its closing button, and around those of its other button. */
+#define AROUND 112
+#define AROUND_BUTTON 42
+#define LEAST_CHARS 8
 
 #define CHANGED "protokoll-changed"
 #define GOING "protokoll-going"
@@ -60,11 +67,86 @@ dismissed_cb (AdwToast        *toast,
   g_object_set_data_full (G_OBJECT (toast), GOING, GUINT_TO_POINTER (g_timeout_add (wait, go_cb, toast)), forget_cb);
 }
 
+static int
+measure (GtkWidget  *widget,
+         const char *markup)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
+  int width;
+
+  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  /* They are bold. */
+  return width * 6 / 5;
+}
+
+/* Pixels for the words of @toast beside its buttons. */
+static int
+room_for_words (AdwToastOverlay *overlay,
+                AdwToast        *toast)
+{
+  const char *label = adw_toast_get_button_label (toast);
+
+  return gtk_widget_get_width (GTK_WIDGET (overlay)) - AROUND -
+         (label != NULL ? measure (GTK_WIDGET (overlay), label) + AROUND_BUTTON : 0);
+}
+
+void
+toasts_wrap (AdwToastOverlay *overlay,
+             AdwToast        *toast,
+             const char      *markup)
+{
+  int room = room_for_words (overlay, toast);
+  int chars = LEAST_CHARS + MAX (0, room - measure (GTK_WIDGET (overlay), "00000000")) /
+                              MAX (1, measure (GTK_WIDGET (overlay), "00000000") / LEAST_CHARS);
+
+  adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign", 0.0,
+                                                   "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars",
+                                                   chars, "css-classes", (const char *[]) { "heading", NULL }, NULL));
+}
+
+/* A title of libadwaita's is cut where there is no room: on a telephone, or where text is large. */
+static void
+fit_words (AdwToastOverlay *overlay,
+           AdwToast        *toast)
+{
+  g_autofree char *markup = g_strdup (adw_toast_get_title (toast));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (overlay)) && adw_toast_get_custom_title (toast) == NULL &&
+      measure (GTK_WIDGET (overlay), markup) > room_for_words (overlay, toast))
+    toasts_wrap (overlay, toast, markup);
+}
+
+/* libadwaita gives the closing button of a toast no name. */
+static void
+name_button (GtkWidget *below)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (below); child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BUTTON (child) && gtk_button_get_icon_name (GTK_BUTTON (child)) != NULL)
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"), -1);
+    else
+      name_button (child);
+}
+
+/* All that are on @overlay beside the window's own content. */
+static void
+name_buttons (AdwToastOverlay *overlay)
+{
+  GtkWidget *content = adw_toast_overlay_get_child (overlay);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (overlay)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != content)
+      name_button (child);
+}
+
 void
 toasts_add (AdwToastOverlay *overlay,
             AdwToast        *toast)
 {
   note_change (overlay);
+  fit_words (overlay, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
   adw_toast_overlay_add_toast (overlay, toast);
+  name_buttons (overlay);
 }

@@ -11,4 +11,10 @@ G_BEGIN_DECLS
 void toasts_add (AdwToastOverlay *overlay,
                  AdwToast        *toast);
 
+/* Gives @toast other words, as long as they need to be: they wrap in the room that @overlay has. libadwaita would give
+ * them their natural width and push the buttons out. */
+void toasts_wrap (AdwToastOverlay *overlay,
+                  AdwToast        *toast,
+                  const char      *markup);
+
 G_END_DECLS

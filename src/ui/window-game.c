@@ -182,16 +182,6 @@ typedef struct
   Ruleset *rules;
 } Saved;
 
-/* The title that a toast makes itself is cut where there is no room: on a telephone before the record. Of another one
- * libadwaita asks how high it is before it knows how wide it can be, so the lines are made short enough here. */
-static GtkWidget *
-make_toast_words (ProtokollWindow *self,
-                  const char      *words)
-{
-  return g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       "max-width-chars", self->narrow ? 14 : 80, "css-classes", (const char *[]) { "heading", NULL }, NULL);
-}
-
 /* The toast with the undo is still there: it says so, too. Else another one does. */
 static void
 tell_broken (ProtokollWindow *self,
@@ -200,6 +190,7 @@ tell_broken (ProtokollWindow *self,
 {
   const gint64 *shown = self->undo_toast != NULL ? g_object_get_data (G_OBJECT (self->undo_toast), "number") : NULL;
   g_autofree char *both = NULL;
+  g_autofree char *markup = NULL;
 
   if (shown == NULL || *shown != number)
     {
@@ -207,7 +198,8 @@ tell_broken (ProtokollWindow *self,
       return;
     }
   both = g_strdup_printf ("%s. %s", _("Game saved"), words);
-  adw_toast_set_custom_title (self->undo_toast, make_toast_words (self, both));
+  markup = g_markup_escape_text (both, -1);
+  toasts_wrap (self->toasts, self->undo_toast, markup);
 }
 
 static void

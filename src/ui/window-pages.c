@@ -3,6 +3,10 @@
 
 #include "window-private.h"
 
+#include "shortcuts-window.h"
+#include "turned.h"
+#include "wrap-button.h"
+
 #include <glib/gi18n.h>
 
 static GtkBuilder *
@@ -29,6 +33,7 @@ window_make_empty_pages (ProtokollWindow *self)
   self->trouble_buttons = GTK_BOX (gtk_builder_get_object (builder, "trouble_buttons"));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->start_page), "start");
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->trouble_page), "trouble");
+  wrap_button (self->start_same_button);
   window_offer_start (self, window_can_play_again (self));
 }
 
@@ -104,18 +109,15 @@ window_make_menu (GtkMenuButton *button,
                            G_CONNECT_SWAPPED);
 }
 
+/* What is listed is made anew each time: it is short, and keys may have changed. */
 void
 window_show_shortcuts (ProtokollWindow *self)
 {
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
+  g_autoptr (GtkBuilder) builder = load ("shortcuts.ui");
+  GtkWidget *listed = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
+  GtkWidget *window = shortcuts_window_new (GTK_APPLICATION_WINDOW (self), listed);
 
-  /* As the window's overlay it finds the keys of the actions by itself. */
-  if (gtk_application_window_get_help_overlay (window) == NULL)
-    {
-      g_autoptr (GtkBuilder) builder = load ("shortcuts.ui");
-
-      gtk_application_window_set_help_overlay (
-        window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
-    }
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+  gtk_window_destroy (GTK_WINDOW (listed));
+  turned_follow (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
 }

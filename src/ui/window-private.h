@@ -2,6 +2,7 @@
 #pragma once
 
 #include "after-paint.h"
+#include "announcer.h"
 #include "core/library.h"
 #include "roll-counter.h"
 #include "session.h"
@@ -47,6 +48,7 @@ struct _ProtokollWindow
   AfterPaint switch_later;
   GtkWidget *help;        /* the help in its window, weakly, or NULL */
   GtkWidget *rules_pane;  /* the rules beside the sheet, weakly, or NULL until they are first shown */
+  ProtokollAnnouncer *announcer; /* NULL until the first frame is painted */
   GArray *standings;      /* what the players usually have, or NULL; see window-usual.c */
   Game *usual_game;       /* of which the store is just asked that */
   GtkRevealer *not_saved;

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* The statistics beside the sheet, and the switch between them. The switch is made after the first frame, the page
- * when it is first shown. */
+/* The statistics beside the sheet, and the switch between them. The switch is made after the first frame, and
+ * with it what tells a screen reader of entries; the page when it is first shown. */
 
 /* The sheet, which nobody sees, must not take the keyboard: menus and dialogs give it back there. */
 static void
@@ -106,12 +106,15 @@ window_show_title (ProtokollWindow *self)
     {
       titles_set (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll", self->narrow);
       adw_window_title_set_subtitle (self->title, "");
+      /* On a telephone the title is cut where text is large. */
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), adw_window_title_get_title (self->title));
       return;
     }
   n = protokoll_statistics_page_get_n_games (PROTOKOLL_STATISTICS_PAGE (self->statistics));
   games = statistics_words_games (n);
   titles_set (self->title, _("Statistics"), self->narrow);
   adw_window_title_set_subtitle (self->title, n > 0 ? games : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), n > 0 ? games : _("Statistics"));
 }
 
 /* --- the switch --- */
@@ -171,6 +174,14 @@ make_switch (ProtokollWindow *self)
   adw_header_bar_pack_end (self->header, self->switch_box);
 }
 
+static void
+make_announcer (ProtokollWindow *self)
+{
+  self->announcer = PROTOKOLL_ANNOUNCER (protokoll_announcer_new ());
+  gtk_overlay_add_overlay (self->table, GTK_WIDGET (self->announcer));
+  protokoll_announcer_follow (self->announcer, protokoll_session_get_game (self->session));
+}
+
 /* What the history is asked for at the start waits until the sheet is painted, too. */
 static void
 first_painted (gpointer window)
@@ -179,6 +190,8 @@ first_painted (gpointer window)
 
   if (self->switch_box == NULL)
     make_switch (self);
+  if (self->announcer == NULL)
+    make_announcer (self);
   protokoll_session_load_people (self->session);
 }
 

@@ -92,7 +92,6 @@ static void
 text_size_cb (ProtokollWindow *self)
 {
   text_size_set (g_settings_get_int (self->settings, "text-size"));
-  window_fit (self);
 }
 
 static void
@@ -165,6 +164,8 @@ window_table_begin (ProtokollWindow *self)
   g_settings_bind (self->settings, "sounds", self, "sounds", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (window_fit), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

@@ -127,7 +127,7 @@ make (ProtokollWindow *self)
                                          "min-lines", 2, "nat-lines", 2, "yalign", 0.5f, "text-overflow",
                                          GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END, NULL);
   self->entry_toast = g_object_new (GTK_TYPE_BOX, "css-name", "entrytoast", "accessible-role",
-                                    GTK_ACCESSIBLE_ROLE_STATUS, "can-focus", FALSE, NULL);
+                                    GTK_ACCESSIBLE_ROLE_GROUP, "can-focus", FALSE, NULL);
   gtk_box_append (GTK_BOX (self->entry_toast), GTK_WIDGET (self->entry_toast_text));
   gtk_box_append (GTK_BOX (self->entry_toast), make_button (self));
   hide_on_press (self, GTK_WIDGET (self->entry_toast_text), GTK_PHASE_BUBBLE);

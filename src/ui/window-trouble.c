@@ -3,6 +3,7 @@
 
 #include "core/local-words.h"
 #include "toasts.h"
+#include "wrap-button.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -27,6 +28,7 @@ add_button (ProtokollWindow *self,
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   gtk_widget_add_css_class (button, "pill");
+  wrap_button (button);
   g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
   gtk_box_append (self->trouble_buttons, button);
   return button;

@@ -143,6 +143,8 @@ changed_cb (ProtokollWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   window_entry_toast_hide (self);
+  if (self->announcer != NULL)
+    protokoll_announcer_follow (self->announcer, protokoll_session_get_game (self->session));
   window_follow_lead (self);
   tell_broken_jokers (self, sheet);
   /* Once something is entered in the next game, the one before cannot come back in its place. */
@@ -155,6 +157,8 @@ static void
 entered_cb (ProtokollWindow *self)
 {
   window_table_entered (self);
+  if (self->announcer != NULL)
+    protokoll_announcer_entered (self->announcer);
   window_entry_toast_show (self);
 }
 
@@ -279,10 +283,9 @@ activate_action (GtkWidget  *widget,
 
 /* How wide the window would be if it had as much room for text of the usual size. */
 static int
-usual_width (ProtokollWindow *self,
-             int              width)
+usual_width (int width)
 {
-  return width * TEXT_SIZE_NORMAL / g_settings_get_int (self->settings, "text-size");
+  return width * TEXT_SIZE_NORMAL / text_size_get_shown ();
 }
 
 static void
@@ -292,8 +295,8 @@ fit_width (ProtokollWindow *self,
   gboolean narrow = width < NARROW;
 
   self->narrow = narrow;
-  self->brief = usual_width (self, width) < BRIEF;
-  self->piled = usual_width (self, width) < PILED;
+  self->brief = usual_width (width) < BRIEF;
+  self->piled = usual_width (width) < PILED;
   self->roomy = window_has_room_for_rules (self, width);
   window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
@@ -343,8 +346,8 @@ protokoll_window_size_allocate (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
   window_fit_words (self);
-  if ((width < NARROW) != self->narrow || (usual_width (self, width) < BRIEF) != self->brief ||
-      (usual_width (self, width) < PILED) != self->piled || window_has_room_for_rules (self, width) != self->roomy)
+  if ((width < NARROW) != self->narrow || (usual_width (width) < BRIEF) != self->brief ||
+      (usual_width (width) < PILED) != self->piled || window_has_room_for_rules (self, width) != self->roomy)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 
@@ -483,6 +486,7 @@ protokoll_window_dispose (GObject *object)
   window_table_end (self);
   window_entry_toast_hide (self);
   self->entry_toast = NULL;
+  self->announcer = NULL;
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
   after_paint_cancel (&self->words_later);

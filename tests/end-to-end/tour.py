@@ -1,6 +1,6 @@
 """A tour of every page and dialog of the program, in any language and size.
 
-A guest is a Tour that does something where it is shown a page: screenshots.py takes a picture, test_languages.py reads.
+A guest is a Tour that does something where it is shown a page: screenshots.py takes a picture, test_languages.py and test_access.py look.
 """
 import gettext
 import os
@@ -12,9 +12,8 @@ from pathlib import Path
 import history
 from player import way
 from record import GAMES, load
-from table import Table, build_variables, wait_until
+from table import BUTTON, Table, build_variables, wait_until
 
-STATUS_BAR = 54  # role
 TOGGLE = 43  # role
 NARROW = 600  # from here on a list and what it leads to are beside each other
 TABS = ['players', 'head-to-head', 'entries', 'records']
@@ -75,7 +74,7 @@ class Tour:
         open_entry = self.open_sum()
         self.go_to(open_entry)
         self.table.keys(*self.attainable(open_entry)[-3])
-        wait_until(self.has_toast, 'the toast')
+        self.table.wait_for(self.named('Undo this entry'), BUTTON)
         self.take('entry-toast')
         self.table.keys('F9')
         self.take('turned')
@@ -87,10 +86,6 @@ class Tour:
         self.table.keys('F9')
         self.take_dialog('log', 'ctrl+l')
         self.table.keys('ctrl+z')
-
-    def has_toast(self):
-        """The undo of an entry is said to a screen reader as a button that no other page has."""
-        return len([node for node in self.table.nodes().values() if node.role == STATUS_BAR]) > 0
 
     def take_large_text(self):
         """The largest text there is."""

@@ -61,6 +61,60 @@ test_steps (gconstpointer data)
     g_assert_true (last.move == g_array_index (steps, MoveStep, steps->len - 1).move);
 }
 
+typedef struct
+{
+  const char *path;
+  const char *game;
+  const char *told;    /* of the last step, as entered */
+  const char *undone;  /* when it is undone */
+} ToldCase;
+
+static const ToldCase told_cases[] = {
+  { "/move-words/told/upper", "yatzy | 2 ones 1 | 1 sixes 4", "A, Sixes: 24 points, margin plus 6, A leads",
+    "Undone: A, Sixes: 24 points, margin even, B leads" },
+  { "/move-words/told/lower", "yatzy | 2 ones 1 | 1 chance 24", "A, Chance: 24 points, A leads",
+    "Undone: A, Chance: 24 points, B leads" },
+  { "/move-words/told/struck-first", "yatzy | 1 sixes x", "A, Sixes: struck, margin minus 18",
+    "Undone: A, Sixes: struck, margin even" },
+  { "/move-words/told/tie", "yatzy | 2 ones 1 | 1 ones 1", "A, Ones: 1 point, margin minus 2, A and B share the lead",
+    "Undone: A, Ones: 1 point, margin even, B leads" },
+  { "/move-words/told/cleared", "yatzy | 1 sixes 3 | 1 sixes -", "A, Sixes: cleared, margin even",
+    "Undone: A, Sixes: cleared, margin even, A leads" },
+  { "/move-words/told/corrected", "yatzy | 1 sixes 3 | 1 sixes =4",
+    "A, Sixes: corrected from 18 points to 24 points, margin plus 6, A leads",
+    "Undone: A, Sixes: corrected from 18 points to 24 points, margin even, A leads" },
+  { "/move-words/told/moved-over", "yatzy | 1 chance 18 | 1 chance >2", "B, Chance: 18 points, moved over from A, B leads",
+    "Undone: B, Chance: 18 points, moved over from A, A leads" },
+  { "/move-words/told/saved", "special-8 | 1 chance 24 | 2 saved 4", "B, Saved rolls: 4, A leads",
+    "Undone: B, Saved rolls: 4, A leads" },
+  { "/move-words/told/bonus", "yatzy | 1 sixes 5 | 1 fives 5 | 1 fours 5",
+    "A, Fours: 20 points, bonus won, A leads", "Undone: A, Fours: 20 points, margin plus 22, A leads" },
+};
+
+static void
+test_told (gconstpointer data)
+{
+  const ToldCase *asked = data;
+  g_autoptr (Game) game = game_of (asked->game);
+  g_autoptr (Game) before = game_undo (game, NULL);
+  g_autofree char *told = move_words_told (game, MOVE_ENTERED, NULL);
+  g_autofree char *undone = move_words_told (before, MOVE_UNDONE, game);
+  g_autofree char *redone = move_words_told (game, MOVE_REDONE, NULL);
+  g_autofree char *expected = g_strdup_printf ("Redone: %s", asked->told);
+
+  g_assert_cmpstr (told, ==, asked->told);
+  g_assert_cmpstr (undone, ==, asked->undone);
+  g_assert_cmpstr (redone, ==, expected);
+}
+
+static void
+test_told_nothing (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy");
+
+  g_assert_null (move_words_told (game, MOVE_ENTERED, NULL));
+}
+
 /* TZ is Europe/Oslo here. */
 static void
 test_when (void)
@@ -89,6 +143,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_steps);
+  for (guint i = 0; i < G_N_ELEMENTS (told_cases); i++)
+    g_test_add_data_func (told_cases[i].path, &told_cases[i], test_told);
+  g_test_add_func ("/move-words/told/nothing", test_told_nothing);
   g_test_add_func ("/move-words/when", test_when);
   return g_test_run ();
 }

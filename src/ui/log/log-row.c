@@ -33,6 +33,9 @@ protokoll_log_row_show (ProtokollLogRow *self,
   gtk_label_set_label (self->who, name);
   gtk_label_set_label (self->when, when);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  /* What has the keyboard is the item that GTK has around it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 GtkWidget *

@@ -267,6 +267,8 @@ rules_changed_cb (ProtokollGameForm *self)
     return;
 
   protokoll_game_form_tell (self, NULL);
+  /* Where text is large, the row has no room for it. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_row), rules->title);
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
   show_options (self, rules);
   wanted = wanted_players (self, rules);

@@ -340,7 +340,9 @@ place_total (ProtokollSheetView *self,
 {
   int total = sheet_layout_total_height (self->layout.row_height);
 
-  place_row (self, self->total, block_x (self, self->layout.total_block, width), height - total, total);
+  /* Below the heading and a row, also where there is no room for that. */
+  place_row (self, self->total, block_x (self, self->layout.total_block, width),
+             self->layout.scrolls ? MAX (2 * self->layout.row_height + GAP, height - total) : height - total, total);
 }
 
 void

@@ -172,6 +172,9 @@ gboolean   sheet_view_show_offer   (ProtokollSheetView *self,
 /* sheet-view-taps.c */
 void       sheet_view_add_taps     (ProtokollSheetView *self);
 
+/* Gives the class of cells an action, which the accessibility bus offers; once, before there is a cell. */
+void       sheet_view_let_cells_be_pressed (void);
+
 /* sheet-view-pad.c */
 void       sheet_view_open_pad     (ProtokollSheetView *self,
                                     SheetPlace          place);

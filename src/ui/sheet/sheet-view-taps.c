@@ -85,6 +85,28 @@ released_cb (GtkGestureClick    *gesture,
     sheet_view_close_pad (self);
 }
 
+/* What a screen reader does to press a cell. */
+static void
+press (GtkWidget  *cell,
+       const char *name,
+       GVariant   *parameter)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_VIEW);
+
+  if (view == NULL || sheet_view_get_sheet (PROTOKOLL_SHEET_VIEW (view)) == NULL)
+    return;
+  after_paint_flush (&PROTOKOLL_SHEET_VIEW (view)->later);
+  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE);
+}
+
+void
+sheet_view_let_cells_be_pressed (void)
+{
+  g_autoptr (GTypeClass) class = g_type_class_ref (PROTOKOLL_TYPE_SHEET_CELL);
+
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (class), "cell.press", NULL, press);
+}
+
 static void
 long_pressed_cb (GtkGestureLongPress *gesture,
                  double               x,

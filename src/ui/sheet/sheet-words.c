@@ -279,6 +279,21 @@ spoken_margin (const Ruleset   *rules,
   return g_strdup (_("even"));
 }
 
+char *
+sheet_words_told_margin (const Sheet *sheet,
+                         guint        seat)
+{
+  const SheetSeat *figures = &sheet->seats[seat];
+
+  if (figures->bonus_state != BONUS_OPEN || game_get_rules (sheet->game)->par == 0)
+    return spoken_margin (game_get_rules (sheet->game), figures);
+  if (figures->margin > 0)
+    return g_strdup_printf (_("margin plus %d"), figures->margin);
+  if (figures->margin < 0)
+    return g_strdup_printf (_("margin minus %d"), -figures->margin);
+  return g_strdup (_("margin even"));
+}
+
 static char *
 spoken_entry (const SheetCell *cell)
 {
@@ -331,15 +346,15 @@ spoken_state (const Sheet *sheet,
     }
 }
 
-/* Translators: what a screen reader says of a cell: player, entry and state. */
-static char *
-spoken (const Sheet *sheet,
-        guint        seat,
-        const char  *row,
-        const char  *state)
+char *
+sheet_words_spoken_row (const Game *game,
+                        guint       seat,
+                        const char *row,
+                        const char *state)
 {
-  g_autofree char *player = describe_name (game_get_player (sheet->game, seat));
+  g_autofree char *player = describe_name (game_get_player (game, seat));
 
+  /* Translators: what a screen reader says of a cell: player, entry and state. */
   return g_strdup_printf (_("%s, %s: %s"), player, row, state);
 }
 
@@ -361,7 +376,7 @@ sheet_words_spoken (const Sheet *sheet,
   g_autofree char *name = sheet_words_row (game_get_rules (sheet->game), row);
   g_autofree char *state = spoken_state (sheet, row, seat);
 
-  return spoken (sheet, seat, name, state);
+  return sheet_words_spoken_row (sheet->game, seat, name, state);
 }
 
 char *
@@ -440,12 +455,12 @@ sheet_words_spoken_total (const Sheet *sheet,
 
   if (sheet_words_is_first (sheet, seat))
     state = g_strdup_printf (sheet->finished ? _("%s, wins") : _("%s, leads"), points);
-  return spoken (sheet, seat, _("Total"), state != NULL ? state : points);
+  return sheet_words_spoken_row (sheet->game, seat, _("Total"), state != NULL ? state : points);
 }
 
-/* The players of rank 1, as "Anna", "Anna and Bjørn". */
+/* The players who are first, as "Anna", "Anna and Bjørn". */
 static char *
-winners (const Sheet *sheet,
+first_ones (const Sheet *sheet,
          guint       *n,
          int         *total)
 {
@@ -453,7 +468,7 @@ winners (const Sheet *sheet,
 
   *n = 0;
   for (guint i = 0; i < sheet->n_seats; i++)
-    if (sheet->seats[i].rank == 1)
+    if (sheet->finished ? sheet->seats[i].rank == 1 : sheet->seats[i].leads)
       {
         names[(*n)++] = describe_name (game_get_player (sheet->game, i));
         *total = sheet->seats[i].total;
@@ -504,12 +519,29 @@ sheet_words_turn (const Sheet *sheet)
   if (!sheet->finished)
     return words_of_turn (sheet);
 
-  names = winners (sheet, &n, &total);
+  names = first_ones (sheet, &n, &total);
   if (sheet->n_seats == 1)
     return g_strdup_printf (_("%s has %d"), names, total);
   if (n == 1)
     return g_strdup_printf (_("%s wins with %d"), names, total);
   return g_strdup_printf (_("%s share first place with %d"), names, total);
+}
+
+char *
+sheet_words_told_lead (const Sheet *sheet)
+{
+  g_autofree char *names = NULL;
+  int total;
+  guint n;
+
+  if (sheet->finished)
+    return sheet_words_turn (sheet);
+  if (sheet->n_seats == 1 || !sheet->started)
+    return NULL;
+  names = first_ones (sheet, &n, &total);
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (n == 1 ? _("%s leads") : _("%s share the lead"), names);
 }
 
 char *
@@ -527,7 +559,7 @@ sheet_words_turn_brief (const Sheet *sheet)
   guint n;
 
   if (sheet->finished)
-    return winners (sheet, &n, &total);
+    return first_ones (sheet, &n, &total);
   return g_strdup (game_get_player (sheet->game, sheet->turn));
 }
 

@@ -34,6 +34,20 @@ char  *sheet_words_of_player (const Game  *game,
                              guint         seat,
                              const char   *what);
 
+/* What is said of a row of a player: "Anna, Sixes: 42 points", where @row and @state are words already. */
+char  *sheet_words_spoken_row (const Game *game,
+                              guint        seat,
+                              const char  *row,
+                              const char  *state);
+
+/* How a player stands with the bonus, after an entry: "margin plus 6", "bonus won". */
+char  *sheet_words_told_margin (const Sheet *sheet,
+                              guint         seat);
+
+/* Who is first, after an entry: "Anna leads", "Anna and Bjørn share the lead", at the end as sheet_words_turn(). NULL
+ * before the first points, and while somebody plays alone. */
+char  *sheet_words_told_lead (const Sheet  *sheet);
+
 /* What stands in a cell for a screen reader: "Anna, Three Pairs: 30 points", "…: open", "…: struck". */
 char  *sheet_words_spoken   (const Sheet  *sheet,
                              SheetRowId    row,

@@ -30,6 +30,17 @@ setup_button_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, label);
 }
 
+/* What can have the keyboard is the item that GTK has around what it shows. */
+static void
+name_item (GtkListItem *item)
+{
+  GtkWidget *around = gtk_widget_get_parent (gtk_list_item_get_child (item));
+  GtkStringObject *text = gtk_list_item_get_item (item);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_string_object_get_string (text), -1);
+}
+
 static void
 bind_button_cb (GtkSignalListItemFactory *factory,
                 GtkListItem              *item)
@@ -37,6 +48,7 @@ bind_button_cb (GtkSignalListItemFactory *factory,
   GtkStringObject *text = gtk_list_item_get_item (item);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (text));
+  name_item (item);
 }
 
 static void
@@ -70,6 +82,7 @@ bind_line_cb (GtkSignalListItemFactory *factory,
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
 
   gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (text));
+  name_item (item);
   mark_selected (choice, NULL, item);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (mark_selected), item, 0);
 }
@@ -89,6 +102,8 @@ tell_selected (GtkDropDown *choice)
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (choice));
   GtkStringObject *text = gtk_drop_down_get_selected_item (choice);
 
+  /* What is cut for want of room. */
+  gtk_widget_set_tooltip_text (button, text != NULL ? gtk_string_object_get_string (text) : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_widget_get_tooltip_text (GTK_WIDGET (choice)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text != NULL ? gtk_string_object_get_string (text) : "", -1);

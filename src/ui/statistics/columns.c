@@ -36,16 +36,6 @@ count (ProtokollColumns *self)
   return n;
 }
 
-/* How many there are in a line of that width. */
-static int
-columns_in (ProtokollColumns *self,
-            int               width)
-{
-  int room = (width + self->spacing) / (self->least_width + self->spacing);
-
-  return CLAMP (room, 1, (int) MAX (1, MIN (self->most, count (self))));
-}
-
 static int
 least_width (ProtokollColumns *self)
 {
@@ -59,6 +49,23 @@ least_width (ProtokollColumns *self)
       most = MAX (most, least);
     }
   return most;
+}
+
+/* Large text needs wider columns. */
+static int
+usual_width (ProtokollColumns *self)
+{
+  return MAX (self->least_width, least_width (self));
+}
+
+/* How many there are in a line of that width. */
+static int
+columns_in (ProtokollColumns *self,
+            int               width)
+{
+  int room = (width + self->spacing) / (usual_width (self) + self->spacing);
+
+  return CLAMP (room, 1, (int) MAX (1, MIN (self->most, count (self))));
 }
 
 static int
@@ -120,7 +127,7 @@ protokoll_columns_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = least_width (self);
-      *natural = MAX (*minimum, n * (self->least_width + self->spacing) - self->spacing);
+      *natural = n * (usual_width (self) + self->spacing) - self->spacing;
     }
   else
     *minimum = *natural = height_for (self, for_size >= 0 ? for_size : least_width (self));

@@ -111,7 +111,7 @@ make_head (ProtokollGamesTab *self)
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *search = g_object_new (GTK_TYPE_SEARCH_ENTRY, "hexpand", TRUE, "placeholder-text",
-                                    _("Search notes and places"), NULL);
+                                    _("Search notes and places"), "tooltip-text", _("Search notes and places"), NULL);
 
   self->search = GTK_EDITABLE (search);
   gtk_accessible_update_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search notes and places"),

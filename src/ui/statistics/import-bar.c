@@ -6,6 +6,7 @@
 #include "old-game.h"
 #include "ui/file-chooser.h"
 #include "ui/question.h"
+#include "ui/wrap-button.h"
 
 #include <glib/gi18n.h>
 
@@ -147,6 +148,7 @@ make_button (const char *words,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (words);
 
+  wrap_button (button);
   g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
   return button;
 }

@@ -2,6 +2,7 @@
 #include "line-row.h"
 
 #include "ui/sheet/sheet-words.h"
+#include "ui/text-size.h"
 #include "ui/widget-color.h"
 
 /* Room for a finger, at the sides, and between the columns. */
@@ -141,6 +142,13 @@ has_badge (ProtokollLineRow *self)
   return self->badge != NULL && gtk_widget_get_visible (self->badge);
 }
 
+/* Badges are all as wide, so that names stand below each other. */
+static int
+badge_width (void)
+{
+  return BADGE_WIDTH * MAX (TEXT_SIZE_NORMAL, text_size_get_shown ()) / TEXT_SIZE_NORMAL;
+}
+
 static int
 width_of (PangoLayout *layout)
 {
@@ -170,7 +178,7 @@ fit (ProtokollLineRow *self,
      int               width)
 {
   int end = MIN (self->end, (int) (width * END_MOST));
-  int begin = width - 2 * SIDE - end - (end > 0 ? GAP : 0) - (has_badge (self) ? BADGE_WIDTH + GAP : 0);
+  int begin = width - 2 * SIDE - end - (end > 0 ? GAP : 0) - (has_badge (self) ? badge_width () + GAP : 0);
 
   for (guint part = 0; part < N_PARTS; part++)
     if (self->parts[part] != NULL)
@@ -241,9 +249,9 @@ protokoll_line_row_size_allocate (GtkWidget *widget,
   if (!has_badge (self))
     return;
   gtk_widget_get_preferred_size (self->badge, NULL, &size);
-  size.width = MIN (size.width, BADGE_WIDTH);
+  size.width = MIN (size.width, badge_width ());
   gtk_widget_size_allocate (self->badge,
-                            &(GtkAllocation) { place (widget, SIDE + (BADGE_WIDTH - size.width) / 2, size.width),
+                            &(GtkAllocation) { place (widget, SIDE + (badge_width () - size.width) / 2, size.width),
                                                (height - size.height) / 2, size.width, size.height },
                             -1);
 }
@@ -297,7 +305,7 @@ protokoll_line_row_snapshot (GtkWidget   *widget,
   ProtokollLineRow *self = PROTOKOLL_LINE_ROW (widget);
   int width = gtk_widget_get_width (widget);
   int end = fit (self, width);
-  int x = SIDE + (has_badge (self) ? BADGE_WIDTH + GAP : 0);
+  int x = SIDE + (has_badge (self) ? badge_width () + GAP : 0);
 
   draw_column (self, snapshot, TITLE, x, width - x - SIDE - end - (end > 0 ? GAP : 0));
   draw_column (self, snapshot, VALUE, width - SIDE - end, end);

@@ -3,10 +3,12 @@
 
 #include "game-words.h"
 #include "take-game.h"
+#include "ui/announcer.h"
 #include "ui/question.h"
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/text-size.h"
 #include "ui/titles.h"
 #include "ui/toasts.h"
 
@@ -15,6 +17,7 @@
 
 /* As in the window of the table. */
 #define NARROW 600
+#define PILED 340
 
 struct _ProtokollOldSheetWindow
 {
@@ -24,6 +27,8 @@ struct _ProtokollOldSheetWindow
   GtkWidget *add_button;
   AdwToastOverlay *toasts;
   ProtokollSheetView *sheet;
+  ProtokollAnnouncer *announcer;
+  GtkOrientable *foot;
   GtkInscription *turn_label;
   GtkInscription *round_label;
 
@@ -221,6 +226,7 @@ changed_cb (ProtokollOldSheetWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   refresh_actions (self);
+  protokoll_announcer_follow (self->announcer, sheet->game);
   inscribe (self->turn_label, sheet_words_turn (sheet));
   inscribe (self->round_label, sheet_words_round (sheet));
 }
@@ -242,6 +248,8 @@ take_size (ProtokollOldSheetWindow *self,
   gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (parent));
   if (width < NARROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  if (width * TEXT_SIZE_NORMAL / text_size_get_shown () < PILED)
+    gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
 }
 
 GtkWidget *
@@ -257,10 +265,13 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   self->session = protokoll_session_new_apart (game);
   titles_set (self->title, game_get_rules (game)->title, TRUE);
   adw_window_title_set_subtitle (self->title, facts);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), game_get_rules (game)->title);
   use_settings (self, settings);
   take_size (self, GTK_WIDGET (parent));
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "entered", G_CALLBACK (protokoll_announcer_entered), self->announcer,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
   protokoll_sheet_view_focus_turn (self->sheet);
   return GTK_WIDGET (self);
@@ -298,6 +309,8 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, announcer);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, foot);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, turn_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, round_label);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
@@ -307,6 +320,7 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
 static void
 protokoll_old_sheet_window_init (ProtokollOldSheetWindow *self)
 {
+  g_type_ensure (PROTOKOLL_TYPE_ANNOUNCER);
   g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

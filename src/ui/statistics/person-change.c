@@ -6,9 +6,13 @@
 #include "statistics-words.h"
 #include "ui/charts/palette.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/text-size.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* Percent from which on two colours do not stand beside each other on a telephone. */
+#define LARGE_TEXT 130
 
 #define MOST_INITIALS 4
 
@@ -195,13 +199,14 @@ static GtkWidget *
 make_colors (Change *change)
 {
   GtkWidget *grid = gtk_grid_new ();
+  int n_columns = text_size_get_shown () > LARGE_TEXT ? 1 : 2;
 
   g_object_set (grid, "column-homogeneous", TRUE, "column-spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP,
                 NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Colour"), -1);
-  gtk_grid_attach (GTK_GRID (grid), make_color (change, -1), 0, 0, 2, 1);
+  gtk_grid_attach (GTK_GRID (grid), make_color (change, -1), 0, 0, n_columns, 1);
   for (int i = 0; i < PALETTE_COLOURS; i++)
-    gtk_grid_attach (GTK_GRID (grid), make_color (change, i), i % 2, 1 + i / 2, 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), make_color (change, i), i % n_columns, 1 + i / n_columns, 1, 1);
   return grid;
 }
 

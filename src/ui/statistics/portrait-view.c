@@ -12,6 +12,7 @@
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
+#include "ui/wrap-button.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -283,7 +284,7 @@ make_button (ProtokollPortraitView *self,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (words);
 
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  wrap_button (button);
   g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
   return button;
 }

@@ -94,6 +94,7 @@ protokoll_step_bar_tell (ProtokollStepBar *self,
                          const char       *words)
 {
   gtk_inscription_set_text (self->words, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->words), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }

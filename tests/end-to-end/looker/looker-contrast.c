@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "looker.h"
+
+#include "ui/charts/contrast.h"
+
+#include <string.h>
+
+/* What GTK is going to paint, node by node: every text with its colour, and behind it all that was painted there
+ * before. So nothing has to be told where texts are, and opacity, tints and overlays count as they are seen. */
+
+/* WCAG 2.1, 1.4.3: 24 px, or 18.66 px where bold, are large. */
+#define LEAST 4.5
+#define LEAST_LARGE 3.0
+#define LARGE 24
+#define LARGE_BOLD 18.66
+
+/* Parts of letters by which texts may overlap: descenders and the room of lines. */
+#define OVERLAP 4
+
+/* From here on what lies below is not read any more: as below a toast. */
+#define HIDING 0.7
+
+typedef struct
+{
+  graphene_rect_t area;
+  GdkRGBA color; /* with the opacity of all around it */
+} Ground;
+
+typedef struct
+{
+  graphene_rect_t area;
+  graphene_point_t middle;
+  GdkRGBA color;
+  float size;
+  gboolean bold;
+  guint n_grounds; /* painted before it */
+} Text;
+
+typedef struct
+{
+  graphene_matrix_t matrix;
+  graphene_rect_t clip;
+  float opacity;
+} Place;
+
+typedef struct
+{
+  GArray *grounds;
+  GArray *texts;
+} Painting;
+
+static void walk (Painting *painting, GskRenderNode *node, const Place *place);
+
+static void
+bounds_of (GskRenderNode   *node,
+           const Place     *place,
+           graphene_rect_t *area)
+{
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  graphene_matrix_transform_bounds (&place->matrix, &bounds, area);
+  if (!graphene_rect_intersection (area, &place->clip, area))
+    *area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+}
+
+static void
+add_ground (Painting      *painting,
+            GskRenderNode *node,
+            const Place   *place,
+            const GdkRGBA *color)
+{
+  Ground ground = { .color = *color };
+
+  bounds_of (node, place, &ground.area);
+  ground.color.alpha *= place->opacity;
+  if (ground.color.alpha > 0 && ground.area.size.width > 0)
+    g_array_append_val (painting->grounds, ground);
+}
+
+static void
+add_text (Painting      *painting,
+          GskRenderNode *node,
+          const Place   *place)
+{
+  Text text = { .color = *gsk_text_node_get_color (node), .n_grounds = painting->grounds->len };
+  PangoFontDescription *font = pango_font_describe_with_absolute_size (gsk_text_node_get_font (node));
+
+  bounds_of (node, place, &text.area);
+  graphene_rect_get_center (&text.area, &text.middle);
+  text.color.alpha *= place->opacity;
+  text.size = (float) pango_font_description_get_size (font) / PANGO_SCALE;
+  text.bold = pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD;
+  pango_font_description_free (font);
+  if (text.color.alpha > 0 && text.area.size.width >= 2 && text.area.size.height >= 2)
+    g_array_append_val (painting->texts, text);
+}
+
+static void
+walk_transform (Painting      *painting,
+                GskRenderNode *node,
+                const Place   *place)
+{
+  Place inner = *place;
+  graphene_matrix_t matrix;
+
+  gsk_transform_to_matrix (gsk_transform_node_get_transform (node), &matrix);
+  graphene_matrix_multiply (&matrix, &place->matrix, &inner.matrix);
+  walk (painting, gsk_transform_node_get_child (node), &inner);
+}
+
+static void
+walk_clip (Painting              *painting,
+           GskRenderNode         *child,
+           const graphene_rect_t *clip,
+           const Place           *place)
+{
+  Place inner = *place;
+  graphene_rect_t area;
+
+  graphene_matrix_transform_bounds (&place->matrix, clip, &area);
+  if (graphene_rect_intersection (&area, &place->clip, &inner.clip))
+    walk (painting, child, &inner);
+}
+
+static void
+walk_opacity (Painting      *painting,
+              GskRenderNode *node,
+              const Place   *place)
+{
+  Place inner = *place;
+
+  inner.opacity *= gsk_opacity_node_get_opacity (node);
+  walk (painting, gsk_opacity_node_get_child (node), &inner);
+}
+
+static void
+walk (Painting      *painting,
+      GskRenderNode *node,
+      const Place   *place)
+{
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        walk (painting, gsk_container_node_get_child (node, i), place);
+      break;
+    case GSK_TRANSFORM_NODE:
+      walk_transform (painting, node, place);
+      break;
+    case GSK_CLIP_NODE:
+      walk_clip (painting, gsk_clip_node_get_child (node), gsk_clip_node_get_clip (node), place);
+      break;
+    case GSK_ROUNDED_CLIP_NODE:
+      walk_clip (painting, gsk_rounded_clip_node_get_child (node), &gsk_rounded_clip_node_get_clip (node)->bounds,
+                 place);
+      break;
+    case GSK_OPACITY_NODE:
+      walk_opacity (painting, node, place);
+      break;
+    case GSK_SHADOW_NODE:
+      walk (painting, gsk_shadow_node_get_child (node), place);
+      break;
+    case GSK_DEBUG_NODE:
+      walk (painting, gsk_debug_node_get_child (node), place);
+      break;
+    case GSK_CROSS_FADE_NODE:
+      walk (painting, gsk_cross_fade_node_get_end_child (node), place);
+      break;
+    case GSK_COLOR_NODE:
+      add_ground (painting, node, place, gsk_color_node_get_color (node));
+      break;
+    case GSK_LINEAR_GRADIENT_NODE:
+      add_ground (painting, node, place, &gsk_linear_gradient_node_get_color_stops (node, NULL)[0].color);
+      break;
+    case GSK_TEXT_NODE:
+      add_text (painting, node, place);
+      break;
+    default:
+      break;
+    }
+}
+
+static gboolean
+is_behind (const Ground *ground,
+           const Text   *text)
+{
+  return graphene_rect_contains_point (&ground->area, &text->middle);
+}
+
+/* What lies behind a text, all of it blended. */
+static void
+find_ground (const Painting *painting,
+             const Text     *text,
+             GdkRGBA        *color)
+{
+  *color = (GdkRGBA) { 1, 1, 1, 1 };
+  for (guint i = 0; i < text->n_grounds; i++)
+    {
+      const Ground *ground = &g_array_index (painting->grounds, Ground, i);
+
+      if (is_behind (ground, text))
+        contrast_blend (&ground->color, color, color);
+    }
+}
+
+/* Whether something that cannot be seen through came on top of it. */
+static gboolean
+is_covered (const Painting *painting,
+            const Text     *text)
+{
+  for (guint i = text->n_grounds; i < painting->grounds->len; i++)
+    {
+      const Ground *ground = &g_array_index (painting->grounds, Ground, i);
+
+      if (ground->color.alpha > HIDING && is_behind (ground, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+judge (const Painting *painting,
+       const Text     *text,
+       GtkWidget      *window,
+       GString        *findings,
+       GHashTable     *places)
+{
+  double least = text->size >= (text->bold ? LARGE_BOLD : LARGE) ? LEAST_LARGE : LEAST;
+  gboolean sensitive = TRUE;
+  g_autofree char *where = looker_describe (window, text->middle.x, text->middle.y, &sensitive);
+  g_autofree char *ink = NULL;
+  g_autofree char *paper = NULL;
+  GdkRGBA ground, seen;
+  double ratio;
+
+  find_ground (painting, text, &ground);
+  contrast_blend (&text->color, &ground, &seen);
+  ratio = contrast_ratio (&seen, &ground);
+  g_hash_table_add (places, g_strdup (where));
+  /* WCAG asks nothing of what cannot be used now; it is still to be seen. */
+  if (ratio >= (sensitive ? least : 2))
+    return;
+  ink = gdk_rgba_to_string (&seen);
+  paper = gdk_rgba_to_string (&ground);
+  g_string_append_printf (findings, "contrast\t%.2f:1 instead of %.1f:1, %s on %s, %s\n", ratio, least, ink, paper,
+                          where);
+}
+
+static gboolean
+overlap (const Text *one,
+         const Text *other)
+{
+  graphene_rect_t both;
+
+  return graphene_rect_intersection (&one->area, &other->area, &both) && both.size.width > OVERLAP &&
+         both.size.height > OVERLAP + MIN (one->area.size.height, other->area.size.height) / 3;
+}
+
+static void
+find_overlaps (const GArray *texts,
+               GtkWidget    *window,
+               GString      *findings)
+{
+  for (guint i = 0; i < texts->len; i++)
+    for (guint k = i + 1; k < texts->len; k++)
+      {
+        const Text *one = &g_array_index (texts, Text, i), *other = &g_array_index (texts, Text, k);
+
+        if (overlap (one, other))
+          {
+            g_autofree char *where = looker_describe (window, one->middle.x, one->middle.y, NULL);
+
+            g_string_append_printf (findings, "overlap\ttwo texts at %.0f, %.0f: %s\n", one->middle.x,
+                                    one->middle.y, where);
+          }
+      }
+}
+
+static GskRenderNode *
+paint (GtkWidget *window)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (picture, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+void
+looker_contrast (GtkWidget  *window,
+                 GString    *findings,
+                 GHashTable *places)
+{
+  GskRenderNode *node = paint (window);
+  Painting painting = { g_array_new (FALSE, FALSE, sizeof (Ground)), g_array_new (FALSE, FALSE, sizeof (Text)) };
+  GArray *seen = g_array_new (FALSE, FALSE, sizeof (Text));
+  Place place = { .opacity = 1 };
+
+  graphene_matrix_init_identity (&place.matrix);
+  place.clip = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  if (node != NULL)
+    walk (&painting, node, &place);
+  for (guint i = 0; i < painting.texts->len; i++)
+    {
+      const Text *text = &g_array_index (painting.texts, Text, i);
+
+      if (is_covered (&painting, text))
+        continue;
+      judge (&painting, text, window, findings, places);
+      g_array_append_val (seen, *text);
+    }
+  find_overlaps (seen, window, findings);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  g_array_unref (seen);
+  g_array_unref (painting.grounds);
+  g_array_unref (painting.texts);
+}

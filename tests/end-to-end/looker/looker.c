@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "looker.h"
+
+#include <adwaita.h>
+#include <glib-unix.h>
+#include <signal.h>
+#include <string.h>
+
+/* Asked by SIGUSR1; what is asked stands in LOOKER/ask, a line of words:
+ *
+ *   dark, light       the colours
+ *   text=200          percent of the usual size of text
+ *   rtl               from right to left
+ *   contrast, fit     what to look at; without them all stays as it was set
+ *   keep              text stays so large from now on; else all becomes again as it was
+ *
+ * The answer comes in LOOKER/answer. */
+
+#define USUAL_DPI (96 * 1024)
+
+/* Frames after which nothing changes any more: styles, sizes, and what waits until these are painted. */
+#define FRAMES 4
+#define PATIENCE 500 /* ms */
+
+static const char *folder;
+static gboolean busy;
+static int usual_dpi = -1;
+static int kept_percent = 100;
+
+static gboolean
+has_word (char      **words,
+          const char *word)
+{
+  return g_strv_contains ((const char *const *) words, word);
+}
+
+static int
+find_number (char      **words,
+             const char *name)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], name))
+      return atoi (words[i] + strlen (name));
+  return 0;
+}
+
+static void
+set_text (int percent)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (usual_dpi < 0)
+    g_object_get (settings, "gtk-xft-dpi", &usual_dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", (usual_dpi > 0 ? usual_dpi : USUAL_DPI) * percent / 100, NULL);
+}
+
+static void
+set_look (char **words)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  int percent = find_number (words, "text=");
+
+  if (has_word (words, "dark") || has_word (words, "light"))
+    adw_style_manager_set_color_scheme (manager, has_word (words, "dark") ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                                          : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  if (percent > 0 || usual_dpi >= 0)
+    set_text (percent > 0 ? percent : kept_percent);
+  if (percent > 0 && has_word (words, "keep"))
+    kept_percent = percent;
+  if (has_word (words, "rtl") || gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL)
+    gtk_widget_set_default_direction (has_word (words, "rtl") ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+}
+
+static gboolean
+tick_cb (GtkWidget     *window,
+         GdkFrameClock *clock,
+         gpointer       n)
+{
+  (*(int *) n)++;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+stop_waiting_cb (gpointer waiting)
+{
+  *(gboolean *) waiting = FALSE;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Waits for so many ticks of one window. Below an open menu it may not tick, so not for ever. */
+static void
+wait_for_frames (GtkWidget *window)
+{
+  gboolean waiting = TRUE;
+  int n = 0;
+  guint source = g_timeout_add (PATIENCE, stop_waiting_cb, &waiting);
+  guint tick = gtk_widget_add_tick_callback (window, tick_cb, &n, NULL);
+
+  while (n < FRAMES && waiting && gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+  gtk_widget_remove_tick_callback (window, tick);
+}
+
+/* Those that show; popovers belong to theirs. */
+static GPtrArray *
+list_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GPtrArray *shown = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      GtkWidget *window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_mapped (window))
+        g_ptr_array_add (shown, window);
+      else
+        g_object_unref (window);
+    }
+  return shown;
+}
+
+static void
+settle (GPtrArray *windows)
+{
+  for (guint i = 0; i < windows->len; i++)
+    wait_for_frames (g_ptr_array_index (windows, i));
+}
+
+static void
+look (char     **words,
+      GPtrArray *windows,
+      GString   *answer)
+{
+  g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer place;
+
+  for (guint i = 0; i < windows->len; i++)
+    {
+      GtkWidget *window = g_ptr_array_index (windows, i);
+
+      if (has_word (words, "contrast"))
+        looker_contrast (window, answer, places);
+      if (has_word (words, "fit"))
+        looker_fit (window, find_number (words, "width="), find_number (words, "height="), answer);
+    }
+  g_hash_table_iter_init (&iter, places);
+  while (g_hash_table_iter_next (&iter, &place, NULL))
+    g_string_append_printf (answer, "place\t%s\n", (const char *) place);
+}
+
+static void
+answer (char **words)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GPtrArray) windows = list_windows ();
+  g_autofree char *path = g_build_filename (folder, "answer", NULL);
+  char *nothing[] = { (char *) "light", NULL };
+
+  set_look (words);
+  settle (windows);
+  look (words, windows, lines);
+  if (!has_word (words, "keep"))
+    {
+      set_look (nothing);
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+      settle (windows);
+    }
+  g_file_set_contents (path, lines->str, -1, NULL);
+}
+
+static gboolean
+asked_cb (gpointer data)
+{
+  g_autofree char *path = g_build_filename (folder, "ask", NULL);
+  g_autofree char *ask = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (busy || !g_file_get_contents (path, &ask, NULL, NULL))
+    return G_SOURCE_CONTINUE;
+  busy = TRUE;
+  words = g_strsplit (g_strstrip (ask), " ", -1);
+  answer (words);
+  busy = FALSE;
+  return G_SOURCE_CONTINUE;
+}
+
+static void __attribute__ ((constructor))
+begin (void)
+{
+  folder = g_getenv ("LOOKER");
+  if (folder != NULL)
+    g_unix_signal_add (SIGUSR1, asked_cb, NULL);
+}

@@ -1,0 +1,382 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_access.py PROGRAM LOOKER [WORD]: the program for those who hear it, feel it, or need it large.
+
+Every page and dialog is met by the walk that takes the pictures (tour.py). With WORD only the cases that have it
+in their name.
+"""
+import collections
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+LOOKER = str(Path(sys.argv.pop(2)).resolve())
+
+from gi.repository import GLib  # noqa: E402
+
+import cases  # noqa: E402
+from cases import case  # noqa: E402
+from looking import LookedAt  # noqa: E402
+from player import cell_name, is_dice, ways  # noqa: E402
+from record import load, points  # noqa: E402
+from scenes import PROGRAM, game  # noqa: E402
+from table import BUTTON, FOCUSED, SENSITIVE, Table, wait_until  # noqa: E402
+from tour import Tour, fill_history  # noqa: E402
+
+ATSPI = 'org.a11y.atspi.'
+FOCUSABLE, SHOWING = 11, 25  # bits of an object's states
+INVALID, LIST, LIST_ITEM, PANEL, SCROLL_PANE, UNKNOWN, DIALOG = 0, 31, 32, 39, 49, 67, 16  # roles
+CONTROLS = {BUTTON, 7, 11, 44, 51, 52, 62}  # check box, combo box, radio button, scale, spin button, toggle button
+
+# GTK's and libadwaita's own, which nobody can name from outside: lists and the button parts of their drop-downs.
+THEIRS = ('GtkListItemWidget', 'GtkListView', 'GtkListBox', 'GtkFlowBox')
+
+
+class Walker(Tour):
+    """Goes where the pictures are taken, and looks instead."""
+
+    def __init__(self, table, record, asks, names):
+        super().__init__(table, record)
+        self.names = names
+        self.asks = asks
+        self.found = {}
+        self.places = set()
+
+    def take(self, page):
+        self.table.wait_still()
+        for problem in self.problems():
+            self.found.setdefault(problem, page)
+
+    def problems(self):
+        """What is wrong here, each in a line."""
+        if self.names:
+            nodes = self.table.nodes()
+            yield from unnamed(nodes)
+            yield from twins(nodes)
+        for ask in self.asks:
+            for kind, words in self.table.look(*ask):
+                if kind == 'place':
+                    self.places.add(words)
+                elif not is_allowed(kind, words, ask):
+                    yield f'{" ".join(ask)}: {kind}: {words}'
+
+
+def is_allowed(kind, words, ask):
+    """A toast lies on the page for a while, and has its words broken when it comes: nobody changes the size of text in
+    those seconds."""
+    toast = 'toast < ' in words
+    return toast and (kind == 'overlap' or 'text=200' in ask)
+
+
+def has_no_name(name):
+    """Whether it is none, or what GTK says instead."""
+    return not name or name.startswith(('Gtk', 'Adw', 'Protokoll')) and name != 'Protokoll'
+
+
+def unnamed(nodes):
+    """What can have the keyboard but cannot be told, by name or by role."""
+    for node in nodes.values():
+        if not node.has(FOCUSABLE) or node.role == SCROLL_PANE or node.name in THEIRS:
+            continue
+        parent = nodes.get(node.parent)
+        if node.role == LIST_ITEM and parent and parent.name in THEIRS:
+            continue
+        if has_no_name(node.name):
+            yield f'no name: role {node.role}, below {parent}'
+        # The tray is typed into as a whole.
+        if node.role in (INVALID, UNKNOWN, PANEL) and not node.name.startswith('Dice tray'):
+            yield f'no role: {node}'
+
+
+def twins(nodes):
+    """Buttons of the same name beside each other; but one 5 among the dice is as good as another."""
+    seen = collections.Counter((node.parent, node.name) for node in nodes.values()
+                               if node.role == BUTTON and node.has(FOCUSABLE) and node.has(SENSITIVE))
+    return [f'{number} buttons are called {name}' for (_, name), number in seen.items()
+            if number > 1 and name and not name.startswith('Take the ')]
+
+
+def walk_games(walker):
+    """Everything but the statistics."""
+    walker.start_page()
+    walker.half_game()
+    walker.whole_game()
+    walker.trouble()
+
+
+@contextmanager
+def history():
+    """A data folder with two hundred games."""
+    with tempfile.TemporaryDirectory(prefix='protokoll-history-') as path:
+        fill_history(PROGRAM, Path(path) / 'data', Path(path) / 'records', 200)
+        yield Path(path) / 'data'
+
+
+def walk(asks, parts, text=100, names=True, **options):
+    """Fails with what is wrong on any page; gives where texts were. TEXT is in percent of the usual size."""
+    places, lines = set(), []
+    with history() as data:
+        for part in parts:
+            folder = {'data_dir': data} if part is Tour.statistics else {}
+            with LookedAt(PROGRAM, LOOKER, still=True, **folder, **options) as table:
+                table.look(f'text={text}', 'keep')
+                walker = Walker(table, load(PROGRAM, 'special-8'), asks, names)
+                part(walker)
+                lines += [f'{page}: {problem}' for problem, page in walker.found.items()]
+                places |= walker.places
+    assert not lines, '\n'.join(lines)
+    return places
+
+
+PARTS = [walk_games, Tour.statistics]
+
+# Where texts of ours must have been met, or their contrast was not looked at: CSS names and classes.
+PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sheettitle', '.badge.seat-0',
+          'entryhint', 'entrytoast', 'keypad', 'dicetray', '.fit', 'rollcounter', '.turn', '.round', 'chart', 'toast',
+          'linerow', 'figure', '.dim-label', 'placeholder', '.suggested-action']
+
+
+@case('every page is told and can be seen, light and dark')
+def desk():
+    places = walk([('light', 'contrast'), ('dark', 'rtl', 'contrast', 'fit'), ('text=200', 'fit')], PARTS)
+    missing = [place for place in PLACES if not any(place in met for met in places)]
+    assert not missing, f'no text was met at {missing}'
+
+
+@case('large text loses nothing on a telephone, also with high contrast')
+def telephone():
+    walk([('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit')], PARTS, text=200, names=False,
+         size=(360, 640), high_contrast=True)
+
+
+# By Tab
+
+AROUND = 14  # pixels in which the mark of the focus is drawn around a control
+MOST_STOPS = 60
+# Arrow keys go on from one of them to the others; and what the window manager's keys are for.
+BY_ARROWS = {LIST_ITEM}
+OF_THE_WINDOW = {'Minimize', 'Maximize', 'Close'}
+
+
+def part(picture, size, box):
+    """The pixels of a box of the screen, and a little around it."""
+    width, height = size
+    depth = len(picture) // (width * height)
+    left, right = max(0, box.x - AROUND), min(width, box.x + box.width + AROUND)
+    return [picture[(y * width + left) * depth:(y * width + right) * depth]
+            for y in range(max(0, box.y - AROUND), min(height, box.y + box.height + AROUND))]
+
+
+def place(table, window, node):
+    """Where it is on the screen."""
+    box = table.box(node)
+    return box._replace(x=box.x + window.x, y=box.y + window.y)
+
+
+def wait_for_mark(table, picture, box, node):
+    """Waits until a part of the screen looks other than in a picture; gives the new one."""
+    found = []
+
+    def differs():
+        found[:] = [table._import('rgb:-')]
+        return part(found[0], table.size, box) != part(picture, table.size, box)
+    wait_until(differs, lambda: f'the mark of the focus at {node}', patience=5)
+    return found[0]
+
+
+def go_on(table):
+    """Tab, and what has the focus then: GTK 4.8 does not tell of the text in a row, so it may be None. What changes on
+    the screen is the mark of the focus."""
+    old, picture = table.focused(), table._import('rgb:-')
+    table.keys('Tab')
+    wait_until(lambda: table._import('rgb:-') != picture, f'Tab to go on visibly from {old}', patience=5)
+    table.wait_still()
+    return table.focused(), picture
+
+
+def tab_through(table, window):
+    """Tab until one comes again; fails where it cannot be seen who has the focus, and gives those who had it."""
+    stops = {}
+    for number in range(MOST_STOPS):
+        node, picture = go_on(table)
+        if node and number:
+            wait_for_mark(table, picture, place(table, window, node), node)
+        if node and node.path in stops:
+            return stops
+        if node:
+            stops[node.path] = node
+    raise AssertionError(f'Tab does not come back: {list(stops.values())[-5:]}')
+
+
+def check_tab(table, title='Protokoll'):
+    """Fails unless all that can be used in a window is reached by Tab."""
+    number, box = table._find_x_window(title)
+    nodes = table.nodes(anew=True)
+    path = next(path for path, name in table.windows().items() if name == title)
+    border = table.border if number == table.window else table.box(nodes[path]).x
+    stops = tab_through(table, box._replace(x=box.x + border, y=box.y + border))
+    missed = [node for node in table.nodes().values()
+              if node.role in CONTROLS and all(node.has(state) for state in (FOCUSABLE, SENSITIVE, SHOWING))
+              and table._window_of(node, nodes).path == path and node.path not in stops
+              and node.role not in BY_ARROWS and node.name not in OF_THE_WINDOW]
+    assert not missed, f'Tab does not reach {missed}, only {list(stops.values())}'
+
+
+@case('Tab reaches everything, and the focus can be seen')
+def by_tab():
+    with history() as data, Table(PROGRAM, data_dir=data, still=True) as table:
+        table.wait_for('Who Plays?')
+        check_tab(table)
+        table.keys('ctrl+n')
+        table.wait_window('New Game')
+        table.wait_still()
+        check_tab(table, 'New Game')
+        table.keys('Escape')
+        table.wait_no_window('New Game')
+        table.keys('alt+2')
+        for _ in range(2):
+            table.wait_still()
+            check_tab(table)
+            table.keys('ctrl+Page_Down')
+
+
+# Over the accessibility bus alone
+
+def do(table, node):
+    """What a screen reader does to press something."""
+    table._call(node.path, ATSPI + 'Action', 'DoAction', GLib.Variant('(i)', (0,)))
+
+
+def press(table, name, role=BUTTON):
+    """The same to a button, once it is there."""
+    do(table, table.wait_for(name, role))
+
+
+def write(table, name, text):
+    """Gives a text field a text."""
+    for node in table.nodes(anew=True).values():
+        if node.name == name:
+            try:
+                table._call(node.path, ATSPI + 'EditableText', 'SetTextContents', GLib.Variant('(s)', (text,)))
+                return
+            except GLib.Error:
+                pass  # what is around the field has its name, too
+    raise AssertionError(f'nowhere to write {name}')
+
+
+def begin(table, record):
+    """A new game in the dialog."""
+    press(table, 'New Game…')
+    wait_until(lambda: 'New Game' in table.windows().values(), 'the dialog')
+    for seat, name in enumerate(record.players, 1):
+        write(table, f'Player {seat}', name)
+    press(table, 'Start')
+    wait_until(table.cells, 'the sheet')
+
+
+def shown_keys(table):
+    """The names of all buttons."""
+    return {node.name for node in table.nodes().values() if node.role == BUTTON}
+
+
+def choose(table, record, entry, typed):
+    """The keys of the pad for a value; one that leads to more of them shows others."""
+    table.wait_for('Strike', BUTTON)
+    shown = shown_keys(table)
+    keys = ['Strike'] if typed == 'x' else next(keys for keys in ways(record, entry, typed) if keys[0] in shown)
+    for number, key in enumerate(keys, 1):
+        press(table, key)
+        if number < len(keys):
+            wait_until(lambda: shown_keys(table) != shown, f'what comes after {key}')
+
+
+def throw(table, dice, offer):
+    """A roll by the tray."""
+    press(table, 'What fits?')
+    for number, face in enumerate(dice, 1):
+        press(table, f'Add a {face}')
+        # GTK leaves a button pressed for a moment, and then takes no second press.
+        if number < len(dice):
+            table.wait_for(f'{number} of {len(dice)} dice')
+    press(table, offer)
+
+
+def enter(table, record, n):
+    """Makes move N and waits until its cell tells of it."""
+    seat, entry, typed = record.moves[n - 1]
+    key = record.player(seat), record.titles[entry]
+    if is_dice(typed):
+        throw(table, typed, f'{key[1]}: {points(record.trace(n)[-1][3])}')
+    else:
+        do(table, table.find_cell(*key))
+        table.wait_for(f'{key[0]} · {key[1]}')
+        choose(table, record, entry, typed)
+    wait_until(lambda: table.cells().get(key) not in ('open', None), lambda: f'{cell_name(record, seat, entry)}')
+
+
+@case('a new game is begun over the accessibility bus alone')
+def begun_over_the_bus():
+    record = load(PROGRAM, 'special-8')
+    with Table(PROGRAM) as table:
+        begin(table, record)
+        for n in range(1, 3):
+            enter(table, record, n)
+
+
+@case('a whole game over the accessibility bus alone')
+def over_the_bus():
+    record = load(PROGRAM, 'yahtzee')
+    # What GTK 4.8 does not offer there is to choose the rules in a combo row.
+    with game(rules='yahtzee', players='; '.join(record.players)) as (table, _):
+        for n in range(1, len(record.moves) + 1):
+            enter(table, record, n)
+        total = record.sheet(len(record.moves))['total']
+        told = {name: table.cells()[name, 'Total'] for name in record.players}
+        assert all(told[name].startswith(points(total[name])) for name in told), (told, total)
+
+
+class Listener:
+    """Hears what the program tells on the bus: new names, and announcements where GTK has them."""
+
+    def __init__(self, table):
+        self.heard = []
+        self.context = GLib.MainContext.default()
+        for event in ('object:property-change:accessible-name', 'object:announcement'):
+            table.bus.call('org.a11y.atspi.Registry', '/org/a11y/atspi/registry', ATSPI + 'Registry', 'RegisterEvent',
+                           GLib.Variant('(sass)', (event, [], '')))
+        table.bus.connection.signal_subscribe(table.owner, ATSPI + 'Event.Object', None, None, None, 0, self._hear)
+
+    def _hear(self, _bus, _sender, _path, _face, _signal, parameters):
+        self.heard.append(parameters.unpack()[3])
+
+    def wait_for(self, words):
+        """Waits until just that is told."""
+        def told():
+            while self.context.iteration(False):
+                pass
+            return words in self.heard
+        wait_until(told, lambda: f'{words!r} to be told, among {self.heard}')
+
+
+@case('each change is told when it is painted')
+def announced():
+    with game('1 chance 30', '2 ones 3') as (table, _):
+        listener = Listener(table)
+        table.keys('7')
+        listener.wait_for('Anna, Ones: 7 points, margin plus 1, Anna leads')
+        table.keys('ctrl+z')
+        listener.wait_for('Undone: Anna, Ones: 7 points, margin even, Anna leads')
+        table.keys('ctrl+shift+z')
+        listener.wait_for('Redone: Anna, Ones: 7 points, margin plus 1, Anna leads')
+        do(table, table.find_cell('Anna', 'Ones'))
+        press(table, 'Change')
+        press(table, 'Strike')
+        listener.wait_for('Anna, Ones: corrected from 7 points to struck, margin minus 6, Anna leads')
+        do(table, table.find_cell('Anna', 'Ones'))
+        press(table, 'Clear')
+        listener.wait_for('Anna, Ones: cleared, margin even, Anna leads')
+
+
+if __name__ == '__main__':
+    cases.main()
