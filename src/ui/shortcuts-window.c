@@ -7,6 +7,11 @@
 #define WIDTH 560
 #define HEIGHT 640
 #define KEYS_CHARS 18
+#define BREAK "\u200b"
+#define NO_BREAK "\u2060"
+
+/* Shorter ones have room in a line of their own. */
+#define SHORT 9
 
 /* Keys as GtkShortcutLabel has them: "<Control>z <Control>y"; none where the action has none. */
 static char *
@@ -33,7 +38,7 @@ spoken_key (const char *accel)
   guint key;
 
   if (range[0] != NULL && range[1] != NULL)
-    return g_strjoinv ("–", range);
+    return g_strjoinv (NO_BREAK "–" NO_BREAK, range);
   if (gtk_accelerator_parse (accel, &key, &modifiers))
     return gtk_accelerator_get_label (key, modifiers);
   return g_strdup (accel);
@@ -55,11 +60,15 @@ spoken_keys (const char *keys)
   return g_string_free (words, FALSE);
 }
 
-/* Words and not GtkShortcutLabel, whose pictures of keys do not wrap. */
+/* Words and not GtkShortcutLabel, whose pictures of keys do not wrap. After a plus there may be a break where
+ * they are long. */
 static GtkWidget *
 make_keys (const char *spoken)
 {
-  return g_object_new (GTK_TYPE_LABEL, "label", spoken, "wrap", TRUE, "max-width-chars", KEYS_CHARS, "xalign", 1.0,
+  g_auto (GStrv) parts = g_strsplit (spoken, "+", -1);
+  g_autofree char *shown = g_strjoinv (g_utf8_strlen (spoken, -1) > SHORT ? "+" BREAK : "+", parts);
+
+  return g_object_new (GTK_TYPE_LABEL, "label", shown, "wrap", TRUE, "max-width-chars", KEYS_CHARS, "xalign", 1.0,
                        "justify", GTK_JUSTIFY_RIGHT, "css-classes",
                        (const char *[]) { "dim-label", NULL }, NULL);
 }

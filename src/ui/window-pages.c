@@ -3,11 +3,19 @@
 
 #include "window-private.h"
 
+#include "menu-keys.h"
 #include "shortcuts-window.h"
+#include "text-size.h"
 #include "turned.h"
 #include "wrap-button.h"
 
 #include <glib/gi18n.h>
+
+/* For usual text, and with the longest words: so wide is the menu with its keys. */
+#define MENU_WIDTH 520
+
+/* A letter and what stands around the words of a menu, divided among them. */
+#define CHAR_WIDTH 12
 
 static GtkBuilder *
 load (const char *name)
@@ -93,20 +101,51 @@ window_say_not_saved (ProtokollWindow *self,
   gtk_revealer_set_reveal_child (self->not_saved, words != NULL);
 }
 
+/* How wide the window would be for what there is in it, with text of the usual size. */
+static int
+usual_width (ProtokollWindow *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) * TEXT_SIZE_NORMAL / text_size_get_shown ();
+}
+
+/* Lets the words of a menu wrap that would be wider than the window, and the menu scroll that would be higher: where it
+ * has to open upwards GTK would leave no room for it at all. GTK keeps labels and scrolling to itself. */
+static void
+fit_menu (GtkWidget *widget,
+          int        n_chars,
+          int        height)
+{
+  if (GTK_IS_LABEL (widget))
+    g_object_set (widget, "wrap", TRUE, "max-width-chars", n_chars, NULL);
+  else if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (widget), height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    fit_menu (child, n_chars, height);
+}
+
 /* Menu and shortcuts are made when they are first asked for: at the start they would only cost time. */
 void
 window_make_menu (GtkMenuButton *button,
                   gpointer       data)
 {
+  ProtokollWindow *self = data;
+  gboolean is_brief = usual_width (self) < MENU_WIDTH;
   g_autoptr (GtkBuilder) builder = NULL;
+  g_autoptr (GMenuModel) brief = NULL;
+  GMenuModel *menu;
 
-  if (gtk_menu_button_get_menu_model (button) != NULL)
+  if (gtk_menu_button_get_menu_model (button) != NULL && self->menu_is_brief == is_brief)
     return;
+  self->menu_is_brief = is_brief;
   builder = load ("main-menu.ui");
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
+  menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
+  brief = is_brief ? menu_without_keys (menu) : NULL;
+  gtk_menu_button_set_menu_model (button, brief != NULL ? brief : menu);
+  if (brief != NULL)
+    fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), usual_width (self) / CHAR_WIDTH,
+              gtk_widget_get_height (GTK_WIDGET (self)) * 3 / 4);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (protokoll_sheet_view_focus_back), PROTOKOLL_WINDOW (data)->sheet,
-                           G_CONNECT_SWAPPED);
+                           G_CALLBACK (protokoll_sheet_view_focus_back), self->sheet, G_CONNECT_SWAPPED);
 }
 
 /* What is listed is made anew each time: it is short, and keys may have changed. */

@@ -28,6 +28,7 @@ struct _ProtokollWindow
   GtkWidget *new_icon_button;
   GtkWidget *redo_button;
   GtkMenuButton *menu_button;
+  gboolean menu_is_brief; /* it was made without keys */
   AdwToastOverlay *toasts;
   GtkStack *pages;
   ProtokollSheetView *sheet;

@@ -14,7 +14,7 @@ is_in_trouble (ProtokollWindow *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "trouble") == 0;
 }
 
-/* A dialog may hold what somebody has typed. What is hidden, and the list of keys, does not. */
+/* A dialog may hold what somebody has typed. What is hidden, and the help, does not. */
 static gboolean
 has_dialog (ProtokollWindow *self)
 {
@@ -24,8 +24,8 @@ has_dialog (ProtokollWindow *self)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (window != GTK_WIDGET (self) && window != self->preferences && gtk_widget_get_visible (window) &&
-          !GTK_IS_SHORTCUTS_WINDOW (window))
+      if (window != GTK_WIDGET (self) && window != self->preferences && window != self->help &&
+          gtk_widget_get_visible (window))
         return TRUE;
     }
   return FALSE;

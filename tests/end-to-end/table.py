@@ -469,13 +469,16 @@ class Table:
         boxes = {node.parent for node in nodes.values() if node.role == BUTTON}
         return any([not self._children(box) <= nodes.keys() for box in boxes])
 
+    def name(self, path):
+        """The name that something has now."""
+        return self._call(path, 'org.freedesktop.DBus.Properties', 'Get', GLib.Variant('(ss)', (ACCESSIBLE, 'Name')))[0]
+
     def windows(self):
         """The windows of the program by path, each with its name."""
         named = {}
         for path in self._children(ROOT):
             try:
-                named[path] = self._call(path, 'org.freedesktop.DBus.Properties', 'Get',
-                                         GLib.Variant('(ss)', (ACCESSIBLE, 'Name')))[0]
+                named[path] = self.name(path)
             except GLib.Error:
                 pass  # gone meanwhile
         return named

@@ -52,7 +52,7 @@ class Walker(Tour):
         """What is wrong here, each in a line."""
         if self.names:
             nodes = self.table.nodes()
-            yield from unnamed(nodes)
+            yield from unnamed(self.table, nodes)
             yield from twins(nodes)
         for ask in self.asks:
             for kind, words in self.table.look(*ask):
@@ -74,15 +74,15 @@ def has_no_name(name):
     return not name or name.startswith(('Gtk', 'Adw', 'Protokoll')) and name != 'Protokoll'
 
 
-def unnamed(nodes):
-    """What can have the keyboard but cannot be told, by name or by role."""
+def unnamed(table, nodes):
+    """What can have the keyboard but cannot be told, by name or by role. What came just now may tell its name later."""
     for node in nodes.values():
         if not node.has(FOCUSABLE) or node.role == SCROLL_PANE or node.name in THEIRS:
             continue
         parent = nodes.get(node.parent)
         if node.role == LIST_ITEM and parent and parent.name in THEIRS:
             continue
-        if has_no_name(node.name):
+        if has_no_name(node.name) and has_no_name(table.name(node.path)):
             yield f'no name: role {node.role}, below {parent}'
         # The tray is typed into as a whole.
         if node.role in (INVALID, UNKNOWN, PANEL) and not node.name.startswith('Dice tray'):

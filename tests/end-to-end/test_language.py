@@ -119,6 +119,12 @@ def dialog():
         table.keys('Escape')
         wait_language(table, 'nb')
         table.wait_for(START['nb'])
+        # Nothing can be lost of the help.
+        table.keys('F1')
+        table.wait_window()
+        set_language(table, 'de')
+        wait_language(table, 'de')
+        table.wait_for(START['de'])
         table.quit()
 
 

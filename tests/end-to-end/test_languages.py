@@ -26,11 +26,11 @@ TOOLKIT = {
 }
 # The name that GTK gives to what has none is that of its class.
 CLASS = re.compile(r'(Gtk|Adw|Protokoll|Entry)[A-Z]\w+|protokoll')
-# What people write, or files are called: the same in every language.
-OWN = re.compile(r'[\d\W_]*|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
+# What people write, or files and languages are called: the same in every language.
+OWN = re.compile(r'[\d\W_]*|English|Norsk bokmål|Deutsch|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
                  r'.*(Anna|Bjørn|Wilhelmina|דנה|Chris|Hytta|Julaften|Protokoll|GNU |/|protokoll).*')
 # Keys have their names from GTK, too.
-KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')
+KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|[a-z](–[a-z])?|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')
 
 
 class Reader(Tour):

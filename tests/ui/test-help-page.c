@@ -131,8 +131,9 @@ test_broken (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GError) error = NULL;
+      g_autofree char *shown = g_strescape (texts[i], NULL);
 
-      g_test_message ("%s", texts[i]);
+      g_test_message ("%s", shown);
       g_assert_null (help_page_parse (texts[i], strlen (texts[i]), &error));
       g_assert_error (error, HELP_ERROR, HELP_ERROR_BROKEN);
       g_assert_cmpstr (error->message, !=, "");

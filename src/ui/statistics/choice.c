@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choice.h"
 
+#include "ui/text-size.h"
+
 /* Of what is selected, in two lines if need be, and of what can be; more is cut. */
 #define BUTTON_CHARS 24
 #define LIST_CHARS 40
+
+/* Percent from which on text is large. */
+#define LARGE 130
 
 typedef struct
 {
@@ -23,11 +28,7 @@ static void
 setup_button_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
 {
-  GtkWidget *label = make_label (BUTTON_CHARS);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
-  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_child (item, make_label (BUTTON_CHARS));
 }
 
 /* What can have the keyboard is the item that GTK has around what it shows. */
@@ -47,7 +48,13 @@ bind_button_cb (GtkSignalListItemFactory *factory,
 {
   GtkStringObject *text = gtk_list_item_get_item (item);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (text));
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+  gboolean large = text_size_get_shown () >= LARGE;
+
+  /* GTK gives a drop-down the height of one line: two of large text would stand out of it. */
+  gtk_label_set_wrap (label, !large);
+  gtk_label_set_lines (label, large ? 1 : 2);
+  gtk_label_set_label (label, gtk_string_object_get_string (text));
   name_item (item);
 }
 

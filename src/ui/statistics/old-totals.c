@@ -46,6 +46,7 @@ name_row (ProtokollOldTotals *self,
   g_autofree char *title = *name != '\0' ? g_strdup (name) : g_strdup_printf (_("Player %u"), seat + 1);
 
   adw_preferences_row_set_title (g_ptr_array_index (self->rows, seat), title);
+  gtk_widget_set_tooltip_text (g_ptr_array_index (self->rows, seat), title);
 }
 
 void
