@@ -38,7 +38,7 @@ spoken_key (const char *accel)
   guint key;
 
   if (range[0] != NULL && range[1] != NULL)
-    return g_strjoinv (NO_BREAK "–" NO_BREAK, range);
+    return g_strjoinv ("–", range);
   if (gtk_accelerator_parse (accel, &key, &modifiers))
     return gtk_accelerator_get_label (key, modifiers);
   return g_strdup (accel);
@@ -65,10 +65,12 @@ spoken_keys (const char *keys)
 static GtkWidget *
 make_keys (const char *spoken)
 {
-  g_auto (GStrv) parts = g_strsplit (spoken, "+", -1);
-  g_autofree char *shown = g_strjoinv (g_utf8_strlen (spoken, -1) > SHORT ? "+" BREAK : "+", parts);
+  g_autoptr (GString) shown = g_string_new (spoken);
 
-  return g_object_new (GTK_TYPE_LABEL, "label", shown, "wrap", TRUE, "max-width-chars", KEYS_CHARS, "xalign", 1.0,
+  g_string_replace (shown, "–", NO_BREAK "–" NO_BREAK, 0);
+  if (g_utf8_strlen (spoken, -1) > SHORT)
+    g_string_replace (shown, "+", "+" BREAK, 0);
+  return g_object_new (GTK_TYPE_LABEL, "label", shown->str, "wrap", TRUE, "max-width-chars", KEYS_CHARS, "xalign", 1.0,
                        "justify", GTK_JUSTIFY_RIGHT, "css-classes",
                        (const char *[]) { "dim-label", NULL }, NULL);
 }

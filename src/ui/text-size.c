@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text-size.h"
 
-#include <gtk/gtk.h>
-
 /* GTK counts in 1024ths of a dot per inch; this many dots where the desktop says nothing. */
 #define USUAL_DPI (96 * 1024)
 
@@ -34,6 +32,18 @@ text_size_get_shown (void)
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   return dpi > 0 ? MAX (1, (int) ((gint64) dpi * TEXT_SIZE_NORMAL / USUAL_DPI)) : TEXT_SIZE_NORMAL;
+}
+
+void
+text_size_widen (GtkWindow *dialog)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (dialog);
+  int room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+  int width, height;
+
+  gtk_window_get_default_size (dialog, &width, &height);
+  room = MAX (room, width);
+  gtk_window_set_default_size (dialog, CLAMP (width * text_size_get_shown () / TEXT_SIZE_NORMAL, width, room), height);
 }
 
 int

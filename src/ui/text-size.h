@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,10 @@ void text_size_set   (int percent);
 
 /* How large text is now, in percent of what is usual where the desktop says nothing: its own size and ours. */
 int  text_size_get_shown (void);
+
+/* Makes a dialog as much wider as text is larger, up to the width of the window that it belongs to. Before it is
+ * shown. */
+void text_size_widen (GtkWindow *dialog);
 
 /* The next larger (@step 1) or smaller (-1) size that is offered; at either end the same. */
 int  text_size_step  (int percent,

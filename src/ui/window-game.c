@@ -6,6 +6,7 @@
 #include "statistics/statistics-words.h"
 #include "store/store-history.h"
 #include "toasts.h"
+#include "text-size.h"
 #include "turned.h"
 
 #include <glib/gi18n.h>
@@ -335,6 +336,7 @@ players_listed_cb (GObject      *source,
                                           listed != NULL ? (const char *const *) listed : none);
   g_signal_connect_data (dialog, "start", G_CALLBACK (start_cb), beginning, free_beginning, 0);
   turned_follow (GTK_WINDOW (dialog));
+  text_size_widen (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

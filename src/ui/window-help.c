@@ -73,17 +73,15 @@ show_in_window (ProtokollWindow *self,
 }
 
 static int
-scaled (ProtokollWindow *self,
-        int              width)
+scaled (int width)
 {
-  return width * g_settings_get_int (self->settings, "text-size") / TEXT_SIZE_NORMAL;
+  return width * text_size_get_shown () / TEXT_SIZE_NORMAL;
 }
 
 gboolean
-window_has_room_for_rules (ProtokollWindow *self,
-                           int              width)
+window_has_room_for_rules (int width)
 {
-  return width >= scaled (self, ROOMY);
+  return width >= scaled (ROOMY);
 }
 
 /* The pane lies over the table, and what the sheet has is less by as much: so nothing is put elsewhere, and at the
@@ -91,7 +89,7 @@ window_has_room_for_rules (ProtokollWindow *self,
 void
 window_fit_rules (ProtokollWindow *self)
 {
-  int width = is_open (self) ? scaled (self, PANE_WIDTH) : 0;
+  int width = is_open (self) ? scaled (PANE_WIDTH) : 0;
 
   if (self->rules_pane == NULL)
     return;

@@ -158,5 +158,6 @@ window_show_shortcuts (ProtokollWindow *self)
 
   gtk_window_destroy (GTK_WINDOW (listed));
   turned_follow (GTK_WINDOW (window));
+  text_size_widen (GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
 }

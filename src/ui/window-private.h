@@ -256,8 +256,7 @@ void  window_focus_rules     (ProtokollWindow  *self);
 
 /* Whether there was anything to close. */
 gboolean window_close_rules  (ProtokollWindow  *self);
-gboolean window_has_room_for_rules (ProtokollWindow *self,
-                                    int              width);
+gboolean window_has_room_for_rules (int width);
 
 /* After a change of the game or of the room there is. */
 void  window_refresh_help    (ProtokollWindow  *self);

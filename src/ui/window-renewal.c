@@ -3,6 +3,7 @@
 
 #include "language.h"
 #include "preferences/preferences-window.h"
+#include "text-size.h"
 #include "turned.h"
 
 /* A window in another language is another window: everything in it is translated when it is made. The running
@@ -139,6 +140,7 @@ window_show_preferences (ProtokollWindow *self)
   window_entry_toast_hide (self);
   g_set_weak_pointer (&self->preferences, protokoll_preferences_window_new (GTK_WINDOW (self), self->settings));
   turned_follow (GTK_WINDOW (self->preferences));
+  text_size_widen (GTK_WINDOW (self->preferences));
   gtk_window_set_focus_visible (GTK_WINDOW (self->preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (self->preferences));
   protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (self->preferences));

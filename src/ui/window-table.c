@@ -153,6 +153,7 @@ window_show_log (ProtokollWindow *self)
   log = protokoll_log_window_new (GTK_WINDOW (self), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   turned_follow (GTK_WINDOW (log));
+  text_size_widen (GTK_WINDOW (log));
   gtk_window_present (GTK_WINDOW (log));
 }
 

@@ -297,7 +297,7 @@ fit_width (ProtokollWindow *self,
   self->narrow = narrow;
   self->brief = usual_width (width) < BRIEF;
   self->piled = usual_width (width) < PILED;
-  self->roomy = window_has_room_for_rules (self, width);
+  self->roomy = window_has_room_for_rules (width);
   window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
@@ -347,7 +347,7 @@ protokoll_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
   window_fit_words (self);
   if ((width < NARROW) != self->narrow || (usual_width (width) < BRIEF) != self->brief ||
-      (usual_width (width) < PILED) != self->piled || window_has_room_for_rules (self, width) != self->roomy)
+      (usual_width (width) < PILED) != self->piled || window_has_room_for_rules (width) != self->roomy)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 

@@ -33,6 +33,10 @@ OWN = re.compile(r'[\d\W_]*|English|Norsk bokmål|Deutsch|Eva|Joe|Kari|Liv|Ola|P
 KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|[a-z](–[a-z])?|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')
 
 
+# Where a line may be broken, and where not.
+MARKS = re.compile('[\u200b\u2060]')
+
+
 class Reader(Tour):
     """Keeps what it reads: {text: page}."""
 
@@ -43,7 +47,7 @@ class Reader(Tour):
     def take(self, page):
         for node in self.table.nodes().values():
             for text in (node.name, node.description):
-                self.found.setdefault(text.strip(), page)
+                self.found.setdefault(MARKS.sub('', text).strip(), page)
         for title in self.table.windows().values():
             self.found.setdefault(title.strip(), page)
 

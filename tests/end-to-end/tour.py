@@ -105,6 +105,7 @@ class Tour:
         self.take('help-page')
         self.table.keys('Escape')
         self.table.wait_no_window()
+        self.table.wait_still()
 
     def take_rules(self):
         """The rules of the game, beside its sheet or where there is no room in the window of the help."""
@@ -115,6 +116,7 @@ class Tour:
         self.take('rules')
         self.table.keys('Escape')
         self.table.wait_no_window()
+        self.table.wait_still()
 
     def go_to(self, entry):
         """Takes the keyboard to an entry of the player in turn."""

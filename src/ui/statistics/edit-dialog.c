@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit-dialog.h"
 
+#include "ui/text-size.h"
 #include "ui/turned.h"
 
 #include <glib/gi18n.h>
@@ -57,6 +58,7 @@ protokoll_edit_dialog_new (GtkWindow  *parent,
   gtk_button_set_label (GTK_BUTTON (self->accept), accept);
   gtk_box_prepend (GTK_BOX (self->body), content);
   turned_follow (GTK_WINDOW (self));
+  text_size_widen (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
 

@@ -3,6 +3,7 @@
 
 #include "old-game-dialog.h"
 #include "old-sheet-window.h"
+#include "ui/text-size.h"
 #include "ui/turned.h"
 
 /* Of the window for which the names are asked. */
@@ -45,6 +46,7 @@ open (Entering  *entering,
   if (user_data != NULL)
     g_signal_connect_object (window, "added", G_CALLBACK (entering->added), user_data, G_CONNECT_SWAPPED);
   turned_follow (GTK_WINDOW (window));
+  text_size_widen (GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
 }
 
