@@ -245,7 +245,8 @@ class Tour:
         self.table.wait_still()
 
     def take_about(self):
-        """The last item of the menu."""
+        """The last item of the menu, unless the pointer lies on another."""
+        self.table.put_pointer_away()
         self.table.keys('F10')
         self.table.wait_popover()
         self.take_dialog('about', 'Up', 'Return')
