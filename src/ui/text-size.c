@@ -34,6 +34,12 @@ text_size_get_shown (void)
   return dpi > 0 ? MAX (1, (int) ((gint64) dpi * TEXT_SIZE_NORMAL / USUAL_DPI)) : TEXT_SIZE_NORMAL;
 }
 
+int
+text_size_to_usual (int pixels)
+{
+  return pixels * TEXT_SIZE_NORMAL / text_size_get_shown ();
+}
+
 void
 text_size_widen (GtkWindow *dialog)
 {

@@ -15,6 +15,9 @@ void text_size_set   (int percent);
 /* How large text is now, in percent of what is usual where the desktop says nothing: its own size and ours. */
 int  text_size_get_shown (void);
 
+/* For how many pixels of room there would be with text of the usual size. */
+int  text_size_to_usual (int pixels);
+
 /* Makes a dialog as much wider as text is larger, up to the width of the window that it belongs to. Before it is
  * shown. */
 void text_size_widen (GtkWindow *dialog);

@@ -72,16 +72,10 @@ show_in_window (ProtokollWindow *self,
   gtk_window_present (GTK_WINDOW (help));
 }
 
-static int
-scaled (int width)
-{
-  return width * text_size_get_shown () / TEXT_SIZE_NORMAL;
-}
-
 gboolean
 window_has_room_for_rules (int width)
 {
-  return width >= scaled (ROOMY);
+  return text_size_to_usual (width) >= ROOMY;
 }
 
 /* The pane lies over the table, and what the sheet has is less by as much: so nothing is put elsewhere, and at the
@@ -89,7 +83,7 @@ window_has_room_for_rules (int width)
 void
 window_fit_rules (ProtokollWindow *self)
 {
-  int width = is_open (self) ? scaled (PANE_WIDTH) : 0;
+  int width = is_open (self) ? PANE_WIDTH * text_size_get_shown () / TEXT_SIZE_NORMAL : 0;
 
   if (self->rules_pane == NULL)
     return;

@@ -101,13 +101,6 @@ window_say_not_saved (ProtokollWindow *self,
   gtk_revealer_set_reveal_child (self->not_saved, words != NULL);
 }
 
-/* How wide the window would be for what there is in it, with text of the usual size. */
-static int
-usual_width (ProtokollWindow *self)
-{
-  return gtk_widget_get_width (GTK_WIDGET (self)) * TEXT_SIZE_NORMAL / text_size_get_shown ();
-}
-
 /* Lets the words of a menu wrap that would be wider than the window, and the menu scroll that would be higher: where it
  * has to open upwards GTK would leave no room for it at all. GTK keeps labels and scrolling to itself. */
 static void
@@ -129,7 +122,8 @@ window_make_menu (GtkMenuButton *button,
                   gpointer       data)
 {
   ProtokollWindow *self = data;
-  gboolean is_brief = usual_width (self) < MENU_WIDTH;
+  int width = text_size_to_usual (gtk_widget_get_width (GTK_WIDGET (self)));
+  gboolean is_brief = width < MENU_WIDTH;
   g_autoptr (GtkBuilder) builder = NULL;
   g_autoptr (GMenuModel) brief = NULL;
   GMenuModel *menu;
@@ -142,7 +136,7 @@ window_make_menu (GtkMenuButton *button,
   brief = is_brief ? menu_without_keys (menu) : NULL;
   gtk_menu_button_set_menu_model (button, brief != NULL ? brief : menu);
   if (brief != NULL)
-    fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), usual_width (self) / CHAR_WIDTH,
+    fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), width / CHAR_WIDTH,
               gtk_widget_get_height (GTK_WIDGET (self)) * 3 / 4);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
                            G_CALLBACK (protokoll_sheet_view_focus_back), self->sheet, G_CONNECT_SWAPPED);

@@ -281,13 +281,6 @@ activate_action (GtkWidget  *widget,
       actions[i].run (PROTOKOLL_WINDOW (widget));
 }
 
-/* How wide the window would be if it had as much room for text of the usual size. */
-static int
-usual_width (int width)
-{
-  return width * TEXT_SIZE_NORMAL / text_size_get_shown ();
-}
-
 static void
 fit_width (ProtokollWindow *self,
            int              width)
@@ -295,8 +288,8 @@ fit_width (ProtokollWindow *self,
   gboolean narrow = width < NARROW;
 
   self->narrow = narrow;
-  self->brief = usual_width (width) < BRIEF;
-  self->piled = usual_width (width) < PILED;
+  self->brief = text_size_to_usual (width) < BRIEF;
+  self->piled = text_size_to_usual (width) < PILED;
   self->roomy = window_has_room_for_rules (width);
   window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
@@ -346,8 +339,8 @@ protokoll_window_size_allocate (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
   window_fit_words (self);
-  if ((width < NARROW) != self->narrow || (usual_width (width) < BRIEF) != self->brief ||
-      (usual_width (width) < PILED) != self->piled || window_has_room_for_rules (width) != self->roomy)
+  if ((width < NARROW) != self->narrow || (text_size_to_usual (width) < BRIEF) != self->brief ||
+      (text_size_to_usual (width) < PILED) != self->piled || window_has_room_for_rules (width) != self->roomy)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 
