@@ -95,6 +95,18 @@ window_history_changed (ProtokollWindow *self)
     protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (self->statistics));
 }
 
+/* On a telephone the title is cut where text is large. GTK asks the server where the pointer is whenever a tooltip is
+ * set, even to the same: not after each entry. */
+static void
+set_title_tooltip (ProtokollWindow *self,
+                   const char      *words)
+{
+  GtkWidget *title = GTK_WIDGET (self->title);
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (title), words) != 0)
+    gtk_widget_set_tooltip_text (title, words);
+}
+
 void
 window_show_title (ProtokollWindow *self)
 {
@@ -106,15 +118,14 @@ window_show_title (ProtokollWindow *self)
     {
       titles_set (self->title, sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll", self->narrow);
       adw_window_title_set_subtitle (self->title, "");
-      /* On a telephone the title is cut where text is large. */
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), adw_window_title_get_title (self->title));
+      set_title_tooltip (self, adw_window_title_get_title (self->title));
       return;
     }
   n = protokoll_statistics_page_get_n_games (PROTOKOLL_STATISTICS_PAGE (self->statistics));
   games = statistics_words_games (n);
   titles_set (self->title, _("Statistics"), self->narrow);
   adw_window_title_set_subtitle (self->title, n > 0 ? games : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), n > 0 ? games : _("Statistics"));
+  set_title_tooltip (self, n > 0 ? games : _("Statistics"));
 }
 
 /* --- the switch --- */
