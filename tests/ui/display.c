@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
 
+#include "store/store-history.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
 
@@ -29,6 +30,19 @@ display_settle (GtkWidget *widget)
     gtk_test_widget_wait_for_draw (widget);
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+void
+display_settle_store (Store     *store,
+                      GtkWidget *widget)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  /* Answers come in the order of the questions: this one is after all others. */
+  store_list_people_async (store, answered, &result);
+  wait_for_answer (&result);
+  g_ptr_array_unref (store_list_people_finish (store, result, NULL));
+  display_settle (widget);
 }
 
 GtkWidget *

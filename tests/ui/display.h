@@ -18,6 +18,10 @@ void       display_init         (int           *argc,
 /* Runs the main loop until nothing is left to do and @widget has been drawn. */
 void       display_settle       (GtkWidget     *widget);
 
+/* The same once @store has answered all that was asked of it so far. */
+void       display_settle_store (Store         *store,
+                                 GtkWidget     *widget);
+
 /* The window of @type that is open, or NULL. */
 GtkWidget *display_find_window  (GType          type);
 

@@ -104,13 +104,7 @@ count_cb (ProtokollGamePage *page,
 static void
 settle (Look *look)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  /* Answers come in the order of the questions: this one is after all others. */
-  store_list_people_async (look->store, answered, &result);
-  wait_for_answer (&result);
-  g_ptr_array_unref (store_list_people_finish (look->store, result, NULL));
-  display_settle (look->window);
+  display_settle_store (look->store, look->window);
 }
 
 static void

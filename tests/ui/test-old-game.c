@@ -28,13 +28,7 @@ typedef struct
 static void
 settle (Desk *desk)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  /* Answers come in the order of the questions: this one is after all others. */
-  store_list_people_async (desk->store, answered, &result);
-  wait_for_answer (&result);
-  g_ptr_array_unref (store_list_people_finish (desk->store, result, NULL));
-  display_settle (desk->parent);
+  display_settle_store (desk->store, desk->parent);
 }
 
 static GtkWidget *

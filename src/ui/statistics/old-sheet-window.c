@@ -248,7 +248,7 @@ take_size (ProtokollOldSheetWindow *self,
   gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (parent));
   if (width < NARROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  if (width * TEXT_SIZE_NORMAL / text_size_get_shown () < PILED)
+  if (text_size_to_usual (width) < PILED)
     gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
 }
 
