@@ -97,8 +97,8 @@ toasts_wrap (AdwToastOverlay *overlay,
              const char      *markup)
 {
   int room = room_for_words (overlay, toast);
-  int chars = LEAST_CHARS + MAX (0, room - measure (GTK_WIDGET (overlay), "00000000")) /
-                              MAX (1, measure (GTK_WIDGET (overlay), "00000000") / LEAST_CHARS);
+  int least = measure (GTK_WIDGET (overlay), "00000000");
+  int chars = LEAST_CHARS + MAX (0, room - least) / MAX (1, least / LEAST_CHARS);
 
   adw_toast_set_custom_title (toast, g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign", 0.0,
                                                    "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars",
