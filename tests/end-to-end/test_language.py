@@ -26,10 +26,13 @@ def settings_file(table):
 
 
 def set_language(table, code):
-    """As another program would do it."""
+    """As another program would do it: in one go, because a file that is empty for a moment says the system's language,
+    and the window, which keeps its size as it ends, would write over what follows."""
     file = settings_file(table)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f"[io/github/protokoll_sheet/Protokoll/Devel]\nlanguage='{code}'\n")
+    whole = file.with_suffix('.new')
+    whole.write_text(f"[io/github/protokoll_sheet/Protokoll/Devel]\nlanguage='{code}'\n")
+    whole.replace(file)
 
 
 def open_preferences(table):
