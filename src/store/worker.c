@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* SCHED_BATCH */
 #include "worker.h"
+
+#include <pthread.h>
 
 struct _Worker
 {
@@ -29,6 +32,16 @@ worker_push (Worker    *self,
   g_async_queue_push (self->requests, request);
 }
 
+/* Who asks goes on painting: a thread of this kind never takes the processor from one that is at work. Where
+ * another processor is free, as nearly always, it begins no later. */
+static void
+stand_back (void)
+{
+#ifdef SCHED_BATCH
+  pthread_setschedparam (pthread_self (), SCHED_BATCH, &(struct sched_param){ 0 });
+#endif
+}
+
 static gpointer
 worker_run (gpointer user_data)
 {
@@ -36,6 +49,7 @@ worker_run (gpointer user_data)
   gboolean last = FALSE;
   Request *request;
 
+  stand_back ();
   /* Behind the last one there is only what a job has put there itself. */
   while ((request = last ? g_async_queue_try_pop (self->requests) : g_async_queue_pop (self->requests)) != NULL)
     {

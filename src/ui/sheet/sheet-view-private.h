@@ -91,6 +91,7 @@ struct _ProtokollSheetView
   GtkScrollablePolicy policies[2];
 
   Typing typing;
+  GtkWidget *described; /* the cell that says what its text would give; weak */
   Offers offers;
   Pad pad;
   GtkWidget *pressed; /* the cell that is being tapped; only to compare */
@@ -195,7 +196,6 @@ void       sheet_view_refuse_at    (ProtokollSheetView *self,
 
 /* sheet-view-typing.c */
 void       sheet_view_show_hint    (ProtokollSheetView *self);
-void       sheet_view_end_typing   (ProtokollSheetView *self);
 gboolean   sheet_view_leave_typing (ProtokollSheetView *self);
 gboolean   sheet_view_typing_key   (ProtokollSheetView *self,
                                     guint               key);

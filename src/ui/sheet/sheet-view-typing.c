@@ -19,6 +19,19 @@ judge (ProtokollSheetView *self,
                              self->typing.text->str, self->typing.said, words);
 }
 
+/* What is said of the cell that is typed into, and no longer of the one before it. */
+static void
+describe (ProtokollSheetView *self,
+          GtkWidget          *cell,
+          const char         *words)
+{
+  if (self->described != NULL && self->described != cell)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_set_weak_pointer (&self->described, cell);
+  if (cell != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
 void
 sheet_view_show_hint (ProtokollSheetView *self)
 {
@@ -29,6 +42,7 @@ sheet_view_show_hint (ProtokollSheetView *self)
 
   if (!self->typing.active || sheet == NULL)
     {
+      describe (self, NULL, NULL);
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
       return;
@@ -41,9 +55,7 @@ sheet_view_show_hint (ProtokollSheetView *self)
   title = sheet_words_of_player (sheet->game, self->typing.seat, self->rules->entries[self->typing.entry].name);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, !self->hint_wanted, -1);
   entry_hint_show (self->hint, title, state, words);
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry)),
-    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  describe (self, protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry), words);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -77,23 +89,13 @@ begin_typing (ProtokollSheetView *self,
   typed_changed (self);
 }
 
-void
-sheet_view_end_typing (ProtokollSheetView *self)
-{
-  GtkWidget *cell = protokoll_sheet_view_get_cell (self, self->typing.seat, self->typing.entry);
-
-  if (self->typing.active && cell != NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  sheet_view_set_typing (self, FALSE);
-}
-
 gboolean
 protokoll_sheet_view_give_up (ProtokollSheetView *self)
 {
   if (!self->typing.active)
     return FALSE;
 
-  sheet_view_end_typing (self);
+  sheet_view_set_typing (self, FALSE);
   refresh_typed_cell (self);
   sheet_view_show_hint (self);
   return TRUE;

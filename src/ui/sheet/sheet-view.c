@@ -416,7 +416,7 @@ session_changed_cb (ProtokollSession   *session,
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
 
-  sheet_view_end_typing (self);
+  sheet_view_set_typing (self, FALSE);
   sheet_view_close_pad (self);
   if (sheet == NULL)
     {
@@ -621,6 +621,7 @@ protokoll_sheet_view_dispose (GObject *object)
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
 
   after_paint_cancel (&self->later);
+  g_clear_weak_pointer (&self->described);
   if (self->rows->len > 0)
     remove_rows (self);
   g_clear_pointer (&self->body, gtk_widget_unparent);
