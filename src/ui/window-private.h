@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /* Shared by the files of the window: window.c (life, what is shown), window-foot.c (words in the foot),
  * window-game.c (new game, clearing and its undo), window-table.c (screen, text and turning), window-toast.c (undo
  * of an entry), window-record.c (opening and saving records), window-rolls.c (rolls counted along), window-tray.c
- * (the dice tray), window-statistics.c (the history beside the sheet), window-usual.c (what players usually have),
- * window-help.c (the help, and the rules beside the sheet), window-trouble.c (a store that does not open),
- * window-renewal.c (preferences; the window in another language). */
+ * (the dice tray), window-statistics.c (the history beside the sheet), window-late.c (what is made after the first
+ * frame), window-usual.c (what players usually have), window-help.c (the help, and the rules beside the sheet),
+ * window-trouble.c (a store that does not open), window-renewal.c (preferences; the window in another language). */
 
 struct _ProtokollWindow
 {
@@ -46,7 +46,7 @@ struct _ProtokollWindow
   GtkWidget *switch_box;  /* NULL, as its buttons, until the first frame is painted */
   GtkWidget *sheet_button;
   GtkWidget *statistics_button;
-  AfterPaint switch_later;
+  AfterPaint rest_later;
   GtkWidget *help;        /* the help in its window, weakly, or NULL */
   GtkWidget *rules_pane;  /* the rules beside the sheet, weakly, or NULL until they are first shown */
   ProtokollAnnouncer *announcer; /* NULL until the first frame is painted */
@@ -230,9 +230,13 @@ void  window_show_title      (ProtokollWindow  *self);
 /* Something went into the history or out of it. */
 void  window_history_changed (ProtokollWindow  *self);
 
-/* Makes the switch after the next frame; puts into it what there is room for. */
-void  window_offer_switch    (ProtokollWindow  *self);
+/* Makes the switch between sheet and statistics; puts into it what there is room for. */
+void  window_make_switch     (ProtokollWindow  *self);
 void  window_fit_switch      (ProtokollWindow  *self);
+
+/* window-late.c */
+/* Makes after the next frame what is not needed in it: the switch, the announcer, the known players. */
+void  window_make_late       (ProtokollWindow  *self);
 
 /* window-usual.c */
 /* Asks, once an entry is painted, what the players usually have at this point. */

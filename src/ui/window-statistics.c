@@ -174,8 +174,8 @@ window_fit_switch (ProtokollWindow *self)
     }
 }
 
-static void
-make_switch (ProtokollWindow *self)
+void
+window_make_switch (ProtokollWindow *self)
 {
   self->switch_box = g_object_new (GTK_TYPE_BOX, "css-classes", (const char *[]) { "linked", NULL }, NULL);
   self->sheet_button = make_button (self, _("Sheet"), "win.show-sheet");
@@ -183,31 +183,4 @@ make_switch (ProtokollWindow *self)
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->statistics_button), GTK_TOGGLE_BUTTON (self->sheet_button));
   window_fit_switch (self);
   adw_header_bar_pack_end (self->header, self->switch_box);
-}
-
-static void
-make_announcer (ProtokollWindow *self)
-{
-  self->announcer = PROTOKOLL_ANNOUNCER (protokoll_announcer_new ());
-  gtk_overlay_add_overlay (self->table, GTK_WIDGET (self->announcer));
-  protokoll_announcer_follow (self->announcer, protokoll_session_get_game (self->session));
-}
-
-/* What the history is asked for at the start waits until the sheet is painted, too. */
-static void
-first_painted (gpointer window)
-{
-  ProtokollWindow *self = window;
-
-  if (self->switch_box == NULL)
-    make_switch (self);
-  if (self->announcer == NULL)
-    make_announcer (self);
-  protokoll_session_load_people (self->session);
-}
-
-void
-window_offer_switch (ProtokollWindow *self)
-{
-  after_paint_request (&self->switch_later, self, first_painted);
 }

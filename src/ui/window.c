@@ -190,7 +190,7 @@ window_opened (ProtokollWindow *self,
   protokoll_session_resume (self->session, running);
   gtk_window_present (GTK_WINDOW (self));
   protokoll_sheet_view_focus_turn (self->sheet);
-  window_offer_switch (self);
+  window_make_late (self);
   if (self->to_open != NULL)
     {
       g_autoptr (GFile) file = g_steal_pointer (&self->to_open);
@@ -483,7 +483,7 @@ protokoll_window_dispose (GObject *object)
   g_clear_handle_id (&self->back_up, g_source_remove);
   after_paint_cancel (&self->later);
   after_paint_cancel (&self->words_later);
-  after_paint_cancel (&self->switch_later);
+  after_paint_cancel (&self->rest_later);
   window_forget_usual (self);
   g_clear_weak_pointer (&self->tray);
   window_forget_help (self);
