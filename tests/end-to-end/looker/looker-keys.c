@@ -98,7 +98,7 @@ take_focus_away (GtkWidget *focus)
 {
   GArray *flags = g_array_new (FALSE, FALSE, sizeof (GtkStateFlags));
 
-  for (GtkWidget *widget = focus; widget != NULL; widget = gtk_widget_get_parent (widget))
+  for (GtkWidget *widget = focus; widget != NULL && !GTK_IS_POPOVER (widget); widget = gtk_widget_get_parent (widget))
     {
       GtkStateFlags had = gtk_widget_get_state_flags (widget) & FOCUS_FLAGS;
 
@@ -114,7 +114,7 @@ give_focus_back (GtkWidget *focus,
 {
   guint i = 0;
 
-  for (GtkWidget *widget = focus; widget != NULL; widget = gtk_widget_get_parent (widget))
+  for (GtkWidget *widget = focus; i < flags->len; widget = gtk_widget_get_parent (widget))
     gtk_widget_set_state_flags (widget, g_array_index (flags, GtkStateFlags, i++), FALSE);
   g_array_unref (flags);
 }
