@@ -92,6 +92,9 @@ step_key (GtkWidget *widget,
 
   if (self->game == NULL || game_get_totals (self->game) != NULL)
     return FALSE;
+  /* To the side to which the slider goes. */
+  if ((step == 1 || step == -1) && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    step = -step;
   protokoll_step_bar_go (self->bar, step == G_MININT   ? 0
                                     : step == G_MAXINT ? G_MAXINT
                                                        : (int) protokoll_step_bar_get (self->bar) + step);
