@@ -48,7 +48,9 @@ class Walker(Tour):
         self.table._focus()
         self.pages += 1
         for kind, words in self.table.look(*self.keys(page), MOST, 'keep'):
-            if kind != 'stops' and not any(name in words for name in NOT_BY_TAB):
+            by_tab = not any(name in words for name in NOT_BY_TAB)
+            # While the tray is open all that fits is offered in it.
+            if kind != 'stops' and by_tab and not (page.startswith('tray') and '< sheet <' in words):
                 self.found.append(f'{page}: {kind}: {words}')
 
     def keys(self, page):

@@ -155,6 +155,18 @@ leave_pad (ProtokollSheetView *self,
   return TRUE;
 }
 
+/* Past the sheet, and past what scrolls it, which would take the keyboard instead. */
+static void
+pass_by (ProtokollSheetView *self,
+         GtkDirectionType    direction)
+{
+  GtkWidget *scrolled = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  gtk_widget_set_can_focus (scrolled, FALSE);
+  g_signal_emit_by_name (gtk_widget_get_root (scrolled), "move-focus", direction);
+  gtk_widget_set_can_focus (scrolled, TRUE);
+}
+
 /* Tab within the sheet is for take_key(), which leaves the rest of its way to GTK: out of the sheet. GTK would go by
  * where cells stand, past the first block to the one beside it, and from its first entry to the last ones. */
 gboolean
@@ -173,7 +185,11 @@ sheet_view_focus (GtkWidget        *widget,
     return leave_pad (self, direction);
   if (sheet_view_find_place (self, &place))
     return FALSE;
-  come_in (self, direction == GTK_DIR_TAB_FORWARD ? 1 : -1);
+  /* While dice are laid out the keyboard is with them. */
+  if (sheet_view_has_offers (self))
+    pass_by (self, direction);
+  else
+    come_in (self, direction == GTK_DIR_TAB_FORWARD ? 1 : -1);
   return TRUE;
 }
 

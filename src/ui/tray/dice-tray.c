@@ -98,15 +98,6 @@ keep_focus (ProtokollDiceTray *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Tab passes the sheet while the tray is open: in what scrolls it, which would take the keyboard where the sheet does
- * not. */
-static void
-let_sheet_focus (ProtokollDiceTray *self,
-                 gboolean           can)
-{
-  gtk_widget_set_can_focus (gtk_widget_get_parent (GTK_WIDGET (self->sheet)), can);
-}
-
 /* Offers @fits in the sheet; without any nothing there can be tapped. */
 static void
 offer (ProtokollDiceTray *self,
@@ -219,7 +210,6 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
   self->entry = entry;
   self->n_filled = get_sheet (self)->seats[seat].n_filled;
   protokoll_roll_board_clear (self->board, get_rules (self)->n_dice);
-  let_sheet_focus (self, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   refresh (self);
 }
@@ -229,7 +219,6 @@ static void
 put_away (ProtokollDiceTray *self)
 {
   self->open = FALSE;
-  let_sheet_focus (self, TRUE);
   protokoll_sheet_view_set_offers (self->sheet, self->seat, NULL);
 }
 
