@@ -182,7 +182,7 @@ window_focus_rules (ProtokollWindow *self)
   if (focus_is_in_pane (self))
     protokoll_sheet_view_focus_back (self->sheet);
   else
-    gtk_widget_grab_focus (self->rules_pane);
+    protokoll_rules_pane_focus (PROTOKOLL_RULES_PANE (self->rules_pane));
 }
 
 void

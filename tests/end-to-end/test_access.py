@@ -8,8 +8,6 @@ in their name.
 import collections
 import re
 import sys
-import tempfile
-from contextlib import contextmanager
 from pathlib import Path
 
 LOOKER = str(Path(sys.argv.pop(2)).resolve())
@@ -23,12 +21,11 @@ from player import cell_name, is_dice, ways  # noqa: E402
 from record import load, points  # noqa: E402
 from scenes import PROGRAM, game  # noqa: E402
 from table import BUTTON, FOCUSED, SENSITIVE, Table, wait_until  # noqa: E402
-from tour import Tour, fill_history  # noqa: E402
+from tour import Tour, history_folder  # noqa: E402
 
 ATSPI = 'org.a11y.atspi.'
-FOCUSABLE, SHOWING = 11, 25  # bits of an object's states
-INVALID, LIST, LIST_ITEM, PANEL, SCROLL_PANE, UNKNOWN, DIALOG = 0, 31, 32, 39, 49, 67, 16  # roles
-CONTROLS = {BUTTON, 7, 11, 44, 51, 52, 62}  # check box, combo box, radio button, scale, spin button, toggle button
+FOCUSABLE = 11  # a bit of an object's states
+INVALID, LIST_ITEM, PANEL, SCROLL_PANE, UNKNOWN, DIALOG = 0, 31, 32, 39, 49, 67, 16  # roles
 
 # GTK's and libadwaita's own, which nobody can name from outside: lists and the button parts of their drop-downs.
 THEIRS = ('GtkListItemWidget', 'GtkListView', 'GtkListBox', 'GtkFlowBox')
@@ -112,18 +109,10 @@ def walk_games(walker):
     walker.trouble()
 
 
-@contextmanager
-def history():
-    """A data folder with two hundred games."""
-    with tempfile.TemporaryDirectory(prefix='protokoll-history-') as path:
-        fill_history(PROGRAM, Path(path) / 'data', Path(path) / 'records', 200)
-        yield Path(path) / 'data'
-
-
 def walk(asks, parts, text=100, names=True, **options):
     """Fails with what is wrong on any page; gives where texts were. TEXT is in percent of the usual size."""
     places, lines = set(), []
-    with history() as data:
+    with history_folder(PROGRAM) as data:
         for part in parts:
             folder = {'data_dir': data} if part is Tour.statistics else {}
             with LookedAt(PROGRAM, LOOKER, still=True, **folder, **options) as table:
@@ -155,97 +144,6 @@ def desk():
 def telephone():
     walk([('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit')], PARTS, text=200, names=False,
          size=(360, 640), high_contrast=True)
-
-
-# By Tab
-
-AROUND = 14  # pixels in which the mark of the focus is drawn around a control
-MOST_STOPS = 60
-# Arrow keys go on from one of them to the others; and what the window manager's keys are for.
-BY_ARROWS = {LIST_ITEM}
-OF_THE_WINDOW = {'Minimize', 'Maximize', 'Close'}
-
-
-def part(picture, size, box):
-    """The pixels of a box of the screen, and a little around it."""
-    width, height = size
-    depth = len(picture) // (width * height)
-    left, right = max(0, box.x - AROUND), min(width, box.x + box.width + AROUND)
-    return [picture[(y * width + left) * depth:(y * width + right) * depth]
-            for y in range(max(0, box.y - AROUND), min(height, box.y + box.height + AROUND))]
-
-
-def place(table, window, node):
-    """Where it is on the screen."""
-    box = table.box(node)
-    return box._replace(x=box.x + window.x, y=box.y + window.y)
-
-
-def wait_for_mark(table, picture, box, node):
-    """Waits until a part of the screen looks other than in a picture; gives the new one."""
-    found = []
-
-    def differs():
-        found[:] = [table._import('rgb:-')]
-        return part(found[0], table.size, box) != part(picture, table.size, box)
-    wait_until(differs, lambda: f'the mark of the focus at {node}', patience=5)
-    return found[0]
-
-
-def go_on(table):
-    """Tab, and what has the focus then: GTK 4.8 does not tell of the text in a row, so it may be None. What changes on
-    the screen is the mark of the focus."""
-    old, picture = table.focused(), table._import('rgb:-')
-    table.keys('Tab')
-    wait_until(lambda: table._import('rgb:-') != picture, f'Tab to go on visibly from {old}', patience=5)
-    table.wait_still()
-    return table.focused(), picture
-
-
-def tab_through(table, window):
-    """Tab until one comes again; fails where it cannot be seen who has the focus, and gives those who had it."""
-    stops = {}
-    for number in range(MOST_STOPS):
-        node, picture = go_on(table)
-        if node and number:
-            wait_for_mark(table, picture, place(table, window, node), node)
-        if node and node.path in stops:
-            return stops
-        if node:
-            stops[node.path] = node
-    raise AssertionError(f'Tab does not come back: {list(stops.values())[-5:]}')
-
-
-def check_tab(table, title='Protokoll'):
-    """Fails unless all that can be used in a window is reached by Tab."""
-    number, box = table._find_x_window(title)
-    nodes = table.nodes(anew=True)
-    path = next(path for path, name in table.windows().items() if name == title)
-    border = table.border if number == table.window else table.box(nodes[path]).x
-    stops = tab_through(table, box._replace(x=box.x + border, y=box.y + border))
-    missed = [node for node in table.nodes().values()
-              if node.role in CONTROLS and all(node.has(state) for state in (FOCUSABLE, SENSITIVE, SHOWING))
-              and table._window_of(node, nodes).path == path and node.path not in stops
-              and node.role not in BY_ARROWS and node.name not in OF_THE_WINDOW]
-    assert not missed, f'Tab does not reach {missed}, only {list(stops.values())}'
-
-
-@case('Tab reaches everything, and the focus can be seen')
-def by_tab():
-    with history() as data, Table(PROGRAM, data_dir=data, still=True) as table:
-        table.wait_for('Who Plays?')
-        check_tab(table)
-        table.keys('ctrl+n')
-        table.wait_window('New Game')
-        table.wait_still()
-        check_tab(table, 'New Game')
-        table.keys('Escape')
-        table.wait_no_window('New Game')
-        table.keys('alt+2')
-        for _ in range(2):
-            table.wait_still()
-            check_tab(table)
-            table.keys('ctrl+Page_Down')
 
 
 # Over the accessibility bus alone

@@ -7,6 +7,7 @@ import os
 import sqlite3
 import subprocess
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 
 import history
@@ -397,6 +398,14 @@ def fill_history(program, data_dir, records, n_games):
                    stdout=subprocess.DEVNULL)
 
 
+@contextmanager
+def history_folder(program, n_games=200):
+    """A data folder with so many games."""
+    with tempfile.TemporaryDirectory(prefix='protokoll-history-') as path:
+        fill_history(program, Path(path) / 'data', Path(path) / 'records', n_games)
+        yield Path(path) / 'data'
+
+
 def visit(program, make_guest, n_games=200, **options):
     """Shows a guest everything, the statistics of a history of N_GAMES too. OPTIONS are those of a Table.
 
@@ -409,7 +418,5 @@ def visit(program, make_guest, n_games=200, **options):
         guest.other_rules()
         guest.whole_game()
         guest.trouble()
-    with tempfile.TemporaryDirectory(prefix='protokoll-history-') as data:
-        fill_history(program, Path(data) / 'data', Path(data) / 'records', n_games)
-        with Table(program, still=True, data_dir=Path(data) / 'data', **options) as table:
-            make_guest(table, record).statistics()
+    with history_folder(program, n_games) as data, Table(program, still=True, data_dir=data, **options) as table:
+        make_guest(table, record).statistics()

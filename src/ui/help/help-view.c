@@ -50,6 +50,15 @@ has_focus_within (ProtokollHelpView *self)
 }
 
 void
+protokoll_help_view_focus (ProtokollHelpView *self)
+{
+  GtkWidget *document = adw_clamp_get_child (ADW_CLAMP (self->clamp));
+
+  if (document != NULL)
+    gtk_widget_grab_focus (document);
+}
+
+void
 protokoll_help_view_show (ProtokollHelpView *self,
                           const HelpPage    *page)
 {
@@ -58,7 +67,7 @@ protokoll_help_view_show (ProtokollHelpView *self,
   adw_clamp_set_child (ADW_CLAMP (self->clamp), help_build (self, page));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   if (focused)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+    protokoll_help_view_focus (self);
 }
 
 /* The keys that read on. A text with links would take the arrows for itself. */
@@ -94,18 +103,9 @@ key_cb (ProtokollHelpView *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-static gboolean
-protokoll_help_view_grab_focus (GtkWidget *widget)
-{
-  GtkWidget *document = adw_clamp_get_child (ADW_CLAMP (PROTOKOLL_HELP_VIEW (widget)->clamp));
-
-  return document != NULL && gtk_widget_grab_focus (document);
-}
-
 static void
 protokoll_help_view_class_init (ProtokollHelpViewClass *class)
 {
-  GTK_WIDGET_CLASS (class)->grab_focus = protokoll_help_view_grab_focus;
   signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
 }

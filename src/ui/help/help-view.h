@@ -18,6 +18,9 @@ GtkWidget *protokoll_help_view_new    (void);
 void       protokoll_help_view_show   (ProtokollHelpView *self,
                                        const HelpPage    *page);
 
+/* Gives the page the keyboard. */
+void       protokoll_help_view_focus  (ProtokollHelpView *self);
+
 /* Follows a link, as a tap on it does. */
 void       protokoll_help_view_follow (ProtokollHelpView *self,
                                        const char        *id);

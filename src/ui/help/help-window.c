@@ -23,7 +23,7 @@ show_last (ProtokollHelpWindow *self)
   const HelpPage *page = g_ptr_array_index (self->read, self->read->len - 1);
 
   protokoll_help_view_show (self->view, page);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  protokoll_help_view_focus (self->view);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->read->len > 1);
 }
 

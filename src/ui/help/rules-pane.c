@@ -57,10 +57,10 @@ link_cb (ProtokollRulesPane *self,
   g_signal_emit (self, signals[LINK], 0, id);
 }
 
-static gboolean
-protokoll_rules_pane_grab_focus (GtkWidget *widget)
+void
+protokoll_rules_pane_focus (ProtokollRulesPane *self)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (PROTOKOLL_RULES_PANE (widget)->view));
+  protokoll_help_view_focus (self->view);
 }
 
 static void
@@ -76,7 +76,6 @@ protokoll_rules_pane_class_init (ProtokollRulesPaneClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_rules_pane_finalize;
-  widget_class->grab_focus = protokoll_rules_pane_grab_focus;
   signals[CLOSE] = g_signal_new ("close", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
   signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

@@ -18,4 +18,7 @@ GtkWidget *protokoll_rules_pane_new  (void);
 void       protokoll_rules_pane_show (ProtokollRulesPane *self,
                                       const Ruleset      *rules);
 
+/* Gives them the keyboard. */
+void       protokoll_rules_pane_focus (ProtokollRulesPane *self);
+
 G_END_DECLS

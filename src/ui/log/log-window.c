@@ -3,6 +3,7 @@
 
 #include "log-row.h"
 #include "log-step.h"
+#include "ui/list-keys.h"
 #include "ui/sheet/sheet-words.h"
 
 struct _ProtokollLogWindow
@@ -164,4 +165,5 @@ static void
 protokoll_log_window_init (ProtokollLogWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  list_keys_add_tab (GTK_WIDGET (self->list));
 }

@@ -113,6 +113,86 @@ step_on (ProtokollSheetView *self,
   return TRUE;
 }
 
+static gboolean
+is_place (ProtokollSheetView *self,
+          Place               place)
+{
+  return place.seat < self->n_seats && is_entry_row (self, place.row);
+}
+
+/* Where the keyboard comes into the sheet: to the cell that had it last, or to the other end where it went out at the
+ * last cell or the first. */
+static void
+come_in (ProtokollSheetView *self,
+         int                 step)
+{
+  Place place = self->last_focus, on;
+
+  on = place;
+  if (!is_place (self, place) || !step_on (self, &on, step))
+    {
+      guint row = step > 0 ? 0 : self->rows->len - 1;
+
+      while (!is_entry_row (self, row))
+        row += step;
+      place = (Place) { row, step > 0 ? 0 : self->n_seats - 1 };
+    }
+  sheet_view_go_to (self, place);
+}
+
+/* From the pad on to the next cell, or back to its own. */
+static gboolean
+leave_pad (ProtokollSheetView *self,
+           GtkDirectionType    direction)
+{
+  Place place = self->last_focus;
+
+  if (gtk_widget_child_focus (GTK_WIDGET (self->pad.keypad), direction))
+    return TRUE;
+  if (direction == GTK_DIR_TAB_FORWARD && !step_on (self, &place, 1))
+    return FALSE;
+  sheet_view_go_to (self, place);
+  return TRUE;
+}
+
+/* Past the sheet, and past what scrolls it, which would take the keyboard instead. */
+static void
+pass_by (ProtokollSheetView *self,
+         GtkDirectionType    direction)
+{
+  GtkWidget *scrolled = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  gtk_widget_set_can_focus (scrolled, FALSE);
+  g_signal_emit_by_name (gtk_widget_get_root (scrolled), "move-focus", direction);
+  gtk_widget_set_can_focus (scrolled, TRUE);
+}
+
+/* Tab within the sheet is for take_key(), which leaves the rest of its way to GTK: out of the sheet. GTK would go by
+ * where cells stand, past the first block to the one beside it, and from its first entry to the last ones. */
+gboolean
+sheet_view_focus (GtkWidget        *widget,
+                  GtkDirectionType  direction)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  Place place;
+
+  if (!tab || root == NULL || sheet_view_get_sheet (self) == NULL)
+    return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->focus (widget, direction);
+  after_paint_flush (&self->later);
+  if (sheet_view_is_in_pad (self, gtk_root_get_focus (root)))
+    return leave_pad (self, direction);
+  if (sheet_view_find_place (self, &place))
+    return FALSE;
+  /* While dice are laid out the keyboard is with them. */
+  if (sheet_view_has_offers (self))
+    pass_by (self, direction);
+  else
+    come_in (self, direction == GTK_DIR_TAB_FORWARD ? 1 : -1);
+  return TRUE;
+}
+
 /* The first open entry of the player of @place from @row on, beginning anew at the top. */
 static gboolean
 find_open_from (ProtokollSheetView *self,

@@ -222,6 +222,8 @@ gboolean   sheet_view_letter_key   (ProtokollSheetView *self,
 
 /* sheet-view-keys.c */
 void       sheet_view_add_keys     (ProtokollSheetView *self);
+gboolean   sheet_view_focus        (GtkWidget          *widget,
+                                    GtkDirectionType    direction);
 gboolean   sheet_view_find_place   (ProtokollSheetView *self,
                                     SheetPlace         *place);
 void       sheet_view_go_to        (ProtokollSheetView *self,

@@ -660,6 +660,7 @@ protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
   object_class->finalize = protokoll_sheet_view_finalize;
   widget_class->measure = sheet_view_measure;
   widget_class->size_allocate = sheet_view_allocate;
+  widget_class->focus = sheet_view_focus;
   sheet_view_let_cells_be_pressed ();
 
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");

@@ -117,7 +117,7 @@ show_game (ProtokollGamePage *self,
   protokoll_game_view_show (self->view, game);
   gtk_widget_set_visible (self->tools, TRUE);
   gtk_stack_set_visible_child_name (self->pages, "game");
-  if (first && !gtk_widget_grab_focus (GTK_WIDGET (self->view)))
+  if (first && !protokoll_game_view_focus (self->view))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
@@ -325,7 +325,7 @@ static void
 delete_cb (ProtokollGamePage *self)
 {
   /* The keyboard stays on the page, so that it goes back with it to where it came from. */
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  protokoll_game_view_focus (self->view);
   gtk_widget_set_sensitive (self->tools, FALSE);
   g_set_weak_pointer (&self->told_on, find_overlay (self));
   store_delete_game_async (self->store, self->number, deleted_cb, g_object_ref (self));

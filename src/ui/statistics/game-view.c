@@ -92,6 +92,9 @@ step_key (GtkWidget *widget,
 
   if (self->game == NULL || game_get_totals (self->game) != NULL)
     return FALSE;
+  /* To the side to which the slider goes. */
+  if ((step == 1 || step == -1) && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    step = -step;
   protokoll_step_bar_go (self->bar, step == G_MININT   ? 0
                                     : step == G_MAXINT ? G_MAXINT
                                                        : (int) protokoll_step_bar_get (self->bar) + step);
@@ -250,14 +253,12 @@ protokoll_game_view_new (void)
   return g_object_new (PROTOKOLL_TYPE_GAME_VIEW, NULL);
 }
 
-static gboolean
-protokoll_game_view_grab_focus (GtkWidget *widget)
+gboolean
+protokoll_game_view_focus (ProtokollGameView *self)
 {
-  ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
-
   /* GTK gives the keyboard to what is on a hidden page, too. */
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "moves") == 0 &&
-      gtk_widget_grab_focus (GTK_WIDGET (self->bar)))
+      protokoll_step_bar_focus (self->bar))
     return TRUE;
   return gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
 }
@@ -301,7 +302,6 @@ protokoll_game_view_class_init (ProtokollGameViewClass *class)
   G_OBJECT_CLASS (class)->dispose = protokoll_game_view_dispose;
   widget_class->measure = protokoll_game_view_measure;
   widget_class->size_allocate = protokoll_game_view_size_allocate;
-  widget_class->grab_focus = protokoll_game_view_grab_focus;
   add_keys (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -24,4 +24,7 @@ void       protokoll_game_view_set_people (ProtokollGameView *self,
 void       protokoll_game_view_show (ProtokollGameView *self,
                                      const Game        *game);
 
+/* Gives the keyboard to the slider, or to what stands instead of it. FALSE where nothing takes it. */
+gboolean   protokoll_game_view_focus (ProtokollGameView *self);
+
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "line-list.h"
 
 #include "line-row.h"
+#include "ui/list-keys.h"
 
 #include <adwaita.h>
 
@@ -46,35 +47,6 @@ activate_cb (GtkListView *list,
     choosing->chosen (user, protokoll_line_get (line)->id);
 }
 
-/* Arrow keys lead from line to line, Tab past all of them: GTK before 4.12 stops at each of thousands. */
-static gboolean
-tab_cb (GtkEventControllerKey *keys,
-        guint                  keyval,
-        guint                  code,
-        GdkModifierType        state)
-{
-  GtkWidget *list = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys));
-  gboolean back = keyval == GDK_KEY_ISO_Left_Tab || (state & GDK_SHIFT_MASK) != 0;
-
-  if ((keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab) || (state & GDK_CONTROL_MASK) != 0)
-    return FALSE;
-
-  gtk_widget_set_can_focus (list, FALSE);
-  g_signal_emit_by_name (gtk_widget_get_root (list), "move-focus", back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
-  gtk_widget_set_can_focus (list, TRUE);
-  return TRUE;
-}
-
-static void
-add_tab_key (GtkWidget *list)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (tab_cb), NULL);
-  gtk_widget_add_controller (list, keys);
-}
-
 static void
 free_choosing (gpointer  data,
                GClosure *closure)
@@ -101,7 +73,7 @@ line_list_new (const char *label,
   g_signal_connect_data (list, "activate", G_CALLBACK (activate_cb), choosing, free_choosing, 0);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (list), TRUE);
-  add_tab_key (list);
+  list_keys_add_tab (list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return list;
 }

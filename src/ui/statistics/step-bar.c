@@ -123,10 +123,10 @@ last_cb (ProtokollStepBar *self)
   protokoll_step_bar_go (self, (int) get_last (self));
 }
 
-static gboolean
-protokoll_step_bar_grab_focus (GtkWidget *widget)
+gboolean
+protokoll_step_bar_focus (ProtokollStepBar *self)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (PROTOKOLL_STEP_BAR (widget)->scale));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->scale));
 }
 
 static void
@@ -134,7 +134,6 @@ protokoll_step_bar_class_init (ProtokollStepBarClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  widget_class->grab_focus = protokoll_step_bar_grab_focus;
   signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 

@@ -28,4 +28,7 @@ void  protokoll_step_bar_go        (ProtokollStepBar *self,
 void  protokoll_step_bar_tell      (ProtokollStepBar *self,
                                     const char       *words);
 
+/* Gives the slider the keyboard, where that is possible. */
+gboolean protokoll_step_bar_focus  (ProtokollStepBar *self);
+
 G_END_DECLS

@@ -389,6 +389,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        modifiers,
                 ProtokollDiceTray     *self)
 {
+  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
 
@@ -402,11 +404,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return TRUE;
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
+      return protokoll_fit_list_step (self->list, right_to_left ? 1 : -1);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return protokoll_fit_list_step (self->list, right_to_left ? -1 : 1);
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
       return protokoll_fit_list_step (self->list, -1);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
       return protokoll_fit_list_step (self->list, 1);

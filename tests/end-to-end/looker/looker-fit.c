@@ -25,8 +25,8 @@ append_name (GtkWidget *widget,
       g_string_append_printf (name, ".%s", classes[i]);
 }
 
-static char *
-name_of (GtkWidget *widget)
+char *
+looker_name (GtkWidget *widget)
 {
   GString *name = g_string_new (NULL);
 
@@ -49,7 +49,7 @@ looker_describe (GtkWidget *window,
 
   if (sensitive != NULL)
     *sensitive = picked == NULL || gtk_widget_is_sensitive (picked);
-  return name_of (picked != NULL ? picked : window);
+  return looker_name (picked != NULL ? picked : window);
 }
 
 /* A row or a button says in its tooltip what its label has no room for. */
@@ -76,7 +76,7 @@ find_cut_label (GtkLabel *label,
                 GString  *findings)
 {
   PangoLayout *layout = gtk_label_get_layout (label);
-  g_autofree char *name = name_of (GTK_WIDGET (label));
+  g_autofree char *name = looker_name (GTK_WIDGET (label));
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -95,7 +95,7 @@ find_cut_inscription (GtkInscription *inscription,
   int width = gtk_widget_get_width (GTK_WIDGET (inscription));
   int height = gtk_widget_get_height (GTK_WIDGET (inscription));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (inscription), text);
-  g_autofree char *name = name_of (GTK_WIDGET (inscription));
+  g_autofree char *name = looker_name (GTK_WIDGET (inscription));
   PangoRectangle size;
 
   pango_layout_set_wrap (layout, gtk_inscription_get_wrap_mode (inscription));
@@ -121,7 +121,7 @@ find_unreachable (GtkWidget *widget,
                   GtkWidget *window,
                   GString   *findings)
 {
-  g_autofree char *name = name_of (widget);
+  g_autofree char *name = looker_name (widget);
   graphene_rect_t area;
 
   if (find_frame (widget) != NULL || !gtk_widget_compute_bounds (widget, window, &area))
@@ -187,7 +187,7 @@ find_large (GtkWidget      *window,
 
   if (least <= most)
     return;
-  name = name_of (find_culprit (window, orientation, width, most * 9 / 10));
+  name = looker_name (find_culprit (window, orientation, width, most * 9 / 10));
   g_string_append_printf (findings, "large\t%s needs %d px of %s, for %s\n", G_OBJECT_TYPE_NAME (window), least,
                           orientation == GTK_ORIENTATION_HORIZONTAL ? "width" : "height", name);
 }

@@ -12,6 +12,10 @@
  *   text=200          percent of the usual size of text
  *   rtl               from right to left
  *   contrast, fit     what to look at; without them all stays as it was set
+ *   walk=Tab          press that key until it comes around, and then
+ *   back=shift+Tab    that one, each at most
+ *   most=100          so many times
+ *   inside=keypad     only that key, until the keyboard has gone through the widget that CSS calls so
  *   keep              text stays so large from now on; else all becomes again as it was
  *
  * The answer comes in LOOKER/answer. */
@@ -34,14 +38,24 @@ has_word (char      **words,
   return g_strv_contains ((const char *const *) words, word);
 }
 
+/* NULL where it is not there; it belongs to @words. */
+static const char *
+find_word (char      **words,
+           const char *name)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], name))
+      return words[i] + strlen (name);
+  return NULL;
+}
+
 static int
 find_number (char      **words,
              const char *name)
 {
-  for (guint i = 0; words[i] != NULL; i++)
-    if (g_str_has_prefix (words[i], name))
-      return atoi (words[i] + strlen (name));
-  return 0;
+  const char *number = find_word (words, name);
+
+  return number != NULL ? atoi (number) : 0;
 }
 
 static void
@@ -87,16 +101,16 @@ stop_waiting_cb (gpointer waiting)
   return G_SOURCE_CONTINUE;
 }
 
-/* Waits for so many ticks of one window. Below an open menu it may not tick, so not for ever. */
-static void
-wait_for_frames (GtkWidget *window)
+void
+looker_wait (GtkWidget *window,
+             int        frames)
 {
   gboolean waiting = TRUE;
   int n = 0;
   guint source = g_timeout_add (PATIENCE, stop_waiting_cb, &waiting);
   guint tick = gtk_widget_add_tick_callback (window, tick_cb, &n, NULL);
 
-  while (n < FRAMES && waiting && gtk_widget_get_mapped (window))
+  while (n < frames && waiting && gtk_widget_get_mapped (window))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (source);
   gtk_widget_remove_tick_callback (window, tick);
@@ -125,7 +139,7 @@ static void
 settle (GPtrArray *windows)
 {
   for (guint i = 0; i < windows->len; i++)
-    wait_for_frames (g_ptr_array_index (windows, i));
+    looker_wait (g_ptr_array_index (windows, i), FRAMES);
 }
 
 static void
@@ -146,6 +160,9 @@ look (char     **words,
       if (has_word (words, "fit"))
         looker_fit (window, find_number (words, "width="), find_number (words, "height="), answer);
     }
+  if (find_word (words, "walk=") != NULL)
+    looker_walk (windows, find_word (words, "inside="), find_word (words, "walk="), find_word (words, "back="),
+                 find_number (words, "most="), answer);
   g_hash_table_iter_init (&iter, places);
   while (g_hash_table_iter_next (&iter, &place, NULL))
     g_string_append_printf (answer, "place\t%s\n", (const char *) place);
