@@ -171,27 +171,6 @@ test_marked (void)
   desk_close (&desk);
 }
 
-/* A list with large text beside a portrait would have no room for the names. */
-static void
-test_large_text (void)
-{
-  Desk desk;
-
-  desk_open_history (&desk, NULL);
-  desk_show_tab (&desk, TAB_PLAYERS);
-  g_assert_false (adw_leaflet_get_folded (players_leaflet (&desk)));
-  text_size_set (200);
-  desk_settle (&desk);
-  g_assert_true (adw_leaflet_get_folded (players_leaflet (&desk)));
-  g_assert_false (is_marked (player_row (&desk, 0)));
-  text_size_set (115);
-  desk_settle (&desk);
-  g_assert_false (adw_leaflet_get_folded (players_leaflet (&desk)));
-  g_assert_true (is_marked (player_row (&desk, 0)));
-  text_size_set (TEXT_SIZE_NORMAL);
-  desk_close (&desk);
-}
-
 /* A game that begins is seen. */
 static void
 test_next_game (void)
@@ -306,8 +285,6 @@ test_merge_in_large_text (void)
   desk_show_tab (&desk, TAB_PLAYERS);
   text_size_set (200);
   desk_settle (&desk);
-  pointer_tap (player_row (&desk, 0));
-  desk_wait_for_store (&desk);
   g_signal_emit_by_name (desk_button (&desk, "_Merge…"), "clicked");
   desk_wait_for_store (&desk);
   dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
@@ -452,7 +429,6 @@ main (int    argc,
   g_test_add_func ("/window-statistics/tabs", test_tabs);
   g_test_add_func ("/window-statistics/players", test_players);
   g_test_add_func ("/window-statistics/marked", test_marked);
-  g_test_add_func ("/window-statistics/large-text", test_large_text);
   g_test_add_func ("/window-statistics/next-game", test_next_game);
   g_test_add_func ("/window-statistics/rename", test_rename);
   g_test_add_func ("/window-statistics/impatient", test_impatient);

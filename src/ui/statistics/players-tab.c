@@ -8,13 +8,10 @@
 #include "portrait-view.h"
 #include "statistics-words.h"
 #include "ticket.h"
-#include "ui/text-size.h"
 
 #include <glib/gi18n.h>
 
-/* Of the list where the portrait stands beside it, and of both together at least, with text of the usual size. */
 #define LIST_WIDTH 344
-#define TOGETHER 600
 
 struct _ProtokollPlayersTab
 {
@@ -22,7 +19,6 @@ struct _ProtokollPlayersTab
 
   AdwLeaflet *leaflet; /* the list, and beside it or behind it the portrait */
   GtkWidget *list;
-  GtkWidget *list_page;
   GtkWidget *portrait_page;
   GtkWidget *back;
   GtkStack *portrait_pages; /* the portrait, or why there is none */
@@ -34,7 +30,6 @@ struct _ProtokollPlayersTab
   guint asked;         /* see Ticket: for the list, */
   guint asked_one;     /* for the portrait, */
   guint asked_others;  /* and for whom to merge with */
-  guint fitting;       /* the idle that does */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL_TYPE_TAB)
@@ -249,56 +244,6 @@ folded_cb (ProtokollPlayersTab *self)
   mark (self);
 }
 
-/* Width that the list asks for where there are @width pixels for it and the portrait; -1 where that is too little. */
-static int
-list_width (int width)
-{
-  return text_size_to_usual (width) >= TOGETHER
-           ? LIST_WIDTH * MAX (TEXT_SIZE_NORMAL, text_size_get_shown ()) / TEXT_SIZE_NORMAL
-           : -1;
-}
-
-static gboolean
-fit_cb (gpointer data)
-{
-  ProtokollPlayersTab *self = data;
-  int width = list_width (gtk_widget_get_width (data));
-
-  self->fitting = 0;
-  adw_leaflet_set_can_unfold (self->leaflet, width > 0);
-  gtk_widget_set_size_request (self->list_page, width, -1);
-  return G_SOURCE_REMOVE;
-}
-
-/* Both grow with their letters. While they are being placed they cannot ask for another size. */
-static void
-protokoll_players_tab_size_allocate (GtkWidget *widget,
-                                     int        width,
-                                     int        height,
-                                     int        baseline)
-{
-  ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (widget);
-  int asked;
-
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation) { 0, 0, width, height }, baseline);
-  gtk_widget_get_size_request (self->list_page, &asked, NULL);
-  if (asked != list_width (width) && self->fitting == 0)
-    self->fitting = g_idle_add_full (G_PRIORITY_HIGH, fit_cb, self, NULL);
-}
-
-static void
-protokoll_players_tab_measure (GtkWidget      *widget,
-                               GtkOrientation  orientation,
-                               int             for_size,
-                               int            *minimum,
-                               int            *natural,
-                               int            *minimum_baseline,
-                               int            *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline,
-                      natural_baseline);
-}
-
 static void
 make_portrait (ProtokollPlayersTab *self)
 {
@@ -336,7 +281,6 @@ protokoll_players_tab_dispose (GObject *object)
   self->asked++;
   self->asked_one++;
   self->asked_others++;
-  g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   G_OBJECT_CLASS (protokoll_players_tab_parent_class)->dispose (object);
 }
@@ -345,8 +289,6 @@ static void
 protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = protokoll_players_tab_dispose;
-  GTK_WIDGET_CLASS (class)->measure = protokoll_players_tab_measure;
-  GTK_WIDGET_CLASS (class)->size_allocate = protokoll_players_tab_size_allocate;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_players_tab_load;
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, back_key, NULL);
 }
@@ -354,16 +296,15 @@ protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
 static void
 protokoll_players_tab_init (ProtokollPlayersTab *self)
 {
+  GtkWidget *scroller;
   GtkWidget *separator = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
 
-  /* That of AdwBin would place its child without asking. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->leaflet = ADW_LEAFLET (adw_leaflet_new ());
   self->list = line_list_new (_("Players"), choose, self);
-  self->list_page = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", self->list,
-                                  "width-request", LIST_WIDTH, "hexpand", FALSE, NULL);
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", self->list,
+                           "width-request", LIST_WIDTH, "hexpand", FALSE, NULL);
   make_portrait (self);
-  adw_leaflet_append (self->leaflet, self->list_page);
+  adw_leaflet_append (self->leaflet, scroller);
   adw_leaflet_append (self->leaflet, separator);
   adw_leaflet_append (self->leaflet, self->portrait_page);
   adw_leaflet_page_set_navigatable (adw_leaflet_get_page (self->leaflet, separator), FALSE);
