@@ -70,9 +70,9 @@ make_keys (const char *spoken)
   g_string_replace (shown, "–", NO_BREAK "–" NO_BREAK, 0);
   if (g_utf8_strlen (spoken, -1) > SHORT)
     g_string_replace (shown, "+", "+" BREAK, 0);
-  return g_object_new (GTK_TYPE_LABEL, "label", shown->str, "wrap", TRUE, "max-width-chars", KEYS_CHARS, "xalign", 1.0,
-                       "justify", GTK_JUSTIFY_RIGHT, "css-classes",
-                       (const char *[]) { "dim-label", NULL }, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "label", shown->str, "wrap", TRUE, "natural-wrap-mode",
+                       GTK_NATURAL_WRAP_NONE, "max-width-chars", KEYS_CHARS, "xalign", 1.0, "justify", GTK_JUSTIFY_RIGHT,
+                       "css-classes", (const char *[]) { "dim-label", NULL }, NULL);
 }
 
 static GtkWidget *

@@ -443,7 +443,7 @@ window_same_players_rotated (ProtokollWindow *self)
 
 static GtkWidget *
 make_end_button (const char *words,
-                   const char *action)
+                 const char *action)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "natural-wrap-mode",
                                    GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);

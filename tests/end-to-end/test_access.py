@@ -105,6 +105,7 @@ def walk_games(walker):
     """Everything but the statistics."""
     walker.start_page()
     walker.half_game()
+    walker.other_rules()
     walker.whole_game()
     walker.trouble()
 

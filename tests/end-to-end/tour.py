@@ -296,6 +296,7 @@ class Tour:
         self.table.keys(*(['Left'] * len(TABS) + ['space'] if self.is_wide() else ['space', 'Home', 'Return']))
         self.table.wait_still()
         self.take_list()
+        self.take_import()
         self.take_old_game()
         self.take_record()
 
@@ -332,6 +333,20 @@ class Tour:
         self.take_behind('edit-game', 'Edit Date, Place and Note…')
         self.table.keys('Escape')
         self.table.wait_still()
+
+    def take_import(self):
+        """How far an import is while its record is still being written, and what is said of it in the end."""
+        pipe = self.table.folder / 'slow.yatzy'
+        os.mkfifo(pipe)
+        self.table.activate(self.named('_Import Records…'))
+        self.table.wait_window()
+        self.table.type(pipe)
+        self.table.keys('Return')
+        self.table.wait_no_window()
+        self.table.wait_for(self.named('Importing records'))
+        self.take('import')
+        pipe.write_text('protokoll 1\nrules yatzi\n', encoding='utf-8')
+        self.take_dialog('imported')
 
     def take_old_game(self):
         """What is asked about a game on paper, and its sheet."""

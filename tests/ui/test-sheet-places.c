@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
 
+#include "core/choices.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-card.h"
 #include "ui/sheet/sheet-row.h"
+#include "ui/sheet/sheet-words.h"
+#include "ui/sheet/value-strip.h"
+#include "ui/text-size.h"
 
 /* Where everything stands on the display: seen, reached by a finger, and not in the way of another. */
 
@@ -466,6 +470,46 @@ test_large_text (void)
   g_object_set (settings, "gtk-xft-dpi", resolution, NULL);
 }
 
+/* The strike has room for its word, and the last key is still in the strip. */
+static void
+assert_strip_fits (const Ruleset *rules,
+                   guint          entry)
+{
+  GtkWidget *strip = g_object_ref_sink (protokoll_value_strip_new (rules, entry));
+  g_autoptr (PangoLayout) strike = gtk_widget_create_pango_layout (strip, "Strike");
+  g_autoptr (GArray) choices = choices_first (rules, entry, 10);
+  g_autofree char *last = sheet_words_choice (&g_array_index (choices, Choice, choices->len - 1));
+  graphene_rect_t area;
+  int width;
+
+  pango_layout_get_pixel_size (strike, &width, NULL);
+  g_assert_true (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), "x", &area));
+  g_assert_cmpfloat (area.size.width, >, width);
+  g_assert_true (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), last, &area));
+  g_assert_cmpfloat (area.origin.x + area.size.width, <=, value_strip_get_width ());
+  g_object_unref (strip);
+}
+
+static void
+test_strips_in_large_text (void)
+{
+  static const char *const rules[] = { "special-8", "yatzy", "yahtzee", "maxi-yatzy" };
+  static const int sizes[] = { TEXT_SIZE_NORMAL, 150, 200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autoptr (Game) game = game_named (rules[i], "Anna; Bjørn", NULL);
+
+      for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+        {
+          text_size_set (sizes[k]);
+          for (guint entry = 0; entry < game_get_rules (game)->n_entries; entry++)
+            assert_strip_fits (game_get_rules (game), entry);
+        }
+    }
+  text_size_set (TEXT_SIZE_NORMAL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -485,5 +529,6 @@ main (int    argc,
   g_test_add_func ("/sheet-places/focus-turn-in-a-crowd", test_focus_turn_in_a_crowd);
   g_test_add_func ("/sheet-places/any-size", test_any_size);
   g_test_add_func ("/sheet-places/large-text", test_large_text);
+  g_test_add_func ("/sheet-places/strips-in-large-text", test_strips_in_large_text);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "pointer.h"
 
 #include "ui/statistics/edit-dialog.h"
+#include "ui/text-size.h"
 
 #include <string.h>
 
@@ -127,6 +128,49 @@ test_players (void)
   desk_close (&desk);
 }
 
+static AdwLeaflet *
+players_leaflet (Desk *desk)
+{
+  return ADW_LEAFLET (widget_below (desk->window->statistics, ADW_TYPE_LEAFLET, NULL));
+}
+
+/* A row of the list, and whether it is marked as shown beside it. */
+static GtkWidget *
+player_row (Desk *desk,
+            guint number)
+{
+  g_autoptr (GtkSelectionModel) pages = adw_leaflet_get_pages (players_leaflet (desk));
+  g_autoptr (AdwLeafletPage) page = g_list_model_get_item (G_LIST_MODEL (pages), 0);
+  GtkWidget *list = widget_below (adw_leaflet_page_get_child (page), GTK_TYPE_LIST_VIEW, NULL);
+  GtkWidget *row = gtk_widget_get_first_child (list);
+
+  while (number-- > 0)
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+static gboolean
+is_marked (GtkWidget *row)
+{
+  return (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) != 0;
+}
+
+static void
+test_marked (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  g_assert_true (is_marked (player_row (&desk, 0)));
+  g_assert_false (is_marked (player_row (&desk, 1)));
+  pointer_tap (player_row (&desk, 1));
+  desk_wait_for_store (&desk);
+  g_assert_false (is_marked (player_row (&desk, 0)));
+  g_assert_true (is_marked (player_row (&desk, 1)));
+  desk_close (&desk);
+}
+
 /* A game that begins is seen. */
 static void
 test_next_game (void)
@@ -226,6 +270,30 @@ test_merge (void)
   desk_wait_for_store (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   desk_assert_row (&desk, "\u2068A\u2069, ø 166.3, best 250, 3 games · 67% won");
+  desk_close (&desk);
+}
+
+/* It is as high as what stands in it, however large. */
+static void
+test_merge_in_large_text (void)
+{
+  GtkAdjustment *scrolled;
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  text_size_set (200);
+  desk_settle (&desk);
+  g_signal_emit_by_name (desk_button (&desk, "_Merge…"), "clicked");
+  desk_wait_for_store (&desk);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  display_settle (dialog);
+  scrolled = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (widget_below (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=, gtk_adjustment_get_page_size (scrolled));
+  gtk_window_close (GTK_WINDOW (dialog));
+  text_size_set (TEXT_SIZE_NORMAL);
   desk_close (&desk);
 }
 
@@ -360,10 +428,12 @@ main (int    argc,
   g_test_add_func ("/window-statistics/sheet-is-left", test_sheet_is_left);
   g_test_add_func ("/window-statistics/tabs", test_tabs);
   g_test_add_func ("/window-statistics/players", test_players);
+  g_test_add_func ("/window-statistics/marked", test_marked);
   g_test_add_func ("/window-statistics/next-game", test_next_game);
   g_test_add_func ("/window-statistics/rename", test_rename);
   g_test_add_func ("/window-statistics/impatient", test_impatient);
   g_test_add_func ("/window-statistics/merge", test_merge);
+  g_test_add_func ("/window-statistics/merge/large-text", test_merge_in_large_text);
   g_test_add_func ("/window-statistics/new-record", test_new_record);
   g_test_add_func ("/window-statistics/first-game", test_first_game);
   g_test_add_func ("/window-statistics/usual", test_usual);

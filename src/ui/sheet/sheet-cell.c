@@ -139,15 +139,16 @@ draw_pill (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
            float               x,
            float               text_width,
+           float               text_height,
            float               height)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - PILL_MARGIN, (height - PILL_HEIGHT) / 2,
-                                               text_width + 2 * PILL_MARGIN, PILL_HEIGHT);
+  float high = MAX (PILL_HEIGHT, text_height);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - PILL_MARGIN, (height - high) / 2, text_width + 2 * PILL_MARGIN, high);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const GdkRGBA *colors = self->flags & SHEET_CELL_AHEAD ? ahead_colors : behind_colors;
   GskRoundedRect pill;
 
-  gsk_rounded_rect_init_from_rect (&pill, &bounds, PILL_HEIGHT / 2);
+  gsk_rounded_rect_init_from_rect (&pill, &bounds, high / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &colors[dark ? 1 : 0], &bounds);
   gtk_snapshot_pop (snapshot);
@@ -232,7 +233,7 @@ draw_text (ProtokollSheetCell *self,
   pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
   x = right - text_width - (pill ? PILL_MARGIN - 2 : 0);
   if (pill)
-    draw_pill (self, snapshot, x, text_width, height);
+    draw_pill (self, snapshot, x, text_width, text_height, height);
   if (self->mark != MARK_NONE)
     draw_mark (self, snapshot, x, height, color);
 

@@ -109,9 +109,10 @@ strip_width (ProtokollSheetView *self,
              int                 room,
              int                 names)
 {
-  if (!self->values_beside || self->read_only || room - names - (int) self->n_seats * COLUMN_BESIDE < VALUE_STRIP_WIDTH)
-    return 0;
-  return VALUE_STRIP_WIDTH;
+  int columns = (int) self->n_seats * MAX (COLUMN_BESIDE, least_column_width (self));
+  int strip = value_strip_get_width ();
+
+  return self->values_beside && !self->read_only && room - names - columns >= strip ? strip : 0;
 }
 
 /* How wide the blocks are and how the columns in them. Where not all columns fit, as many whole ones as

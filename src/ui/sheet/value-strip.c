@@ -4,6 +4,7 @@
 #include "core/choices.h"
 #include "sheet-marks.h"
 #include "sheet-words.h"
+#include "ui/text-size.h"
 #include "ui/widget-color.h"
 
 #include <glib/gi18n.h>
@@ -11,6 +12,8 @@
 /* More values than these are chosen in two taps. */
 #define MOST_AT_ONCE 10
 
+/* Keys are so wide, or wider where their words are, with that much beside these. */
+#define BESIDE 6
 #define MARGIN 8
 #define STRIKE 84
 #define KEY 44
@@ -120,14 +123,34 @@ protokoll_value_strip_reset (ProtokollValueStrip *self)
   set_choices (self, first);
 }
 
+static PangoLayout *
+key_layout (ProtokollValueStrip *self,
+            Key                 *key)
+{
+  if (key->layout == NULL)
+    key->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), key->words);
+  return key->layout;
+}
+
 static int
-key_width (const Key *key)
+least_width (const Key *key)
 {
   if (key->kind == KEY_STRIKE)
     return STRIKE;
   if (key->kind == KEY_TIMES)
     return TIMES;
   return key->choice.from != key->choice.to ? TENS : KEY;
+}
+
+static int
+key_width (ProtokollValueStrip *self,
+           Key                 *key)
+{
+  int width = 0;
+
+  if (!key->choice.face)
+    pango_layout_get_pixel_size (key_layout (self, key), &width, NULL);
+  return MAX (least_width (key), width + (key->kind == KEY_TIMES ? 0 : 2 * BESIDE));
 }
 
 /* Where a key is drawn; a finger may also hit the gaps around it. */
@@ -138,8 +161,8 @@ key_area (ProtokollValueStrip *self,
   float x = MARGIN;
 
   for (guint i = 0; i < index; i++)
-    x += (float) key_width (get_key (self, i)) + GAP;
-  return GRAPHENE_RECT_INIT (x, INSET, (float) key_width (get_key (self, index)),
+    x += (float) key_width (self, get_key (self, i)) + GAP;
+  return GRAPHENE_RECT_INIT (x, INSET, (float) key_width (self, get_key (self, index)),
                              (float) gtk_widget_get_height (GTK_WIDGET (self)) - 2 * INSET - 1);
 }
 
@@ -178,15 +201,14 @@ draw_words (ProtokollValueStrip   *self,
             const graphene_rect_t *area,
             const GdkRGBA         *color)
 {
+  PangoLayout *layout = key_layout (self, key);
   int width, height;
 
-  if (key->layout == NULL)
-    key->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), key->words);
-  pango_layout_get_pixel_size (key->layout, &width, &height);
+  pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (area->origin.x + (int) (area->size.width - width) / 2,
                                                           area->origin.y + (int) (area->size.height - height) / 2));
-  gtk_snapshot_append_layout (snapshot, key->layout, color);
+  gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -334,6 +356,12 @@ protokoll_value_strip_css_changed (GtkWidget         *widget,
   GTK_WIDGET_CLASS (protokoll_value_strip_parent_class)->css_changed (widget, change);
   for (guint i = 0; i < self->keys->len; i++)
     g_clear_object (&get_key (self, i)->layout);
+}
+
+int
+value_strip_get_width (void)
+{
+  return VALUE_STRIP_WIDTH + MAX (0, text_size_get_shown () - TEXT_SIZE_NORMAL) * VALUE_STRIP_GROWTH / TEXT_SIZE_NORMAL;
 }
 
 GtkWidget *

@@ -16,8 +16,13 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_VALUE_STRIP (protokoll_value_strip_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollValueStrip, protokoll_value_strip, PROTOKOLL, VALUE_STRIP, GtkWidget)
 
-/* The room that every strip has enough of, in pixels. */
+/* The room that every strip has enough of, in pixels: with text of the usual size, and how much more with text twice as
+ * large. */
 #define VALUE_STRIP_WIDTH 630
+#define VALUE_STRIP_GROWTH 190
+
+/* The same for text as it is now. */
+int        value_strip_get_width       (void);
 
 GtkWidget *protokoll_value_strip_new   (const Ruleset       *rules,
                                         guint                entry);

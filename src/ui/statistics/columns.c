@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "columns.h"
 
+#include "ui/text-size.h"
+
 struct _ProtokollColumns
 {
   GtkWidget parent_instance;
@@ -58,12 +60,23 @@ usual_width (ProtokollColumns *self)
   return MAX (self->least_width, least_width (self));
 }
 
-/* How many there are in a line of that width. */
+static int
+room_for (ProtokollColumns *self,
+          int               width,
+          int               least)
+{
+  return (width + self->spacing) / (least + self->spacing);
+}
+
+/* How many there are in a line of that width: with large text fewer, so that words are not broken, but two where they
+ * have room at all. */
 static int
 columns_in (ProtokollColumns *self,
             int               width)
 {
-  int room = (width + self->spacing) / (usual_width (self) + self->spacing);
+  int least = usual_width (self);
+  int grown = MAX (least, self->least_width * text_size_get_shown () / TEXT_SIZE_NORMAL);
+  int room = MAX (room_for (self, width, grown), MIN (2, room_for (self, width, least)));
 
   return CLAMP (room, 1, (int) MAX (1, MIN (self->most, count (self))));
 }

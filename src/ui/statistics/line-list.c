@@ -2,6 +2,7 @@
 #include "line-list.h"
 
 #include "line-row.h"
+#include "line-selection.h"
 #include "ui/list-keys.h"
 
 #include <adwaita.h>
@@ -98,7 +99,7 @@ void
 line_list_set_model (GtkWidget  *list,
                      GListModel *lines)
 {
-  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (g_object_ref (lines));
+  g_autoptr (ProtokollLineSelection) selection = protokoll_line_selection_new (lines);
 
   gtk_list_view_set_model (GTK_LIST_VIEW (list), GTK_SELECTION_MODEL (selection));
 }
@@ -135,10 +136,20 @@ line_list_set (GtkWidget *list,
     }
 }
 
+void
+line_list_mark (GtkWidget *list,
+                gint64     id)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+
+  if (selection != NULL)
+    protokoll_line_selection_mark (PROTOKOLL_LINE_SELECTION (selection), id);
+}
+
 GListModel *
 line_list_get_model (GtkWidget *list)
 {
   GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (list));
 
-  return selection != NULL ? gtk_no_selection_get_model (GTK_NO_SELECTION (selection)) : NULL;
+  return selection != NULL ? protokoll_line_selection_get_model (PROTOKOLL_LINE_SELECTION (selection)) : NULL;
 }

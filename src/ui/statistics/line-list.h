@@ -32,6 +32,10 @@ void       line_list_set_model (GtkWidget  *list,
 void       line_list_set       (GtkWidget  *list,
                                 GPtrArray  *lines);
 
+/* Marks the line that leads to @id as the one that is shown beside the list; 0 for none. */
+void       line_list_mark      (GtkWidget  *list,
+                                gint64      id);
+
 /* The model that is shown, or NULL; owned by the list. */
 GListModel *line_list_get_model (GtkWidget *list);
 

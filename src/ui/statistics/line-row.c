@@ -5,9 +5,9 @@
 #include "ui/text-size.h"
 #include "ui/widget-color.h"
 
-/* Room for a finger, at the sides, and between the columns. */
+/* Room for a finger, at the sides for the scrollbar that may lie over the end, and between the columns. */
 #define HEIGHT 52
-#define SIDE 10
+#define SIDE 16
 #define GAP 12
 #define ABOVE 5
 #define BADGE_WIDTH 52

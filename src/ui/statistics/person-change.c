@@ -16,6 +16,10 @@
 
 #define MOST_INITIALS 4
 
+/* Letters in a line, hardly more than stand in one of the dialog: GTK asks how high words are before it knows how wide,
+ * and would cut what is below them. */
+#define WORDS_CHARS 40
+
 /* What an open dialog knows; it is the dialog's, and lives as long. */
 typedef struct
 {
@@ -184,7 +188,8 @@ make_color (Change *change,
   if (color >= 0)
     gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", "   ", "valign", GTK_ALIGN_CENTER, "css-classes",
                                                   (const char *[]) { "badge", look, NULL }, NULL));
-  gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "wrap", TRUE, "xalign", 0.0, NULL));
+  gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "wrap", TRUE, "natural-wrap-mode",
+                                                GTK_NATURAL_WRAP_NONE, "xalign", 0.0, NULL));
   gtk_check_button_set_child (GTK_CHECK_BUTTON (button), line);
   gtk_widget_add_css_class (button, "color-choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -279,7 +284,7 @@ person_change_merge (GtkWindow     *parent,
   g_autofree char *words = g_strdup_printf (
     _("All games of %s will be games of the player you choose. This cannot be undone."), name);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.0, NULL);
+                                   "max-width-chars", WORDS_CHARS, "xalign", 0.0, NULL);
 
   gtk_box_append (GTK_BOX (content), label);
   gtk_box_append (GTK_BOX (content), make_others (change, others));

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#define LIST_WIDTH 320
+#define LIST_WIDTH 344
 
 struct _ProtokollPlayersTab
 {
@@ -38,6 +38,13 @@ static const Score *
 chosen_score (ProtokollPlayersTab *self)
 {
   return g_ptr_array_index (self->scores, people_find (self->scores, self->person));
+}
+
+/* Where one is shown at a time there is none beside the list. */
+static void
+mark (ProtokollPlayersTab *self)
+{
+  line_list_mark (self->list, adw_leaflet_get_folded (self->leaflet) ? 0 : self->person);
 }
 
 static void
@@ -81,6 +88,7 @@ portrait_cb (GObject      *source,
 static void
 read_portrait (ProtokollPlayersTab *self)
 {
+  mark (self);
   store_read_portrait_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
                              protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PORTRAIT_GAMES,
                              portrait_cb, ticket_new (self, &self->asked_one));
@@ -233,6 +241,7 @@ static void
 folded_cb (ProtokollPlayersTab *self)
 {
   gtk_widget_set_visible (self->back, adw_leaflet_get_folded (self->leaflet));
+  mark (self);
 }
 
 static void
