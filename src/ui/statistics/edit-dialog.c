@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit-dialog.h"
 
+#include "ui/dialog-bar.h"
 #include "ui/text-size.h"
 #include "ui/turned.h"
 
@@ -89,5 +90,6 @@ protokoll_edit_dialog_class_init (ProtokollEditDialogClass *class)
 static void
 protokoll_edit_dialog_init (ProtokollEditDialog *self)
 {
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -71,6 +71,26 @@ is_title (GtkLabel *label)
   return GTK_IS_WINDOW (root) && g_strcmp0 (gtk_window_get_title (GTK_WINDOW (root)), gtk_label_get_text (label)) == 0;
 }
 
+/* Whether less than half of an ellipsized text is left: that tells nobody what it was. */
+static gboolean
+is_cut_short (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+  gboolean is_short = FALSE;
+
+  do
+    {
+      PangoLayoutRun *run = pango_layout_iter_get_run_readonly (iter);
+
+      if (run != NULL && run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)
+        is_short = g_utf8_pointer_to_offset (text, text + run->item->offset) * 2 < g_utf8_strlen (text, -1);
+    }
+  while (pango_layout_iter_next_run (iter));
+  pango_layout_iter_free (iter);
+  return is_short;
+}
+
 static void
 find_cut_label (GtkLabel *label,
                 GString  *findings)
@@ -80,7 +100,8 @@ find_cut_label (GtkLabel *label,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout) && !has_tooltip (GTK_WIDGET (label)) && !is_title (label))
+  if (pango_layout_is_ellipsized (layout) &&
+      (is_title (label) ? is_cut_short (layout) : !has_tooltip (GTK_WIDGET (label))))
     g_string_append_printf (findings, "cut\t“%s” at %s\n", gtk_label_get_text (label), name);
   else if (width > gtk_widget_get_width (GTK_WIDGET (label)) + SLACK ||
            height > gtk_widget_get_height (GTK_WIDGET (label)) + SLACK)
