@@ -63,15 +63,13 @@ class Walker(Tour):
             for kind, words in self.table.look(*ask):
                 if kind == 'place':
                     self.places.add(words)
-                elif not is_allowed(kind, words, ask):
+                elif not is_allowed(words, ask):
                     yield f'{" ".join(ask)}: {kind}: {words}'
 
 
-def is_allowed(kind, words, ask):
-    """A toast lies on the page for a while, and has its words broken when it comes: nobody changes the size of text in
-    those seconds."""
-    toast = 'toast < ' in words
-    return toast and (kind == 'overlap' or 'text=200' in ask)
+def is_allowed(words, ask):
+    """A toast has its words broken when it comes: nobody changes the size of text in those seconds."""
+    return re.search(r'toast[.\w]* < ', words) and 'text=200' in ask
 
 
 def has_no_name(name):
