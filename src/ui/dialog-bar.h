@@ -6,8 +6,7 @@
 G_BEGIN_DECLS
 
 /* What stands in the header bar of a dialog that can be cancelled: a button for that, the title of the window, and the
- * one child that is added, the button that accepts. Where they have no room beside each other, as with large text on a
- * telephone, the title has a line of its own above the buttons; where these have none, each of them has. */
+ * one child that is added, the button that accepts; below each other where there is no room (see bar-layout.h). */
 #define PROTOKOLL_TYPE_DIALOG_BAR (protokoll_dialog_bar_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDialogBar, protokoll_dialog_bar, PROTOKOLL, DIALOG_BAR, GtkBox)
 
