@@ -8,6 +8,7 @@
 
 /* Where there is no room for all of it the letters are smaller, to this at the least; what is longer still is cut. */
 #define SCALE_LEAST 0.7
+#define SCALE_STEP 0.04
 
 struct _SheetTitle
 {
@@ -84,6 +85,21 @@ sheet_title_measure (GtkWidget      *widget,
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : self->height;
 }
 
+/* Letters have whole widths, so the text does not become as much narrower as they become smaller. */
+static void
+squeeze (SheetTitle *self,
+         int         width)
+{
+  double scale = MAX (SCALE_LEAST, (double) width / self->width);
+
+  style (self, scale);
+  while (scale > SCALE_LEAST && pango_layout_is_ellipsized (self->layout))
+    {
+      scale = MAX (SCALE_LEAST, scale - SCALE_STEP);
+      style (self, scale);
+    }
+}
+
 /* Where all of it has room it is left as it was measured. */
 static void
 sheet_title_size_allocate (GtkWidget *widget,
@@ -92,11 +108,12 @@ sheet_title_size_allocate (GtkWidget *widget,
                            int        baseline)
 {
   SheetTitle *self = SHEET_TITLE (widget);
-  double scale = width < self->width ? MAX (SCALE_LEAST, (double) width / self->width) : 1;
 
   pango_layout_set_width (get_layout (self), width < self->width ? width * PANGO_SCALE : -1);
-  if (scale < 1 || self->scale < 1)
-    style (self, scale);
+  if (width < self->width)
+    squeeze (self, width);
+  else if (self->scale < 1)
+    style (self, 1);
   /* All texts are laid out before any is drawn: see the renderer in HACKING.md. */
   pango_layout_get_pixel_size (self->layout, NULL, NULL);
 }
