@@ -154,6 +154,25 @@ find_unreachable (GtkWidget *widget,
                             area.size.width, area.size.height, name);
 }
 
+/* A button that stands out of what it is in, at a side: also where all that scrolls up and down. */
+static void
+find_outstanding (GtkWidget *button,
+                  GString   *findings)
+{
+  graphene_rect_t area;
+
+  for (GtkWidget *around = gtk_widget_get_parent (button); around != NULL && !GTK_IS_SCROLLABLE (around);
+       around = gtk_widget_get_parent (around))
+    if (gtk_widget_compute_bounds (button, around, &area) &&
+        (area.origin.x < -SLACK || area.origin.x + area.size.width > (float) gtk_widget_get_width (around) + SLACK))
+      {
+        g_autofree char *name = name_of (button);
+
+        g_string_append_printf (findings, "outside\t%s stands out of %s\n", name, gtk_widget_get_css_name (around));
+        return;
+      }
+}
+
 static void
 look_below (GtkWidget *widget,
             GtkWidget *window,
@@ -167,6 +186,8 @@ look_below (GtkWidget *widget,
     find_cut_inscription (GTK_INSCRIPTION (widget), findings);
   if (GTK_IS_LABEL (widget) || gtk_widget_get_focusable (widget))
     find_unreachable (widget, window, findings);
+  if (GTK_IS_BUTTON (widget))
+    find_outstanding (widget, findings);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_NATIVE (child))
       look_below (child, window, findings);
