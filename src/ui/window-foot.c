@@ -77,6 +77,7 @@ window_show_end (ProtokollWindow *self,
                  gboolean         finished)
 {
   window_offer_clear (self, finished);
+  window_fit_rolls (self);
   gtk_widget_set_visible (self->tray_button, !finished);
   gtk_widget_set_opacity (GTK_WIDGET (self->round_label), finished ? 0 : 1);
   gtk_inscription_set_min_chars (self->turn_label, least_turn_chars (self, finished));

@@ -482,7 +482,11 @@ window_place_again (ProtokollWindow *self)
   GtkWidget *parent = self->again_box != NULL ? gtk_widget_get_parent (self->again_box) : NULL;
   gboolean above = self->brief;
 
-  if (self->again_box == NULL || parent == (above ? content : self->foot_words))
+  if (self->again_box == NULL)
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->again_box),
+                                  self->piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (parent == (above ? content : self->foot_words))
     return;
 
   g_object_ref (self->again_box);

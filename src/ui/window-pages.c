@@ -42,6 +42,8 @@ window_make_empty_pages (ProtokollWindow *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->start_page), "start");
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->trouble_page), "trouble");
   wrap_button (self->start_same_button);
+  wrap_button (self->start_new_button);
+  wrap_button (GTK_WIDGET (gtk_builder_get_object (builder, "start_open_button")));
   window_offer_start (self, window_can_play_again (self));
 }
 

@@ -48,11 +48,15 @@ stack_words (ProtokollWindow *self,
 void
 window_fit_rolls (ProtokollWindow *self)
 {
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
   gboolean counts = self->roll_counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->roll_counter));
+  /* The counter, or at the end the button and who has won. */
+  gboolean full = counts || (sheet != NULL && sheet->finished);
 
-  stack_words (self, counts ? self->brief && !self->piled : self->piled);
+  stack_words (self, full ? self->brief && !self->piled && counts : self->piled);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
-                                  counts && self->piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+                                  full && self->piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->roll_place), counts && self->piled);
   if (counts)
     protokoll_roll_counter_set_brief (self->roll_counter, self->brief);
 }

@@ -72,13 +72,28 @@ undo_cb (ProtokollWindow *self)
     protokoll_session_undo (self->session, NULL);
 }
 
+/* Beside large words on a telephone there is no room for another one. */
+static void
+fit_button (ProtokollWindow *self)
+{
+  GtkButton *button = GTK_BUTTON (gtk_widget_get_last_child (self->entry_toast));
+
+  if (gtk_button_get_child (button) != NULL && self->piled == (gtk_button_get_icon_name (button) != NULL))
+    return;
+  if (self->piled)
+    gtk_button_set_icon_name (button, "edit-undo-symbolic");
+  else
+    gtk_button_set_label (button, _("Undo"));
+  /* A button takes its label for its name, too. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Undo this entry"), -1);
+}
+
 static GtkWidget *
 make_button (ProtokollWindow *self)
 {
-  GtkWidget *button = gtk_button_new_with_label (_("Undo"));
+  GtkWidget *button = gtk_button_new ();
 
   gtk_widget_set_focusable (button, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Undo this entry"), -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   return button;
 }
@@ -168,6 +183,7 @@ show_later (gpointer window)
 
   if (self->entry_toast == NULL)
     make (self);
+  fit_button (self);
   say (self, game);
 }
 

@@ -282,6 +282,17 @@ activate_action (GtkWidget  *widget,
 }
 
 static void
+set_class (ProtokollWindow *self,
+           const char      *css_class,
+           gboolean         wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+static void
 fit_width (ProtokollWindow *self,
            int              width)
 {
@@ -299,10 +310,8 @@ fit_width (ProtokollWindow *self,
   gtk_widget_set_visible (self->tray_die, narrow);
   adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
   titles_set (self->title, adw_window_title_get_title (self->title), narrow);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  set_class (self, "narrow", narrow);
+  set_class (self, "piled", self->piled);
   window_fit_tray (self);
   window_fit_rolls (self);
   window_fit_switch (self);

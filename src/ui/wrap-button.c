@@ -1,6 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrap-button.h"
 
+#define NO_BREAK "\u00a0"
+
+/* In German a blank stands before the dots, which are not to stand on a line of their own. */
+static void
+keep_dots (GtkWidget *button,
+           GtkLabel  *label)
+{
+  g_autofree char *spoken = g_strdup (gtk_label_get_text (label));
+  g_autoptr (GString) words = g_string_new (gtk_label_get_label (label));
+
+  if (g_string_replace (words, " …", NO_BREAK "…", 0) == 0)
+    return;
+  gtk_label_set_label (label, words->str);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 void
 wrap_button (GtkWidget *button)
 {
@@ -8,4 +25,5 @@ wrap_button (GtkWidget *button)
 
   g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
                 "justify", GTK_JUSTIFY_CENTER, NULL);
+  keep_dots (button, GTK_LABEL (label));
 }

@@ -60,17 +60,13 @@ class Walker(Tour):
             for kind, words in self.table.look(*ask):
                 if kind == 'place':
                     self.places.add(words)
-                elif not is_allowed(kind, words, ask):
+                elif not is_allowed(words, ask):
                     yield f'{" ".join(ask)}: {kind}: {words}'
 
 
-def is_allowed(kind, words, ask):
-    """A toast lies on the page for a while, and has its words broken when it comes: nobody changes the size of text in
-    those seconds."""
-    toast = 'toast < ' in words
-    # A dialog that is open already does not become wider as one does that opens with large text.
-    title = kind == 'clipped' and 'label.title < box < windowhandle' in words
-    return toast and (kind == 'overlap' or 'text=200' in ask) or title and 'text=200' in ask
+def is_allowed(words, ask):
+    """A toast has its words broken when it comes: nobody changes the size of text in those seconds."""
+    return re.search(r'toast[.\w]* < ', words) and 'text=200' in ask
 
 
 def has_no_name(name):
@@ -118,7 +114,7 @@ def walk(asks, parts, text=100, names=True, **options):
             folder = {'data_dir': data} if part is Tour.statistics else {}
             with LookedAt(PROGRAM, LOOKER, still=True, **folder, **options) as table:
                 table.look(f'text={text}', 'keep')
-                walker = Walker(table, load(PROGRAM, 'special-8'), asks, names)
+                walker = Walker(table, load(PROGRAM, 'special-8', table.env['LANGUAGE']), asks, names)
                 part(walker)
                 lines += [f'{page}: {problem}' for problem, page in walker.found.items()]
                 places |= walker.places
@@ -143,8 +139,9 @@ def desk():
 
 @case('large text loses nothing on a telephone, also with high contrast')
 def telephone():
+    # In German, whose words are the longest.
     walk([('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit')], PARTS, text=200, names=False,
-         size=(360, 640), high_contrast=True)
+         size=(360, 640), high_contrast=True, language='de')
 
 
 # Over the accessibility bus alone

@@ -19,6 +19,7 @@ TOGGLE = 43  # role
 NARROW = 600  # from here on a list and what it leads to are beside each other
 TABS = ['players', 'head-to-head', 'entries', 'records']
 HALF = 31  # moves of the half-filled sheet
+MOST_STOPS = 20  # of Tab in a dialog
 
 
 class Tour:
@@ -348,14 +349,25 @@ class Tour:
         pipe.write_text('protokoll 1\nrules yatzi\n', encoding='utf-8')
         self.take_dialog('imported')
 
+    def tab_to(self, name):
+        """Takes the keyboard to something that a tap may not reach: in a low window it is scrolled out of sight."""
+        for _ in range(MOST_STOPS):
+            focused = self.table.focused()
+            if focused and focused.name == name:
+                return
+            self.table.keys('Tab')
+            self.table.wait_still()
+        raise AssertionError(f'Tab does not lead to {name}')
+
     def take_old_game(self):
         """What is asked about a game on paper, and its sheet."""
         self.take_behind('old-game', '_Add Old Game…')
         self.table.activate(self.named('_Add Old Game…'))
         self.table.wait_window()
         self.table.wait_still()
-        self.table.click(self.named('The whole sheet'))
-        self.table.keys('Return')
+        self.tab_to(self.named('The whole sheet'))
+        self.table.keys('space')
+        self.table.activate(self.named('C_ontinue'))
         self.table.wait_for(self.named('Add to the Statistics'))
         self.table.wait_still()
         self.take('old-sheet')

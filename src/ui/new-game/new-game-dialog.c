@@ -2,6 +2,7 @@
 #include "new-game-dialog.h"
 
 #include "game-form.h"
+#include "ui/dialog-bar.h"
 
 struct _ProtokollNewGameDialog
 {
@@ -76,5 +77,6 @@ protokoll_new_game_dialog_class_init (ProtokollNewGameDialogClass *class)
 static void
 protokoll_new_game_dialog_init (ProtokollNewGameDialog *self)
 {
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

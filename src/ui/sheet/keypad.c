@@ -67,6 +67,7 @@ struct _ProtokollKeypad
   guint entry;
   guint n_rows[2]; /* of the keys */
   gboolean flat;
+  gboolean above;  /* flat: what stands at the left otherwise is above the keys, where large text leaves these no room */
   int width;       /* that it can have */
 };
 
@@ -151,7 +152,7 @@ most_keys_per_row (ProtokollKeypad *self)
     return self->width < WIDE ? FEW_KEYS : MANY_KEYS;
 
   gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &side, NULL, NULL);
-  room = self->width - FLAT_PADDING - side - GAP;
+  room = self->width - FLAT_PADDING - (self->above ? 0 : side + GAP);
   return (guint) CLAMP ((room + FLAT_GAP) / (KEY + FLAT_GAP), FEW_KEYS, FLAT_KEYS);
 }
 
@@ -604,9 +605,24 @@ move_to (GtkWidget *widget,
 }
 
 static void
+lay_out_side (ProtokollKeypad *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  self->above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
+                                  self->above ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), self->above ? FLAT_GAP : GAP);
+  gtk_widget_set_hexpand (self->strike, self->above);
+}
+
+static void
 lay_out (ProtokollKeypad *self)
 {
   gboolean flat = self->flat;
+
+  lay_out_side (self);
 
   move_to (self->strike, flat ? self->side : self->head);
   move_to (self->alike, flat ? self->side : self->foot);
@@ -629,16 +645,29 @@ lay_out (ProtokollKeypad *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "flat");
 }
 
+/* Whether the strike leaves no room at its right for the keys, and for what is said before six faces. */
+static gboolean
+leaves_no_room (ProtokollKeypad *self,
+                int              width)
+{
+  int strike;
+
+  gtk_widget_measure (self->strike, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &strike, NULL, NULL);
+  return strike + GAP + (FEW_KEYS + 1) * (KEY + FLAT_GAP) > width - FLAT_PADDING;
+}
+
 gboolean
 protokoll_keypad_set_form (ProtokollKeypad *self,
                            gboolean         flat,
                            int              width)
 {
   guint before = most_keys_per_row (self);
-  gboolean changed = self->flat != flat;
+  gboolean above = flat && leaves_no_room (self, width);
+  gboolean changed = self->flat != flat || self->above != above;
 
   self->width = width;
   self->flat = flat;
+  self->above = above;
   if (changed)
     lay_out (self);
   return changed || before != most_keys_per_row (self);
@@ -647,9 +676,6 @@ protokoll_keypad_set_form (ProtokollKeypad *self,
 static void
 protokoll_keypad_init (ProtokollKeypad *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, FLAT_GAP);
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);

@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, PROTOKOLL, KEYPAD, GtkW
 GtkWidget *protokoll_keypad_new    (void);
 
 /* In what form it asks from then on: @flat for a low window, with two rows of keys at most, no title, and the strike at
- * their left; at most @width pixels wide. Returns whether what it shows already is to be asked anew. */
+ * their left, or above them where it has no room there; at most @width pixels wide. Returns whether what it shows already
+ * is to be asked anew. */
 gboolean   protokoll_keypad_set_form (ProtokollKeypad *self,
                                     gboolean         flat,
                                     int              width);

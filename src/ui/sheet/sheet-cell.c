@@ -134,16 +134,25 @@ protokoll_sheet_cell_new (gboolean entry)
   return self;
 }
 
+/* Around the text of a pill: less where a column is narrow and text is large. */
+static float
+pill_margin (ProtokollSheetCell *self,
+             int                 text_width)
+{
+  return CLAMP ((float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2 - 2, 2, PILL_MARGIN);
+}
+
+/* Behind a text of that size, which begins at @x. */
 static void
 draw_pill (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
            float               x,
-           float               text_width,
-           float               text_height,
+           int                 text_width,
+           int                 text_height,
            float               height)
 {
-  float high = MAX (PILL_HEIGHT, text_height);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - PILL_MARGIN, (height - high) / 2, text_width + 2 * PILL_MARGIN, high);
+  float margin = pill_margin (self, text_width), high = MAX (PILL_HEIGHT, (float) text_height);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - margin, (height - high) / 2, (float) text_width + 2 * margin, high);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const GdkRGBA *colors = self->flags & SHEET_CELL_AHEAD ? ahead_colors : behind_colors;
   GskRoundedRect pill;
@@ -232,6 +241,8 @@ draw_text (ProtokollSheetCell *self,
   shape (self, right);
   pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
   x = right - text_width - (pill ? PILL_MARGIN - 2 : 0);
+  if (pill && pill_margin (self, text_width) < PILL_MARGIN)
+    x = (float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2;
   if (pill)
     draw_pill (self, snapshot, x, text_width, text_height, height);
   if (self->mark != MARK_NONE)

@@ -6,6 +6,10 @@
 /* How strong a note is behind the title: of 65535. */
 #define NOTE_ALPHA 45875
 
+/* Where there is no room for all of it the letters are smaller, to this at the least; what is longer still is cut. */
+#define SCALE_LEAST 0.7
+#define SCALE_STEP 0.04
+
 struct _SheetTitle
 {
   GtkWidget parent_instance;
@@ -13,15 +17,16 @@ struct _SheetTitle
   char *text;
   char *note;          /* NULL for none */
   PangoLayout *layout; /* NULL until it is asked for */
-  int width, height;   /* of all of the text */
+  int width, height;   /* of all of the text in letters of the usual size */
+  double scale;        /* of the letters */
 };
 
 G_DEFINE_FINAL_TYPE (SheetTitle, sheet_title, GTK_TYPE_WIDGET)
 
 static void
-style_note (SheetTitle *self)
+style_note (SheetTitle    *self,
+            PangoAttrList *attributes)
 {
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   PangoAttribute *looks[] = { pango_attr_weight_new (PANGO_WEIGHT_NORMAL), pango_attr_foreground_alpha_new (NOTE_ALPHA) };
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
@@ -29,6 +34,19 @@ style_note (SheetTitle *self)
       looks[i]->start_index = (guint) strlen (self->text);
       pango_attr_list_insert (attributes, looks[i]);
     }
+}
+
+static void
+style (SheetTitle *self,
+       double      scale)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  self->scale = scale;
+  if (self->note != NULL)
+    style_note (self, attributes);
+  if (scale < 1)
+    pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
   pango_layout_set_attributes (self->layout, attributes);
 }
 
@@ -44,8 +62,7 @@ get_layout (SheetTitle *self)
   self->layout = pango_layout_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
   pango_layout_set_text (self->layout, words, -1);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
-  if (self->note != NULL)
-    style_note (self);
+  style (self, 1);
   return self->layout;
 }
 
@@ -61,9 +78,26 @@ sheet_title_measure (GtkWidget      *widget,
   SheetTitle *self = SHEET_TITLE (widget);
 
   pango_layout_set_width (get_layout (self), -1);
+  if (self->scale < 1)
+    style (self, 1);
   pango_layout_get_pixel_size (self->layout, &self->width, &self->height);
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : self->height;
+}
+
+/* Letters have whole widths, so the text does not become as much narrower as they become smaller. */
+static void
+squeeze (SheetTitle *self,
+         int         width)
+{
+  double scale = MAX (SCALE_LEAST, (double) width / self->width);
+
+  style (self, scale);
+  while (scale > SCALE_LEAST && pango_layout_is_ellipsized (self->layout))
+    {
+      scale = MAX (SCALE_LEAST, scale - SCALE_STEP);
+      style (self, scale);
+    }
 }
 
 /* Where all of it has room it is left as it was measured. */
@@ -76,6 +110,10 @@ sheet_title_size_allocate (GtkWidget *widget,
   SheetTitle *self = SHEET_TITLE (widget);
 
   pango_layout_set_width (get_layout (self), width < self->width ? width * PANGO_SCALE : -1);
+  if (width < self->width)
+    squeeze (self, width);
+  else if (self->scale < 1)
+    style (self, 1);
   /* All texts are laid out before any is drawn: see the renderer in HACKING.md. */
   pango_layout_get_pixel_size (self->layout, NULL, NULL);
 }
@@ -85,16 +123,16 @@ sheet_title_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   SheetTitle *self = SHEET_TITLE (widget);
-  int shown, x = 0;
+  int shown, height, x = 0;
   GdkRGBA color;
 
-  pango_layout_get_pixel_size (get_layout (self), &shown, NULL);
+  pango_layout_get_pixel_size (get_layout (self), &shown, &height);
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (widget) - shown;
   widget_get_color (widget, &color);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x,
-                                                          (float) ((gtk_widget_get_height (widget) - self->height) / 2)));
+                                                          (float) ((gtk_widget_get_height (widget) - height) / 2)));
   gtk_snapshot_append_layout (snapshot, self->layout, &color);
   gtk_snapshot_restore (snapshot);
 }

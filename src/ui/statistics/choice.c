@@ -10,6 +10,10 @@
 /* Percent from which on text is large. */
 #define LARGE 130
 
+/* Below this width of the window, for usual text, words of the usual size have no room in two lines of large ones. */
+#define TIGHT 340
+#define TIGHT_SCALE 1.1
+
 typedef struct
 {
   ChoiceMade made;
@@ -24,11 +28,31 @@ make_label (int chars)
                        "hexpand", TRUE, NULL);
 }
 
+/* GTK gives a drop-down the height of one line: two of large text would stand out of it. On a telephone, where two
+ * drop-downs stand beside each other, letters that are little larger than usual have two lines all the same. */
+static void
+fit_label_cb (GtkLabel *label)
+{
+  int percent = text_size_get_shown ();
+  int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label))));
+  gboolean large = percent >= LARGE, tight = large && text_size_to_usual (width) < TIGHT;
+  g_autoptr (PangoAttrList) attributes = tight ? pango_attr_list_new () : NULL;
+
+  gtk_label_set_wrap (label, !large || tight);
+  gtk_label_set_lines (label, !large || tight ? 2 : 1);
+  if (tight)
+    pango_attr_list_insert (attributes, pango_attr_scale_new (TIGHT_SCALE * TEXT_SIZE_NORMAL / percent));
+  gtk_label_set_attributes (label, attributes);
+}
+
 static void
 setup_button_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
 {
-  gtk_list_item_set_child (item, make_label (BUTTON_CHARS));
+  GtkWidget *label = make_label (BUTTON_CHARS);
+
+  g_signal_connect (label, "map", G_CALLBACK (fit_label_cb), NULL);
+  gtk_list_item_set_child (item, label);
 }
 
 /* What can have the keyboard is the item that GTK has around what it shows. */
@@ -48,13 +72,7 @@ bind_button_cb (GtkSignalListItemFactory *factory,
 {
   GtkStringObject *text = gtk_list_item_get_item (item);
 
-  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
-  gboolean large = text_size_get_shown () >= LARGE;
-
-  /* GTK gives a drop-down the height of one line: two of large text would stand out of it. */
-  gtk_label_set_wrap (label, !large);
-  gtk_label_set_lines (label, large ? 1 : 2);
-  gtk_label_set_label (label, gtk_string_object_get_string (text));
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (text));
   name_item (item);
 }
 

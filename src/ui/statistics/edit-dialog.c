@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit-dialog.h"
 
+#include "ui/dialog-bar.h"
 #include "ui/text-size.h"
 #include "ui/turned.h"
 
 #include <glib/gi18n.h>
 
+/* Pixels that a frame may take from the width of a window. */
+#define FRAME 12
+
 struct _ProtokollEditDialog
 {
   AdwWindow parent_instance;
 
+  GtkWidget *header;
   GtkWidget *accept;
   GtkWidget *problem;
   GtkWidget *body;
@@ -47,6 +52,31 @@ protokoll_edit_dialog_accept (ProtokollEditDialog *self)
     g_signal_emit (self, signals[ACCEPTED], 0);
 }
 
+static int
+natural_height (GtkWidget *widget,
+                int        width)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* What scrolls asks for the height that it would have in its natural width, as if no words wrapped. */
+static void
+fit_height (ProtokollEditDialog *self,
+            GtkWindow           *parent)
+{
+  int room = parent != NULL ? gtk_widget_get_height (GTK_WIDGET (parent)) : 0;
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  width = parent != NULL ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
+  height = natural_height (self->header, width - FRAME) + natural_height (self->body, width - FRAME);
+  if (room > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), width, MIN (height, room));
+}
+
 GtkWidget *
 protokoll_edit_dialog_new (GtkWindow  *parent,
                            const char *title,
@@ -59,6 +89,7 @@ protokoll_edit_dialog_new (GtkWindow  *parent,
   gtk_box_prepend (GTK_BOX (self->body), content);
   turned_follow (GTK_WINDOW (self));
   text_size_widen (GTK_WINDOW (self));
+  fit_height (self, parent);
   return GTK_WIDGET (self);
 }
 
@@ -80,6 +111,7 @@ protokoll_edit_dialog_class_init (ProtokollEditDialogClass *class)
                                     G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/edit-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, header);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, accept);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, problem);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, body);
@@ -89,5 +121,6 @@ protokoll_edit_dialog_class_init (ProtokollEditDialogClass *class)
 static void
 protokoll_edit_dialog_init (ProtokollEditDialog *self)
 {
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

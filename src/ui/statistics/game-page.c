@@ -6,6 +6,7 @@
 #include "game-words.h"
 #include "store/store-history.h"
 #include "ticket.h"
+#include "ui/bar-layout.h"
 #include "ui/question.h"
 #include "ui/record-save.h"
 #include "ui/toasts.h"
@@ -19,6 +20,7 @@ struct _ProtokollGamePage
 {
   AdwBin parent_instance;
 
+  GtkWidget *head;
   GtkStack *pages;
   GtkLabel *title_label;
   GtkLabel *facts_label;
@@ -369,6 +371,7 @@ bind_template (GtkWidgetClass *class)
 {
   gtk_widget_class_set_template_from_resource (class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/game-page.ui");
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, head);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, pages);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, title_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, facts_label);
@@ -404,4 +407,5 @@ protokoll_game_page_init (ProtokollGamePage *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_GAME_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->head, bar_layout_new ());
 }

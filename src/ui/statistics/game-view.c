@@ -8,6 +8,7 @@
 #include "ui/charts/line-chart.h"
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
+#include "ui/text-size.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -19,6 +20,9 @@
 #define CHART_WIDTH 520
 #define CHART_HEIGHT 420
 #define CHART_LEAST 300
+
+/* Below this width, for usual text, the button for the chart has a picture: words would leave the slider nothing. */
+#define PILED 340
 
 struct _ProtokollGameView
 {
@@ -39,6 +43,7 @@ struct _ProtokollGameView
   ProtokollSheetView *sheet;
   gboolean has_chart;
   gboolean wide;
+  gboolean piled;
   guint fit_source;
 };
 
@@ -132,10 +137,25 @@ show_chart (ProtokollGameView *self)
 /* --- where everything stands --- */
 
 static void
+label_chart_button (ProtokollGameView *self)
+{
+  GtkButton *button = GTK_BUTTON (self->chart_button);
+
+  if (self->piled == (gtk_button_get_icon_name (button) != NULL))
+    return;
+  if (self->piled)
+    gtk_button_set_icon_name (button, "chart-symbolic");
+  else
+    gtk_button_set_label (button, C_ ("button", "Chart"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Totals by Round"), -1);
+}
+
+static void
 fit (ProtokollGameView *self)
 {
   gboolean chosen = gtk_toggle_button_get_active (self->chart_button);
 
+  label_chart_button (self);
   gtk_widget_set_visible (GTK_WIDGET (self->chart_button), self->has_chart && !self->wide);
   gtk_widget_set_visible (self->chart_pane, self->has_chart && (self->wide || chosen));
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_place), self->wide || !chosen || !self->has_chart);
@@ -176,11 +196,13 @@ protokoll_game_view_size_allocate (GtkWidget *widget,
                                    int        baseline)
 {
   ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
+  gboolean wide = width >= WIDE, piled = text_size_to_usual (width) < PILED;
 
   gtk_widget_allocate (GTK_WIDGET (self->pages), width, height, baseline, NULL);
-  if (self->wide == (width >= WIDE))
+  if (self->wide == wide && self->piled == piled)
     return;
-  self->wide = width >= WIDE;
+  self->wide = wide;
+  self->piled = piled;
   if (self->fit_source == 0)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH, fit_cb, self, NULL);
 }
@@ -323,5 +345,6 @@ protokoll_game_view_init (ProtokollGameView *self)
   g_type_ensure (PROTOKOLL_TYPE_STEP_BAR);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   gtk_widget_init_template (GTK_WIDGET (self));
+  protokoll_step_bar_append (self->bar, GTK_WIDGET (self->chart_button));
   protokoll_chart_set_title (PROTOKOLL_CHART (self->chart), _("Totals by round"));
 }

@@ -13,8 +13,10 @@
 #define BADGE_WIDTH 52
 #define WIDTH_LEAST 200
 
-/* The end takes at most this share of the line; title and subtitle have at most so many lines. */
+/* The end takes at most this share of the line, and leaves at least that one; else it stands below the rest. Title and
+ * subtitle have at most so many lines. */
 #define END_MOST 0.45
+#define BEGIN_LEAST 0.3
 #define MOST_LINES 2
 
 /* How strong the smaller words are: of 65535; and how small. */
@@ -36,7 +38,7 @@ struct _ProtokollLineRow
 
   GtkWidget *badge;            /* NULL until a line has one */
   PangoLayout *parts[N_PARTS]; /* NULL where the line has none */
-  int end;                     /* the width that value and detail need */
+  int value, detail;           /* the widths that these need */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, GTK_TYPE_WIDGET)
@@ -172,19 +174,48 @@ height_of (PangoLayout *layout)
   return height;
 }
 
-/* Cuts or wraps the texts for a line of @width; gives the width of the end. */
-static int
+/* Where the texts of a line stand. */
+typedef struct
+{
+  int begin, end;    /* widths of title and subtitle, and of value and detail */
+  gboolean stacked;  /* the end below the rest, as with large text on a telephone, */
+  gboolean together; /* and there value and detail beside each other */
+} Shape;
+
+static Shape
+shape_for (ProtokollLineRow *self,
+           int               width)
+{
+  int end = MAX (self->value, self->detail);
+  int room = width - 2 * SIDE - (has_badge (self) ? badge_width () + GAP : 0);
+  int begin = room - end - (end > 0 ? GAP : 0);
+
+  if (end > 0 && (end > width * END_MOST || begin < width * BEGIN_LEAST))
+    return (Shape) { room, room, TRUE, self->value > 0 && self->detail > 0 && self->value + GAP + self->detail <= room };
+  return (Shape) { begin, end, FALSE, FALSE };
+}
+
+/* Cuts or wraps the texts for a line of @width. */
+static Shape
 fit (ProtokollLineRow *self,
      int               width)
 {
-  int end = MIN (self->end, (int) (width * END_MOST));
-  int begin = width - 2 * SIDE - end - (end > 0 ? GAP : 0) - (has_badge (self) ? badge_width () + GAP : 0);
+  Shape shape = shape_for (self, width);
 
   for (guint part = 0; part < N_PARTS; part++)
     if (self->parts[part] != NULL)
       pango_layout_set_width (self->parts[part],
-                              MAX (1, part == VALUE || part == DETAIL ? end : begin) * PANGO_SCALE);
-  return end;
+                              MAX (1, part == VALUE || part == DETAIL ? shape.end : shape.begin) * PANGO_SCALE);
+  return shape;
+}
+
+static int
+height_of_end (ProtokollLineRow *self,
+               const Shape      *shape)
+{
+  int value = height_of (self->parts[VALUE]), detail = height_of (self->parts[DETAIL]);
+
+  return shape->together ? MAX (value, detail) : value + detail;
 }
 
 static void
@@ -192,9 +223,11 @@ measure_height (ProtokollLineRow *self,
                 int               width,
                 int              *height)
 {
-  fit (self, width >= 0 ? width : WIDTH_LEAST * 2);
-  *height = MAX (HEIGHT, MAX (height_of (self->parts[TITLE]) + height_of (self->parts[SUBTITLE]),
-                              height_of (self->parts[VALUE]) + height_of (self->parts[DETAIL])) + 2 * ABOVE);
+  Shape shape = fit (self, width >= 0 ? width : WIDTH_LEAST * 2);
+  int begin = height_of (self->parts[TITLE]) + height_of (self->parts[SUBTITLE]);
+  int end = height_of_end (self, &shape);
+
+  *height = MAX (HEIGHT, (shape.stacked ? begin + end : MAX (begin, end)) + 2 * ABOVE);
 }
 
 static void
@@ -213,7 +246,8 @@ protokoll_line_row_measure (GtkWidget      *widget,
     gtk_widget_measure (self->badge, orientation, -1, NULL, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      self->end = MAX (width_of (self->parts[VALUE]), width_of (self->parts[DETAIL]));
+      self->value = width_of (self->parts[VALUE]);
+      self->detail = width_of (self->parts[DETAIL]);
       *minimum = WIDTH_LEAST;
     }
   else
@@ -275,7 +309,27 @@ draw_part (GtkSnapshot   *snapshot,
   *y += height_of (layout);
 }
 
-/* Two texts one above the other, in the middle of the height. The end of the line is read from its other side. */
+/* A text from @y down, which is moved on. What stands at the end of the line is read from its other side. */
+static void
+draw_aligned (ProtokollLineRow *self,
+              GtkSnapshot      *snapshot,
+              Part              part,
+              gboolean          at_end,
+              GdkRectangle     *room)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean right = at_end != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  GdkRGBA color;
+
+  if (self->parts[part] == NULL)
+    return;
+  widget_get_color (widget, &color);
+  pango_layout_set_auto_dir (self->parts[part], FALSE);
+  pango_layout_set_alignment (self->parts[part], right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  draw_part (snapshot, self->parts[part], &color, place (widget, room->x, room->width), &room->y);
+}
+
+/* Two texts one above the other, in the middle of the height. */
 static void
 draw_column (ProtokollLineRow *self,
              GtkSnapshot      *snapshot,
@@ -283,19 +337,29 @@ draw_column (ProtokollLineRow *self,
              int               x,
              int               width)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  int y = (gtk_widget_get_height (widget) - height_of (self->parts[upper]) - height_of (self->parts[upper + 1])) / 2;
-  gboolean right = (upper == VALUE) != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
-  GdkRGBA color;
+  int height = height_of (self->parts[upper]) + height_of (self->parts[upper + 1]);
+  GdkRectangle room = { x, (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2, width, height };
 
-  widget_get_color (widget, &color);
-  for (Part part = upper; part <= upper + 1; part++)
-    if (self->parts[part] != NULL)
-      {
-        pango_layout_set_auto_dir (self->parts[part], FALSE);
-        pango_layout_set_alignment (self->parts[part], right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
-        draw_part (snapshot, self->parts[part], &color, place (widget, x, width), &y);
-      }
+  draw_aligned (self, snapshot, upper, upper == VALUE, &room);
+  draw_aligned (self, snapshot, upper + 1, upper == VALUE, &room);
+}
+
+/* All of them one above the other. */
+static void
+draw_stacked (ProtokollLineRow *self,
+              GtkSnapshot      *snapshot,
+              const Shape      *shape,
+              int               x)
+{
+  int height = height_of (self->parts[TITLE]) + height_of (self->parts[SUBTITLE]) + height_of_end (self, shape);
+  GdkRectangle room = { x, (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2, shape->begin, height };
+  GdkRectangle line;
+
+  draw_aligned (self, snapshot, TITLE, FALSE, &room);
+  draw_aligned (self, snapshot, SUBTITLE, FALSE, &room);
+  line = room;
+  draw_aligned (self, snapshot, VALUE, FALSE, &room);
+  draw_aligned (self, snapshot, DETAIL, shape->together, shape->together ? &line : &room);
 }
 
 static void
@@ -303,12 +367,16 @@ protokoll_line_row_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   ProtokollLineRow *self = PROTOKOLL_LINE_ROW (widget);
-  int width = gtk_widget_get_width (widget);
-  int end = fit (self, width);
+  Shape shape = fit (self, gtk_widget_get_width (widget));
   int x = SIDE + (has_badge (self) ? badge_width () + GAP : 0);
 
-  draw_column (self, snapshot, TITLE, x, width - x - SIDE - end - (end > 0 ? GAP : 0));
-  draw_column (self, snapshot, VALUE, width - SIDE - end, end);
+  if (shape.stacked)
+    draw_stacked (self, snapshot, &shape, x);
+  else
+    {
+      draw_column (self, snapshot, TITLE, x, shape.begin);
+      draw_column (self, snapshot, VALUE, gtk_widget_get_width (widget) - SIDE - shape.end, shape.end);
+    }
   if (has_badge (self))
     gtk_widget_snapshot_child (widget, self->badge, snapshot);
 }

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A line of a list as it is seen: badge, title over subtitle, and at the end value over detail. It draws its texts
+/* A line of a list as it is seen: badge, title over subtitle, and at the end value over detail, or below
+ * them where that has no room. It draws its texts
  * itself: a list view makes dozens of lines at once, and labels that may wrap took four milliseconds for each. */
 #define PROTOKOLL_TYPE_LINE_ROW (protokoll_line_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, PROTOKOLL, LINE_ROW, GtkWidget)

@@ -4,6 +4,7 @@
 #include "facts-group.h"
 #include "old-totals.h"
 #include "take-game.h"
+#include "ui/dialog-bar.h"
 #include "ui/new-game/game-form.h"
 
 #include <glib/gi18n.h>
@@ -182,5 +183,6 @@ protokoll_old_game_dialog_class_init (ProtokollOldGameDialogClass *class)
 static void
 protokoll_old_game_dialog_init (ProtokollOldGameDialog *self)
 {
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

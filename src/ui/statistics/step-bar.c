@@ -5,6 +5,7 @@ struct _ProtokollStepBar
 {
   GtkBox parent_instance;
 
+  GtkBox *row;
   GtkScale *scale;
   GtkAdjustment *adjustment;
   GtkWidget *first_button;
@@ -90,6 +91,13 @@ protokoll_step_bar_go (ProtokollStepBar *self,
 }
 
 void
+protokoll_step_bar_append (ProtokollStepBar *self,
+                           GtkWidget        *button)
+{
+  gtk_box_append (self->row, button);
+}
+
+void
 protokoll_step_bar_tell (ProtokollStepBar *self,
                          const char       *words)
 {
@@ -139,6 +147,7 @@ protokoll_step_bar_class_init (ProtokollStepBarClass *class)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/step-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStepBar, row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStepBar, scale);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStepBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStepBar, first_button);

@@ -24,6 +24,10 @@ guint protokoll_step_bar_get       (ProtokollStepBar *self);
 void  protokoll_step_bar_go        (ProtokollStepBar *self,
                                     int               step);
 
+/* One more button, after all others. */
+void  protokoll_step_bar_append    (ProtokollStepBar *self,
+                                    GtkWidget        *button);
+
 /* What is said of where it is, also to screen readers. */
 void  protokoll_step_bar_tell      (ProtokollStepBar *self,
                                     const char       *words);

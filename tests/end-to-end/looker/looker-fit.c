@@ -71,6 +71,26 @@ is_title (GtkLabel *label)
   return GTK_IS_WINDOW (root) && g_strcmp0 (gtk_window_get_title (GTK_WINDOW (root)), gtk_label_get_text (label)) == 0;
 }
 
+/* Whether less than half of an ellipsized text is left: that tells nobody what it was. */
+static gboolean
+is_cut_short (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+  gboolean is_short = FALSE;
+
+  do
+    {
+      PangoLayoutRun *run = pango_layout_iter_get_run_readonly (iter);
+
+      if (run != NULL && run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)
+        is_short = g_utf8_pointer_to_offset (text, text + run->item->offset) * 2 < g_utf8_strlen (text, -1);
+    }
+  while (pango_layout_iter_next_run (iter));
+  pango_layout_iter_free (iter);
+  return is_short;
+}
+
 static void
 find_cut_label (GtkLabel *label,
                 GString  *findings)
@@ -80,7 +100,8 @@ find_cut_label (GtkLabel *label,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout) && !has_tooltip (GTK_WIDGET (label)) && !is_title (label))
+  if (pango_layout_is_ellipsized (layout) &&
+      (is_title (label) ? is_cut_short (layout) : !has_tooltip (GTK_WIDGET (label))))
     g_string_append_printf (findings, "cut\t“%s” at %s\n", gtk_label_get_text (label), name);
   else if (width > gtk_widget_get_width (GTK_WIDGET (label)) + SLACK ||
            height > gtk_widget_get_height (GTK_WIDGET (label)) + SLACK)
@@ -133,6 +154,25 @@ find_unreachable (GtkWidget *widget,
                             area.size.width, area.size.height, name);
 }
 
+/* A button that stands out of what it is in, at a side: also where all that scrolls up and down. */
+static void
+find_outstanding (GtkWidget *button,
+                  GString   *findings)
+{
+  graphene_rect_t area;
+
+  for (GtkWidget *around = gtk_widget_get_parent (button); around != NULL && !GTK_IS_SCROLLABLE (around);
+       around = gtk_widget_get_parent (around))
+    if (gtk_widget_compute_bounds (button, around, &area) &&
+        (area.origin.x < -SLACK || area.origin.x + area.size.width > (float) gtk_widget_get_width (around) + SLACK))
+      {
+        g_autofree char *name = name_of (button);
+
+        g_string_append_printf (findings, "outside\t%s stands out of %s\n", name, gtk_widget_get_css_name (around));
+        return;
+      }
+}
+
 static void
 look_below (GtkWidget *widget,
             GtkWidget *window,
@@ -146,6 +186,8 @@ look_below (GtkWidget *widget,
     find_cut_inscription (GTK_INSCRIPTION (widget), findings);
   if (GTK_IS_LABEL (widget) || gtk_widget_get_focusable (widget))
     find_unreachable (widget, window, findings);
+  if (GTK_IS_BUTTON (widget))
+    find_outstanding (widget, findings);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_NATIVE (child))
       look_below (child, window, findings);

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bar-layout.h"
+
+/* Between those beside each other; above and below there are margins of their own. */
+#define GAP 6
+
+/* Beside the others the title may take so many times the height that it has on a line. */
+#define MOST_LINES 2
+
+typedef enum
+{
+  BESIDE, /* all on a line */
+  ABOVE,  /* the title above the others */
+  PILED,  /* a line for each */
+} Shape;
+
+typedef struct
+{
+  GtkWidget *start, *title, *end;
+  int start_width, end_width;
+  int line; /* the height of the higher one of both */
+} Parts;
+
+static int
+get_natural (GtkWidget      *widget,
+             GtkOrientation  orientation,
+             int             for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+get_width (GtkWidget *widget)
+{
+  return get_natural (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+}
+
+static Parts
+find_parts (GtkWidget *bar)
+{
+  Parts parts = { .start = gtk_widget_get_first_child (bar), .end = gtk_widget_get_last_child (bar) };
+
+  parts.title = gtk_widget_get_next_sibling (parts.start);
+  parts.start_width = get_width (parts.start);
+  parts.end_width = get_width (parts.end);
+  parts.line = MAX (get_natural (parts.start, GTK_ORIENTATION_VERTICAL, -1),
+                    get_natural (parts.end, GTK_ORIENTATION_VERTICAL, -1));
+  return parts;
+}
+
+static int
+get_title_height (const Parts *parts,
+                  int          width)
+{
+  return get_natural (parts->title, GTK_ORIENTATION_VERTICAL, width);
+}
+
+static int
+least_title_width (const Parts *parts)
+{
+  int least;
+
+  gtk_widget_measure (parts->title, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Pixels of @width that are left for the title beside the others. */
+static int
+get_room (const Parts *parts,
+          int          width)
+{
+  return width - parts->start_width - parts->end_width - 2 * GAP;
+}
+
+static Shape
+get_shape (const Parts *parts,
+           int          width)
+{
+  int room = get_room (parts, width);
+
+  if (room + GAP < 0)
+    return PILED;
+  if (room < least_title_width (parts) ||
+      get_title_height (parts, room) > MOST_LINES * get_title_height (parts, get_width (parts->title)))
+    return ABOVE;
+  return BESIDE;
+}
+
+static GtkSizeRequestMode
+get_mode (GtkWidget *bar)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+get_height (const Parts *parts,
+            int          width)
+{
+  Shape shape = get_shape (parts, width);
+
+  if (shape == BESIDE)
+    return MAX (parts->line, get_title_height (parts, get_room (parts, width)));
+  return get_title_height (parts, width) + (shape == PILED ? 2 : 1) * parts->line;
+}
+
+static void
+measure (GtkWidget      *bar,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  Parts parts = find_parts (bar);
+
+  *natural = parts.start_width + GAP + get_width (parts.title) + GAP + parts.end_width;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (least_title_width (&parts), MAX (parts.start_width, parts.end_width));
+  else
+    *minimum = *natural = get_height (&parts, for_size >= 0 ? for_size : *natural);
+}
+
+/* From the left, or from the right where that is where one begins to read. */
+static void
+put (GtkWidget *widget,
+     int        x,
+     int        y,
+     int        width,
+     int        height)
+{
+  GtkWidget *bar = gtk_widget_get_parent (widget);
+
+  if (gtk_widget_get_direction (bar) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (bar) - x - width;
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+/* The title in the middle of all, or where it is too wide for that, in the middle of its room. */
+static void
+put_beside (const Parts *parts,
+            int          width,
+            int          height)
+{
+  int around = MAX (parts->start_width, parts->end_width) + GAP, y = (height - parts->line) / 2;
+  gboolean centred = !gtk_widget_get_hexpand (parts->title) && get_width (parts->title) <= width - 2 * around;
+
+  put (parts->start, 0, y, parts->start_width, parts->line);
+  put (parts->title, centred ? around : parts->start_width + GAP, 0,
+       centred ? width - 2 * around : get_room (parts, width), height);
+  put (parts->end, width - parts->end_width, y, parts->end_width, parts->line);
+}
+
+/* Where each has a line, the end comes first: in a dialog that is what is most likely wanted. */
+static void
+put_below (const Parts *parts,
+           int          width,
+           gboolean     piled)
+{
+  int start = piled ? width : parts->start_width, end = piled ? width : parts->end_width;
+  int y = get_title_height (parts, width);
+
+  put (parts->title, 0, 0, width, y);
+  put (parts->end, width - end, y, end, parts->line);
+  put (parts->start, 0, y + (piled ? parts->line : 0), start, parts->line);
+}
+
+static void
+allocate (GtkWidget *bar,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  Parts parts = find_parts (bar);
+  Shape shape = get_shape (&parts, width);
+
+  if (shape == BESIDE)
+    put_beside (&parts, width, height);
+  else
+    put_below (&parts, width, shape == PILED);
+}
+
+GtkLayoutManager *
+bar_layout_new (void)
+{
+  return gtk_custom_layout_new (get_mode, measure, allocate);
+}
