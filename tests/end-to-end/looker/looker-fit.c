@@ -166,7 +166,7 @@ find_outstanding (GtkWidget *button,
     if (gtk_widget_compute_bounds (button, around, &area) &&
         (area.origin.x < -SLACK || area.origin.x + area.size.width > (float) gtk_widget_get_width (around) + SLACK))
       {
-        g_autofree char *name = name_of (button);
+        g_autofree char *name = looker_name (button);
 
         g_string_append_printf (findings, "outside\t%s stands out of %s\n", name, gtk_widget_get_css_name (around));
         return;

@@ -25,6 +25,7 @@
 /* Frames after which nothing changes any more: styles, sizes, and what waits until these are painted. */
 #define FRAMES 4
 #define PATIENCE 500 /* ms */
+#define LONGER 100
 
 static const char *folder;
 static gboolean busy;
@@ -202,6 +203,16 @@ asked_cb (gpointer data)
   answer (words);
   busy = FALSE;
   return G_SOURCE_CONTINUE;
+}
+
+/* In place of GLib's: to look at a page takes longer than what is offered for seconds stays there, on a slow machine
+ * or under a sanitizer. Nothing in the program waits for such a timer to go on. */
+G_MODULE_EXPORT guint
+(g_timeout_add_seconds) (guint       seconds,
+                         GSourceFunc function,
+                         gpointer    data)
+{
+  return g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, seconds * LONGER, function, data, NULL);
 }
 
 static void __attribute__ ((constructor))
