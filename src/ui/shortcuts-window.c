@@ -29,6 +29,20 @@ keys_of (GtkApplication *application,
   return g_strjoinv (" ", accels);
 }
 
+/* A key as everybody here calls it: GTK's word for Enter is on no key in some languages, and not the one of the help. */
+static char *
+label_of (guint           key,
+          GdkModifierType modifiers)
+{
+  g_autofree char *name = gtk_accelerator_get_label (GDK_KEY_Return, 0);
+  g_autofree char *whole = gtk_accelerator_get_label (key, modifiers);
+  g_autoptr (GString) label = g_string_new (whole);
+
+  if (key == GDK_KEY_Return)
+    g_string_replace (label, name, C_("key", "Enter"), 0);
+  return g_strdup (label->str);
+}
+
 /* One of them for people: "Ctrl+Z", and for "a...w" the first and the last. */
 static char *
 spoken_key (const char *accel)
@@ -40,7 +54,7 @@ spoken_key (const char *accel)
   if (range[0] != NULL && range[1] != NULL)
     return g_strjoinv ("–", range);
   if (gtk_accelerator_parse (accel, &key, &modifiers))
-    return gtk_accelerator_get_label (key, modifiers);
+    return label_of (key, modifiers);
   return g_strdup (accel);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/text-size.h"
 #include "ui/widget-color.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* More values than these are chosen in two taps. */
@@ -27,6 +28,9 @@
 /* How strong the ground of a key is, and of the strike, which is not what one taps first. */
 #define KEY_GROUND 0.08f
 #define STRIKE_GROUND 0.04f
+
+/* How strong its frame is, with high contrast. */
+#define KEY_FRAME 0.5f
 
 typedef enum
 {
@@ -229,6 +233,19 @@ draw_ground (GtkSnapshot           *snapshot,
 }
 
 static void
+draw_frame (GtkSnapshot           *snapshot,
+            const graphene_rect_t *area,
+            const GdkRGBA         *color)
+{
+  static const float line[] = { 1, 1, 1, 1 };
+  GdkRGBA frame = { color->red, color->green, color->blue, color->alpha * KEY_FRAME };
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, area, CORNER);
+  gtk_snapshot_append_border (snapshot, &shape, line, (const GdkRGBA[]) { frame, frame, frame, frame });
+}
+
+static void
 draw_key (ProtokollValueStrip *self,
           GtkSnapshot         *snapshot,
           guint                index,
@@ -240,6 +257,8 @@ draw_key (ProtokollValueStrip *self,
 
   if (key->kind != KEY_TIMES)
     draw_ground (snapshot, &area, color, (int) index == self->pressed ? 3 * strength : strength);
+  if (key->kind != KEY_TIMES && adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    draw_frame (snapshot, &area, color);
   if (key->choice.face)
     sheet_marks_draw_die (snapshot, (guint) key->choice.from, area.origin.x + (area.size.width - DIE) / 2,
                           area.origin.y + (area.size.height - DIE) / 2, DIE, color);
