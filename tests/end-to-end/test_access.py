@@ -25,7 +25,7 @@ from tour import Tour, history_folder  # noqa: E402
 
 ATSPI = 'org.a11y.atspi.'
 FOCUSABLE = 11  # a bit of an object's states
-INVALID, LIST_ITEM, PANEL, SCROLL_PANE, UNKNOWN, DIALOG = 0, 31, 32, 39, 49, 67, 16  # roles
+INVALID, LIST_ITEM, PANEL, SCROLL_PANE, UNKNOWN, DIALOG = 0, 32, 39, 49, 67, 16  # roles
 
 # GTK's and libadwaita's own, which nobody can name from outside: lists and the button parts of their drop-downs.
 THEIRS = ('GtkListItemWidget', 'GtkListView', 'GtkListBox', 'GtkFlowBox')
