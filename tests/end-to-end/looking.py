@@ -8,6 +8,8 @@ import signal
 
 from table import Table, wait_until
 
+PATIENCE = 120  # seconds: a walk by a hundred keys is one answer
+
 
 class LookedAt(Table):
     """A Table with look()."""
@@ -34,7 +36,7 @@ class LookedAt(Table):
         width, height = self.size
         (self.folder / 'ask').write_text(' '.join([*words, f'width={width}', f'height={height}']))
         os.kill(self.process.pid, signal.SIGUSR1)
-        wait_until(answer.exists, lambda: f'an answer to {words}')
+        wait_until(answer.exists, lambda: f'an answer to {words}', patience=PATIENCE)
         lines = [line.split('\t', 1) for line in answer.read_text(encoding='utf-8').splitlines()]
         answer.unlink()
         return lines

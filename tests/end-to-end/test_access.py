@@ -20,7 +20,7 @@ from looking import LookedAt  # noqa: E402
 from player import cell_name, is_dice, ways  # noqa: E402
 from record import load, points  # noqa: E402
 from scenes import PROGRAM, game  # noqa: E402
-from table import BUTTON, FOCUSED, SENSITIVE, Table, wait_until  # noqa: E402
+from table import BUTTON, SENSITIVE, Table, wait_until  # noqa: E402
 from tour import Tour, history_folder  # noqa: E402
 
 ATSPI = 'org.a11y.atspi.'

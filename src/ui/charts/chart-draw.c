@@ -12,7 +12,7 @@
 #define TICK_LINES 1.8f
 
 /* Ink of each kind, and the same with high contrast. */
-static const float inks[][2] = { { 0.1f, 0.4f }, { 0.5f, 1 }, { 0.8f, 1 }, { 1, 1 } };
+static const float inks[][2] = { { 0.1f, 0.6f }, { 0.6f, 1 }, { 0.8f, 1 }, { 1, 1 } };
 
 /* Dashes and marks. */
 #define STYLES 8

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "looker.h"
 
-#include "ui/charts/contrast.h"
+#include "../../ui/pictures.h"
 
 #include <string.h>
 
@@ -23,74 +23,6 @@
 #define IS_BY_ARROWS(widget) \
   (GTK_IS_LIST_BOX_ROW (widget) || strcmp (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") == 0 || \
    (GTK_IS_CHECK_BUTTON (widget) && gtk_widget_has_css_class (widget, "color-choice")))
-
-typedef struct
-{
-  int width, height, stride;
-  guchar *pixels; /* B8G8R8A8, as GDK_MEMORY_DEFAULT has it here */
-} Picture;
-
-static void
-clear_picture (Picture *picture)
-{
-  g_clear_pointer (&picture->pixels, g_free);
-}
-
-static void
-take_picture (GtkWidget             *native,
-              const graphene_rect_t *area,
-              Picture               *picture)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
-  g_autoptr (GdkTexture) texture = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (native), gtk_widget_get_height (native));
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (native)), node, area);
-  gsk_render_node_unref (node);
-  picture->width = gdk_texture_get_width (texture);
-  picture->height = gdk_texture_get_height (texture);
-  picture->stride = 4 * picture->width;
-  picture->pixels = g_malloc ((gsize) picture->stride * (gsize) picture->height);
-  gdk_texture_download (texture, picture->pixels, (gsize) picture->stride);
-}
-
-static void
-get_pixel (const Picture *picture,
-           int            index,
-           GdkRGBA       *color)
-{
-  const guchar *pixel = picture->pixels + 4 * index;
-
-  *color = (GdkRGBA) { pixel[2] / 255.0f, pixel[1] / 255.0f, pixel[0] / 255.0f, 1 };
-}
-
-/* How many pixels differ so much that everybody sees it; and the most that any of them does. */
-static guint
-count_clear (const Picture *one,
-             const Picture *other,
-             double        *most)
-{
-  guint n = 0;
-
-  *most = 1;
-  for (int i = 0; i < one->width * one->height; i++)
-    {
-      GdkRGBA first, second;
-      double ratio;
-
-      if (memcmp (one->pixels + 4 * i, other->pixels + 4 * i, 4) == 0)
-        continue;
-      get_pixel (one, i, &first);
-      get_pixel (other, i, &second);
-      ratio = contrast_ratio (&first, &second);
-      *most = MAX (*most, ratio);
-      n += ratio >= LEAST;
-    }
-  return n;
-}
 
 /* Takes the looks of the focus from a widget and all around it; gives what they had. */
 static GArray *
@@ -156,16 +88,16 @@ judge_focus (GtkWidget *focus,
       g_string_append_printf (findings, "unseen\toutside of what is shown: %s\n", name);
       return;
     }
-  take_picture (native, &area, &with);
+  picture_take (&with, native, &area);
   flags = take_focus_away (focus);
   looker_wait (native, 1);
-  take_picture (native, &area, &without);
+  picture_take (&without, native, &area);
   give_focus_back (focus, flags);
-  n = count_clear (&with, &without, &most);
+  n = picture_count (&with, &without, LEAST, &most);
   if (n < LEAST_PIXELS)
     g_string_append_printf (findings, "unseen\t%u pixels of 3:1, at most %.2f:1 at %s\n", n, most, name);
-  clear_picture (&with);
-  clear_picture (&without);
+  picture_clear (&with);
+  picture_clear (&without);
 }
 
 static GtkWidget *
