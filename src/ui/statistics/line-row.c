@@ -13,8 +13,8 @@
 #define BADGE_WIDTH 52
 #define WIDTH_LEAST 200
 
-/* The end takes at most this share of the line, and leaves at least that one; else it stands below the rest. Title and
- * subtitle have at most so many lines. */
+/* The end takes at most this share of the line, and leaves at least that one; else, or where the title would be cut, it
+ * stands below the rest. Title and subtitle have at most so many lines. */
 #define END_MOST 0.45
 #define BEGIN_LEAST 0.3
 #define MOST_LINES 2
@@ -182,6 +182,22 @@ typedef struct
   gboolean together; /* and there value and detail beside each other */
 } Shape;
 
+/* Whether title or subtitle are cut in so much room. */
+static gboolean
+is_cut (ProtokollLineRow *self,
+        int               begin)
+{
+  gboolean cut = FALSE;
+
+  for (guint part = TITLE; part <= SUBTITLE && !cut; part++)
+    if (self->parts[part] != NULL)
+      {
+        pango_layout_set_width (self->parts[part], MAX (1, begin) * PANGO_SCALE);
+        cut = pango_layout_is_ellipsized (self->parts[part]);
+      }
+  return cut;
+}
+
 static Shape
 shape_for (ProtokollLineRow *self,
            int               width)
@@ -190,7 +206,7 @@ shape_for (ProtokollLineRow *self,
   int room = width - 2 * SIDE - (has_badge (self) ? badge_width () + GAP : 0);
   int begin = room - end - (end > 0 ? GAP : 0);
 
-  if (end > 0 && (end > width * END_MOST || begin < width * BEGIN_LEAST))
+  if (end > 0 && (end > width * END_MOST || begin < width * BEGIN_LEAST || is_cut (self, begin)))
     return (Shape) { room, room, TRUE, self->value > 0 && self->detail > 0 && self->value + GAP + self->detail <= room };
   return (Shape) { begin, end, FALSE, FALSE };
 }
