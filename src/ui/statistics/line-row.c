@@ -14,10 +14,11 @@
 #define WIDTH_LEAST 200
 
 /* The end takes at most this share of the line, and leaves at least that one; else, or where the title would be cut, it
- * stands below the rest. Title and subtitle have at most so many lines. */
+ * stands below the rest. Title and subtitle have at most so many lines, and more of them then. */
 #define END_MOST 0.45
 #define BEGIN_LEAST 0.3
 #define MOST_LINES 2
+#define MOST_STACKED_LINES 4
 
 /* How strong the smaller words are: of 65535; and how small. */
 #define SMALL_ALPHA 47000
@@ -80,10 +81,7 @@ set_part (ProtokollLineRow *self,
   pango_layout_set_ellipsize (self->parts[part], PANGO_ELLIPSIZE_END);
   pango_layout_set_single_paragraph_mode (self->parts[part], TRUE);
   if (part == TITLE || part == SUBTITLE)
-    {
-      pango_layout_set_wrap (self->parts[part], PANGO_WRAP_WORD_CHAR);
-      pango_layout_set_height (self->parts[part], -MOST_LINES);
-    }
+    pango_layout_set_wrap (self->parts[part], PANGO_WRAP_WORD_CHAR);
 }
 
 static void
@@ -182,18 +180,20 @@ typedef struct
   gboolean together; /* and there value and detail beside each other */
 } Shape;
 
-/* Whether title or subtitle are cut in so much room. */
+/* Lays title and subtitle out in so much room; gives whether one of them is cut. */
 static gboolean
-is_cut (ProtokollLineRow *self,
-        int               begin)
+fit_begin (ProtokollLineRow *self,
+           int               begin,
+           int               most_lines)
 {
   gboolean cut = FALSE;
 
-  for (guint part = TITLE; part <= SUBTITLE && !cut; part++)
+  for (guint part = TITLE; part <= SUBTITLE; part++)
     if (self->parts[part] != NULL)
       {
         pango_layout_set_width (self->parts[part], MAX (1, begin) * PANGO_SCALE);
-        cut = pango_layout_is_ellipsized (self->parts[part]);
+        pango_layout_set_height (self->parts[part], -most_lines);
+        cut = cut || pango_layout_is_ellipsized (self->parts[part]);
       }
   return cut;
 }
@@ -206,7 +206,7 @@ shape_for (ProtokollLineRow *self,
   int room = width - 2 * SIDE - (has_badge (self) ? badge_width () + GAP : 0);
   int begin = room - end - (end > 0 ? GAP : 0);
 
-  if (end > 0 && (end > width * END_MOST || begin < width * BEGIN_LEAST || is_cut (self, begin)))
+  if (end > 0 && (end > width * END_MOST || begin < width * BEGIN_LEAST || fit_begin (self, begin, MOST_LINES)))
     return (Shape) { room, room, TRUE, self->value > 0 && self->detail > 0 && self->value + GAP + self->detail <= room };
   return (Shape) { begin, end, FALSE, FALSE };
 }
@@ -218,10 +218,10 @@ fit (ProtokollLineRow *self,
 {
   Shape shape = shape_for (self, width);
 
-  for (guint part = 0; part < N_PARTS; part++)
+  fit_begin (self, shape.begin, shape.stacked ? MOST_STACKED_LINES : MOST_LINES);
+  for (guint part = VALUE; part <= DETAIL; part++)
     if (self->parts[part] != NULL)
-      pango_layout_set_width (self->parts[part],
-                              MAX (1, part == VALUE || part == DETAIL ? shape.end : shape.begin) * PANGO_SCALE);
+      pango_layout_set_width (self->parts[part], MAX (1, shape.end) * PANGO_SCALE);
   return shape;
 }
 
