@@ -33,6 +33,14 @@ typedef enum
   N_PARTS,
 } Part;
 
+/* Where the texts of a line stand. */
+typedef struct
+{
+  int begin, end;    /* widths of title and subtitle, and of value and detail */
+  gboolean stacked;  /* the end below the rest, as with large text on a telephone, */
+  gboolean together; /* and there value and detail beside each other */
+} Shape;
+
 struct _ProtokollLineRow
 {
   GtkWidget parent_instance;
@@ -40,6 +48,8 @@ struct _ProtokollLineRow
   GtkWidget *badge;            /* NULL until a line has one */
   PangoLayout *parts[N_PARTS]; /* NULL where the line has none */
   int value, detail;           /* the widths that these need */
+  int fitted;                  /* the width that the parts are laid out for, 0 for none */
+  Shape shape;                 /* and where they stand there */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, GTK_TYPE_WIDGET)
@@ -70,6 +80,7 @@ set_part (ProtokollLineRow *self,
 {
   g_autoptr (PangoAttrList) attributes = NULL;
 
+  self->fitted = 0;
   g_clear_object (&self->parts[part]);
   if (text == NULL || *text == '\0')
     return;
@@ -172,14 +183,6 @@ height_of (PangoLayout *layout)
   return height;
 }
 
-/* Where the texts of a line stand. */
-typedef struct
-{
-  int begin, end;    /* widths of title and subtitle, and of value and detail */
-  gboolean stacked;  /* the end below the rest, as with large text on a telephone, */
-  gboolean together; /* and there value and detail beside each other */
-} Shape;
-
 /* Lays title and subtitle out in so much room; gives whether one of them is cut. */
 static gboolean
 fit_begin (ProtokollLineRow *self,
@@ -216,13 +219,16 @@ static Shape
 fit (ProtokollLineRow *self,
      int               width)
 {
-  Shape shape = shape_for (self, width);
+  if (self->fitted == width)
+    return self->shape;
 
-  fit_begin (self, shape.begin, shape.stacked ? MOST_STACKED_LINES : MOST_LINES);
+  self->fitted = width;
+  self->shape = shape_for (self, width);
+  fit_begin (self, self->shape.begin, self->shape.stacked ? MOST_STACKED_LINES : MOST_LINES);
   for (guint part = VALUE; part <= DETAIL; part++)
     if (self->parts[part] != NULL)
-      pango_layout_set_width (self->parts[part], MAX (1, shape.end) * PANGO_SCALE);
-  return shape;
+      pango_layout_set_width (self->parts[part], MAX (1, self->shape.end) * PANGO_SCALE);
+  return self->shape;
 }
 
 static int
@@ -262,6 +268,7 @@ protokoll_line_row_measure (GtkWidget      *widget,
     gtk_widget_measure (self->badge, orientation, -1, NULL, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
+      self->fitted = 0;
       self->value = width_of (self->parts[VALUE]);
       self->detail = width_of (self->parts[DETAIL]);
       *minimum = WIDTH_LEAST;
