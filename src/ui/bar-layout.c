@@ -4,6 +4,9 @@
 /* Between those beside each other; above and below there are margins of their own. */
 #define GAP 6
 
+/* A header bar asks for the height in so many pixels more than it gives. */
+#define WITHHELD 12
+
 /* Beside the others the title may take so many times the height that it has on a line. */
 #define MOST_LINES 2
 
@@ -121,7 +124,7 @@ measure (GtkWidget      *bar,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MAX (least_title_width (&parts), MAX (parts.start_width, parts.end_width));
   else
-    *minimum = *natural = get_height (&parts, for_size >= 0 ? for_size : *natural);
+    *minimum = *natural = get_height (&parts, for_size >= 0 ? for_size - WITHHELD : *natural);
 }
 
 /* From the left, or from the right where that is where one begins to read. */

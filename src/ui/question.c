@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "question.h"
 
+#include "text-size.h"
 #include "turned.h"
 
 #include <adwaita.h>
@@ -84,6 +85,9 @@ question_ask (GtkWindow    *parent,
         adw_message_dialog_set_default_response (dialog, answers[i].id);
     }
   adw_message_dialog_set_close_response (dialog, answers[0].id);
+  /* The words of the heading would be broken. */
+  if (text_size_to_usual (gtk_widget_get_width (GTK_WIDGET (parent))) < TEXT_SIZE_PILED)
+    gtk_widget_add_css_class (GTK_WIDGET (dialog), "piled");
   turned_follow (GTK_WINDOW (dialog));
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, free_asked, 0);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "shortcuts-window.h"
 
+#include "titles.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -137,6 +139,17 @@ add_groups (AdwPreferencesPage *page,
       add_groups (page, application, child);
 }
 
+static GtkWidget *
+make_header (const char *title)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *label = adw_window_title_new (NULL, NULL);
+
+  titles_set (ADW_WINDOW_TITLE (label), title, TRUE);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), label);
+  return header;
+}
+
 static void
 close_by_escape (GtkWidget *window)
 {
@@ -160,7 +173,7 @@ shortcuts_window_new (GtkApplicationWindow *parent,
 
   add_groups (ADW_PREFERENCES_PAGE (page), gtk_window_get_application (GTK_WINDOW (parent)), shortcuts);
   gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (content), make_header (gtk_window_get_title (GTK_WINDOW (window))));
   gtk_box_append (GTK_BOX (content), page);
   adw_window_set_content (ADW_WINDOW (window), content);
   close_by_escape (window);

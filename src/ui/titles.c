@@ -4,6 +4,10 @@
 /* A longer one is broken; shorter ones have room, and would be broken at their hyphen. */
 #define LONGEST_LINE 12
 
+/* A last word up to so many letters, as the number in “Special 8”, is not to stand on a line of its own. */
+#define SHORT_WORD 2
+#define NO_BREAK "\u00a0"
+
 /* The label with the title, which libadwaita keeps to itself; NULL where a later one has none. */
 static GtkLabel *
 find_label (GtkWidget *widget)
@@ -18,6 +22,17 @@ find_label (GtkWidget *widget)
   return found;
 }
 
+/* A copy of @text that is broken before a longer word. */
+static char *
+bind_last_word (const char *text)
+{
+  const char *blank = strrchr (text, ' ');
+
+  if (blank == NULL || g_utf8_strlen (blank + 1, -1) > SHORT_WORD)
+    return g_strdup (text);
+  return g_strdup_printf ("%.*s" NO_BREAK "%s", (int) (blank - text), text, blank + 1);
+}
+
 void
 titles_set (AdwWindowTitle *title,
             const char     *text,
@@ -25,10 +40,12 @@ titles_set (AdwWindowTitle *title,
 {
   GtkLabel *label = find_label (GTK_WIDGET (title));
   gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
+  g_autofree char *bound = bind_last_word (text);
 
   adw_window_title_set_title (title, text);
   if (label == NULL)
     return;
+  gtk_label_set_label (label, wraps ? bound : text);
   gtk_label_set_single_line_mode (label, !wraps);
   gtk_label_set_wrap (label, wraps);
   gtk_label_set_natural_wrap_mode (label, wraps ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT);

@@ -486,6 +486,7 @@ window_place_again (ProtokollWindow *self)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->again_box),
                                   self->piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->again_box), above && !self->piled);
   if (parent == (above ? content : self->foot_words))
     return;
 
@@ -496,7 +497,6 @@ window_place_again (ProtokollWindow *self)
     gtk_box_insert_child_after (GTK_BOX (content), self->again_box, gtk_widget_get_prev_sibling (self->foot));
   else
     gtk_box_append (GTK_BOX (self->foot_words), self->again_box);
-  gtk_box_set_homogeneous (GTK_BOX (self->again_box), above);
   g_object_unref (self->again_box);
 }
 

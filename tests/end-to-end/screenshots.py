@@ -46,6 +46,7 @@ class Photographer(Tour):
     def take(self, page):
         name = f'{page}-{self.label}.png'
         self.table.put_pointer_away()
+        self.table.wait_still()
         self.table.picture(self.folder / name)
         print(name, file=sys.stderr, flush=True)
 

@@ -92,6 +92,7 @@ class Tour:
     def take_large_text(self):
         """The largest text there is."""
         self.table.keys(*['ctrl+plus'] * 5)
+        self.table.wait_still()
         self.take('large-text')
         self.table.keys('ctrl+0')
 

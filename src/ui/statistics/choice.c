@@ -10,8 +10,7 @@
 /* Percent from which on text is large. */
 #define LARGE 130
 
-/* Below this width of the window, for usual text, words of the usual size have no room in two lines of large ones. */
-#define TIGHT 340
+/* The size of letters on a telephone then, of that of usual text. */
 #define TIGHT_SCALE 1.1
 
 typedef struct
@@ -35,7 +34,7 @@ fit_label_cb (GtkLabel *label)
 {
   int percent = text_size_get_shown ();
   int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label))));
-  gboolean large = percent >= LARGE, tight = large && text_size_to_usual (width) < TIGHT;
+  gboolean large = percent >= LARGE, tight = large && text_size_to_usual (width) < TEXT_SIZE_PILED;
   g_autoptr (PangoAttrList) attributes = tight ? pango_attr_list_new () : NULL;
 
   gtk_label_set_wrap (label, !large || tight);

@@ -20,10 +20,6 @@
 #define CHART_WIDTH 520
 #define CHART_HEIGHT 420
 #define CHART_LEAST 300
-
-/* Below this width, for usual text, the button for the chart has a picture: words would leave the slider nothing. */
-#define PILED 340
-
 struct _ProtokollGameView
 {
   GtkWidget parent_instance;
@@ -136,6 +132,7 @@ show_chart (ProtokollGameView *self)
 
 /* --- where everything stands --- */
 
+/* Beside it words would leave the slider nothing where text is large. */
 static void
 label_chart_button (ProtokollGameView *self)
 {
@@ -196,7 +193,7 @@ protokoll_game_view_size_allocate (GtkWidget *widget,
                                    int        baseline)
 {
   ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
-  gboolean wide = width >= WIDE, piled = text_size_to_usual (width) < PILED;
+  gboolean wide = width >= WIDE, piled = text_size_to_usual (width) < TEXT_SIZE_PILED;
 
   gtk_widget_allocate (GTK_WIDGET (self->pages), width, height, baseline, NULL);
   if (self->wide == wide && self->piled == piled)

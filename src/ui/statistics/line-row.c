@@ -13,11 +13,12 @@
 #define BADGE_WIDTH 52
 #define WIDTH_LEAST 200
 
-/* The end takes at most this share of the line, and leaves at least that one; else it stands below the rest. Title and
- * subtitle have at most so many lines. */
+/* The end takes at most this share of the line, and leaves at least that one; else, or where the title would be cut, it
+ * stands below the rest. Title and subtitle have at most so many lines, and more of them then. */
 #define END_MOST 0.45
 #define BEGIN_LEAST 0.3
 #define MOST_LINES 2
+#define MOST_STACKED_LINES 4
 
 /* How strong the smaller words are: of 65535; and how small. */
 #define SMALL_ALPHA 47000
@@ -32,6 +33,14 @@ typedef enum
   N_PARTS,
 } Part;
 
+/* Where the texts of a line stand. */
+typedef struct
+{
+  int begin, end;    /* widths of title and subtitle, and of value and detail */
+  gboolean stacked;  /* the end below the rest, as with large text on a telephone, */
+  gboolean together; /* and there value and detail beside each other */
+} Shape;
+
 struct _ProtokollLineRow
 {
   GtkWidget parent_instance;
@@ -39,6 +48,8 @@ struct _ProtokollLineRow
   GtkWidget *badge;            /* NULL until a line has one */
   PangoLayout *parts[N_PARTS]; /* NULL where the line has none */
   int value, detail;           /* the widths that these need */
+  int fitted;                  /* the width that the parts are laid out for, 0 for none */
+  Shape shape;                 /* and where they stand there */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, GTK_TYPE_WIDGET)
@@ -69,6 +80,7 @@ set_part (ProtokollLineRow *self,
 {
   g_autoptr (PangoAttrList) attributes = NULL;
 
+  self->fitted = 0;
   g_clear_object (&self->parts[part]);
   if (text == NULL || *text == '\0')
     return;
@@ -80,10 +92,7 @@ set_part (ProtokollLineRow *self,
   pango_layout_set_ellipsize (self->parts[part], PANGO_ELLIPSIZE_END);
   pango_layout_set_single_paragraph_mode (self->parts[part], TRUE);
   if (part == TITLE || part == SUBTITLE)
-    {
-      pango_layout_set_wrap (self->parts[part], PANGO_WRAP_WORD_CHAR);
-      pango_layout_set_height (self->parts[part], -MOST_LINES);
-    }
+    pango_layout_set_wrap (self->parts[part], PANGO_WRAP_WORD_CHAR);
 }
 
 static void
@@ -174,13 +183,23 @@ height_of (PangoLayout *layout)
   return height;
 }
 
-/* Where the texts of a line stand. */
-typedef struct
+/* Lays title and subtitle out in so much room; gives whether one of them is cut. */
+static gboolean
+fit_begin (ProtokollLineRow *self,
+           int               begin,
+           int               most_lines)
 {
-  int begin, end;    /* widths of title and subtitle, and of value and detail */
-  gboolean stacked;  /* the end below the rest, as with large text on a telephone, */
-  gboolean together; /* and there value and detail beside each other */
-} Shape;
+  gboolean cut = FALSE;
+
+  for (guint part = TITLE; part <= SUBTITLE; part++)
+    if (self->parts[part] != NULL)
+      {
+        pango_layout_set_width (self->parts[part], MAX (1, begin) * PANGO_SCALE);
+        pango_layout_set_height (self->parts[part], -most_lines);
+        cut = cut || pango_layout_is_ellipsized (self->parts[part]);
+      }
+  return cut;
+}
 
 static Shape
 shape_for (ProtokollLineRow *self,
@@ -190,7 +209,7 @@ shape_for (ProtokollLineRow *self,
   int room = width - 2 * SIDE - (has_badge (self) ? badge_width () + GAP : 0);
   int begin = room - end - (end > 0 ? GAP : 0);
 
-  if (end > 0 && (end > width * END_MOST || begin < width * BEGIN_LEAST))
+  if (end > 0 && (end > width * END_MOST || begin < width * BEGIN_LEAST || fit_begin (self, begin, MOST_LINES)))
     return (Shape) { room, room, TRUE, self->value > 0 && self->detail > 0 && self->value + GAP + self->detail <= room };
   return (Shape) { begin, end, FALSE, FALSE };
 }
@@ -200,13 +219,16 @@ static Shape
 fit (ProtokollLineRow *self,
      int               width)
 {
-  Shape shape = shape_for (self, width);
+  if (self->fitted == width)
+    return self->shape;
 
-  for (guint part = 0; part < N_PARTS; part++)
+  self->fitted = width;
+  self->shape = shape_for (self, width);
+  fit_begin (self, self->shape.begin, self->shape.stacked ? MOST_STACKED_LINES : MOST_LINES);
+  for (guint part = VALUE; part <= DETAIL; part++)
     if (self->parts[part] != NULL)
-      pango_layout_set_width (self->parts[part],
-                              MAX (1, part == VALUE || part == DETAIL ? shape.end : shape.begin) * PANGO_SCALE);
-  return shape;
+      pango_layout_set_width (self->parts[part], MAX (1, self->shape.end) * PANGO_SCALE);
+  return self->shape;
 }
 
 static int
@@ -246,6 +268,7 @@ protokoll_line_row_measure (GtkWidget      *widget,
     gtk_widget_measure (self->badge, orientation, -1, NULL, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
+      self->fitted = 0;
       self->value = width_of (self->parts[VALUE]);
       self->detail = width_of (self->parts[DETAIL]);
       *minimum = WIDTH_LEAST;

@@ -17,7 +17,6 @@
 
 /* As in the window of the table. */
 #define NARROW 600
-#define PILED 340
 
 struct _ProtokollOldSheetWindow
 {
@@ -248,8 +247,10 @@ take_size (ProtokollOldSheetWindow *self,
   gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (parent));
   if (width < NARROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  if (text_size_to_usual (width) < PILED)
-    gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
+  if (text_size_to_usual (width) >= TEXT_SIZE_PILED)
+    return;
+  gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
+  gtk_inscription_set_nat_lines (self->round_label, 1);
 }
 
 GtkWidget *
