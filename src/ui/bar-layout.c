@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bar-layout.h"
 
+#include "widget-put.h"
+
 /* Between those beside each other; above and below there are margins of their own. */
 #define GAP 6
 
@@ -127,21 +129,6 @@ measure (GtkWidget      *bar,
     *minimum = *natural = get_height (&parts, for_size >= 0 ? for_size - WITHHELD : *natural);
 }
 
-/* From the left, or from the right where that is where one begins to read. */
-static void
-put (GtkWidget *widget,
-     int        x,
-     int        y,
-     int        width,
-     int        height)
-{
-  GtkWidget *bar = gtk_widget_get_parent (widget);
-
-  if (gtk_widget_get_direction (bar) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (bar) - x - width;
-  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
-}
-
 /* The title in the middle of all, or where it is too wide for that, in the middle of its room. */
 static void
 put_beside (const Parts *parts,
@@ -151,10 +138,10 @@ put_beside (const Parts *parts,
   int around = MAX (parts->start_width, parts->end_width) + GAP, y = (height - parts->line) / 2;
   gboolean centred = !gtk_widget_get_hexpand (parts->title) && get_width (parts->title) <= width - 2 * around;
 
-  put (parts->start, 0, y, parts->start_width, parts->line);
-  put (parts->title, centred ? around : parts->start_width + GAP, 0,
+  widget_put (parts->start, 0, y, parts->start_width, parts->line);
+  widget_put (parts->title, centred ? around : parts->start_width + GAP, 0,
        centred ? width - 2 * around : get_room (parts, width), height);
-  put (parts->end, width - parts->end_width, y, parts->end_width, parts->line);
+  widget_put (parts->end, width - parts->end_width, y, parts->end_width, parts->line);
 }
 
 /* Where each has a line, the end comes first: in a dialog that is what is most likely wanted. */
@@ -166,9 +153,9 @@ put_below (const Parts *parts,
   int start = piled ? width : parts->start_width, end = piled ? width : parts->end_width;
   int y = get_title_height (parts, width);
 
-  put (parts->title, 0, 0, width, y);
-  put (parts->end, width - end, y, end, parts->line);
-  put (parts->start, 0, y + (piled ? parts->line : 0), start, parts->line);
+  widget_put (parts->title, 0, 0, width, y);
+  widget_put (parts->end, width - end, y, end, parts->line);
+  widget_put (parts->start, 0, y + (piled ? parts->line : 0), start, parts->line);
 }
 
 static void

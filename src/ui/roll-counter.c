@@ -2,6 +2,7 @@
 #include "roll-counter.h"
 
 #include "roll-words.h"
+#include "widget-class.h"
 #include "widget-color.h"
 
 #include <glib/gi18n.h>
@@ -65,17 +66,6 @@ draw_dots_cb (GtkDrawingArea *area,
 }
 
 static void
-set_class (ProtokollRollCounter *self,
-           const char           *css_class,
-           gboolean              wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
-static void
 say (ProtokollRollCounter *self,
      const char           *spoken)
 {
@@ -115,7 +105,7 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
 
   set_rules (self, game_get_rules (sheet->game));
   self->figures = sheet->seats[sheet->turn];
-  set_class (self, "refused", FALSE);
+  widget_set_class (GTK_WIDGET (self), "refused", FALSE);
   show_words (self);
   say (self, spoken);
   gtk_widget_set_sensitive (self->count_button, self->figures.rolls < self->figures.most_rolls);
@@ -125,7 +115,7 @@ void
 protokoll_roll_counter_refuse (ProtokollRollCounter *self,
                                const char           *why)
 {
-  set_class (self, "refused", TRUE);
+  widget_set_class (GTK_WIDGET (self), "refused", TRUE);
   say (self, why);
 }
 
@@ -144,7 +134,7 @@ protokoll_roll_counter_set_brief (ProtokollRollCounter *self,
                                    gboolean              brief)
 {
   self->brief = brief;
-  set_class (self, "brief", brief);
+  widget_set_class (GTK_WIDGET (self), "brief", brief);
   gtk_widget_set_visible (self->dots, !brief);
   gtk_inscription_set_nat_chars (self->made, brief ? BRIEF_CHARS : MADE_CHARS);
   gtk_inscription_set_nat_chars (self->left, brief ? BRIEF_CHARS : LEFT_CHARS);

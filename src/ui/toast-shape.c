@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toast-shape.h"
 
+#include "widget-put.h"
+
 #define GAP 6
 
 /* Of the overlay, beside what is in a toast: the margins of libadwaita and our own padding. */
@@ -112,21 +114,6 @@ measure (GtkWidget      *toast,
     *minimum = *natural = words_height (&parts, for_size) + (button > 0 ? GAP + button : 0);
 }
 
-/* From the left, or from the right where that is where one begins to read. */
-static void
-put (GtkWidget *widget,
-     int        x,
-     int        y,
-     int        width,
-     int        height)
-{
-  GtkWidget *toast = gtk_widget_get_parent (widget);
-
-  if (gtk_widget_get_direction (toast) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (toast) - x - width;
-  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
-}
-
 static void
 allocate (GtkWidget *toast,
           int        width,
@@ -137,11 +124,11 @@ allocate (GtkWidget *toast,
   int above = words_height (&parts, width), close = natural_of (parts.close), button = natural_of (parts.button);
 
   if (parts.words != NULL)
-    put (parts.words, 0, 0, width - close_width (&parts), above);
+    widget_put (parts.words, 0, 0, width - close_width (&parts), above);
   if (parts.close != NULL)
-    put (parts.close, width - close, 0, close, least_of (parts.close, GTK_ORIENTATION_VERTICAL, -1));
+    widget_put (parts.close, width - close, 0, close, least_of (parts.close, GTK_ORIENTATION_VERTICAL, -1));
   if (parts.button != NULL)
-    put (parts.button, width - MIN (button, width), above + GAP, MIN (button, width), height - above - GAP);
+    widget_put (parts.button, width - MIN (button, width), above + GAP, MIN (button, width), height - above - GAP);
 }
 
 void

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "turned.h"
 
+#include "widget-class.h"
+
 #define TURNED "turned"
 
 void
 turned_set (GtkWindow *window,
             gboolean   turned)
 {
-  if (turned)
-    gtk_widget_add_css_class (GTK_WIDGET (window), TURNED);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (window), TURNED);
+  widget_set_class (GTK_WIDGET (window), TURNED, turned);
 }
 
 gboolean

@@ -2,6 +2,7 @@
 #include "window-private.h"
 
 #include "sounds.h"
+#include "widget-class.h"
 
 /* Rolls counted along: the counter in the foot, its keys, and whether there is any counting. */
 
@@ -39,10 +40,7 @@ stack_words (ProtokollWindow *self,
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_inscription_set_xalign (self->round_label, stacked ? 0 : 1);
   gtk_inscription_set_nat_lines (self->turn_label, stacked ? 1 : 2);
-  if (stacked)
-    gtk_widget_add_css_class (self->foot_words, "stacked");
-  else
-    gtk_widget_remove_css_class (self->foot_words, "stacked");
+  widget_set_class (self->foot_words, "stacked", stacked);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "toasts.h"
 #include "tray/die.h"
 #include "turned.h"
+#include "widget-class.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -279,17 +280,6 @@ activate_action (GtkWidget  *widget,
 }
 
 static void
-set_class (ProtokollWindow *self,
-           const char      *css_class,
-           gboolean         wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
-static void
 fit_width (ProtokollWindow *self,
            int              width)
 {
@@ -307,8 +297,8 @@ fit_width (ProtokollWindow *self,
   gtk_widget_set_visible (self->tray_die, narrow);
   adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
   titles_set (self->title, adw_window_title_get_title (self->title), narrow);
-  set_class (self, "narrow", narrow);
-  set_class (self, "piled", self->piled);
+  widget_set_class (GTK_WIDGET (self), "narrow", narrow);
+  widget_set_class (GTK_WIDGET (self), "piled", self->piled);
   window_fit_tray (self);
   window_fit_rolls (self);
   window_fit_switch (self);

@@ -11,19 +11,28 @@ picture_clear (Picture *picture)
   g_clear_pointer (&picture->pixels, g_free);
 }
 
+static GskRenderNode *
+paint (GtkWidget *native)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (native), gtk_widget_get_height (native));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 void
 picture_take (Picture               *picture,
               GtkWidget             *native,
               const graphene_rect_t *area)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
   g_autoptr (GdkTexture) texture = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   gsize stride;
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (native), gtk_widget_get_height (native));
-  node = gtk_snapshot_free_to_node (snapshot);
+  /* Where something is to be laid out anew there is nothing to paint until it is. */
+  while ((node = paint (native)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (native)), node, area);
   gsk_render_node_unref (node);
   picture->width = gdk_texture_get_width (texture);

@@ -5,6 +5,7 @@
 #include "core/describe.h"
 #include "sheet-words.h"
 #include "ui/tray/die.h"
+#include "ui/widget-class.h"
 
 #include <glib/gi18n.h>
 
@@ -200,10 +201,7 @@ mark_chosen (GtkWidget *keys,
              GtkWidget *chosen)
 {
   for (GtkWidget *key = gtk_widget_get_first_child (keys); key != NULL; key = gtk_widget_get_next_sibling (key))
-    if (key == chosen)
-      gtk_widget_add_css_class (key, "suggested-action");
-    else
-      gtk_widget_remove_css_class (key, "suggested-action");
+    widget_set_class (key, "suggested-action", key == chosen);
 }
 
 static void
@@ -639,10 +637,7 @@ lay_out (ProtokollKeypad *self)
       gtk_grid_set_row_spacing (GTK_GRID (self->keys[i]), flat ? FLAT_GAP : GAP);
       gtk_grid_set_column_spacing (GTK_GRID (self->keys[i]), flat ? FLAT_GAP : KEY_GAP);
     }
-  if (flat)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "flat");
+  widget_set_class (GTK_WIDGET (self), "flat", flat);
 }
 
 /* Whether the strike leaves no room at its right for the keys, and for what is said before six faces. */

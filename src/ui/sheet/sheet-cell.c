@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-cell.h"
 
+#include "ui/widget-class.h"
 #include "ui/widget-color.h"
 
 #include <adwaita.h>
@@ -52,10 +53,7 @@ protokoll_sheet_cell_style (ProtokollSheetCell *self)
   for (guint i = 0; changed != 0 && i < G_N_ELEMENTS (looks); i++)
     if (changed & looks[i].flag)
       {
-        if (self->flags & looks[i].flag)
-          gtk_widget_add_css_class (GTK_WIDGET (self), looks[i].css_class);
-        else
-          gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
+        widget_set_class (GTK_WIDGET (self), looks[i].css_class, self->flags & looks[i].flag);
       }
   self->styled = self->flags;
 }

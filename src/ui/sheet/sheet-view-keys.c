@@ -120,23 +120,26 @@ is_place (ProtokollSheetView *self,
   return place.seat < self->n_seats && is_entry_row (self, place.row);
 }
 
+/* The first cell (@step 1) or the last one. */
+static Place
+outermost (ProtokollSheetView *self,
+           int                 step)
+{
+  guint first = sheet_view_find_row (self, 0), last = sheet_view_find_row (self, self->rules->n_entries - 1);
+
+  return step > 0 ? (Place) { first, 0 } : (Place) { last, self->n_seats - 1 };
+}
+
 /* Where the keyboard comes into the sheet: to the cell that had it last, or to the other end where it went out at the
  * last cell or the first. */
 static void
 come_in (ProtokollSheetView *self,
          int                 step)
 {
-  Place place = self->last_focus, on;
+  Place place = self->last_focus, on = place;
 
-  on = place;
   if (!is_place (self, place) || !step_on (self, &on, step))
-    {
-      guint row = step > 0 ? 0 : self->rows->len - 1;
-
-      while (!is_entry_row (self, row))
-        row += step;
-      place = (Place) { row, step > 0 ? 0 : self->n_seats - 1 };
-    }
+    place = outermost (self, step);
   sheet_view_go_to (self, place);
 }
 
@@ -178,7 +181,8 @@ sheet_view_focus (GtkWidget        *widget,
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
   Place place;
 
-  if (!tab || root == NULL || sheet_view_get_sheet (self) == NULL)
+  /* The game may be there before its rows are. */
+  if (!tab || root == NULL || sheet_view_get_sheet (self) == NULL || self->rows->len == 0)
     return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->focus (widget, direction);
   after_paint_flush (&self->later);
   if (sheet_view_is_in_pad (self, gtk_root_get_focus (root)))

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-view-private.h"
 
+#include "ui/widget-class.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -224,10 +226,7 @@ tell_missed (ProtokollSheetView *self,
       if (gtk_widget_has_css_class (heading, "missed") == missed &&
           g_strcmp0 (gtk_widget_get_tooltip_text (heading), told) == 0)
         continue;
-      if (missed)
-        gtk_widget_add_css_class (heading, "missed");
-      else
-        gtk_widget_remove_css_class (heading, "missed");
+      widget_set_class (heading, "missed", missed);
       gtk_widget_set_tooltip_text (heading, told);
       gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
     }

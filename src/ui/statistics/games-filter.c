@@ -4,6 +4,7 @@
 #include "choice.h"
 #include "period.h"
 #include "statistics-words.h"
+#include "ui/widget-class.h"
 
 #include <glib/gi18n.h>
 
@@ -163,10 +164,7 @@ day_typed_cb (GtkEditable          *entry,
   const char *text = gtk_editable_get_text (entry);
   g_autofree char *day = period_read_day (text);
 
-  if (day == NULL && *text != '\0')
-    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  widget_set_class (GTK_WIDGET (entry), "error", day == NULL && *text != '\0');
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

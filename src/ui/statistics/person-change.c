@@ -16,10 +16,6 @@
 
 #define MOST_INITIALS 4
 
-/* Letters in a line, hardly more than stand in one of the dialog: GTK asks how high words are before it knows how wide,
- * and would cut what is below them. */
-#define WORDS_CHARS 40
-
 /* What an open dialog knows; it is the dialog's, and lives as long. */
 typedef struct
 {
@@ -284,7 +280,7 @@ person_change_merge (GtkWindow     *parent,
   g_autofree char *words = g_strdup_printf (
     _("All games of %s will be games of the player you choose. This cannot be undone."), name);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "max-width-chars", WORDS_CHARS, "xalign", 0.0, NULL);
+                                   "xalign", 0.0, NULL);
 
   gtk_box_append (GTK_BOX (content), label);
   gtk_box_append (GTK_BOX (content), make_others (change, others));

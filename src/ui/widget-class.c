@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "widget-class.h"
+
+void
+widget_set_class (GtkWidget  *widget,
+                  const char *css_class,
+                  gboolean    wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
