@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels that a frame may take from the width of a window. */
+/* Pixels that a frame may take from a window, each way. */
 #define FRAME 12
 
 struct _ProtokollEditDialog
@@ -72,7 +72,7 @@ fit_height (ProtokollEditDialog *self,
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   width = parent != NULL ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
-  height = natural_height (self->header, width - FRAME) + natural_height (self->body, width - FRAME);
+  height = natural_height (self->header, width - FRAME) + natural_height (self->body, width - FRAME) + FRAME;
   if (room > 0)
     gtk_window_set_default_size (GTK_WINDOW (self), width, MIN (height, room));
 }
