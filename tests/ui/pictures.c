@@ -11,8 +11,8 @@ picture_clear (Picture *picture)
   g_clear_pointer (&picture->pixels, g_free);
 }
 
-static GskRenderNode *
-paint (GtkWidget *native)
+GskRenderNode *
+picture_paint (GtkWidget *native)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -31,7 +31,7 @@ picture_take (Picture               *picture,
   gsize stride;
 
   /* Where something is to be laid out anew there is nothing to paint until it is. */
-  while ((node = paint (native)) == NULL)
+  while ((node = picture_paint (native)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (native)), node, area);
   gsk_render_node_unref (node);

@@ -12,6 +12,9 @@ typedef struct
   guchar *pixels; /* blue, green, red, alpha */
 } Picture;
 
+/* How @native, a window or a popover, is painted just now; NULL where nothing is. The caller owns it. */
+GskRenderNode *picture_paint (GtkWidget *native);
+
 /* Paints @area of @native, a window or a popover. */
 void   picture_take        (Picture               *picture,
                             GtkWidget             *native,

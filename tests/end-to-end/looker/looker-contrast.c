@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "looker.h"
 
+#include "../../ui/pictures.h"
+
 #include "ui/charts/contrast.h"
 
 #include <string.h>
@@ -277,22 +279,12 @@ find_overlaps (const GArray *texts,
       }
 }
 
-static GskRenderNode *
-paint (GtkWidget *window)
-{
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (window);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gdk_paintable_snapshot (picture, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
 void
 looker_contrast (GtkWidget  *window,
                  GString    *findings,
                  GHashTable *places)
 {
-  GskRenderNode *node = paint (window);
+  GskRenderNode *node = picture_paint (window);
   Painting painting = { g_array_new (FALSE, FALSE, sizeof (Ground)), g_array_new (FALSE, FALSE, sizeof (Text)) };
   GArray *seen = g_array_new (FALSE, FALSE, sizeof (Text));
   Place place = { .opacity = 1 };

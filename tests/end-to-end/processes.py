@@ -1,0 +1,92 @@
+"""The processes of a table: each is waited for, and none outlives the test."""
+import atexit
+import ctypes
+import os
+import select
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+PATIENCE = 20  # seconds, for anything that has to happen
+PAUSE = 0.02
+
+PR_SET_PDEATHSIG = 1
+PR_SET_CHILD_SUBREAPER = 36
+libc = ctypes.CDLL(None)
+
+
+class TableError(AssertionError):
+    """Something at the table did not happen, or should not have."""
+
+
+def wait_until(condition, what, patience=PATIENCE):
+    """Gives what CONDITION gives as soon as that is true. WHAT says what was waited for, or a function does."""
+    end = time.monotonic() + patience
+    while not (answer := condition()):
+        if time.monotonic() > end:
+            raise TableError('waited in vain: ' + (what() if callable(what) else what))
+        time.sleep(PAUSE)
+    return answer
+
+
+def die_with_parent():
+    """In a child: a test that is killed takes its programs along."""
+    libc.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def children():
+    """Every process that hangs on this one, orphans included."""
+    try:
+        return [int(pid) for pid in Path(f'/proc/self/task/{os.getpid()}/children').read_text().split()]
+    except OSError:
+        return []
+
+
+def end_orphans():
+    """At the very end: what a message bus started by itself is ended too."""
+    end = time.monotonic() + 3
+    while pids := children():
+        for pid in pids:
+            try:
+                os.kill(pid, signal.SIGTERM if time.monotonic() < end else signal.SIGKILL)
+                os.waitpid(pid, os.WNOHANG)
+            except (ProcessLookupError, ChildProcessError):
+                pass
+        time.sleep(PAUSE)
+
+
+libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
+atexit.register(end_orphans)
+
+
+def start_server(command, env, uid=None):
+    """Starts a server; gives it and the line it says when it is ready, on the file named FD in COMMAND."""
+    readable, writable = os.pipe()
+    with open(readable, 'rb', buffering=0) as answer:
+        server = subprocess.Popen(
+            [word.replace('FD', str(writable)) for word in command], env=env, pass_fds=[writable],
+            start_new_session=True, preexec_fn=die_with_parent, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=uid, group=uid)
+        os.close(writable)
+        said = b''
+        while not said.endswith(b'\n'):
+            ready, _, _ = select.select([answer], [], [], PATIENCE)
+            part = answer.read(1024) if ready else b''
+            if not part:
+                end_process(server)
+                raise TableError(f'{command[0]} does not start')
+            said += part
+    return server, said.decode().strip()
+
+
+def end_process(process):
+    """Asks nicely, then insists."""
+    if process.poll() is not None:
+        return
+    process.terminate()
+    try:
+        process.wait(3)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
