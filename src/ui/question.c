@@ -86,7 +86,7 @@ question_ask (GtkWindow    *parent,
     }
   adw_message_dialog_set_close_response (dialog, answers[0].id);
   /* The words of the heading would be broken. */
-  if (text_size_to_usual (gtk_widget_get_width (GTK_WIDGET (parent))) < TEXT_SIZE_PILED)
+  if (text_size_is_piled (gtk_widget_get_width (GTK_WIDGET (parent))))
     gtk_widget_add_css_class (GTK_WIDGET (dialog), "piled");
   turned_follow (GTK_WINDOW (dialog));
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, free_asked, 0);

@@ -38,11 +38,11 @@ label_of (guint           key,
 {
   g_autofree char *name = gtk_accelerator_get_label (GDK_KEY_Return, 0);
   g_autofree char *whole = gtk_accelerator_get_label (key, modifiers);
-  g_autoptr (GString) label = g_string_new (whole);
+  GString *label = g_string_new (whole);
 
   if (key == GDK_KEY_Return)
     g_string_replace (label, name, C_("key", "Enter"), 0);
-  return g_strdup (label->str);
+  return g_string_free (label, FALSE);
 }
 
 /* One of them for people: "Ctrl+Z", and for "a...w" the first and the last. */

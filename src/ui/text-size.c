@@ -6,6 +6,9 @@
 
 static const int sizes[] = { 80, 90, TEXT_SIZE_NORMAL, 115, 130, 150, 175, 200 };
 
+/* Pixels, for usual text. */
+#define PILED 340
+
 /* The desktop's own size of text is in the same figure, so that ours comes on top of it. */
 void
 text_size_set (int percent)
@@ -38,6 +41,12 @@ int
 text_size_to_usual (int pixels)
 {
   return pixels * TEXT_SIZE_NORMAL / text_size_get_shown ();
+}
+
+gboolean
+text_size_is_piled (int width)
+{
+  return text_size_to_usual (width) < PILED;
 }
 
 void

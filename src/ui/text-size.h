@@ -18,9 +18,9 @@ int  text_size_get_shown (void);
 /* For how many pixels of room there would be with text of the usual size. */
 int  text_size_to_usual (int pixels);
 
-/* Below this width, for usual text, as with large text on a telephone, what stands beside each other elsewhere stands
- * below each other. */
-#define TEXT_SIZE_PILED 340
+/* Whether so many pixels are so narrow for the text, as a telephone is for large one, that what stands beside each other
+ * elsewhere stands below each other. */
+gboolean text_size_is_piled (int width);
 
 /* Makes a dialog as much wider as text is larger, up to the width of the window that it belongs to. Before it is
  * shown. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include "brief-button.h"
 #include "move-words.h"
 #include "sheet/sheet-words.h"
 
@@ -76,16 +77,8 @@ undo_cb (ProtokollWindow *self)
 static void
 fit_button (ProtokollWindow *self)
 {
-  GtkButton *button = GTK_BUTTON (gtk_widget_get_last_child (self->entry_toast));
-
-  if (gtk_button_get_child (button) != NULL && self->piled == (gtk_button_get_icon_name (button) != NULL))
-    return;
-  if (self->piled)
-    gtk_button_set_icon_name (button, "edit-undo-symbolic");
-  else
-    gtk_button_set_label (button, _("Undo"));
-  /* A button takes its label for its name, too. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Undo this entry"), -1);
+  brief_button_fit (GTK_BUTTON (gtk_widget_get_last_child (self->entry_toast)), self->piled, "edit-undo-symbolic",
+                    _("Undo"), _("Undo this entry"));
 }
 
 static GtkWidget *

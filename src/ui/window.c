@@ -287,7 +287,7 @@ fit_width (ProtokollWindow *self,
 
   self->narrow = narrow;
   self->brief = text_size_to_usual (width) < BRIEF;
-  self->piled = text_size_to_usual (width) < TEXT_SIZE_PILED;
+  self->piled = text_size_is_piled (width);
   self->roomy = window_has_room_for_rules (width);
   window_place_again (self);
   gtk_widget_set_visible (self->new_button, !narrow);
@@ -336,7 +336,7 @@ protokoll_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
   window_fit_words (self);
   if ((width < NARROW) != self->narrow || (text_size_to_usual (width) < BRIEF) != self->brief ||
-      (text_size_to_usual (width) < TEXT_SIZE_PILED) != self->piled || window_has_room_for_rules (width) != self->roomy)
+      text_size_is_piled (width) != self->piled || window_has_room_for_rules (width) != self->roomy)
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 

@@ -22,6 +22,13 @@ display_init (int    *argc,
 }
 
 void
+display_use_scheme (const char *scheme)
+{
+  g_setenv ("ADW_DEBUG_COLOR_SCHEME", strstr (scheme, "dark") != NULL ? "prefer-dark" : "default", TRUE);
+  g_setenv ("ADW_DEBUG_HIGH_CONTRAST", strstr (scheme, "clear") != NULL ? "1" : "0", TRUE);
+}
+
+void
 display_settle (GtkWidget *widget)
 {
   while (g_main_context_iteration (NULL, FALSE))

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 void       display_init         (int           *argc,
                                  char        ***argv);
 
+/* For a process that has no display yet: "dark" and "clear" in @scheme mean dark colours and high contrast. */
+void       display_use_scheme   (const char    *scheme);
+
 /* Runs the main loop until nothing is left to do and @widget has been drawn. */
 void       display_settle       (GtkWidget     *widget);
 

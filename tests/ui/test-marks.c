@@ -406,8 +406,7 @@ test_in_process (gconstpointer data)
   const char *scheme = data;
   g_autofree char *path = g_strdup_printf ("/marks/%s/subprocess", scheme);
 
-  g_setenv ("ADW_DEBUG_COLOR_SCHEME", strstr (scheme, "dark") != NULL ? "prefer-dark" : "default", TRUE);
-  g_setenv ("ADW_DEBUG_HIGH_CONTRAST", strstr (scheme, "clear") != NULL ? "1" : "0", TRUE);
+  display_use_scheme (scheme);
   g_test_trap_subprocess (path, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
   if (!g_test_trap_has_passed ())
     g_test_fail ();

@@ -34,7 +34,7 @@ fit_label_cb (GtkLabel *label)
 {
   int percent = text_size_get_shown ();
   int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label))));
-  gboolean large = percent >= LARGE, tight = large && text_size_to_usual (width) < TEXT_SIZE_PILED;
+  gboolean large = percent >= LARGE, tight = large && text_size_is_piled (width);
   g_autoptr (PangoAttrList) attributes = tight ? pango_attr_list_new () : NULL;
 
   gtk_label_set_wrap (label, !large || tight);

@@ -5,6 +5,7 @@
 #include "game-words.h"
 #include "step-bar.h"
 #include "totals-list.h"
+#include "ui/brief-button.h"
 #include "ui/charts/line-chart.h"
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
@@ -136,15 +137,8 @@ show_chart (ProtokollGameView *self)
 static void
 label_chart_button (ProtokollGameView *self)
 {
-  GtkButton *button = GTK_BUTTON (self->chart_button);
-
-  if (self->piled == (gtk_button_get_icon_name (button) != NULL))
-    return;
-  if (self->piled)
-    gtk_button_set_icon_name (button, "chart-symbolic");
-  else
-    gtk_button_set_label (button, C_ ("button", "Chart"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Totals by Round"), -1);
+  brief_button_fit (GTK_BUTTON (self->chart_button), self->piled, "chart-symbolic", C_ ("button", "Chart"),
+                    _("Totals by Round"));
 }
 
 static void
@@ -193,7 +187,7 @@ protokoll_game_view_size_allocate (GtkWidget *widget,
                                    int        baseline)
 {
   ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
-  gboolean wide = width >= WIDE, piled = text_size_to_usual (width) < TEXT_SIZE_PILED;
+  gboolean wide = width >= WIDE, piled = text_size_is_piled (width);
 
   gtk_widget_allocate (GTK_WIDGET (self->pages), width, height, baseline, NULL);
   if (self->wide == wide && self->piled == piled)

@@ -247,7 +247,7 @@ take_size (ProtokollOldSheetWindow *self,
   gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (parent));
   if (width < NARROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  if (text_size_to_usual (width) >= TEXT_SIZE_PILED)
+  if (!text_size_is_piled (width))
     return;
   gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
   gtk_inscription_set_nat_lines (self->round_label, 1);
