@@ -218,6 +218,23 @@ start_worker (Store *self)
   g_object_ref (self);
 }
 
+static GTask *
+prepare (Store               *self,
+         gpointer             data,
+         GDestroyNotify       destroy,
+         GCancellable        *cancellable,
+         GAsyncReadyCallback  callback,
+         gpointer             user_data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+
+  /* What was done is told even when it was to be cancelled. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, data, destroy);
+  start_worker (self);
+  return task;
+}
+
 void
 store_ask (Store               *self,
            WorkerJob            job,
@@ -231,11 +248,7 @@ store_ask (Store               *self,
 
   g_return_if_fail (!self->closed);
 
-  task = g_task_new (self, cancellable, callback, user_data);
-  /* What was done is told even when it was to be cancelled. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, data, destroy);
-  start_worker (self);
+  task = prepare (self, data, destroy, cancellable, callback, user_data);
   worker_ask (self->worker, task, job);
 }
 
@@ -336,10 +349,14 @@ store_keep_async (Store               *self,
                   GAsyncReadyCallback  callback,
                   gpointer             user_data)
 {
+  GTask *task;
+
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (game != NULL);
+  g_return_if_fail (!self->closed);
 
-  ask (self, keep_job, game_ref (game), unref_game, callback, user_data);
+  task = prepare (self, game_ref (game), unref_game, NULL, callback, user_data);
+  worker_ask_after_paint (self->worker, task, keep_job);
 }
 
 void

@@ -11,7 +11,13 @@ struct _Worker
   gpointer data;
   GDestroyNotify at_end;
   gint ending; /* atomic */
+
+  GQueue held; /* requests that wait until what shows them is painted; of the thread that asks */
+  guint letting_go;
 };
+
+/* GTK paints at G_PRIORITY_HIGH_IDLE + 20. Only if there is nothing to paint, or not yet, this comes first. */
+#define AFTER_PAINT (G_PRIORITY_HIGH_IDLE + 25)
 
 /* A task and how to do it; without a task it is the last one. */
 typedef struct
@@ -20,16 +26,35 @@ typedef struct
   WorkerJob job;
 } Request;
 
-static void
-worker_push (Worker    *self,
-             GTask     *task,
+static Request *
+request_new (GTask     *task,
              WorkerJob  job)
 {
   Request *request = g_new (Request, 1);
 
   request->task = task;
   request->job = job;
-  g_async_queue_push (self->requests, request);
+  return request;
+}
+
+static void
+let_go (Worker *self)
+{
+  Request *request;
+
+  g_clear_handle_id (&self->letting_go, g_source_remove);
+  while ((request = g_queue_pop_head (&self->held)) != NULL)
+    g_async_queue_push (self->requests, request);
+}
+
+static gboolean
+let_go_cb (gpointer user_data)
+{
+  Worker *self = user_data;
+
+  self->letting_go = 0;
+  let_go (self);
+  return G_SOURCE_REMOVE;
 }
 
 /* Who asks goes on painting: a thread of this kind never takes the processor from one that is at work. Where
@@ -88,7 +113,24 @@ worker_ask (Worker    *self,
   g_assert (G_IS_TASK (task));
   g_assert (job != NULL);
 
-  worker_push (self, task, job);
+  /* What a job asks for itself has nothing to do with what is held. */
+  if (self->thread != g_thread_self ())
+    let_go (self);
+  g_async_queue_push (self->requests, request_new (task, job));
+}
+
+void
+worker_ask_after_paint (Worker    *self,
+                        GTask     *task,
+                        WorkerJob  job)
+{
+  g_assert (G_IS_TASK (task));
+  g_assert (job != NULL);
+  g_assert (self->thread != g_thread_self ());
+
+  g_queue_push_tail (&self->held, request_new (task, job));
+  if (self->letting_go == 0)
+    self->letting_go = g_idle_add_full (AFTER_PAINT, let_go_cb, self, NULL);
 }
 
 GTask *
@@ -126,8 +168,9 @@ worker_end (Worker *self)
 {
   g_assert (self->thread != g_thread_self ());
 
+  let_go (self);
   g_atomic_int_set (&self->ending, TRUE);
-  worker_push (self, NULL, NULL);
+  g_async_queue_push (self->requests, request_new (NULL, NULL));
   g_thread_join (self->thread);
   g_async_queue_unref (self->requests);
   g_free (self);

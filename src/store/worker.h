@@ -23,6 +23,13 @@ void    worker_ask       (Worker         *self,
                           GTask          *task,
                           WorkerJob       job);
 
+/* As worker_ask(), but lets the main loop of the default context paint first what is to be painted at once: the thread
+ * would take from that what both need of the machine. What is asked later is done later, and worker_end() waits for
+ * this, too. Not for a job. */
+void    worker_ask_after_paint (Worker    *self,
+                                GTask     *task,
+                                WorkerJob  job);
+
 /* For a job: the task that comes next in the queue if it asks for the same @job, so that both can be
  * done at once. NULL otherwise. The caller owns it and has to answer it. */
 GTask  *worker_take_same (Worker         *self,

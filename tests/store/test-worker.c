@@ -80,16 +80,32 @@ answered_cb (GObject      *source,
   (*(guint *) user_data)++;
 }
 
+static GTask *
+name_task (const char *name,
+           guint      *n_answered)
+{
+  GTask *task = g_task_new (NULL, NULL, answered_cb, n_answered);
+
+  g_task_set_task_data (task, (gpointer) name, NULL);
+  return task;
+}
+
 static void
 ask (Worker     *worker,
      WorkerJob   job,
      const char *name,
      guint      *n_answered)
 {
-  GTask *task = g_task_new (NULL, NULL, answered_cb, n_answered);
+  worker_ask (worker, name_task (name, n_answered), job);
+}
 
-  g_task_set_task_data (task, (gpointer) name, NULL);
-  worker_ask (worker, task, job);
+static void
+ask_after_paint (Worker     *worker,
+                 WorkerJob   job,
+                 const char *name,
+                 guint      *n_answered)
+{
+  worker_ask_after_paint (worker, name_task (name, n_answered), job);
 }
 
 /* Everything in its order, and ending waits for all of it. */
@@ -120,6 +136,57 @@ test_order (void)
   g_mutex_clear (&log.gate);
 }
 
+/* In a while in which the thread would have begun many times. */
+static gboolean
+paint_cb (gpointer user_data)
+{
+  Log *log = user_data;
+
+  g_usleep (50000);
+  g_assert_cmpstr (log->done->str, ==, "");
+  g_string_append (log->done, "painted ");
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK paints at this priority, however many other things there are to do before. */
+static void
+test_after_paint (void)
+{
+  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
+  Worker *worker = worker_new ("test", &log, end_log);
+  guint n_answered = 0;
+
+  ask_after_paint (worker, note_job, "a", &n_answered);
+  ask_after_paint (worker, note_job, "b", &n_answered);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, paint_cb, &log, NULL);
+  while (n_answered < 2)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpstr (log.done->str, ==, "painted ab");
+  worker_end (worker);
+  g_string_free (log.done, TRUE);
+}
+
+/* Whoever asks next, and the end, do not wait for a painting, and come after what does. */
+static void
+test_order_after_paint (void)
+{
+  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
+  Worker *worker = worker_new ("test", &log, end_log);
+  guint n_answered = 0;
+
+  ask_after_paint (worker, note_job, "a", &n_answered);
+  ask_after_paint (worker, note_job, "b", &n_answered);
+  ask (worker, note_job, "c", &n_answered);
+  ask_after_paint (worker, note_job, "d", &n_answered);
+  worker_end (worker);
+
+  g_assert_cmpstr (log.done->str, ==, "abcd.");
+  while (n_answered < 4)
+    g_main_context_iteration (NULL, TRUE);
+  g_string_free (log.done, TRUE);
+}
+
 static void
 test_nothing (void)
 {
@@ -137,6 +204,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/worker/order", test_order);
+  g_test_add_func ("/store/worker/after-paint", test_after_paint);
+  g_test_add_func ("/store/worker/order-after-paint", test_order_after_paint);
   g_test_add_func ("/store/worker/nothing", test_nothing);
 
   return g_test_run ();
