@@ -513,6 +513,94 @@ test_strips_in_large_text (void)
   text_size_set (TEXT_SIZE_NORMAL);
 }
 
+/* --- values beside --- */
+
+/* Nothing but strikes, with so many moves missing at the end. */
+static Game *
+game_of_strikes (guint missing)
+{
+  g_autoptr (Game) bare = game_named ("special-8", "Anna; Bjørn", NULL);
+  const Ruleset *rules = game_get_rules (bare);
+  GString *steps = g_string_new (NULL);
+  Game *game;
+
+  for (guint i = 0; i < 2 * rules->n_entries - missing; i++)
+    g_string_append_printf (steps, "%s%u %s x", i > 0 ? " | " : "", i % 2 + 1, rules->entries[i / 2].id);
+  game = game_named ("special-8", "Anna; Bjørn", steps->str);
+  g_string_free (steps, TRUE);
+  return game;
+}
+
+static gboolean
+has_values_beside (Shown *shown,
+                   guint  entry)
+{
+  g_autoptr (GPtrArray) strips = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_VALUE_STRIP);
+  GtkWidget *strip = strips->len > 0 ? g_ptr_array_index (strips, entry) : NULL;
+
+  return strip != NULL && gtk_widget_get_mapped (strip) && is_inside (strip, GTK_WIDGET (shown->view));
+}
+
+/* What the numbers leave free at the right of their card. */
+static float
+room_beside (Shown *shown)
+{
+  GtkWidget *card = widget_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_CARD, NULL);
+  graphene_rect_t last = bounds_in (shown_cell (shown, 1, "ones"), card);
+
+  return (float) gtk_widget_get_width (card) - last.origin.x - last.size.width;
+}
+
+/* Strips are made after one frame and placed in the next. */
+static void
+settle_strips (Shown *shown)
+{
+  shown_settle (shown);
+  shown_settle (shown);
+}
+
+static void
+assert_values_beside (Shown *shown,
+                      guint  entry)
+{
+  settle_strips (shown);
+  g_assert_true (has_values_beside (shown, entry));
+  g_assert_cmpfloat (room_beside (shown), >=, (float) value_strip_get_width ());
+}
+
+/* There is room for values as long as there are some to enter; begun with an open game or a finished one. */
+static void
+check_values_until_the_end (gboolean finished)
+{
+  Play play = { .seat = 1, .typed = "x" };
+  Shown shown;
+
+  shown_open (&shown, game_of_strikes (finished ? 0 : 1), 1900, 960);
+  protokoll_sheet_view_set_values_beside (shown.view, TRUE);
+  play.entry = game_get_rules (shown_game (&shown))->n_entries - 1;
+  for (guint i = 0; i < 2; i++)
+    {
+      if (i > 0 || !finished)
+        {
+          assert_values_beside (&shown, play.entry);
+          g_assert_true (protokoll_session_enter (shown.table.session, &play, NULL));
+        }
+      settle_strips (&shown);
+      g_assert_false (has_values_beside (&shown, play.entry));
+      g_assert_cmpfloat (room_beside (&shown), <=, NEARLY);
+      g_assert_true (protokoll_session_undo (shown.table.session, NULL));
+    }
+  assert_values_beside (&shown, play.entry);
+  shown_close (&shown);
+}
+
+static void
+test_values_until_the_end (void)
+{
+  check_values_until_the_end (FALSE);
+  check_values_until_the_end (TRUE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -533,5 +621,6 @@ main (int    argc,
   g_test_add_func ("/sheet-places/any-size", test_any_size);
   g_test_add_func ("/sheet-places/large-text", test_large_text);
   g_test_add_func ("/sheet-places/strips-in-large-text", test_strips_in_large_text);
+  g_test_add_func ("/sheet-places/values-until-the-end", test_values_until_the_end);
   return g_test_run ();
 }

@@ -103,7 +103,7 @@ sheet_view_measure (GtkWidget      *widget,
     }
 }
 
-/* Room at the right of each block for the values of open entries, where it is wide enough. */
+/* Room at the right of each block for the values of open entries, where it is wide enough; none once nothing is open. */
 static int
 strip_width (ProtokollSheetView *self,
              int                 room,
@@ -112,7 +112,7 @@ strip_width (ProtokollSheetView *self,
   int columns = (int) self->n_seats * MAX (COLUMN_BESIDE, least_column_width (self));
   int strip = value_strip_get_width ();
 
-  return self->values_beside && !self->read_only && room - names - columns >= strip ? strip : 0;
+  return self->values_beside && self->has_turn && room - names - columns >= strip ? strip : 0;
 }
 
 /* How wide the blocks are and how the columns in them. Where not all columns fit, as many whole ones as

@@ -12,6 +12,12 @@ is_wanted (ProtokollSheetView *self)
   return self->columns.strip_width > 0;
 }
 
+static gboolean
+has_strips (ProtokollSheetView *self)
+{
+  return protokoll_sheet_row_get_strip (g_ptr_array_index (self->rows, sheet_view_find_row (self, 0))) != NULL;
+}
+
 static guint
 row_of_strip (ProtokollSheetView *self,
               GtkWidget          *strip)
@@ -67,9 +73,9 @@ sheet_view_show_strips (ProtokollSheetView *self)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
 
-  if (!is_wanted (self))
+  if (!has_strips (self) && !is_wanted (self))
     return;
-  if (protokoll_sheet_row_get_strip (g_ptr_array_index (self->rows, sheet_view_find_row (self, 0))) == NULL)
+  if (!has_strips (self))
     make_strips (self);
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -87,7 +93,6 @@ sheet_view_show_strips (ProtokollSheetView *self)
 void
 sheet_view_want_strips (ProtokollSheetView *self)
 {
-  if (is_wanted (self) &&
-      protokoll_sheet_row_get_strip (g_ptr_array_index (self->rows, sheet_view_find_row (self, 0))) == NULL)
+  if (is_wanted (self) && !has_strips (self))
     after_paint_request (&self->later, self, sheet_view_settle);
 }

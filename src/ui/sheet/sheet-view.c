@@ -160,6 +160,8 @@ show_turn (ProtokollSheetView *self)
 
   if (self->turn == sheet->turn && self->has_turn == has_turn)
     return;
+  if (self->has_turn != has_turn)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
   self->turn = sheet->turn;
   self->has_turn = has_turn;
   sheet_view_tint_turn (self);
