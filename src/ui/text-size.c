@@ -6,6 +6,9 @@
 
 static const int sizes[] = { 80, 90, TEXT_SIZE_NORMAL, 115, 130, 150, 175, 200 };
 
+/* Percent from which on text is large. */
+#define LARGE 130
+
 /* Pixels, for usual text. */
 #define PILED 340
 
@@ -35,6 +38,12 @@ text_size_get_shown (void)
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   return dpi > 0 ? MAX (1, (int) ((gint64) dpi * TEXT_SIZE_NORMAL / USUAL_DPI)) : TEXT_SIZE_NORMAL;
+}
+
+gboolean
+text_size_is_large (void)
+{
+  return text_size_get_shown () >= LARGE;
 }
 
 int

@@ -15,6 +15,9 @@ void text_size_set   (int percent);
 /* How large text is now, in percent of what is usual where the desktop says nothing: its own size and ours. */
 int  text_size_get_shown (void);
 
+/* Whether text is so large that little of it has room in a line. */
+gboolean text_size_is_large (void);
+
 /* For how many pixels of room there would be with text of the usual size. */
 int  text_size_to_usual (int pixels);
 

@@ -7,9 +7,6 @@
 #define BUTTON_CHARS 24
 #define LIST_CHARS 40
 
-/* Percent from which on text is large. */
-#define LARGE 130
-
 /* The size of letters on a telephone then, of that of usual text. */
 #define TIGHT_SCALE 1.1
 
@@ -32,15 +29,14 @@ make_label (int chars)
 static void
 fit_label_cb (GtkLabel *label)
 {
-  int percent = text_size_get_shown ();
   int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label))));
-  gboolean large = percent >= LARGE, tight = large && text_size_is_piled (width);
+  gboolean large = text_size_is_large (), tight = large && text_size_is_piled (width);
   g_autoptr (PangoAttrList) attributes = tight ? pango_attr_list_new () : NULL;
 
   gtk_label_set_wrap (label, !large || tight);
   gtk_label_set_lines (label, !large || tight ? 2 : 1);
   if (tight)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (TIGHT_SCALE * TEXT_SIZE_NORMAL / percent));
+    pango_attr_list_insert (attributes, pango_attr_scale_new (TIGHT_SCALE * TEXT_SIZE_NORMAL / text_size_get_shown ()));
   gtk_label_set_attributes (label, attributes);
 }
 

@@ -11,9 +11,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Percent from which on two colours do not stand beside each other on a telephone. */
-#define LARGE_TEXT 130
-
 #define MOST_INITIALS 4
 
 /* What an open dialog knows; it is the dialog's, and lives as long. */
@@ -200,7 +197,7 @@ static GtkWidget *
 make_colors (Change *change)
 {
   GtkWidget *grid = gtk_grid_new ();
-  int n_columns = text_size_get_shown () > LARGE_TEXT ? 1 : 2;
+  int n_columns = text_size_is_large () ? 1 : 2;
 
   g_object_set (grid, "column-homogeneous", TRUE, "column-spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP,
                 NULL);
