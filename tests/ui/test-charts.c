@@ -139,6 +139,50 @@ test_histogram_changes (void)
   close_chart ();
 }
 
+/* The highest bar of a histogram in a window of its own; gives all bars without their heights. */
+static float
+measure_bars (GtkWidget *histogram,
+              GArray    *places)
+{
+  ProtokollChart *chart = open_chart (histogram);
+  ProtokollChartClass *class = PROTOKOLL_CHART_GET_CLASS (chart);
+  guint n_series, n_points;
+  float highest = 0;
+
+  class->count (chart, &n_series, &n_points);
+  for (guint i = 0; i < n_points; i++)
+    {
+      graphene_rect_t mark;
+
+      g_assert_true (class->locate (chart, 0, i, &mark));
+      highest = MAX (highest, mark.size.height);
+      mark.size.height = mark.origin.y = 0;
+      g_array_append_val (places, mark);
+    }
+  close_chart ();
+  return highest;
+}
+
+/* The same values in the same place, and as many games as high, also where there is nothing between. */
+static void
+test_histograms_alike (void)
+{
+  static const Frequency low[] = { { 500, 2 }, { 610, 12 } }, high[] = { { 650, 1 }, { 905, 6 } };
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  GtkWidget *charts[] = { make_histogram (low, 2, 500, 610, 610), make_histogram (high, 2, 905, 905, 905),
+                          make_histogram (NULL, 0, 0, 0, 0) };
+  float highest;
+
+  protokoll_histogram_align ((ProtokollHistogram *const *) charts, G_N_ELEMENTS (charts));
+  highest = measure_bars (charts[0], first);
+  g_assert_cmpfloat_with_epsilon (highest, 2 * measure_bars (charts[1], second), 0.1f);
+  g_assert_cmpmem (first->data, first->len * sizeof (graphene_rect_t), second->data,
+                   second->len * sizeof (graphene_rect_t));
+  assert_text (open_chart (charts[2]), "Totals of Anna: nothing to show yet");
+  close_chart ();
+}
+
 static void
 test_histogram_keys (void)
 {
@@ -418,6 +462,7 @@ main (int    argc,
 
   g_test_add_func ("/charts/histogram/pointer", test_histogram);
   g_test_add_func ("/charts/histogram/changes", test_histogram_changes);
+  g_test_add_func ("/charts/histogram/alike", test_histograms_alike);
   g_test_add_func ("/charts/histogram/keys", test_histogram_keys);
   g_test_add_func ("/charts/lines/pointer", test_lines);
   g_test_add_func ("/charts/lines/keys", test_line_keys);

@@ -11,6 +11,7 @@
 #include "ui/statistics/game-page.h"
 #include "ui/statistics/import-bar.h"
 #include "ui/statistics/line.h"
+#include "ui/statistics/meeting-view.h"
 #include "ui/statistics/portrait-view.h"
 
 #include <fcntl.h>
@@ -402,6 +403,32 @@ test_meeting (void)
   desk_close (&desk);
 }
 
+static guint
+count_bars (GtkWidget *histogram)
+{
+  guint n_series, n_points;
+
+  PROTOKOLL_CHART_GET_CLASS (histogram)->count (PROTOKOLL_CHART (histogram), &n_series, &n_points);
+  return n_points;
+}
+
+/* What is to be compared has one scale, though one of them won by far and none has the other's totals. */
+static void
+test_meeting_scale (void)
+{
+  g_autoptr (GPtrArray) histograms = NULL;
+  g_autoptr (Game) begun = game_of ("yatzy");
+  Desk desk;
+
+  desk_open_played (&desk, 3, begun);
+  desk_show_tab (&desk, TAB_MEETING);
+  histograms = widgets_below (desk_seen (&desk, PROTOKOLL_TYPE_MEETING_VIEW), PROTOKOLL_TYPE_HISTOGRAM);
+  g_assert_cmpuint (histograms->len, ==, 2);
+  g_assert_cmpuint (count_bars (g_ptr_array_index (histograms, 0)), >, 1);
+  g_assert_cmpuint (count_bars (g_ptr_array_index (histograms, 0)), ==, count_bars (g_ptr_array_index (histograms, 1)));
+  desk_close (&desk);
+}
+
 /* How often @spoken is said by what is seen of the matrix. */
 static guint
 count_cells (Desk       *desk,
@@ -590,6 +617,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
   g_test_add_func ("/statistics-pages/entries", test_entries);
   g_test_add_func ("/statistics-pages/meeting", test_meeting);
+  g_test_add_func ("/statistics-pages/meeting-scale", test_meeting_scale);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);

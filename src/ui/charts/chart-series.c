@@ -39,6 +39,18 @@ bin_of (int value,
   return (int) floor ((double) value / width);
 }
 
+static void
+fill_bins (GArray          *bins,
+           int              width,
+           const Frequency *frequencies,
+           guint            n)
+{
+  int first = bin_of (g_array_index (bins, ChartBin, 0).low, width);
+
+  for (guint i = 0; i < n; i++)
+    g_array_index (bins, ChartBin, (guint) (bin_of (frequencies[i].value, width) - first)).n += frequencies[i].n;
+}
+
 GArray *
 chart_bins (const Frequency *frequencies,
             guint            n,
@@ -52,9 +64,22 @@ chart_bins (const Frequency *frequencies,
   g_array_set_size (bins, (guint) (bin_of (frequencies[n - 1].value, *width) - first) + 1);
   for (guint i = 0; i < bins->len; i++)
     g_array_index (bins, ChartBin, i).low = (first + (int) i) * *width;
-  for (guint i = 0; i < n; i++)
-    g_array_index (bins, ChartBin, (guint) (bin_of (frequencies[i].value, *width) - first)).n += frequencies[i].n;
+  fill_bins (bins, *width, frequencies, n);
   return bins;
+}
+
+GArray *
+chart_bins_like (const GArray    *bins,
+                 int              width,
+                 const Frequency *frequencies,
+                 guint            n)
+{
+  GArray *alike = g_array_copy ((GArray *) bins);
+
+  for (guint i = 0; i < alike->len; i++)
+    g_array_index (alike, ChartBin, i).n = 0;
+  fill_bins (alike, width, frequencies, n);
+  return alike;
 }
 
 /* --- running mean --- */

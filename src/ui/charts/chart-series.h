@@ -21,6 +21,12 @@ GArray *chart_bins         (const Frequency *frequencies,
                             guint            n,
                             int             *width);
 
+/* Other values in bins as @bins, which hold all of them, are; as wide, too. The same otherwise. */
+GArray *chart_bins_like    (const GArray    *bins,
+                            int              width,
+                            const Frequency *frequencies,
+                            guint            n);
+
 /* For each of @n values the mean of the last @window ones up to it (fewer at the start), NAN where the value itself is
  * missing; missing ones do not count. @means has room for @n. */
 void    chart_running_mean (const double    *values,

@@ -20,8 +20,10 @@ struct _ProtokollHistogram
 {
   ProtokollChart parent_instance;
 
-  GArray *bins; /* of ChartBin; empty without data */
-  int width;    /* of a bin */
+  GArray *frequencies;
+  GArray *bins;  /* of ChartBin; empty without data */
+  int width;     /* of a bin */
+  guint highest; /* to which the axis goes */
   guint n_games;
   int least, most;
   double lower_quartile, median, upper_quartile;
@@ -61,6 +63,16 @@ is_in_middle (ProtokollHistogram *self,
   return (middle >= self->lower_quartile && middle <= self->upper_quartile) || fabs (middle - self->median) <= half;
 }
 
+static guint
+get_highest (ProtokollHistogram *self)
+{
+  guint highest = 0;
+
+  for (guint i = 0; i < self->bins->len; i++)
+    highest = MAX (highest, get_bin (self, i)->n);
+  return highest;
+}
+
 void
 protokoll_histogram_set (ProtokollHistogram *self,
                          const Frequency    *frequencies,
@@ -71,8 +83,11 @@ protokoll_histogram_set (ProtokollHistogram *self,
                          guint               color)
 {
   g_return_if_fail (PROTOKOLL_IS_HISTOGRAM (self));
+  g_array_set_size (self->frequencies, 0);
+  g_array_append_vals (self->frequencies, frequencies, n);
   g_array_unref (self->bins);
   self->bins = n > 0 ? chart_bins (frequencies, n, &self->width) : g_array_new (FALSE, FALSE, sizeof (ChartBin));
+  self->highest = get_highest (self);
   self->n_games = 0;
   for (guint i = 0; i < n; i++)
     self->n_games += frequencies[i].n;
@@ -83,6 +98,61 @@ protokoll_histogram_set (ProtokollHistogram *self,
   self->upper_quartile = upper_quartile;
   self->color = color;
   protokoll_chart_changed (PROTOKOLL_CHART (self));
+}
+
+static int
+compare_values (gconstpointer a,
+                gconstpointer b)
+{
+  return ((const Frequency *) a)->value - ((const Frequency *) b)->value;
+}
+
+/* What all of them show, in bins. */
+static GArray *
+bin_all (ProtokollHistogram *const *histograms,
+         guint                      n,
+         int                       *width)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Frequency));
+
+  for (guint i = 0; i < n; i++)
+    g_array_append_vals (all, histograms[i]->frequencies->data, histograms[i]->frequencies->len);
+  g_array_sort (all, compare_values);
+  return all->len > 0 ? chart_bins ((const Frequency *) (gpointer) all->data, all->len, width) : NULL;
+}
+
+static void
+take_bins (ProtokollHistogram *self,
+           const GArray       *bins,
+           int                 width)
+{
+  GArray *frequencies = self->frequencies;
+
+  g_array_unref (self->bins);
+  self->bins = chart_bins_like (bins, width, (const Frequency *) (gpointer) frequencies->data, frequencies->len);
+  self->width = width;
+}
+
+void
+protokoll_histogram_align (ProtokollHistogram *const *histograms,
+                           guint                      n)
+{
+  int width = 1;
+  g_autoptr (GArray) bins = bin_all (histograms, n, &width);
+  guint highest = 0;
+
+  /* Without data there is nothing to show, nor an axis. */
+  for (guint i = 0; i < n; i++)
+    if (histograms[i]->frequencies->len > 0)
+      {
+        take_bins (histograms[i], bins, width);
+        highest = MAX (highest, get_highest (histograms[i]));
+      }
+  for (guint i = 0; i < n; i++)
+    {
+      histograms[i]->highest = highest;
+      protokoll_chart_changed (PROTOKOLL_CHART (histograms[i]));
+    }
 }
 
 static void
@@ -101,14 +171,11 @@ protokoll_histogram_arrange (ProtokollChart        *chart,
   ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
   GtkWidget *widget = GTK_WIDGET (self);
   float line = chart_line_height (widget);
-  guint highest = 0;
 
-  for (guint i = 0; i < self->bins->len; i++)
-    highest = MAX (highest, get_bin (self, i)->n);
   /* Above the bars there is a line for the words of the median. */
   self->plot = GRAPHENE_RECT_INIT (0, line + CHART_GAP, room->size.width,
                                    MAX (room->size.height - 2 * (line + CHART_GAP), 1));
-  self->heights = chart_scale_new (0, highest, MIN (chart_most_ticks (widget, &self->plot), 4), TRUE);
+  self->heights = chart_scale_new (0, self->highest, MIN (chart_most_ticks (widget, &self->plot), 4), TRUE);
   self->plot.origin.x = chart_axis_width (widget, &self->heights) + CHART_GAP;
   self->plot.size.width = MAX (room->size.width - self->plot.origin.x, 1);
 }
@@ -289,7 +356,10 @@ protokoll_histogram_new (void)
 static void
 protokoll_histogram_finalize (GObject *object)
 {
-  g_array_unref (PROTOKOLL_HISTOGRAM (object)->bins);
+  ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (object);
+
+  g_array_unref (self->frequencies);
+  g_array_unref (self->bins);
   G_OBJECT_CLASS (protokoll_histogram_parent_class)->finalize (object);
 }
 
@@ -311,6 +381,7 @@ protokoll_histogram_class_init (ProtokollHistogramClass *class)
 static void
 protokoll_histogram_init (ProtokollHistogram *self)
 {
+  self->frequencies = g_array_new (FALSE, FALSE, sizeof (Frequency));
   self->bins = g_array_new (FALSE, FALSE, sizeof (ChartBin));
   protokoll_chart_changed (PROTOKOLL_CHART (self));
 }

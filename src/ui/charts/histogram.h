@@ -23,4 +23,9 @@ void       protokoll_histogram_set (ProtokollHistogram *self,
                                     double              upper_quartile,
                                     guint               color);
 
+/* Gives @n of them that were set the same bars below the same axes, so that their games can be compared at a glance.
+ * Until one is set anew. */
+void       protokoll_histogram_align (ProtokollHistogram *const *histograms,
+                                      guint                      n);
+
 G_END_DECLS

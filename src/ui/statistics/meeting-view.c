@@ -35,13 +35,13 @@ G_DEFINE_FINAL_TYPE (ProtokollMeetingView, protokoll_meeting_view, ADW_TYPE_BIN)
 static GtkWidget *
 make_player (const Portrait *portrait,
              const Ruleset  *rules,
-             guint           color)
+             guint           color,
+             GtkWidget      *histogram)
 {
   const Score *score = portrait->score;
   GtkWidget *card = card_new (NULL);
   GtkWidget *name = card_make_name ();
   GtkWidget *figures = figure_grid_new ();
-  GtkWidget *histogram = protokoll_histogram_new ();
   g_autofree char *words = statistics_words_name (score->person->name);
   g_autofree char *title = g_strdup_printf (_("How often each total was reached: %s"), words);
 
@@ -67,9 +67,17 @@ show_players (ProtokollMeetingView *self,
               const Ruleset        *rules,
               const guint          *colors)
 {
+  g_autofree ProtokollHistogram **histograms = g_new (ProtokollHistogram *, meeting->n_players);
+
   protokoll_columns_clear (self->players);
   for (guint i = 0; i < meeting->n_players; i++)
-    protokoll_columns_append (self->players, make_player (meeting->players[i], rules, colors[i]));
+    {
+      GtkWidget *histogram = protokoll_histogram_new ();
+
+      histograms[i] = PROTOKOLL_HISTOGRAM (histogram);
+      protokoll_columns_append (self->players, make_player (meeting->players[i], rules, colors[i], histogram));
+    }
+  protokoll_histogram_align (histograms, meeting->n_players);
 }
 
 static char *
