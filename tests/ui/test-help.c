@@ -445,6 +445,23 @@ cell_of (GtkWidget *table,
   return found;
 }
 
+/* No sum of the rules is broken, as the longest of them all would be. */
+static void
+assert_sums_whole (GtkWidget *window)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (window, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+        g_regex_match_simple ("^\\d(\\s\\+\\s\\d)+$", text_shown (g_ptr_array_index (labels, i)), 0, 0))
+      {
+        g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (g_ptr_array_index (labels, i))), ==, 1);
+        n++;
+      }
+  g_assert_cmpuint (n, >, 10);
+}
+
 /* Where words would be broken, cells stand one below the other, each with the name of its column. */
 static void
 test_large_table (void)
@@ -462,8 +479,10 @@ test_large_table (void)
   cell = gtk_widget_get_next_sibling (name);
   g_assert_cmpstr (text_shown (name), ==, "Dice");
   g_assert_false (gtk_widget_get_mapped (name));
+  assert_sums_whole (window);
   text_size_set (200);
   display_settle (window);
+  assert_sums_whole (window);
   g_assert_true (gtk_widget_get_mapped (name));
   g_assert_cmpfloat (bounds_in (name, window).origin.x, <, bounds_in (cell, window).origin.x);
   g_assert_cmpfloat (bounds_in (name, window).origin.y, ==, bounds_in (cell, window).origin.y);

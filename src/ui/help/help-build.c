@@ -11,6 +11,8 @@
 #define WIDE_GAP 12
 #define NARROW_GAP 6
 
+#define NO_BREAK "\u00a0"
+
 static void build_children (ProtokollHelpView *view, GtkWidget *box, const HelpNode *node, guint level);
 
 static GtkWidget *
@@ -42,11 +44,15 @@ link_cb (ProtokollHelpView *view,
   return TRUE;
 }
 
+/* A sum, as in 2 + 2 + 2, stays in one line where it has room there. */
 static GtkWidget *
 make_text (const char        *markup,
            GtkAccessibleRole  role)
 {
-  return g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
+  g_autoptr (GString) bound = g_string_new (markup);
+
+  g_string_replace (bound, " + ", NO_BREAK "+" NO_BREAK, 0);
+  return g_object_new (GTK_TYPE_LABEL, "label", bound->str, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
                        PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "xalign", 0.0,
                        "accessible-role", role, NULL);
 }
