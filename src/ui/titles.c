@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "titles.h"
 
+#include "widget-class.h"
+
 /* A longer one is broken; shorter ones have room, and would be broken at their hyphen. */
 #define LONGEST_LINE 12
+
+/* A longer word has no room in large text: style.css gives it smaller letters. */
+#define LONGEST_WORD 11
+#define LONG_CLASS "long"
 
 /* A last word up to so many letters, as the number in “Special 8”, is not to stand on a line of its own. */
 #define SHORT_WORD 2
@@ -33,6 +39,17 @@ bind_last_word (const char *text)
   return g_strdup_printf ("%.*s" NO_BREAK "%s", (int) (blank - text), text, blank + 1);
 }
 
+static gboolean
+has_long_word (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_utf8_strlen (words[i], -1) > LONGEST_WORD)
+      return TRUE;
+  return FALSE;
+}
+
 void
 titles_set (AdwWindowTitle *title,
             const char     *text,
@@ -46,6 +63,7 @@ titles_set (AdwWindowTitle *title,
   if (label == NULL)
     return;
   gtk_label_set_label (label, wraps ? bound : text);
+  widget_set_class (GTK_WIDGET (label), LONG_CLASS, wraps && has_long_word (text));
   gtk_label_set_single_line_mode (label, !wraps);
   gtk_label_set_wrap (label, wraps);
   gtk_label_set_natural_wrap_mode (label, wraps ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT);

@@ -249,6 +249,7 @@ take_size (ProtokollOldSheetWindow *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   if (!text_size_is_piled (width))
     return;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "piled");
   gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
   gtk_inscription_set_nat_lines (self->round_label, 1);
 }
