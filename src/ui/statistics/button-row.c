@@ -61,24 +61,28 @@ measure (GtkWidget      *row,
     *minimum = *natural = is_stacked (row, for_size) ? sum : most;
 }
 
+/* What expands gets all the room of its line, and leaves none around the others. */
 static void
 allocate (GtkWidget *row,
           int        width,
           int        height,
           int        baseline)
 {
-  gboolean stacked = is_stacked (row, width);
+  gboolean stacked = is_stacked (row, width), fills = gtk_widget_compute_expand (row, GTK_ORIENTATION_HORIZONTAL);
   int least, most, sum, x, y = 0;
 
   measure_all (row, GTK_ORIENTATION_HORIZONTAL, &least, &most, &sum);
-  x = stacked ? 0 : (width - sum) / 2;
+  x = stacked || fills ? 0 : (width - sum) / 2;
   for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int wide, high, at;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
+      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        wide = stacked ? width : wide + width - sum;
       wide = MIN (wide, width);
+      high = stacked ? high : height;
       at = stacked ? (width - wide) / 2 : x;
       if (gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL)
         at = width - at - wide;
