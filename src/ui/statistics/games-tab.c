@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-tab.h"
 
+#include "button-row.h"
 #include "games-filter.h"
 #include "games-model.h"
 #include "line-list.h"
@@ -109,9 +110,9 @@ make_head (ProtokollGamesTab *self)
 {
   GtkWidget *clamp = line_list_make_clamp ();
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *line = button_row_new ();
   GtkWidget *search = g_object_new (GTK_TYPE_SEARCH_ENTRY, "hexpand", TRUE, "placeholder-text",
-                                    _("Search notes and places"), "tooltip-text", _("Search notes and places"), NULL);
+                                    _("Note or place"), "tooltip-text", _("Search notes and places"), NULL);
 
   self->search = GTK_EDITABLE (search);
   gtk_accessible_update_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search notes and places"),

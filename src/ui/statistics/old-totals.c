@@ -25,6 +25,7 @@ add_row (ProtokollOldTotals *self)
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, "input-purpose", GTK_INPUT_PURPOSE_DIGITS, NULL);
 
+  gtk_widget_add_css_class (row, "person");
   g_signal_connect (row, "changed", G_CALLBACK (changed_cb), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);

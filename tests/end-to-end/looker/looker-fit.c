@@ -62,33 +62,25 @@ has_tooltip (GtkWidget *widget)
   return FALSE;
 }
 
-/* What a window is called can be cut in its header bar: everybody is told its name. */
 static gboolean
-is_title (GtkLabel *label)
+is_in_title (GtkWidget *label)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (label));
-
-  return GTK_IS_WINDOW (root) && g_strcmp0 (gtk_window_get_title (GTK_WINDOW (root)), gtk_label_get_text (label)) == 0;
+  for (; label != NULL; label = gtk_widget_get_parent (label))
+    if (strcmp (gtk_widget_get_css_name (label), "windowtitle") == 0)
+      return TRUE;
+  return FALSE;
 }
 
-/* Whether less than half of an ellipsized text is left: that tells nobody what it was. */
+/* What a field asks for and what a window is called are read at once: nobody points at them first. But people have
+ * names of any length. */
 static gboolean
-is_cut_short (PangoLayout *layout)
+is_read_first (GtkWidget *label)
 {
-  const char *text = pango_layout_get_text (layout);
-  PangoLayoutIter *iter = pango_layout_get_iter (layout);
-  gboolean is_short = FALSE;
+  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
 
-  do
-    {
-      PangoLayoutRun *run = pango_layout_iter_get_run_readonly (iter);
-
-      if (run != NULL && run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)
-        is_short = g_utf8_pointer_to_offset (text, text + run->item->offset) * 2 < g_utf8_strlen (text, -1);
-    }
-  while (pango_layout_iter_next_run (iter));
-  pango_layout_iter_free (iter);
-  return is_short;
+  if (row != NULL && gtk_widget_has_css_class (row, "entry"))
+    return !gtk_widget_has_css_class (row, "person");
+  return GTK_IS_TEXT (gtk_widget_get_parent (label)) || is_in_title (label);
 }
 
 static void
@@ -100,8 +92,7 @@ find_cut_label (GtkLabel *label,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout) &&
-      (is_title (label) ? is_cut_short (layout) : !has_tooltip (GTK_WIDGET (label))))
+  if (pango_layout_is_ellipsized (layout) && (is_read_first (GTK_WIDGET (label)) || !has_tooltip (GTK_WIDGET (label))))
     g_string_append_printf (findings, "cut\t“%s” at %s\n", gtk_label_get_text (label), name);
   else if (width > gtk_widget_get_width (GTK_WIDGET (label)) + SLACK ||
            height > gtk_widget_get_height (GTK_WIDGET (label)) + SLACK)
