@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define DASH "–"
@@ -103,6 +104,72 @@ local_words_date (const char *date)
     return g_strdup (date != NULL ? date : "");
   /* Translators: a date: day, month as a brief word, year. */
   return g_strdup_printf (_("%d %s %d"), day, name_month (month, TRUE), year);
+}
+
+/* --- typed dates --- */
+
+/* Two equal marks between three numbers, of which the first or the last is the year; then a time of day. Split there,
+ * it has these parts between two empty ones. */
+#define TYPED_DATE "^(\\d{4}|\\d{1,2})([./-]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d{1,2})(|[ T].*)$"
+enum { FIRST = 1, MARK, SECOND, THIRD, TIME, N_PARTS = TIME + 2 };
+
+/* Years of two digits from here on belong to the century before. */
+#define OLDEST_BRIEF_YEAR 69
+
+static gboolean
+is_day (int day,
+        int month,
+        int year)
+{
+  return day <= 31 && g_date_valid_dmy (day, month, year);
+}
+
+/* 0 for none. Between hyphens two digits could also be a day, after a year that is as brief. */
+static int
+read_year (const char *text,
+           const char *mark)
+{
+  int year = atoi (text);
+
+  if (strlen (text) == 4)
+    return year;
+  return strlen (text) != 2 || *mark == '-' ? 0 : year < OLDEST_BRIEF_YEAR ? 2000 + year : 1900 + year;
+}
+
+/* Swaps @day and @month where the language has them the other way round; FALSE where that cannot be known. */
+static gboolean
+order_day (int *day,
+           int *month,
+           int  year)
+{
+  /* Translators: in which order a date is typed in numbers: “dm” for day and month as in 20.11.2026, “md” for the month
+   * first, “?” where both are usual. */
+  const char *order = C_("order of day and month", "?");
+  gboolean day_first = strcmp (order, "md") != 0 && is_day (*day, *month, year);
+  gboolean month_first = strcmp (order, "dm") != 0 && is_day (*month, *day, year);
+  int first = *day;
+
+  if (month_first && !day_first)
+    {
+      *day = *month;
+      *month = first;
+    }
+  return !(day_first && month_first) || *day == *month;
+}
+
+char *
+local_words_read_date (const char *text)
+{
+  g_auto (GStrv) part = g_regex_split_simple (TYPED_DATE, text, 0, 0);
+  gboolean typed = g_strv_length (part) == N_PARTS, year_first = typed && strlen (part[FIRST]) == 4;
+  int year = typed ? read_year (part[year_first ? FIRST : THIRD], part[MARK]) : 0;
+  int month = typed ? atoi (part[SECOND]) : 0, day = typed ? atoi (part[year_first ? THIRD : FIRST]) : 0;
+
+  if ((!year_first && !order_day (&day, &month, year)) || !is_day (day, month, year))
+    return g_strdup (text);
+  if (*part[TIME] != '\0')
+    *part[TIME] = 'T';
+  return g_strdup_printf ("%04d-%02d-%02d%s", year, month, day, part[TIME]);
 }
 
 char *

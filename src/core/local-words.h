@@ -24,6 +24,11 @@ char *local_words_date    (const char        *date);
 /* The same and, where there is one, the time of day: "20 Nov 2026, 19:30" for "2026-11-20T19:30". */
 char *local_words_moment  (const char        *moment);
 
+/* The other way round, for a date that was typed: "2026-11-20" for "20.11.2026", "20/11/26" or "2026-11-20", and
+ * "2026-11-20T19:30" with a time of day behind it. Day and month stand as the language has them; where it has both
+ * orders, only what can be meant in one way is read. Other texts are given back as they are. */
+char *local_words_read_date (const char      *text);
+
 /* "November 2026" for "2026-11" or a date in it, or "Nov", as below an axis. */
 char *local_words_month   (const char        *month,
                            gboolean           brief);

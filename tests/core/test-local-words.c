@@ -4,6 +4,7 @@
 #include <libintl.h>
 #include <locale.h>
 #include <math.h>
+#include <string.h>
 
 #define BLANK "\u00a0"
 
@@ -81,6 +82,64 @@ test_dates (gconstpointer data)
   assert_text (local_words_month ("2026-11-20", TRUE), of->brief);
 }
 
+/* What is typed, and what each language reads of it: NULL for nothing. */
+static const struct
+{
+  const char *typed, *en, *other;
+} typed_dates[] = {
+  /* As a record has it, and with the year in front in other ways. */
+  { "2026-11-20", "2026-11-20", "2026-11-20" },
+  { "2026-11-20 19:30", "2026-11-20T19:30", "2026-11-20T19:30" },
+  { "2026-11-20T19:30", "2026-11-20T19:30", "2026-11-20T19:30" },
+  { "2026-1-5", "2026-01-05", "2026-01-05" },
+  { "2026/11/20", "2026-11-20", "2026-11-20" },
+  { "2026.11.20 19:30", "2026-11-20T19:30", "2026-11-20T19:30" },
+  /* Day and month in one order only. */
+  { "20.11.2026", "2026-11-20", "2026-11-20" },
+  { "20.11.2026 19:30", "2026-11-20T19:30", "2026-11-20T19:30" },
+  { "20. 11. 2026", "2026-11-20", "2026-11-20" },
+  { "20/11/2026", "2026-11-20", "2026-11-20" },
+  { "20-11-2026", "2026-11-20", "2026-11-20" },
+  { "5.5.2026", "2026-05-05", "2026-05-05" },
+  { "29.2.2024", "2024-02-29", "2024-02-29" },
+  { "11/20/2026", "2026-11-20", NULL },
+  /* In both. */
+  { "5.3.2026", NULL, "2026-03-05" },
+  { "05/03/2026", NULL, "2026-03-05" },
+  /* Brief years. */
+  { "20.11.26", "2026-11-20", "2026-11-20" },
+  { "24.12.98", "1998-12-24", "1998-12-24" },
+  { "26-11-20", NULL, NULL },
+  { "20.11.6", NULL, NULL },
+  /* None. */
+  { "29.2.2026", NULL, NULL },
+  { "2026-02-30", NULL, NULL },
+  { "2026-13-01", NULL, NULL },
+  { "20.13.2026", NULL, NULL },
+  { "0.11.2026", NULL, NULL },
+  { "20.11/2026", NULL, NULL },
+  { "20.11.", NULL, NULL },
+  { "20.11.2026.", NULL, NULL },
+  { "2026.11.2026", NULL, NULL },
+  { "2026.11.0257", NULL, NULL },
+  { "long ago", NULL, NULL },
+  { "", NULL, NULL },
+};
+
+static void
+test_typed_dates (gconstpointer data)
+{
+  const Written *of = data;
+
+  speak (of->language);
+  for (guint i = 0; i < G_N_ELEMENTS (typed_dates); i++)
+    {
+      const char *read = strcmp (of->language, "en") == 0 ? typed_dates[i].en : typed_dates[i].other;
+
+      assert_text (local_words_read_date (typed_dates[i].typed), read != NULL ? read : typed_dates[i].typed);
+    }
+}
+
 /* What is none stays as it is. */
 static void
 test_no_dates (void)
@@ -130,6 +189,7 @@ main (int    argc,
     {
       add ("numbers", &written[i], test_numbers);
       add ("dates", &written[i], test_dates);
+      add ("typed-dates", &written[i], test_typed_dates);
       add ("lists", &written[i], test_lists);
     }
   g_test_add_func ("/local-words/no-dates", test_no_dates);

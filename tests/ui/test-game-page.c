@@ -475,13 +475,13 @@ test_edit_refused (void)
 
   open_game (&look, "yatzy", MOVES);
   dialog = open_edit (&look);
-  replace (dialog, row_at (dialog, 0), "20-11-2026");
+  replace (dialog, row_at (dialog, 0), "03-04-2026");
   replace (dialog, row_at (dialog, 1), "Moss");
   keyboard_press (dialog, "Return");
   while (!gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")))
     g_main_context_iteration (NULL, TRUE);
   settle (&look);
-  assert_mentions (text_shown (widget_below (dialog, GTK_TYPE_LABEL, "problem")), "20-11-2026,2026-11-20");
+  assert_mentions (text_shown (widget_below (dialog, GTK_TYPE_LABEL, "problem")), "03-04-2026,2026-11-20");
   g_assert_true (gtk_widget_has_css_class (row_at (dialog, 0), "error"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_at (dialog, 1))), ==, "Moss");
   kept = read_kept (&look);

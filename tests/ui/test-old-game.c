@@ -272,7 +272,7 @@ enter_totals (Desk      *desk,
 {
   type_total (dialog, 0, "210");
   type_total (dialog, 1, "224");
-  type_date (dialog, "1998-12-24 20:15");
+  type_date (dialog, "24/12/1998 20:15");
   accept (desk, dialog);
 }
 

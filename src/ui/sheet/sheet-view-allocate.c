@@ -103,7 +103,7 @@ sheet_view_measure (GtkWidget      *widget,
     }
 }
 
-/* Room at the right of each block for the values of open entries, where it is wide enough; none once nothing is open. */
+/* Room at the right of each block for the values of open entries, where it is wide enough; none without such. */
 static int
 strip_width (ProtokollSheetView *self,
              int                 room,

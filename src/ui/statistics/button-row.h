@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A box of widgets beside each other, as wide as each wants to be, or one below the other where that has no room. At most
- * one may expand. */
+/* A box of widgets beside each other, as wide as each wants to be, or one below the other where that has no room. One
+ * of them may expand. */
 GtkWidget *button_row_new (void);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "date-row.h"
 
+#include "core/local-words.h"
+
 #include <string.h>
 
 #define DAY_LENGTH 10
@@ -32,11 +34,7 @@ protokoll_date_row_get (ProtokollDateRow *self)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
 
-  if (*text == '\0')
-    return NULL;
-  if (strlen (text) > DAY_LENGTH && text[DAY_LENGTH] == ' ')
-    text[DAY_LENGTH] = 'T';
-  return g_steal_pointer (&text);
+  return *text != '\0' ? local_words_read_date (text) : NULL;
 }
 
 /* The day that is typed, or NULL where it is none. */
