@@ -136,15 +136,17 @@ read_year (const char *text,
   return strlen (text) != 2 || *mark == '-' ? 0 : year < OLDEST_BRIEF_YEAR ? 2000 + year : 1900 + year;
 }
 
+/* Translators: in which order a date is typed in numbers: “dm” for day and month as in 20.11.2026, “md” for the month
+ * first, “?” where both are usual. */
+#define ORDER C_("order of day and month", "?")
+
 /* Swaps @day and @month where the language has them the other way round; FALSE where that cannot be known. */
 static gboolean
 order_day (int *day,
            int *month,
            int  year)
 {
-  /* Translators: in which order a date is typed in numbers: “dm” for day and month as in 20.11.2026, “md” for the month
-   * first, “?” where both are usual. */
-  const char *order = C_("order of day and month", "?");
+  const char *order = ORDER;
   gboolean day_first = strcmp (order, "md") != 0 && is_day (*day, *month, year);
   gboolean month_first = strcmp (order, "dm") != 0 && is_day (*month, *day, year);
   int first = *day;
@@ -170,6 +172,19 @@ local_words_read_date (const char *text)
   if (*part[TIME] != '\0')
     *part[TIME] = 'T';
   return g_strdup_printf ("%04d-%02d-%02d%s", year, month, day, part[TIME]);
+}
+
+char *
+local_words_write_date (const char *date)
+{
+  int year, month, day;
+  char *text;
+
+  if (strcmp (ORDER, "dm") == 0 && read_day (date, &year, &month, &day) && strlen (date) >= DATE_LENGTH)
+    text = g_strdup_printf ("%02d.%02d.%04d%s", day, month, year, date + DATE_LENGTH);
+  else
+    text = g_strdup (date != NULL ? date : "");
+  return g_strdelimit (text, "T", ' ');
 }
 
 char *

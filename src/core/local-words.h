@@ -29,6 +29,9 @@ char *local_words_moment  (const char        *moment);
  * orders, only what can be meant in one way is read. Other texts are given back as they are. */
 char *local_words_read_date (const char      *text);
 
+/* The date of a record as one would type it: local_words_read_date() gives the same again. */
+char *local_words_write_date (const char     *date);
+
 /* "November 2026" for "2026-11" or a date in it, or "Nov", as below an axis. */
 char *local_words_month   (const char        *month,
                            gboolean           brief);

@@ -140,6 +140,26 @@ test_typed_dates (gconstpointer data)
     }
 }
 
+static void
+test_written_dates (gconstpointer data)
+{
+  const Written *of = data;
+  gboolean english = strcmp (of->language, "en") == 0;
+  static const char *const dates[] = { "2026-11-20", "2026-11-20T19:30", "2026-03-05", "0998-01-01" };
+
+  speak (of->language);
+  assert_text (local_words_write_date ("2026-11-20"), english ? "2026-11-20" : "20.11.2026");
+  assert_text (local_words_write_date ("2026-03-05T19:30"), english ? "2026-03-05 19:30" : "05.03.2026 19:30");
+  assert_text (local_words_write_date ("2026-3-5"), "2026-3-5");
+  assert_text (local_words_write_date (NULL), "");
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      g_autofree char *typed = local_words_write_date (dates[i]);
+
+      assert_text (local_words_read_date (typed), dates[i]);
+    }
+}
+
 /* What is none stays as it is. */
 static void
 test_no_dates (void)
@@ -190,6 +210,7 @@ main (int    argc,
       add ("numbers", &written[i], test_numbers);
       add ("dates", &written[i], test_dates);
       add ("typed-dates", &written[i], test_typed_dates);
+      add ("written-dates", &written[i], test_written_dates);
       add ("lists", &written[i], test_lists);
     }
   g_test_add_func ("/local-words/no-dates", test_no_dates);

@@ -23,9 +23,8 @@ void
 protokoll_date_row_set (ProtokollDateRow *self,
                         const char       *date)
 {
-  g_autofree char *text = g_strdup (date != NULL ? date : "");
+  g_autofree char *text = local_words_write_date (date);
 
-  g_strdelimit (text, "T", ' ');
   gtk_editable_set_text (GTK_EDITABLE (self), text);
 }
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A date to type or to choose from a calendar, which may be left empty. Typed is what a record has, with a blank
- * between day and time: 2026-11-20 or 2026-11-20 19:30; or what local_words_read_date() reads. */
+/* A date to type or to choose from a calendar, which may be left empty. It is shown as local_words_write_date() has it;
+ * typed may be whatever local_words_read_date() reads. */
 #define PROTOKOLL_TYPE_DATE_ROW (protokoll_date_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDateRow, protokoll_date_row, PROTOKOLL, DATE_ROW, AdwEntryRow)
 
