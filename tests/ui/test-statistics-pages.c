@@ -268,10 +268,13 @@ import_text (Desk       *desk,
 
 static void
 assert_imported (Desk       *desk,
+                 const char *heading,
                  const char *words)
 {
   g_autofree char *message = desk_message (desk);
+  GtkWidget *dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
 
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
   g_assert_cmpstr (message, ==, words);
   desk_answer (desk, "close");
   desk_wait_for_store (desk);
@@ -286,10 +289,10 @@ test_import (void)
   desk_open (&desk, NULL);
   desk_show_statistics (&desk);
   import_text (&desk, "one.yatzy", RECORD);
-  assert_imported (&desk, "1 game is new.");
+  assert_imported (&desk, "Records Imported", "1 game is new.");
   desk_assert_row (&desk, ALONG);
   import_text (&desk, "two.yatzy", RECORD);
-  assert_imported (&desk, "1 game was there already.");
+  assert_imported (&desk, "Nothing New Imported", "1 game was there already.");
   import_text (&desk, "empty.yatzy", "");
   {
     g_autofree char *message = desk_message (&desk);
@@ -331,7 +334,7 @@ test_cancel_import (void)
   desk_settle (&desk);
   write_pipe (pipe);
   wait_for_message (&desk);
-  assert_imported (&desk, "The games that were taken in until then stay in the history.");
+  assert_imported (&desk, "Import Cancelled", "The games that were taken in until then stay in the history.");
   ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
   desk_close (&desk);
 }

@@ -71,7 +71,7 @@ imported_cb (GObject      *source,
   gtk_stack_set_visible_child_name (self->foot, "buttons");
   g_signal_emit (self, signals[CHANGED], 0);
   if (report != NULL)
-    tell_import (self, _("Records Imported"), words);
+    tell_import (self, report->n_new > 0 ? _("Records Imported") : _("Nothing New Imported"), words);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell_import (self, _("Import Cancelled"), _("The games that were taken in until then stay in the history."));
   else
