@@ -112,7 +112,7 @@ test_portrait_escape (void)
   }
   press (&desk, "Return");
   press (&desk, "Escape");
-  assert_focus (&desk, "\u2068Bjørn\u2069, ø 163.3, best 250, 3 games · 67% won");
+  assert_focus (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
   desk_close (&desk);
 }
 

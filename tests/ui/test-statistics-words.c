@@ -171,17 +171,23 @@ test_records (void)
   g_autoptr (GPtrArray) broken = g_ptr_array_new ();
   Best total = { .kind = BEST_TOTAL, .value = 861, .name = "Anna" };
   Best entry = { .kind = BEST_ENTRY, .entry = entry_named (game, "three-pairs"), .value = 30, .name = "Anna" };
+  Best draw = { .kind = BEST_CLOSEST, .value = 0, .name = "Anna" };
 
   assert_words (statistics_words_best (&entry, rules), "Most points in Three Pairs");
   assert_words (statistics_words_best_value (&entry), "30 points");
   assert_words (statistics_words_best_value (&(Best) { .kind = BEST_BONUSES, .value = 4 }), "4 in a row");
-  assert_words (statistics_words_best_value (&(Best) { .kind = BEST_CLOSEST, .value = 0 }), "Shared");
+  assert_words (statistics_words_best_value (&(Best) { .kind = BEST_CLOSEST, .value = 0 }), "Draw");
+  assert_words (statistics_words_best_name (&(Best) { .kind = BEST_CLOSEST, .value = 1, .name = "Anna" }), NAME ("Anna"));
+  g_assert_null (statistics_words_best_name (&(Best) { .kind = BEST_CLOSEST, .value = 0, .name = "Anna" }));
   assert_words (statistics_words_best_value (&(Best) { .kind = BEST_CLOSEST, .value = 1 }), "1 point");
   g_ptr_array_add (broken, &total);
   assert_words (statistics_words_broken (broken, rules), "New record: Highest total, 861 points (" NAME ("Anna") ")");
   g_ptr_array_add (broken, &entry);
   assert_words (statistics_words_broken (broken, rules),
                 "New record: Highest total, 861 points (" NAME ("Anna") "), and 1 more");
+  broken->pdata[0] = &draw;
+  g_ptr_array_set_size (broken, 1);
+  assert_words (statistics_words_broken (broken, rules), "New record: Closest game, Draw");
 }
 
 static void

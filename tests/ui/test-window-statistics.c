@@ -120,8 +120,8 @@ test_players (void)
   desk_show_statistics (&desk);
   pointer_tap (desk_button (&desk, "Players"));
   desk_wait_for_store (&desk);
-  desk_assert_row (&desk, "\u2068Anna\u2069, ø 166.3, best 250, 3 games · 67% won");
-  desk_assert_row (&desk, "\u2068Bjørn\u2069, ø 163.3, best 250, 3 games · 67% won");
+  desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
   /* The portrait of the first one, with the opponent and the last games. */
   desk_assert_row (&desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favourite opponent · 3 games, +3.0 on average");
   desk_assert_row (&desk, "250 points, 1 Feb 2025, Place 1 of 2");
@@ -221,7 +221,7 @@ test_rename (void)
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait_for_store (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  desk_assert_row (&desk, "\u2068<b>Åse</b>\u2069, ø 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (&desk, "\u2068<b>Åse</b>\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_close (&desk);
 }
 
@@ -243,7 +243,7 @@ test_impatient (void)
       gtk_window_close (GTK_WINDOW (dialog));
       desk_wait_for_store (&desk);
       g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-      desk_assert_row (&desk, "\u2068Åse\u2069, ø 166.3, best 250, 3 games · 67% won");
+      desk_assert_row (&desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
     }
   desk_close (&desk);
 }
@@ -269,7 +269,7 @@ test_merge (void)
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
   desk_wait_for_store (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  desk_assert_row (&desk, "\u2068A\u2069, ø 166.3, best 250, 3 games · 67% won");
+  desk_assert_row (&desk, "\u2068A\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_close (&desk);
 }
 

@@ -243,13 +243,14 @@ static GtkWidget *
 make_map (ProtokollEntriesTab *self)
 {
   GtkWidget *card = card_new (NULL);
-  GtkWidget *box;
+  GtkWidget *scroller, *box;
 
   self->map = protokoll_heat_map_new ();
   self->words = card_make_words (_("The players with the most games"));
   gtk_box_append (GTK_BOX (card), self->words);
-  gtk_box_append (GTK_BOX (card), g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "child",
-                                                self->map, NULL));
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "child", self->map, NULL);
+  gtk_widget_add_css_class (scroller, "sideways");
+  gtk_box_append (GTK_BOX (card), scroller);
   self->map_page = card_make_page (&box);
   gtk_box_append (GTK_BOX (box), card);
   return self->map_page;

@@ -115,7 +115,7 @@ score_line (const Score *score,
   g_autofree char *rate = local_words_percent (score->win_rate);
   g_autofree char *mean = statistics_words_mean (score->mean);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s won"), games, rate);
-  g_autofree char *value = g_strdup_printf (C_("short for mean", "ø %s"), mean);
+  g_autofree char *value = g_strdup_printf (C_("short for mean", "mean %s"), mean);
   g_autofree char *detail = g_strdup_printf (_("best %d"), score->best);
 
   return protokoll_line_new (&(LineText) {

@@ -23,7 +23,7 @@ best_line (const Best    *best,
 {
   g_autofree char *title = statistics_words_best (best, rules);
   g_autofree char *value = statistics_words_best_value (best);
-  g_autofree char *name = statistics_words_name (best->name);
+  g_autofree char *name = statistics_words_best_name (best);
   g_autofree char *date = statistics_words_date (best->date);
 
   return protokoll_line_new (&(LineText) {

@@ -221,7 +221,7 @@ show_empty (ProtokollStatisticsPage *self)
 {
   if (self->empty == NULL)
     {
-      self->empty = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet"), "description",
+      self->empty = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "chart-symbolic", "title", _("No Games Yet"), "description",
                                   _("Play a game and clear it: it is saved here. Or bring in games that you have as "
                                     "records or on paper."),
                                   "child", make_import_bar (self), NULL);

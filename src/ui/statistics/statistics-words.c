@@ -235,8 +235,14 @@ statistics_words_best_value (const Best *best)
   if (best->kind == BEST_BONUSES)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d in a row", "%d in a row", best->value), best->value);
   if (best->kind == BEST_CLOSEST && best->value == 0)
-    return g_strdup (C_("first place", "Shared"));
+    return g_strdup (C_("first place", "Draw"));
   return sheet_words_points (best->value);
+}
+
+char *
+statistics_words_best_name (const Best *best)
+{
+  return best->kind == BEST_CLOSEST && best->value == 0 ? NULL : statistics_words_name (best->name);
 }
 
 char *
@@ -246,8 +252,9 @@ statistics_words_broken (GPtrArray     *broken,
   const Best *best = g_ptr_array_index (broken, 0);
   g_autofree char *what = statistics_words_best (best, rules);
   g_autofree char *value = statistics_words_best_value (best);
-  g_autofree char *name = statistics_words_name (best->name);
-  g_autofree char *first = g_strdup_printf (_("New record: %s, %s (%s)"), what, value, name);
+  g_autofree char *name = statistics_words_best_name (best);
+  g_autofree char *first = name != NULL ? g_strdup_printf (_("New record: %s, %s (%s)"), what, value, name)
+                                        : g_strdup_printf (_("New record: %s, %s"), what, value);
 
   if (broken->len == 1)
     return g_steal_pointer (&first);

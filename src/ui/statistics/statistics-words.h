@@ -41,8 +41,11 @@ char *statistics_words_facts       (const Summary  *summary);
 char *statistics_words_best        (const Best     *best,
                                     const Ruleset  *rules);
 
-/* Its value with what it counts: "861 points", "4 in a row"; "Shared" for a game that nobody won alone. */
+/* Its value with what it counts: "861 points", "4 in a row"; "Draw" for a game that nobody won alone. */
 char *statistics_words_best_value  (const Best     *best);
+
+/* Whose it is; NULL for a game that nobody won alone. */
+char *statistics_words_best_name   (const Best     *best);
 
 /* What is told of the records that a game broke, an array of Best that is not empty: "New record: Highest
  * total, 861 points (Anna)", and how many there are besides. */
