@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* Which a page asks one after the other, when the one before is answered. */
+#define MOST_QUESTIONS 3
+
 void
 display_init (int    *argc,
               char ***argv)
@@ -39,16 +42,23 @@ display_settle (GtkWidget *widget)
     ;
 }
 
+/* Answers come in the order of the questions: this one is after all others. */
+static void
+ask_last (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_list_people_async (store, answered, &result);
+  wait_for_answer (&result);
+  g_ptr_array_unref (store_list_people_finish (store, result, NULL));
+}
+
 void
 display_settle_store (Store     *store,
                       GtkWidget *widget)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  /* Answers come in the order of the questions: this one is after all others. */
-  store_list_people_async (store, answered, &result);
-  wait_for_answer (&result);
-  g_ptr_array_unref (store_list_people_finish (store, result, NULL));
+  for (guint i = 0; i < MOST_QUESTIONS; i++)
+    ask_last (store);
   display_settle (widget);
 }
 
