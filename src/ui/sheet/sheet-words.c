@@ -199,7 +199,8 @@ sheet_words_indicator (const Sheet *sheet,
   return figures->rolls > game_get_rules (sheet->game)->n_rolls ? figures->saved_after : figures->saved;
 }
 
-/* Whether the turn that was closed last turned the indicator of @seat, and nothing has since. */
+/* Whether the turn that was closed last turned the indicator of @seat, and nothing has since. At the end of a game it
+ * only is what it is. */
 static gboolean
 has_turned_indicator (const Sheet *sheet,
                       guint        seat)
@@ -207,7 +208,7 @@ has_turned_indicator (const Sheet *sheet,
   const SheetSeat *figures = &sheet->seats[seat];
   const Move *last = sheet->last;
 
-  return last != NULL && last->seat == seat && last->rolls > 0 && figures->rolls == 0 &&
+  return !sheet->finished && last != NULL && last->seat == seat && last->rolls > 0 && figures->rolls == 0 &&
          figures->saved_before != figures->saved;
 }
 
