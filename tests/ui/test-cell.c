@@ -141,6 +141,113 @@ test_mark (void)
   g_assert_finalize_object (cell);
 }
 
+/* How a cell of that size is drawn. */
+static GskRenderNode *
+drawn (ProtokollSheetCell *cell,
+       int                 width,
+       int                 height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (cell), &(GtkAllocation) { 0, 0, width, height }, -1);
+  GTK_WIDGET_GET_CLASS (cell)->snapshot (GTK_WIDGET (cell), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Of what is drawn in a cell, that of @type. */
+static GskRenderNode *
+part_of (GskRenderNode     *node,
+         GskRenderNodeType  type)
+{
+  GskRenderNode *found = NULL;
+
+  if (gsk_render_node_get_node_type (node) == type)
+    return node;
+  if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    return part_of (gsk_transform_node_get_child (node), type);
+  for (guint i = 0; gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE && found == NULL &&
+                    i < gsk_container_node_get_n_children (node); i++)
+    found = part_of (gsk_container_node_get_child (node, i), type);
+  return found;
+}
+
+/* A pill stays within the lines of its column as long as its text does. */
+static void
+test_pill_fits (void)
+{
+  for (int width = 45; width < 120; width++)
+    {
+      ProtokollSheetCell *cell = new_cell (FALSE);
+      GskRenderNode *node;
+      graphene_rect_t bounds;
+
+      protokoll_sheet_cell_show (cell, "\342\210\22214", SHEET_CELL_BEHIND);
+      node = drawn (cell, width, 40);
+      gsk_render_node_get_bounds (part_of (node, GSK_ROUNDED_CLIP_NODE), &bounds);
+      g_assert_cmpfloat (bounds.origin.x, >=, 1);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, (float) width - 1);
+      gsk_render_node_unref (node);
+      g_assert_finalize_object (cell);
+    }
+}
+
+/* How high the letters of a total are in a column of that width. */
+static int
+size_of_total (const char *text,
+               int         width)
+{
+  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
+  PangoFontDescription *font;
+  GskRenderNode *node;
+  int size;
+
+  protokoll_sheet_cell_show (cell, text, 0);
+  node = drawn (cell, width, 66);
+  font = pango_font_describe (gsk_text_node_get_font (part_of (node, GSK_TEXT_NODE)));
+  size = pango_font_description_get_size (font);
+  pango_font_description_free (font);
+  gsk_render_node_unref (node);
+  g_assert_finalize_object (cell);
+  return size;
+}
+
+/* All totals of a row have one size, however many digits each has. */
+static void
+test_totals_alike (void)
+{
+  g_assert_cmpint (size_of_total ("415", 20), <, size_of_total ("415", 100));
+  for (int width = 20; width < 100; width += 8)
+    {
+      g_assert_cmpint (size_of_total ("7", width), ==, size_of_total ("415", width));
+      g_assert_cmpint (size_of_total ("91", width), ==, size_of_total ("716", width));
+    }
+}
+
+/* A crown has its own room, beside the digits or above them. */
+static void
+test_crown_apart (void)
+{
+  for (int width = 30; width < 120; width += 3)
+    {
+      ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
+      graphene_rect_t crown, digits;
+      GskRenderNode *node;
+
+      protokoll_sheet_cell_set_mark (cell, MARK_CROWN);
+      protokoll_sheet_cell_show (cell, "700", 0);
+      node = drawn (cell, width, 44);
+      gsk_render_node_get_bounds (part_of (node, GSK_CAIRO_NODE), &crown);
+      gsk_render_node_get_bounds (part_of (node, GSK_TEXT_NODE), &digits);
+      if (crown.origin.x + crown.size.width > digits.origin.x)
+        g_assert_cmpfloat (crown.origin.y + SHEET_MARK_SIZE - 5, <=, digits.origin.y - 3);
+      g_assert_cmpfloat (digits.origin.x, >=, 0);
+      g_assert_cmpfloat (digits.origin.y + digits.size.height, <=, 44);
+      gsk_render_node_unref (node);
+      g_assert_finalize_object (cell);
+    }
+}
+
 /* What a mark looks like, as a checksum of its pixels. */
 static char *
 picture_of (SheetMark mark)
@@ -187,6 +294,9 @@ main (int    argc,
   g_test_add_func ("/cell/looks", test_looks);
   g_test_add_func ("/cell/width-stays", test_width_stays);
   g_test_add_func ("/cell/mark", test_mark);
+  g_test_add_func ("/cell/pill-fits", test_pill_fits);
+  g_test_add_func ("/cell/totals-alike", test_totals_alike);
+  g_test_add_func ("/cell/crown-apart", test_crown_apart);
   g_test_add_func ("/cell/marks-differ", test_marks_differ);
   return g_test_run ();
 }

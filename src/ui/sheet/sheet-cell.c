@@ -15,6 +15,14 @@
 #define STRIKE_HEIGHT 14
 #define MARK_GAP 6
 
+/* Totals of one row have one size, that of so many digits, and less room at their sides where a column is narrow. */
+#define TOTAL_DIGITS "000"
+#define TOTAL_MARGIN 3
+
+/* A crown above a total: where it ends, and the room between it and the digits. */
+#define CROWN_FOOT (SHEET_MARK_SIZE - 5)
+#define CROWN_GAP 5
+
 struct _ProtokollSheetCell
 {
   GtkWidget parent_instance;
@@ -25,6 +33,9 @@ struct _ProtokollSheetCell
   SheetMark mark;
   SheetCellFlags flags;
   SheetCellFlags styled; /* those whose style classes are set */
+  gboolean total;
+  int total_width;       /* the widest of the row's, and where digits stand in the layout: known with that */
+  PangoRectangle digits;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
@@ -132,6 +143,15 @@ protokoll_sheet_cell_new (gboolean entry)
   return self;
 }
 
+GtkWidget *
+protokoll_sheet_cell_new_total (void)
+{
+  GtkWidget *self = protokoll_sheet_cell_new (FALSE);
+
+  PROTOKOLL_SHEET_CELL (self)->total = TRUE;
+  return self;
+}
+
 /* Around the text of a pill: less where a column is narrow and text is large. */
 static float
 pill_margin (ProtokollSheetCell *self,
@@ -175,6 +195,22 @@ draw_dot (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
+/* Where the text ends. A total may come nearer to the edge, its column's narrowness shared by both sides. */
+static float
+text_right (ProtokollSheetCell *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  return (float) (width - (self->total ? CLAMP ((width - self->total_width) / 2, TOTAL_MARGIN, MARGIN) : MARGIN));
+}
+
+/* Whether the column is too narrow for a crown before a total: the same in all cells of a row. */
+static gboolean
+has_crowns_above (ProtokollSheetCell *self)
+{
+  return self->total && text_right (self) - (float) self->total_width < MARK_GAP + SHEET_MARK_SIZE + 2;
+}
+
 /* Before the text. Where a column is too narrow for both, the crown goes above it, in the high row of totals; a die
  * gives way, because the text says as much. */
 static void
@@ -186,49 +222,111 @@ draw_mark (ProtokollSheetCell *self,
 {
   float left = x - MARK_GAP - SHEET_MARK_SIZE;
 
-  if (left >= 2)
+  if (left >= 2 && !has_crowns_above (self))
     sheet_marks_draw (snapshot, self->mark, left, (height - SHEET_MARK_SIZE) / 2, color);
   else if (self->mark == MARK_CROWN)
     sheet_marks_draw (snapshot, self->mark, (gtk_widget_get_width (GTK_WIDGET (self)) - SHEET_MARK_SIZE) / 2.0f, 0,
                       color);
 }
 
-/* Eight dice need smaller digits than a number. */
-static PangoLayout *
-make_layout (ProtokollSheetCell *self,
-             float               room)
+static void
+scale (PangoLayout *layout,
+       double       factor)
 {
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (factor));
+  pango_layout_set_attributes (layout, attributes);
+}
+
+/* Makes the text smaller where it is wider than @room: eight dice need smaller digits than a number. */
+static void
+fit (PangoLayout *layout,
+     int          room)
+{
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width > room && room > 0)
+    scale (layout, (double) room / width);
+}
+
+/* A total fits as any other of the row does; only one of more digits may be smaller still. */
+static void
+fit_total (ProtokollSheetCell *self,
+           PangoLayout        *layout,
+           int                 room)
+{
+  int width;
+
+  pango_layout_set_text (layout, TOTAL_DIGITS, -1);
+  fit (layout, room);
+  pango_layout_get_pixel_size (layout, &self->total_width, NULL);
+  pango_layout_get_pixel_extents (layout, &self->digits, NULL);
+  pango_layout_set_text (layout, self->text, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width <= MAX (room, self->total_width))
+    return;
+  pango_layout_set_attributes (layout, NULL);
+  fit (layout, room);
+}
+
+static PangoLayout *
+make_layout (ProtokollSheetCell *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
   PangoContext *context = gtk_widget_create_pango_context (GTK_WIDGET (self));
   PangoLayout *layout = pango_layout_new (context);
-  g_autoptr (PangoAttrList) attributes = NULL;
-  int width;
 
   g_object_unref (context);
   pango_layout_set_text (layout, self->text, -1);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width <= room || room <= 0)
-    return layout;
-
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes, pango_attr_scale_new (room / width));
-  pango_layout_set_attributes (layout, attributes);
+  if (self->total)
+    fit_total (self, layout, width - 2 * TOTAL_MARGIN);
+  else
+    fit (layout, width - MARGIN - MARGIN / 2);
   return layout;
 }
 
 /* Lays the text out unless that is done. */
 static void
-shape (ProtokollSheetCell *self,
-       float               right)
+shape (ProtokollSheetCell *self)
 {
   if (self->layout == NULL)
-    self->layout = make_layout (self, right - MARGIN / 2);
+    self->layout = make_layout (self);
+}
+
+/* In the middle or, below a crown that the total or another of the row has, as much lower as that needs. */
+static float
+text_top (ProtokollSheetCell *self,
+          int                 text_height,
+          float               height)
+{
+  int top = (int) (height - (float) text_height) / 2;
+  int digits_top = top + self->digits.y;
+  int below = (int) height - digits_top - self->digits.height;
+
+  if (has_crowns_above (self))
+    top += CLAMP (CROWN_FOOT + CROWN_GAP - digits_top, 0, MAX (0, below - TOTAL_MARGIN));
+  return (float) top;
+}
+
+/* Where a text begins: a pill that would reach over the line of its column stands in the middle of that. */
+static float
+text_left (ProtokollSheetCell *self,
+           gboolean            pill,
+           int                 text_width)
+{
+  float x = text_right (self) - (float) text_width - (pill ? PILL_MARGIN - 2 : 0);
+
+  if (pill && x - PILL_MARGIN < 2)
+    x = (float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2;
+  return x;
 }
 
 /* The text at the right, with what belongs to it: the pill behind it or the mark before it. */
 static void
 draw_text (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
-           float               right,
            float               height,
            const GdkRGBA      *color)
 {
@@ -236,18 +334,16 @@ draw_text (ProtokollSheetCell *self,
   int text_width, text_height;
   float x;
 
-  shape (self, right);
+  shape (self);
   pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
-  x = right - text_width - (pill ? PILL_MARGIN - 2 : 0);
-  if (pill && pill_margin (self, text_width) < PILL_MARGIN)
-    x = (float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2;
+  x = text_left (self, pill, text_width);
   if (pill)
     draw_pill (self, snapshot, x, text_width, text_height, height);
   if (self->mark != MARK_NONE)
     draw_mark (self, snapshot, x, height, color);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, (float) ((int) (height - text_height) / 2)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, text_top (self, text_height, height)));
   gtk_snapshot_append_layout (snapshot, self->layout, color);
   gtk_snapshot_restore (snapshot);
 }
@@ -269,7 +365,7 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
   if (self->flags & SHEET_CELL_LAST)
     draw_dot (snapshot, right + (MARGIN - DOT) / 2, height);
   if (self->text != NULL && *self->text != '\0')
-    draw_text (self, snapshot, right, height, &color);
+    draw_text (self, snapshot, height, &color);
 }
 
 /* The sheet gives every cell its place; a cell asks for nothing. */
@@ -298,7 +394,7 @@ protokoll_sheet_cell_size_allocate (GtkWidget *widget,
 
   g_clear_object (&self->layout);
   if (self->text != NULL && *self->text != '\0')
-    shape (self, (float) width - MARGIN);
+    shape (self);
 }
 
 /* Instead of what GTK does: no look asks for another size, so none lays out the window at an entry. The

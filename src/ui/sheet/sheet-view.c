@@ -335,7 +335,7 @@ make_total (ProtokollSheetView *self)
   gtk_widget_add_css_class (total, "total");
   protokoll_sheet_row_set_foot (PROTOKOLL_SHEET_ROW (total));
   for (guint seat = 0; seat < self->n_seats; seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new (FALSE));
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new_total ());
   return total;
 }
 
