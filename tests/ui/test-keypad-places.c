@@ -58,6 +58,15 @@ assert_inside (const graphene_rect_t *inner,
   g_assert_cmpfloat (inner->origin.y + inner->size.height, <=, gtk_widget_get_height (outer));
 }
 
+/* The frame is drawn around the pad: the sheet does not cut it off at either side. */
+static void
+assert_frame_seen (const graphene_rect_t *pad,
+                   GtkWidget             *view)
+{
+  g_assert_cmpfloat (pad->origin.x, >=, 1);
+  g_assert_cmpfloat (pad->origin.x + pad->size.width, <=, gtk_widget_get_width (view) - 1);
+}
+
 static void
 assert_keys (GtkWidget *pad)
 {
@@ -92,6 +101,7 @@ assert_place (Desk  *desk,
   name = name_bounds (desk, cell);
   at = bounds_in (cell, view);
   assert_inside (&bounds, view);
+  assert_frame_seen (&bounds, view);
   assert_apart (&bounds, &at, "cell");
   assert_apart (&bounds, &name, "name");
   assert_keys (pad);
@@ -263,6 +273,38 @@ test_filled_entries (void)
   desk_close (&desk);
 }
 
+static gboolean
+has_title (Shown *shown)
+{
+  return gtk_widget_get_visible (widget_below (pad_of (shown->view), GTK_TYPE_LABEL, "heading"));
+}
+
+/* Where there is no room for a title above all that it asks there may be for what it tells of an entry. */
+static void
+test_told_title (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", "1 ones 3");
+  Shown shown;
+
+  shown_open (&shown, game, 360, 44 * 7);
+  protokoll_sheet_view_open_pad (shown.view, 0, 0);
+  shown_settle (&shown);
+  g_assert_true (has_title (&shown));
+  pointer_tap (pad_find_key (pad_of (shown.view), "Change"));
+  shown_settle (&shown);
+  g_assert_false (has_title (&shown));
+  protokoll_sheet_view_open_pad (shown.view, 1, 0);
+  shown_settle (&shown);
+  g_assert_false (has_title (&shown));
+  shown_close (&shown);
+
+  shown_open (&shown, game, 640, 44 * 5);
+  protokoll_sheet_view_open_pad (shown.view, 0, 0);
+  shown_settle (&shown);
+  g_assert_false (has_title (&shown));
+  shown_close (&shown);
+}
+
 /* An open pad goes along with its cell, and what it offers can still be tapped. */
 static void
 test_resize (void)
@@ -360,6 +402,7 @@ main (int    argc,
   g_test_add_func ("/keypad-places/jokers", test_jokers);
   add_low ();
   g_test_add_func ("/keypad-places/filled-entries", test_filled_entries);
+  g_test_add_func ("/keypad-places/told-title", test_told_title);
   g_test_add_func ("/keypad-places/resize", test_resize);
   g_test_add_func ("/keypad-places/turned/faces", test_turned_faces);
   g_test_add_func ("/keypad-places/turned/tens", test_turned_tens);

@@ -15,6 +15,10 @@
 #define GAP 12
 #define HINT_GAP 6
 
+/* At the sides of a panel, for its shadow and at the least for its frame: the sheet cuts off what is beyond. */
+#define PANEL_EDGE 4
+#define PANEL_FRAME 2
+
 /* From this width on names show the keys that lead to them: a narrow window is one for fingers. */
 #define LETTERS_FROM 600
 
@@ -352,8 +356,10 @@ sheet_view_measure_panel (GtkWidget *panel,
                           int       *width,
                           int       *height)
 {
-  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width, NULL, NULL);
-  *width = MIN (*width, most_width);
+  int least;
+
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
+  *width = MIN (MIN (*width, MAX (least, most_width - 2 * PANEL_FRAME)), most_width);
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
@@ -367,20 +373,22 @@ place_beside (ProtokollSheetView *self,
               int                 floor)
 {
   int left = block_x (self, sheet_view_block_of_row (self, at.row), width);
-  int panel_width, panel_height, x, y;
+  int panel_width, panel_height, edge, x, y;
   graphene_rect_t bounds;
 
   if (!gtk_widget_compute_bounds (sheet_view_cell_at (self, at), GTK_WIDGET (self), &bounds))
     bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   sheet_view_measure_panel (panel, width, &panel_width, &panel_height);
-  x = CLAMP ((int) (bounds.origin.x + bounds.size.width) - panel_width, 0, width - panel_width);
+  edge = MIN (PANEL_EDGE, (width - panel_width) / 2);
+  x = CLAMP ((int) (bounds.origin.x + bounds.size.width) - panel_width, edge, width - edge - panel_width);
   y = (int) (bounds.origin.y + bounds.size.height) + HINT_GAP;
   if (y + panel_height > floor)
     y = (int) bounds.origin.y - HINT_GAP - panel_height;
   if (y < 0)
     {
       y = MAX (0, floor - panel_height);
-      x = left + self->block_width + panel_width <= width ? left + self->block_width : MAX (0, left - panel_width);
+      x = left + self->block_width + panel_width <= width - edge ? left + self->block_width
+                                                                 : MAX (edge, left - panel_width);
     }
   place (panel, x, y, panel_width, panel_height);
 }

@@ -8,6 +8,9 @@
 /* Below this height of the sheet, in rows, the pad is flat: a telephone held across. */
 #define LOW 9
 
+/* What it tells of an entry is less than what it asks, so a title has room down to this height. */
+#define LOW_TELLING 6
+
 /* The height of the keys of a second choice, and of what is between the pad and its cell; flat, of everything. */
 #define SECOND_CHOICE 110
 #define FLAT_HEIGHT 100
@@ -115,6 +118,9 @@ change_cb (ProtokollSheetView *self)
   take_focus_out (self);
   self->pad.says = PAD_ASKS;
   fill_pad (self);
+  /* That is more than it told: it may need another form, and more room. */
+  self->pad.fitted_width = 0;
+  sheet_view_fit_pad (self);
   if (focused)
     sheet_view_focus_pad (self);
 }
@@ -164,7 +170,9 @@ get_keypad (ProtokollSheetView *self)
 static gboolean
 is_low (ProtokollSheetView *self)
 {
-  return gtk_widget_get_height (GTK_WIDGET (self)) < LOW * self->layout.row_height;
+  int rows = self->pad.says == PAD_TELLS ? LOW_TELLING : LOW;
+
+  return gtk_widget_get_height (GTK_WIDGET (self)) < rows * self->layout.row_height;
 }
 
 /* What the pad needs, with what it may show after a first choice. */
