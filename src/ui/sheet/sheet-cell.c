@@ -17,7 +17,7 @@
 
 /* Totals of one row have one size, that of so many digits, and less room at their sides where a column is narrow. */
 #define TOTAL_DIGITS "000"
-#define TOTAL_MARGIN 3
+#define TOTAL_MARGIN 4
 
 /* A crown above a total: where it ends, and the room between it and the digits. */
 #define CROWN_FOOT (SHEET_MARK_SIZE - 5)
