@@ -327,6 +327,48 @@ assert_no_half_columns (Shown *shown)
     }
 }
 
+/* How many players are out of view, and which way, stands beside the initials of those that are seen. */
+static void
+assert_more_told (Shown *shown)
+{
+  GtkWidget *head = gtk_widget_get_parent (shown_heading (shown, 0, 0));
+  guint n_seats = game_get_n_players (shown_game (shown)), first = 0, after = 0;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  while (!gtk_widget_get_child_visible (shown_heading (shown, 0, first)))
+    first++;
+  while (!gtk_widget_get_child_visible (shown_heading (shown, 0, n_seats - 1 - after)))
+    after++;
+  if (first > 0)
+    g_string_append_printf (words, "‹ +%u", first);
+  if (first > 0 && after > 0)
+    g_string_append (words, "  ");
+  if (after > 0)
+    g_string_append_printf (words, "+%u ›", after);
+  g_assert_cmpstr (protokoll_sheet_row_get_more (PROTOKOLL_SHEET_ROW (head)), ==,
+                   first + after > 0 ? words->str : NULL);
+}
+
+static void
+test_more_columns (void)
+{
+  g_autoptr (Game) game = game_crowded ("yatzy", 8, NULL);
+  Shown shown;
+
+  shown_open (&shown, game, 360, 480);
+  for (guint seat = 0; seat < 8; seat++)
+    {
+      protokoll_sheet_view_scroll_to (shown.view, seat, 0);
+      shown_settle (&shown);
+      g_assert_true (gtk_widget_get_child_visible (shown_heading (&shown, 0, seat)));
+      assert_more_told (&shown);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (shown.window), 1200, 480);
+  shown_settle (&shown);
+  assert_more_told (&shown);
+  shown_close (&shown);
+}
+
 static void
 test_whole_columns (void)
 {
@@ -614,6 +656,7 @@ main (int    argc,
   g_test_add_func ("/sheet-places/crowd", test_crowd);
   g_test_add_func ("/sheet-places/four-players", test_four_players);
   g_test_add_func ("/sheet-places/whole-columns", test_whole_columns);
+  g_test_add_func ("/sheet-places/more-columns", test_more_columns);
   g_test_add_func ("/sheet-places/tint", test_tint);
   g_test_add_func ("/sheet-places/focus-turn", test_focus_turn);
   g_test_add_func ("/sheet-places/focus-turn-scrolls", test_focus_turn_scrolls);

@@ -15,6 +15,11 @@
 #define LETTERS 0.7f
 #define LETTERS_MARGIN 10
 
+/* Where players are out of view: how wide and strong the shades at the edges are, light and dark. */
+#define SHADE_WIDTH 14.0f
+#define SHADE 0.28f
+#define DARK_SHADE 0.7f
+
 struct _ProtokollSheetRow
 {
   GtkWidget parent_instance;
@@ -24,6 +29,7 @@ struct _ProtokollSheetRow
   GtkWidget *strip;      /* NULL for none */
   gboolean strip_shown;
   PangoLayout *letters;  /* NULL for none */
+  PangoLayout *more;     /* how many players are out of view; NULL in every row but the head */
   SheetColumns columns;
   gboolean foot;
 };
@@ -77,6 +83,22 @@ place_strip (ProtokollSheetRow *self,
     gtk_widget_size_allocate (self->strip, &(GtkAllocation) { width - strip, 0, strip, height }, -1);
 }
 
+/* Which way they are, too, as in a table of pages: "‹ +1  +2 ›". The same in every language. */
+static void
+say_more (ProtokollSheetRow *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (self->columns.first > 0)
+    g_string_append_printf (words, "‹ +%u", self->columns.first);
+  if (self->columns.first > 0 && self->columns.n_after > 0)
+    g_string_append (words, "  ");
+  if (self->columns.n_after > 0)
+    g_string_append_printf (words, "+%u ›", self->columns.n_after);
+  pango_layout_set_text (self->more, words->str, -1);
+  pango_layout_get_pixel_size (self->more, NULL, NULL);
+}
+
 static void
 protokoll_sheet_row_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -92,22 +114,25 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
     allocate_cell (self, i, width, height);
   if (self->strip != NULL)
     place_strip (self, width, height);
+  if (self->more != NULL)
+    say_more (self);
 }
 
+/* At the right of the names. */
 static void
-draw_letters (ProtokollSheetRow *self,
-              GtkSnapshot       *snapshot,
-              GdkRGBA            color,
-              float              row_height)
+draw_words (ProtokollSheetRow *self,
+            GtkSnapshot       *snapshot,
+            PangoLayout       *words,
+            const GdkRGBA     *color,
+            float              row_height)
 {
   int width, height;
 
-  color.alpha *= LETTERS;
-  pango_layout_get_pixel_size (self->letters, &width, &height);
+  pango_layout_get_pixel_size (words, &width, &height);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (self->columns.name_width - LETTERS_MARGIN - width),
                                                           (float) (((int) row_height - height) / 2)));
-  gtk_snapshot_append_layout (snapshot, self->letters, &color);
+  gtk_snapshot_append_layout (snapshot, words, color);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -117,6 +142,21 @@ sheet_row_get_line_color (GtkWidget *widget,
 {
   widget_get_color (widget, color);
   color->alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? CLEAR_LINE : LINE;
+}
+
+/* Strong at @from and nothing at @to. */
+static void
+draw_shade (GtkSnapshot *snapshot,
+            float        from,
+            float        to,
+            float        height)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const GskColorStop stops[] = { { 0, { 0, 0, 0, dark ? DARK_SHADE : SHADE } }, { 1, { 0, 0, 0, 0 } } };
+
+  gtk_snapshot_append_linear_gradient (snapshot, &GRAPHENE_RECT_INIT (MIN (from, to), 0, SHADE_WIDTH, height),
+                                       &GRAPHENE_POINT_INIT (from, 0), &GRAPHENE_POINT_INIT (to, 0), stops,
+                                       G_N_ELEMENTS (stops));
 }
 
 void
@@ -130,6 +170,10 @@ sheet_columns_draw (const SheetColumns *columns,
 
   for (float x = (float) columns->name_width; x <= right; x += (float) columns->column_width)
     gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, 0, 1, height));
+  if (columns->first > 0)
+    draw_shade (snapshot, (float) columns->name_width, (float) columns->name_width + SHADE_WIDTH, height);
+  if (columns->n_after > 0)
+    draw_shade (snapshot, right, right - SHADE_WIDTH, height);
 }
 
 static void
@@ -142,11 +186,12 @@ protokoll_sheet_row_snapshot (GtkWidget   *widget,
   GdkRGBA color;
 
   GTK_WIDGET_CLASS (protokoll_sheet_row_parent_class)->snapshot (widget, snapshot);
+  widget_get_color (widget, &color);
+  if (self->more != NULL)
+    draw_words (self, snapshot, self->more, &color, height);
+  color.alpha *= LETTERS;
   if (self->columns.letters && self->letters != NULL)
-    {
-      widget_get_color (widget, &color);
-      draw_letters (self, snapshot, color, height);
-    }
+    draw_words (self, snapshot, self->letters, &color, height);
   sheet_row_get_line_color (widget, &color);
   gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, self->foot ? 0 : height - 1, width, 1));
   if (self->foot)
@@ -176,7 +221,7 @@ protokoll_sheet_row_set_columns (ProtokollSheetRow  *self,
 {
   if (self->columns.name_width == columns->name_width && self->columns.column_width == columns->column_width &&
       self->columns.first == columns->first && self->columns.strip_width == columns->strip_width &&
-      self->columns.letters == columns->letters)
+      self->columns.letters == columns->letters && self->columns.n_after == columns->n_after)
     return;
 
   self->columns = *columns;
@@ -224,6 +269,23 @@ protokoll_sheet_row_show_strip (ProtokollSheetRow *self,
     gtk_widget_set_child_visible (self->strip, shown && self->columns.strip_width > 0);
 }
 
+/* The widget's own context follows its style, and the layout follows that. */
+void
+protokoll_sheet_row_set_head (ProtokollSheetRow *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "head");
+  self->more = pango_layout_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+}
+
+/* For tests; NULL where all players are in view. */
+const char *
+protokoll_sheet_row_get_more (ProtokollSheetRow *self)
+{
+  const char *words = pango_layout_get_text (self->more);
+
+  return *words != '\0' ? words : NULL;
+}
+
 void
 protokoll_sheet_row_set_foot (ProtokollSheetRow *self)
 {
@@ -269,6 +331,7 @@ protokoll_sheet_row_dispose (GObject *object)
   g_clear_pointer (&self->title, gtk_widget_unparent);
   g_clear_pointer (&self->strip, gtk_widget_unparent);
   g_clear_object (&self->letters);
+  g_clear_object (&self->more);
   g_ptr_array_set_size (self->cells, 0);
   G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->dispose (object);
 }

@@ -15,6 +15,7 @@ typedef struct
   int name_width;
   int column_width;
   guint first; /* the first player in view; columns scroll by whole ones */
+  guint n_after; /* players at the right of those in view */
   int strip_width;  /* room for values at the right; 0 for none */
   gboolean letters; /* whether names show the keys that lead to them */
 } SheetColumns;
@@ -24,8 +25,8 @@ typedef struct
 void       sheet_row_get_line_color        (GtkWidget           *widget,
                                             GdkRGBA             *color);
 
-/* The lines between columns, in a field of @width x @height pixels. The card behind a block draws them once
- * for all its rows; the total, which may stand alone, its own. */
+/* The lines between columns, in a field of @width x @height pixels, and shades where more columns follow. The card
+ * behind a block draws them once for all its rows; the total, which may stand alone, its own. */
 void       sheet_columns_draw              (const SheetColumns  *columns,
                                             GtkSnapshot         *snapshot,
                                             const GdkRGBA       *color,
@@ -57,6 +58,9 @@ void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
                                             gboolean             shown);
 
 /* Draws the row's line above it instead of below. */
+/* The row of initials says how many players are out of view. */
+void       protokoll_sheet_row_set_head    (ProtokollSheetRow   *self);
+const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 void       protokoll_sheet_row_set_foot    (ProtokollSheetRow   *self);
 
 /* The width, without its letters, and the height that the title needs. */

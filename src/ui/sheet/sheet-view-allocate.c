@@ -202,6 +202,7 @@ configure_scrolling (ProtokollSheetView *self,
                           ? 0
                           : (guint) ((gtk_adjustment_get_value (across) + self->columns.column_width / 2.0) /
                                      self->columns.column_width);
+  self->columns.n_after = self->n_seats - MIN (self->n_seats, self->columns.first + shown);
 }
 
 static int

@@ -288,7 +288,7 @@ make_head (ProtokollSheetView *self,
   GtkWidget *head = protokoll_sheet_row_new ("", 1);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
-  gtk_widget_add_css_class (head, "head");
+  protokoll_sheet_row_set_head (PROTOKOLL_SHEET_ROW (head));
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
       GtkWidget *heading = make_heading (game_get_player (game, seat));
