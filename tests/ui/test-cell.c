@@ -240,7 +240,7 @@ test_crown_apart (void)
       gsk_render_node_get_bounds (part_of (node, GSK_CAIRO_NODE), &crown);
       gsk_render_node_get_bounds (part_of (node, GSK_TEXT_NODE), &digits);
       if (crown.origin.x + crown.size.width > digits.origin.x)
-        g_assert_cmpfloat (crown.origin.y + SHEET_MARK_SIZE - 5, <=, digits.origin.y - 3);
+        g_assert_cmpfloat (crown.origin.y + SHEET_MARK_SIZE - 5, <=, digits.origin.y - 4);
       g_assert_cmpfloat (digits.origin.x, >=, 0);
       g_assert_cmpfloat (digits.origin.y + digits.size.height, <=, 44);
       gsk_render_node_unref (node);

@@ -19,9 +19,9 @@
 #define TOTAL_DIGITS "000"
 #define TOTAL_MARGIN 4
 
-/* A crown above a total: where it ends, and the room between it and the digits. */
+/* A crown above a total: where it ends, and the room between it and the digits unless the row is too low. */
 #define CROWN_FOOT (SHEET_MARK_SIZE - 5)
-#define CROWN_GAP 5
+#define CROWN_GAP 9
 
 struct _ProtokollSheetCell
 {
@@ -302,11 +302,10 @@ text_top (ProtokollSheetCell *self,
           float               height)
 {
   int top = (int) (height - (float) text_height) / 2;
-  int digits_top = top + self->digits.y;
-  int below = (int) height - digits_top - self->digits.height;
+  int gap = MIN (CROWN_GAP, ((int) height - CROWN_FOOT - self->digits.height) / 2);
 
   if (has_crowns_above (self))
-    top += CLAMP (CROWN_FOOT + CROWN_GAP - digits_top, 0, MAX (0, below - TOTAL_MARGIN));
+    top += MAX (0, CROWN_FOOT + gap - top - self->digits.y);
   return (float) top;
 }
 
