@@ -34,8 +34,9 @@ struct _ProtokollSheetCell
   SheetCellFlags flags;
   SheetCellFlags styled; /* those whose style classes are set */
   gboolean total;
-  int total_width;       /* the widest of the row's, and where digits stand in the layout: known with that */
-  PangoRectangle digits;
+  double total_scale;    /* of the letters of the row's totals; 0 until it is known, with the two below */
+  int total_width;       /* of the widest of them */
+  PangoRectangle digits; /* where they stand in the layout */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
@@ -239,19 +240,34 @@ scale (PangoLayout *layout,
   pango_layout_set_attributes (layout, attributes);
 }
 
-/* Makes the text smaller where it is wider than @room: eight dice need smaller digits than a number. */
-static void
+/* Makes the text smaller where it is wider than @room: eight dice need smaller digits than a number. Returns by how
+ * much. */
+static double
 fit (PangoLayout *layout,
      int          room)
 {
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width > room && room > 0)
-    scale (layout, (double) room / width);
+  if (width <= room || room <= 0)
+    return 1;
+  scale (layout, (double) room / width);
+  return (double) room / width;
 }
 
-/* A total fits as any other of the row does; only one of more digits may be smaller still. */
+/* How any total of the row fits. Once for each width and style: an entry's new total does not wait for it. */
+static void
+measure_total (ProtokollSheetCell *self,
+               PangoLayout        *layout,
+               int                 room)
+{
+  pango_layout_set_text (layout, TOTAL_DIGITS, -1);
+  self->total_scale = fit (layout, room);
+  pango_layout_get_pixel_size (layout, &self->total_width, NULL);
+  pango_layout_get_pixel_extents (layout, &self->digits, NULL);
+}
+
+/* Only a total of more digits may be smaller still. */
 static void
 fit_total (ProtokollSheetCell *self,
            PangoLayout        *layout,
@@ -259,10 +275,10 @@ fit_total (ProtokollSheetCell *self,
 {
   int width;
 
-  pango_layout_set_text (layout, TOTAL_DIGITS, -1);
-  fit (layout, room);
-  pango_layout_get_pixel_size (layout, &self->total_width, NULL);
-  pango_layout_get_pixel_extents (layout, &self->digits, NULL);
+  if (self->total_scale == 0)
+    measure_total (self, layout, room);
+  else if (self->total_scale < 1)
+    scale (layout, self->total_scale);
   pango_layout_set_text (layout, self->text, -1);
   pango_layout_get_pixel_size (layout, &width, NULL);
   if (width <= MAX (room, self->total_width))
@@ -279,11 +295,13 @@ make_layout (ProtokollSheetCell *self)
   PangoLayout *layout = pango_layout_new (context);
 
   g_object_unref (context);
-  pango_layout_set_text (layout, self->text, -1);
   if (self->total)
-    fit_total (self, layout, width - 2 * TOTAL_MARGIN);
-  else
-    fit (layout, width - MARGIN - MARGIN / 2);
+    {
+      fit_total (self, layout, width - 2 * TOTAL_MARGIN);
+      return layout;
+    }
+  pango_layout_set_text (layout, self->text, -1);
+  fit (layout, width - MARGIN - MARGIN / 2);
   return layout;
 }
 
@@ -381,6 +399,13 @@ protokoll_sheet_cell_measure (GtkWidget      *widget,
   *natural = 0;
 }
 
+static void
+forget_layout (ProtokollSheetCell *self)
+{
+  g_clear_object (&self->layout);
+  self->total_scale = 0;
+}
+
 /* The layout may have been made for another width. All texts are laid out before any is drawn: a font that is
  * asked for both in turn sets itself up anew each time, which took a tenth of the start. */
 static void
@@ -391,7 +416,7 @@ protokoll_sheet_cell_size_allocate (GtkWidget *widget,
 {
   ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (widget);
 
-  g_clear_object (&self->layout);
+  forget_layout (self);
   if (self->text != NULL && *self->text != '\0')
     shape (self);
 }
@@ -402,7 +427,7 @@ static void
 protokoll_sheet_cell_css_changed (GtkWidget         *widget,
                                   GtkCssStyleChange *change)
 {
-  g_clear_object (&PROTOKOLL_SHEET_CELL (widget)->layout);
+  forget_layout (PROTOKOLL_SHEET_CELL (widget));
   gtk_widget_queue_draw (widget);
 }
 
