@@ -57,10 +57,11 @@ GtkWidget *protokoll_sheet_row_get_strip   (ProtokollSheetRow   *self);
 void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
                                             gboolean             shown);
 
-/* Draws the row's line above it instead of below. */
 /* The row of initials says how many players are out of view. */
 void       protokoll_sheet_row_set_head    (ProtokollSheetRow   *self);
 const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
+
+/* Draws the row's line above it instead of below. */
 void       protokoll_sheet_row_set_foot    (ProtokollSheetRow   *self);
 
 /* The width, without its letters, and the height that the title needs. */

@@ -27,9 +27,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (ProtokollSheetView,
-                               protokoll_sheet_view,
-                               GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (ProtokollSheetView, protokoll_sheet_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 const Sheet *
