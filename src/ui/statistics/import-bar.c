@@ -157,7 +157,7 @@ static void
 fill (ProtokollImportBar *self)
 {
   GtkWidget *buttons = button_row_new ();
-  GtkWidget *progress = g_object_new (GTK_TYPE_BOX, "spacing", 12, NULL);
+  GtkWidget *progress = button_row_new ();
   GtkWidget *bar = gtk_progress_bar_new ();
 
   self->progress = GTK_PROGRESS_BAR (bar);
