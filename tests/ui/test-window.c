@@ -3,6 +3,7 @@
 
 #include "windows.h"
 
+#include <string.h>
 
 /* The window: its pages, words and actions. */
 
@@ -472,6 +473,23 @@ test_commit_by_itself (void)
   desk_close (&desk);
 }
 
+/* Each entry is high enough for a thumb. */
+static void
+assert_menu_high (GtkMenuButton *button)
+{
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  g_autoptr (GPtrArray) widgets = widgets_below (menu, GTK_TYPE_WIDGET);
+  guint n = 0;
+
+  for (guint i = 0; i < widgets->len; i++)
+    if (strcmp (gtk_widget_get_css_name (g_ptr_array_index (widgets, i)), "modelbutton") == 0)
+      {
+        g_assert_cmpfloat (bounds_in (g_ptr_array_index (widgets, i), menu).size.height, >=, 40);
+        n++;
+      }
+  g_assert_cmpuint (n, >, 5);
+}
+
 static void
 test_menu (void)
 {
@@ -481,6 +499,7 @@ test_menu (void)
   desk_do (&desk, "win.menu");
   g_assert_nonnull (gtk_menu_button_get_menu_model (desk.window->menu_button));
   assert_menu_known (&desk, gtk_menu_button_get_menu_model (desk.window->menu_button));
+  assert_menu_high (desk.window->menu_button);
   gtk_menu_button_popdown (desk.window->menu_button);
   desk_settle (&desk);
   desk_close (&desk);
