@@ -28,9 +28,8 @@ find_label (GtkWidget *widget)
   return found;
 }
 
-/* A copy of @text that is broken before a longer word. */
-static char *
-bind_last_word (const char *text)
+char *
+titles_bind_last_word (const char *text)
 {
   const char *blank = strrchr (text, ' ');
 
@@ -57,7 +56,7 @@ titles_set (AdwWindowTitle *title,
 {
   GtkLabel *label = find_label (GTK_WIDGET (title));
   gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
-  g_autofree char *bound = bind_last_word (text);
+  g_autofree char *bound = titles_bind_last_word (text);
 
   adw_window_title_set_title (title, text);
   if (label == NULL)

@@ -230,7 +230,7 @@ void  window_show_title      (ProtokollWindow  *self);
 /* Something went into the history or out of it. */
 void  window_history_changed (ProtokollWindow  *self);
 
-/* Makes the switch between sheet and statistics; puts into it what there is room for. */
+/* Makes the switch between sheet and statistics; puts into it, and fits the statistics to, what there is room for. */
 void  window_make_switch     (ProtokollWindow  *self);
 void  window_fit_switch      (ProtokollWindow  *self);
 

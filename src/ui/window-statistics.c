@@ -30,6 +30,7 @@ static void
 make_page (ProtokollWindow *self)
 {
   self->statistics = protokoll_statistics_page_new (self->store, self->library, self->settings);
+  protokoll_statistics_page_pile (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->piled);
   g_signal_connect_object (self->statistics, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->pages, self->statistics, "statistics");
 }
@@ -158,6 +159,8 @@ find_icons (ProtokollWindow *self)
 void
 window_fit_switch (ProtokollWindow *self)
 {
+  if (self->statistics != NULL)
+    protokoll_statistics_page_pile (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->piled);
   if (self->switch_box == NULL)
     return;
   show_switched (self);

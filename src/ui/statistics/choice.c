@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choice.h"
 
-#include "ui/text-size.h"
+#include "choice-layout.h"
+#include "ui/titles.h"
 
 /* Of what is selected, in two lines if need be, and of what can be; more is cut. */
 #define BUTTON_CHARS 24
 #define LIST_CHARS 40
-
-/* The size of letters on a telephone then, of that of usual text. */
-#define TIGHT_SCALE 1.1
 
 typedef struct
 {
@@ -24,29 +22,15 @@ make_label (int chars)
                        "hexpand", TRUE, NULL);
 }
 
-/* GTK gives a drop-down the height of one line: two of large text would stand out of it. On a telephone, where two
- * drop-downs stand beside each other, letters that are little larger than usual have two lines all the same. */
-static void
-fit_label_cb (GtkLabel *label)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label))));
-  gboolean large = text_size_is_large (), tight = large && text_size_is_piled (width);
-  g_autoptr (PangoAttrList) attributes = tight ? pango_attr_list_new () : NULL;
-
-  gtk_label_set_wrap (label, !large || tight);
-  gtk_label_set_lines (label, !large || tight ? 2 : 1);
-  if (tight)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (TIGHT_SCALE * TEXT_SIZE_NORMAL / text_size_get_shown ()));
-  gtk_label_set_attributes (label, attributes);
-}
-
 static void
 setup_button_cb (GtkSignalListItemFactory *factory,
-                 GtkListItem              *item)
+                 GtkListItem              *item,
+                 GtkWidget                *choice)
 {
   GtkWidget *label = make_label (BUTTON_CHARS);
 
-  g_signal_connect (label, "map", G_CALLBACK (fit_label_cb), NULL);
+  g_object_set (label, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "lines", 2, NULL);
+  choice_layout_follow (choice, label);
   gtk_list_item_set_child (item, label);
 }
 
@@ -65,9 +49,9 @@ static void
 bind_button_cb (GtkSignalListItemFactory *factory,
                 GtkListItem              *item)
 {
-  GtkStringObject *text = gtk_list_item_get_item (item);
+  g_autofree char *text = titles_bind_last_word (gtk_string_object_get_string (gtk_list_item_get_item (item)));
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (text));
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
   name_item (item);
 }
 
@@ -156,7 +140,7 @@ add_factories (GtkDropDown *choice)
   g_autoptr (GtkListItemFactory) button = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (button, "setup", G_CALLBACK (setup_button_cb), NULL);
+  g_signal_connect_object (button, "setup", G_CALLBACK (setup_button_cb), choice, 0);
   g_signal_connect (button, "bind", G_CALLBACK (bind_button_cb), NULL);
   g_signal_connect (list, "setup", G_CALLBACK (setup_line_cb), NULL);
   g_signal_connect_object (list, "bind", G_CALLBACK (bind_line_cb), choice, 0);

@@ -2,6 +2,7 @@
 #include "entries-tab.h"
 
 #include "card.h"
+#include "choice-row.h"
 #include "choice.h"
 #include "entry-figure.h"
 #include "line-list.h"
@@ -222,8 +223,7 @@ protokoll_entries_tab_load (ProtokollTab *tab)
 static GtkWidget *
 make_head (ProtokollEntriesTab *self)
 {
-  GtkWidget *head = g_object_new (GTK_TYPE_BOX, "spacing", 6, "homogeneous", TRUE, "css-classes",
-                                  (const char *[]) { "tab-head", NULL }, NULL);
+  GtkWidget *head = choice_row_new (2);
   GtkWidget *clamp = line_list_make_clamp ();
   const char *names[N_ENTRY_FIGURES];
 
@@ -232,8 +232,9 @@ make_head (ProtokollEntriesTab *self)
   self->who = choice_new (_("Player"), choose_cb, self);
   self->figure = choice_new (_("Figure"), choose_cb, self);
   choice_set (self->figure, names, N_ENTRY_FIGURES, 0);
-  gtk_box_append (GTK_BOX (head), self->who);
-  gtk_box_append (GTK_BOX (head), self->figure);
+  choice_row_append (head, self->who);
+  choice_row_append (head, self->figure);
+  gtk_widget_add_css_class (head, "tab-head");
   adw_clamp_set_child (ADW_CLAMP (clamp), head);
   return clamp;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-filter.h"
 
+#include "choice-row.h"
 #include "choice.h"
 #include "period.h"
 #include "statistics-words.h"
@@ -190,11 +191,8 @@ make_choice (ProtokollGamesFilter *self,
              const char           *label)
 {
   GtkWidget *choice = choice_new (label, choose_cb, self);
-  GtkWidget *child = gtk_flow_box_child_new ();
 
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), choice);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (GTK_FLOW_BOX (place), child);
+  choice_row_append (place, choice);
   return choice;
 }
 
@@ -243,12 +241,10 @@ static void
 protokoll_games_filter_init (ProtokollGamesFilter *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *choices = gtk_flow_box_new ();
+  GtkWidget *choices = choice_row_new (4);
 
   self->kinds = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_object_set (choices, "selection-mode", GTK_SELECTION_NONE, "column-spacing", 6, "row-spacing", 6,
-                "min-children-per-line", 2, "max-children-per-line", 4, "homogeneous", TRUE, NULL);
   self->kind = make_choice (self, choices, _("Rules"));
   self->player = make_choice (self, choices, _("Player"));
   self->period = make_choice (self, choices, _("Period"));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meeting-tab.h"
 
+#include "choice-row.h"
 #include "choice.h"
 #include "meeting-view.h"
 #include "people.h"
@@ -19,7 +20,6 @@ struct _ProtokollMeetingTab
 {
   ProtokollTab parent_instance;
 
-  GtkFlowBox *head;
   GtkWidget *choices[MOST_PLAYERS];
   GtkWidget *more;
   GtkWidget *fewer;
@@ -262,43 +262,38 @@ make_button (ProtokollMeetingTab *self,
   return button;
 }
 
-static void
-add_to_head (ProtokollMeetingTab *self,
-             GtkWidget           *widget)
-{
-  GtkWidget *child = gtk_flow_box_child_new ();
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (self->head, child);
-}
-
 static GtkWidget *
 make_head (ProtokollMeetingTab *self)
 {
+  GtkWidget *head = choice_row_new (8);
   GtkWidget *number = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  const char *const texts[] = { _("Last 10 games"), _("Last 50 games"), _("All games") };
 
-  self->head = GTK_FLOW_BOX (gtk_flow_box_new ());
-  g_object_set (self->head, "selection-mode", GTK_SELECTION_NONE, "column-spacing", 6, "row-spacing", 6,
-                "min-children-per-line", 2, "max-children-per-line", 8, NULL);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (head), FALSE);
   for (guint i = 0; i < MOST_PLAYERS; i++)
     {
       g_autofree char *label = g_strdup_printf (_("Player %u"), i + 1);
 
       self->choices[i] = choice_new (label, choose_cb, self);
-      add_to_head (self, self->choices[i]);
+      choice_row_append (head, self->choices[i]);
     }
   self->fewer = make_button (self, "list-remove-symbolic", _("Remove Player"), G_CALLBACK (fewer_cb));
   self->more = make_button (self, "list-add-symbolic", _("Add Player"), G_CALLBACK (more_cb));
   gtk_widget_add_css_class (number, "linked");
   gtk_box_append (GTK_BOX (number), self->fewer);
   gtk_box_append (GTK_BOX (number), self->more);
+  choice_row_append (head, number);
+  return head;
+}
+
+static GtkWidget *
+make_length (ProtokollMeetingTab *self)
+{
+  const char *const texts[] = { _("Last 10 games"), _("Last 50 games"), _("All games") };
+
   self->length = choice_new (_("Games together"), length_cb, self);
   choice_set (self->length, texts, G_N_ELEMENTS (texts), 1);
-  add_to_head (self, number);
-  add_to_head (self, self->length);
-  return GTK_WIDGET (self->head);
+  gtk_widget_set_halign (self->length, GTK_ALIGN_START);
+  return self->length;
 }
 
 GtkWidget *
@@ -337,6 +332,6 @@ static void
 protokoll_meeting_tab_init (ProtokollMeetingTab *self)
 {
   self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
-  self->view = PROTOKOLL_MEETING_VIEW (protokoll_meeting_view_new (make_head (self)));
+  self->view = PROTOKOLL_MEETING_VIEW (protokoll_meeting_view_new (make_head (self), make_length (self)));
   protokoll_tab_set_content (PROTOKOLL_TAB (self), GTK_WIDGET (self->view));
 }

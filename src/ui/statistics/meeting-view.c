@@ -264,11 +264,15 @@ protokoll_meeting_view_show (ProtokollMeetingView *self,
 }
 
 GtkWidget *
-protokoll_meeting_view_new (GtkWidget *head)
+protokoll_meeting_view_new (GtkWidget *head,
+                            GtkWidget *length)
 {
   ProtokollMeetingView *self = g_object_new (PROTOKOLL_TYPE_MEETING_VIEW, NULL);
 
+  GtkWidget *series = gtk_widget_get_parent (self->series_words);
+
   gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->players))), head);
+  gtk_box_insert_child_after (GTK_BOX (series), length, gtk_widget_get_first_child (series));
   return GTK_WIDGET (self);
 }
 

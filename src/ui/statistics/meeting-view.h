@@ -14,8 +14,9 @@ G_DECLARE_FINAL_TYPE (ProtokollMeetingView, protokoll_meeting_view, PROTOKOLL, M
 /* So many games together are looked at, at most. */
 #define MEETING_MOST_GAMES 500
 
-/* @head, what is chosen, stands above it and scrolls with it. */
-GtkWidget *protokoll_meeting_view_new  (GtkWidget            *head);
+/* @head, who is chosen, stands above it and scrolls with it; @length, of how many games together, with these. */
+GtkWidget *protokoll_meeting_view_new  (GtkWidget            *head,
+                                        GtkWidget            *length);
 
 /* Nothing of @meeting is kept. @rules are those of its category, @colors those of its players in the palette. */
 void       protokoll_meeting_view_show (ProtokollMeetingView *self,

@@ -22,6 +22,7 @@ struct _ProtokollStatisticsPage
 
   GtkStack *pages;         /* blank, tabs, game, empty, trouble */
   GtkStack *tab_pages;
+  GtkBox *head;
   GtkWidget *tab_choice;   /* a drop-down where the buttons have no room */
   GtkWidget *tab_buttons[N_TABS];
   GtkWidget *kind;
@@ -108,6 +109,26 @@ add_tab (ProtokollStatisticsPage *self,
   gtk_stack_add_child (self->tab_pages, widget);
 }
 
+/* Below each other there is no room to keep. */
+static void
+show_kind (ProtokollStatisticsPage *self)
+{
+  gboolean shown = self->tab != TAB_GAMES;
+
+  gtk_stack_set_visible_child_name (self->kind_place, shown ? "kind" : "none");
+  gtk_widget_set_visible (GTK_WIDGET (self->kind_place),
+                          shown || gtk_orientable_get_orientation (GTK_ORIENTABLE (self->head)) != GTK_ORIENTATION_VERTICAL);
+}
+
+void
+protokoll_statistics_page_pile (ProtokollStatisticsPage *self,
+                                gboolean                 piled)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
+                                  piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  show_kind (self);
+}
+
 /* The buttons and the drop-down say the same. The list of games has a choice of kinds of its own, with all of
  * them. */
 static void
@@ -117,7 +138,7 @@ show_chosen_tab (ProtokollStatisticsPage *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tab_buttons[self->tab]), TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->tab_choice), self->tab);
   self->choosing = FALSE;
-  gtk_stack_set_visible_child_name (self->kind_place, self->tab != TAB_GAMES ? "kind" : "none");
+  show_kind (self);
 }
 
 static void
@@ -376,6 +397,7 @@ make_head (ProtokollStatisticsPage *self)
 
   for (guint i = 0; i < N_TABS; i++)
     names[i] = _ (tab_names[i]);
+  self->head = GTK_BOX (head);
   self->tab_choice = choice_new (_("Part of the statistics"), tab_chosen_cb, self);
   choice_set (self->tab_choice, names, N_TABS, 0);
   self->kind = choice_new (_("Kind of game"), kind_chosen_cb, self);

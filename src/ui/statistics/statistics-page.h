@@ -21,6 +21,10 @@ GtkWidget *protokoll_statistics_page_new          (Store                   *stor
                                                    Library                 *library,
                                                    GSettings               *settings);
 
+/* Whether what stands beside each other elsewhere stands below each other, see text_size_is_piled(). */
+void       protokoll_statistics_page_pile         (ProtokollStatisticsPage *self,
+                                                   gboolean                 piled);
+
 /* Asks the store anew: the page is to be seen, or the history has changed. */
 void       protokoll_statistics_page_load         (ProtokollStatisticsPage *self);
 

@@ -10,6 +10,8 @@
 
 #define DEPTH 6
 
+#define LEAST_SCALE 0.75
+
 /* Around a label that a tooltip tells of: a combo row has as many. */
 #define TOOLTIP_DEPTH 8
 
@@ -99,6 +101,23 @@ find_cut_label (GtkLabel *label,
     g_string_append_printf (findings, "clipped\t“%s” at %s\n", gtk_label_get_text (label), name);
 }
 
+/* Who wants large text wants it in drop-downs, too. */
+static void
+find_small_label (GtkLabel *label,
+                  GString  *findings)
+{
+  PangoAttrList *attributes = gtk_label_get_attributes (label);
+  g_autoptr (PangoAttrIterator) iterator = attributes != NULL ? pango_attr_list_get_iterator (attributes) : NULL;
+  PangoAttribute *scale = iterator != NULL ? pango_attr_iterator_get (iterator, PANGO_ATTR_SCALE) : NULL;
+
+  if (scale != NULL && ((PangoAttrFloat *) scale)->value < LEAST_SCALE)
+    {
+      g_autofree char *name = looker_name (GTK_WIDGET (label));
+
+      g_string_append_printf (findings, "small\t“%s” at %s\n", gtk_label_get_text (label), name);
+    }
+}
+
 static void
 find_cut_inscription (GtkInscription *inscription,
                       GString        *findings)
@@ -172,7 +191,10 @@ look_below (GtkWidget *widget,
   if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0)
     return;
   if (GTK_IS_LABEL (widget))
-    find_cut_label (GTK_LABEL (widget), findings);
+    {
+      find_cut_label (GTK_LABEL (widget), findings);
+      find_small_label (GTK_LABEL (widget), findings);
+    }
   else if (GTK_IS_INSCRIPTION (widget))
     find_cut_inscription (GTK_INSCRIPTION (widget), findings);
   if (GTK_IS_LABEL (widget) || gtk_widget_get_focusable (widget))
