@@ -5,6 +5,7 @@
 
 #include "language.h"
 #include "styles.h"
+#include "text-size.h"
 #include "turned.h"
 #include "ui.h"
 #include "window.h"
@@ -33,6 +34,7 @@ about_cb (GSimpleAction *action,
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "version")), VERSION);
   gtk_window_set_transient_for (about, parent);
   turned_follow (about);
+  text_size_enlarge (about);
   gtk_window_present (about);
 }
 

@@ -12,6 +12,13 @@
 #define BODY_CHARS 44
 #define BODY_LEAST_HEIGHT 120
 
+/* To the frame that shows that it has the keyboard. */
+#define BODY_MARGIN 6
+
+/* Its width with usual text, and what a window leaves free of it. */
+#define WIDTH 300
+#define BESIDE 60
+
 typedef struct
 {
   Answered answered;
@@ -55,10 +62,23 @@ make_body (GtkWindow  *parent,
 {
   int most = MAX (BODY_LEAST_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent)) * 2 / 5);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", body, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.0, "max-width-chars", BODY_CHARS, NULL);
+                                   "xalign", 0.0, "max-width-chars", BODY_CHARS, "margin-start", BODY_MARGIN,
+                                   "margin-end", BODY_MARGIN, "margin-top", BODY_MARGIN, "margin-bottom", BODY_MARGIN,
+                                   NULL);
 
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
                        TRUE, "max-content-height", most, "child", label, NULL);
+}
+
+/* libadwaita's width is the same for text of any size. */
+static void
+widen (GtkWidget *dialog,
+       GtkWindow *parent)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (parent)) - BESIDE, wanted = WIDTH * text_size_get_shown () / TEXT_SIZE_NORMAL;
+
+  if (text_size_is_large () && room > WIDTH)
+    gtk_widget_set_size_request (dialog, MIN (wanted, room), -1);
 }
 
 void
@@ -88,6 +108,7 @@ question_ask (GtkWindow    *parent,
   /* The words of the heading would be broken. */
   if (text_size_is_piled (gtk_widget_get_width (GTK_WIDGET (parent))))
     gtk_widget_add_css_class (GTK_WIDGET (dialog), "piled");
+  widen (GTK_WIDGET (dialog), parent);
   turned_follow (GTK_WINDOW (dialog));
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, free_asked, 0);
   gtk_window_present (GTK_WINDOW (dialog));

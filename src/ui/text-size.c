@@ -58,16 +58,34 @@ text_size_is_piled (int width)
   return text_size_to_usual (width) < PILED;
 }
 
+/* @pixels with usual text; @room in the window that the dialog belongs to. */
+static int
+grow (int pixels,
+      int room)
+{
+  return CLAMP (pixels * text_size_get_shown () / TEXT_SIZE_NORMAL, pixels, MAX (room, pixels));
+}
+
 void
 text_size_widen (GtkWindow *dialog)
 {
   GtkWindow *parent = gtk_window_get_transient_for (dialog);
-  int room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
   int width, height;
 
   gtk_window_get_default_size (dialog, &width, &height);
-  room = MAX (room, width);
-  gtk_window_set_default_size (dialog, CLAMP (width * text_size_get_shown () / TEXT_SIZE_NORMAL, width, room), height);
+  gtk_window_set_default_size (dialog, grow (width, parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0),
+                               height);
+}
+
+void
+text_size_enlarge (GtkWindow *dialog)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (dialog);
+  int width, height;
+
+  text_size_widen (dialog);
+  gtk_window_get_default_size (dialog, &width, &height);
+  gtk_window_set_default_size (dialog, width, grow (height, parent != NULL ? gtk_widget_get_height (GTK_WIDGET (parent)) : 0));
 }
 
 int

@@ -29,6 +29,9 @@ gboolean text_size_is_piled (int width);
  * shown. */
 void text_size_widen (GtkWindow *dialog);
 
+/* Makes it as much higher, too. */
+void text_size_enlarge (GtkWindow *dialog);
+
 /* The next larger (@step 1) or smaller (-1) size that is offered; at either end the same. */
 int  text_size_step  (int percent,
                       int step);
