@@ -18,6 +18,9 @@
 /* As in the window of the table. */
 #define NARROW 600
 
+/* With a longer name it takes two lines to say whose turn it is, on a telephone with large text. */
+#define LONG_NAME 8
+
 struct _ProtokollOldSheetWindow
 {
   AdwWindow parent_instance;
@@ -238,6 +241,17 @@ use_settings (ProtokollOldSheetWindow *self,
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
 }
 
+static gboolean
+has_long_name (ProtokollOldSheetWindow *self)
+{
+  const Game *game = protokoll_session_get_game (self->session);
+
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    if (g_utf8_strlen (game_get_player (game, i), -1) > LONG_NAME)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 take_size (ProtokollOldSheetWindow *self,
            GtkWidget               *parent)
@@ -250,8 +264,11 @@ take_size (ProtokollOldSheetWindow *self,
   if (!text_size_is_piled (width))
     return;
   gtk_widget_add_css_class (GTK_WIDGET (self), "piled");
+  /* Below a title of two lines it would be cut. */
+  adw_window_title_set_subtitle (self->title, "");
   gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
   gtk_inscription_set_nat_lines (self->round_label, 1);
+  gtk_inscription_set_nat_lines (self->turn_label, has_long_name (self) ? 2 : 1);
 }
 
 GtkWidget *
@@ -262,12 +279,13 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
 {
   ProtokollOldSheetWindow *self = g_object_new (PROTOKOLL_TYPE_OLD_SHEET_WINDOW, "transient-for", parent, NULL);
   g_autofree char *facts = game_words_facts (game_get_facts (game));
+  g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, facts);
 
   self->store = g_object_ref (store);
   self->session = protokoll_session_new_apart (game);
   titles_set (self->title, game_get_rules (game)->title, TRUE);
   adw_window_title_set_subtitle (self->title, facts);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), game_get_rules (game)->title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), told);
   use_settings (self, settings);
   take_size (self, GTK_WIDGET (parent));
   protokoll_sheet_view_set_session (self->sheet, self->session);
