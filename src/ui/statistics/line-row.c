@@ -11,6 +11,7 @@
 #define GAP 12
 #define ABOVE 5
 #define BADGE_WIDTH 52
+#define LARGE_BADGE_WIDTH 36
 #define WIDTH_LEAST 200
 
 /* The end takes at most this share of the line, and leaves at least that one; else, or where the title would be cut, it
@@ -153,11 +154,23 @@ has_badge (ProtokollLineRow *self)
   return self->badge != NULL && gtk_widget_get_visible (self->badge);
 }
 
-/* Badges are all as wide, so that names stand below each other. */
 static int
-badge_width (void)
+grown (int pixels)
 {
-  return BADGE_WIDTH * MAX (TEXT_SIZE_NORMAL, text_size_get_shown ()) / TEXT_SIZE_NORMAL;
+  return pixels * MAX (TEXT_SIZE_NORMAL, text_size_get_shown ()) / TEXT_SIZE_NORMAL;
+}
+
+/* Badges are all as wide, so that names stand below each other. Large text leaves no room for what only one with four
+ * letters needs. */
+static int
+badge_width (ProtokollLineRow *self)
+{
+  int natural;
+
+  if (!text_size_is_large ())
+    return grown (BADGE_WIDTH);
+  gtk_widget_measure (self->badge, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return CLAMP (natural, grown (LARGE_BADGE_WIDTH), grown (BADGE_WIDTH));
 }
 
 static int
@@ -206,7 +219,7 @@ shape_for (ProtokollLineRow *self,
            int               width)
 {
   int end = MAX (self->value, self->detail);
-  int room = width - 2 * SIDE - (has_badge (self) ? badge_width () + GAP : 0);
+  int room = width - 2 * SIDE - (has_badge (self) ? badge_width (self) + GAP : 0);
   int begin = room - end - (end > 0 ? GAP : 0);
 
   if (end > 0 && (end > width * END_MOST || begin < width * BEGIN_LEAST || fit_begin (self, begin, MOST_LINES)))
@@ -306,9 +319,9 @@ protokoll_line_row_size_allocate (GtkWidget *widget,
   if (!has_badge (self))
     return;
   gtk_widget_get_preferred_size (self->badge, NULL, &size);
-  size.width = MIN (size.width, badge_width ());
+  size.width = MIN (size.width, badge_width (self));
   gtk_widget_size_allocate (self->badge,
-                            &(GtkAllocation) { place (widget, SIDE + (badge_width () - size.width) / 2, size.width),
+                            &(GtkAllocation) { place (widget, SIDE + (badge_width (self) - size.width) / 2, size.width),
                                                (height - size.height) / 2, size.width, size.height },
                             -1);
 }
@@ -391,7 +404,7 @@ protokoll_line_row_snapshot (GtkWidget   *widget,
 {
   ProtokollLineRow *self = PROTOKOLL_LINE_ROW (widget);
   Shape shape = fit (self, gtk_widget_get_width (widget));
-  int x = SIDE + (has_badge (self) ? badge_width () + GAP : 0);
+  int x = SIDE + (has_badge (self) ? badge_width (self) + GAP : 0);
 
   if (shape.stacked)
     draw_stacked (self, snapshot, &shape, x);
