@@ -4,6 +4,7 @@
 #include "help-document.h"
 #include "help-folder.h"
 #include "help-row-layout.h"
+#include "ui/titles.h"
 
 #include <glib/gi18n.h>
 
@@ -73,10 +74,13 @@ add_title (GtkWidget  *box,
            const char *markup,
            guint       level)
 {
-  GtkWidget *label = make_text (markup, GTK_ACCESSIBLE_ROLE_HEADING);
+  g_autofree char *bound = titles_bind_last_word (markup);
+  GtkWidget *label = make_text (bound, GTK_ACCESSIBLE_ROLE_HEADING);
+  g_autoptr (GString) spoken = g_string_new (gtk_label_get_text (GTK_LABEL (label)));
 
+  g_string_replace (spoken, NO_BREAK, " ", 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, (int) level,
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (label)), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str, -1);
   gtk_widget_add_css_class (label, level == 1 ? "title-1" : "title-3");
   add (box, label);
 }
