@@ -158,6 +158,7 @@ fill (ProtokollImportBar *self)
 {
   GtkWidget *buttons = button_row_new ();
   GtkWidget *progress = button_row_new ();
+  GtkWidget *cancel = make_button (_("_Cancel"), G_CALLBACK (cancel_cb), self);
   GtkWidget *bar = gtk_progress_bar_new ();
 
   self->progress = GTK_PROGRESS_BAR (bar);
@@ -166,7 +167,9 @@ fill (ProtokollImportBar *self)
   gtk_box_append (GTK_BOX (buttons), make_button (_("_Import Records…"), G_CALLBACK (import_cb), self));
   gtk_box_append (GTK_BOX (buttons), make_button (_("_Add Old Game…"), G_CALLBACK (old_game_cb), self));
   gtk_box_append (GTK_BOX (progress), bar);
-  gtk_box_append (GTK_BOX (progress), make_button (_("_Cancel"), G_CALLBACK (cancel_cb), self));
+  /* The other buttons may stand below each other, and are as high as all of this then. */
+  gtk_widget_set_valign (cancel, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (progress), cancel);
   self->foot = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->foot, FALSE);
   gtk_stack_add_named (self->foot, buttons, "buttons");
