@@ -5,7 +5,7 @@
 
 #define MOST_COLUMNS 8
 #define LEAST_WIDTH 80
-#define SPACING 18
+#define SPACING 14
 
 GtkWidget *
 figure_grid_new (void)
