@@ -8,6 +8,7 @@
 
 #include "ui/charts/heat-map.h"
 #include "ui/charts/histogram.h"
+#include "ui/charts/line-chart.h"
 #include "ui/statistics/game-page.h"
 #include "ui/statistics/import-bar.h"
 #include "ui/statistics/line.h"
@@ -402,6 +403,8 @@ test_meeting (void)
   desk_wait_for_store (&desk);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 1);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 0);
+  /* It is about that chart alone. */
+  widget_below (gtk_widget_get_parent (desk_choice (&desk, "Games together")), PROTOKOLL_TYPE_LINE_CHART, NULL);
   assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HISTOGRAM))), "B");
   desk_close (&desk);
 }

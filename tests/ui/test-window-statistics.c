@@ -417,12 +417,37 @@ test_narrow (void)
   desk_close (&desk);
 }
 
+/* Large text has choices below each other there, with room for two lines, and beside each other on a wider window. */
+static void
+test_large_choices (void)
+{
+  graphene_rect_t part, kind;
+  Desk desk;
+
+  desk_open_history (&desk, RUNNING);
+  desk_resize (&desk, 360, 640);
+  desk_show_tab (&desk, TAB_MEETING);
+  text_size_set (200);
+  desk_settle (&desk);
+  part = bounds_in (desk_choice (&desk, "Part of the statistics"), desk.window->statistics);
+  kind = bounds_in (desk_choice (&desk, "Kind of game"), desk.window->statistics);
+  g_assert_cmpfloat (part.size.width, >, 300);
+  g_assert_cmpfloat (kind.size.width, ==, part.size.width);
+  g_assert_cmpfloat (kind.origin.y, >=, part.origin.y + part.size.height);
+  desk_resize (&desk, 1000, 640);
+  kind = bounds_in (desk_choice (&desk, "Kind of game"), desk.window->statistics);
+  g_assert_cmpfloat (kind.origin.x, >, 400);
+  text_size_set (TEXT_SIZE_NORMAL);
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
   g_test_add_func ("/window-statistics/made-late", test_made_late);
+  g_test_add_func ("/window-statistics/large-choices", test_large_choices);
   g_test_add_func ("/window-statistics/empty", test_empty);
   g_test_add_func ("/window-statistics/games", test_games);
   g_test_add_func ("/window-statistics/sheet-is-left", test_sheet_is_left);

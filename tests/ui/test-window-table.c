@@ -289,6 +289,35 @@ test_sound_files (void)
     }
 }
 
+/* Dialogs have the room that the window gives them. */
+static void
+test_large_dialogs (void)
+{
+  GtkWindow *about;
+  int width, height, least;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_resize (&desk, 1000, 700);
+  text_size_set (200);
+  desk_settle (&desk);
+  desk_do (&desk, "win.clear-game");
+  gtk_widget_measure (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (least, >=, 600);
+  desk_answer (&desk, "cancel");
+  g_action_group_activate_action (G_ACTION_GROUP (desk.application), "about", NULL);
+  desk_settle (&desk);
+  about = gtk_application_get_active_window (GTK_APPLICATION (desk.application));
+  g_assert_true (about != GTK_WINDOW (desk.window));
+  gtk_window_get_default_size (about, &width, &height);
+  g_assert_cmpint (width, >=, 600);
+  g_assert_cmpint (height, >=, 600);
+  gtk_window_close (about);
+  text_size_set (TEXT_SIZE_NORMAL);
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -300,6 +329,7 @@ main (int    argc,
   g_test_add_func ("/window-table/awake", test_awake);
   g_test_add_func ("/window-table/awake-entry", test_awake_entry);
   g_test_add_func ("/window-table/text-size", test_text_size);
+  g_test_add_func ("/window-table/large-dialogs", test_large_dialogs);
   g_test_add_func ("/window-table/text-steps", test_text_steps);
   g_test_add_func ("/window-table/large-text-on-a-telephone", test_large_text_on_a_telephone);
   g_test_add_func ("/window-table/sounds", test_sounds);
