@@ -45,7 +45,7 @@ assert_shows (GtkWidget  *widget,
               const char *title)
 {
   display_settle (widget);
-  g_assert_cmpstr (text_shown (widget_below (widget, GTK_TYPE_LABEL, "title-1")), ==, title);
+  assert_spoken (widget_below (widget, GTK_TYPE_LABEL, "title-1"), title);
 }
 
 static void
