@@ -308,8 +308,8 @@ test_large_dialogs (void)
   desk_answer (&desk, "cancel");
   g_action_group_activate_action (G_ACTION_GROUP (desk.application), "about", NULL);
   desk_settle (&desk);
-  about = gtk_application_get_active_window (GTK_APPLICATION (desk.application));
-  g_assert_true (about != GTK_WINDOW (desk.window));
+  about = GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_WINDOW));
+  g_assert_nonnull (about);
   gtk_window_get_default_size (about, &width, &height);
   g_assert_cmpint (width, >=, 600);
   g_assert_cmpint (height, >=, 600);
