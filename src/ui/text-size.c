@@ -81,11 +81,12 @@ void
 text_size_enlarge (GtkWindow *dialog)
 {
   GtkWindow *parent = gtk_window_get_transient_for (dialog);
+  int room = parent != NULL ? gtk_widget_get_height (GTK_WIDGET (parent)) : 0;
   int width, height;
 
   text_size_widen (dialog);
   gtk_window_get_default_size (dialog, &width, &height);
-  gtk_window_set_default_size (dialog, width, grow (height, parent != NULL ? gtk_widget_get_height (GTK_WIDGET (parent)) : 0));
+  gtk_window_set_default_size (dialog, width, grow (height, room));
 }
 
 int

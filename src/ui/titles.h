@@ -10,7 +10,8 @@ void titles_set (AdwWindowTitle *title,
                  const char     *text,
                  gboolean        narrow);
 
-/* A copy of @text in which a short last word, as the number in “Special 8”, does not come to stand on a line of its own. */
+/* A copy of @text in which a short last word, as the number in “Special 8”, does not come to stand on a line of its
+ * own. */
 char *titles_bind_last_word (const char *text);
 
 G_END_DECLS

@@ -114,10 +114,10 @@ static void
 show_kind (ProtokollStatisticsPage *self)
 {
   gboolean shown = self->tab != TAB_GAMES;
+  gboolean piled = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->head)) == GTK_ORIENTATION_VERTICAL;
 
   gtk_stack_set_visible_child_name (self->kind_place, shown ? "kind" : "none");
-  gtk_widget_set_visible (GTK_WIDGET (self->kind_place),
-                          shown || gtk_orientable_get_orientation (GTK_ORIENTABLE (self->head)) != GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->kind_place), shown || !piled);
 }
 
 void
