@@ -302,6 +302,18 @@ class Tour:
         self.take_old_game()
         self.take_record()
 
+    def go(self, *keys):
+        """Each of them moves the focus, and the next one waits for that."""
+        for key in keys:
+            before = self.focus()
+            self.table.keys(key)
+            wait_until(lambda: self.focus() not in (before, None), f'the focus to move on {key}')
+
+    def focus(self):
+        """Where it is; None while it is nowhere."""
+        node = self.table.focused()
+        return node and node.path
+
     def is_wide(self):
         """Lists have what they lead to beside them."""
         return self.table.size[0] / self.table.text_scale > NARROW
@@ -309,7 +321,9 @@ class Tour:
     def take_portrait(self):
         """The one of the first player, and what can be changed there."""
         if not self.is_wide():
-            self.table.keys('Tab', 'Tab', 'Return')
+            self.go('Tab', 'Tab')
+            self.table.keys('Return')
+            self.table.wait_for(self.named('_Name and Colour…'))
             self.table.wait_still()
             self.take('statistics-portrait')
         self.take_behind('person', '_Name and Colour…')
@@ -323,7 +337,9 @@ class Tour:
         self.table.wait_still()
         self.take('statistics-filter')
         self.table.click(self.named('_Filter'))
-        self.table.keys('Tab', 'Down', 'Return')
+        self.table.wait_still()
+        self.go('Tab', 'Down')
+        self.table.keys('Return')
         edit = self.named('Edit Date, Place and Note…')
         self.table.wait_for(edit)
         self.table.wait_still()

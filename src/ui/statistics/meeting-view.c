@@ -268,7 +268,6 @@ protokoll_meeting_view_new (GtkWidget *head,
                             GtkWidget *length)
 {
   ProtokollMeetingView *self = g_object_new (PROTOKOLL_TYPE_MEETING_VIEW, NULL);
-
   GtkWidget *series = gtk_widget_get_parent (self->series_words);
 
   gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->players))), head);
