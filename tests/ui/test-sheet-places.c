@@ -614,10 +614,11 @@ assert_values_beside (Shown *shown,
 static void
 check_values_until_the_end (gboolean finished)
 {
+  g_autoptr (Game) game = game_of_strikes (finished ? 0 : 1);
   Play play = { .seat = 1, .typed = "x" };
   Shown shown;
 
-  shown_open (&shown, game_of_strikes (finished ? 0 : 1), 1900, 960);
+  shown_open (&shown, game, 1900, 960);
   protokoll_sheet_view_set_values_beside (shown.view, TRUE);
   play.entry = game_get_rules (shown_game (&shown))->n_entries - 1;
   for (guint i = 0; i < 2; i++)
