@@ -46,6 +46,9 @@ make_player (const Portrait *portrait,
   g_autofree char *title = g_strdup_printf (_("How often each total was reached: %s"), words);
 
   card_set_name (name, score->person, color);
+  /* Against anybody: the next card is about their games together. */
+  figure_grid_add (figures, local_words_number (score->games, 0),
+                   g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
   figure_grid_add (figures, local_words_number (score->wins, 0),
                    g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
   figure_grid_add (figures, local_words_percent (score->win_rate), C_("share of games", "won"));
