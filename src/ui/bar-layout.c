@@ -27,20 +27,9 @@ typedef struct
 } Parts;
 
 static int
-get_natural (GtkWidget      *widget,
-             GtkOrientation  orientation,
-             int             for_size)
-{
-  int natural;
-
-  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-static int
 get_width (GtkWidget *widget)
 {
-  return get_natural (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  return widget_natural (widget, GTK_ORIENTATION_HORIZONTAL, -1);
 }
 
 static Parts
@@ -51,8 +40,8 @@ find_parts (GtkWidget *bar)
   parts.title = gtk_widget_get_next_sibling (parts.start);
   parts.start_width = get_width (parts.start);
   parts.end_width = get_width (parts.end);
-  parts.line = MAX (get_natural (parts.start, GTK_ORIENTATION_VERTICAL, -1),
-                    get_natural (parts.end, GTK_ORIENTATION_VERTICAL, -1));
+  parts.line = MAX (widget_natural (parts.start, GTK_ORIENTATION_VERTICAL, -1),
+                    widget_natural (parts.end, GTK_ORIENTATION_VERTICAL, -1));
   return parts;
 }
 
@@ -60,7 +49,7 @@ static int
 get_title_height (const Parts *parts,
                   int          width)
 {
-  return get_natural (parts->title, GTK_ORIENTATION_VERTICAL, width);
+  return widget_natural (parts->title, GTK_ORIENTATION_VERTICAL, width);
 }
 
 static int

@@ -56,13 +56,15 @@ titles_set (AdwWindowTitle *title,
 {
   GtkLabel *label = find_label (GTK_WIDGET (title));
   gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
-  g_autofree char *bound = titles_bind_last_word (text);
+  gboolean is_long = wraps && has_long_word (text);
+  /* It may be the title's own, which goes as soon as another is set. */
+  g_autofree char *words = wraps ? titles_bind_last_word (text) : g_strdup (text);
 
   adw_window_title_set_title (title, text);
   if (label == NULL)
     return;
-  gtk_label_set_label (label, wraps ? bound : text);
-  widget_set_class (GTK_WIDGET (label), LONG_CLASS, wraps && has_long_word (text));
+  gtk_label_set_label (label, words);
+  widget_set_class (GTK_WIDGET (label), LONG_CLASS, is_long);
   gtk_label_set_single_line_mode (label, !wraps);
   gtk_label_set_wrap (label, wraps);
   gtk_label_set_natural_wrap_mode (label, wraps ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT);

@@ -14,3 +14,14 @@ widget_put (GtkWidget *child,
     x = gtk_widget_get_width (parent) - x - width;
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
+
+int
+widget_natural (GtkWidget      *widget,
+                GtkOrientation  orientation,
+                int             for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}

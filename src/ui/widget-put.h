@@ -13,4 +13,9 @@ void widget_put (GtkWidget *child,
                  int        width,
                  int        height);
 
+/* The natural width, or height, that @widget asks for at @for_size, which may be -1. */
+int  widget_natural (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size);
+
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choice-layout.h"
 
+#include "ui/widget-put.h"
+
 /* A drop-down has a button, which hands no width down to what it shows, and the list that it opens. */
 
 #define LABEL "choice-label"
@@ -11,17 +13,6 @@ get_mode (GtkWidget *choice)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static int
-natural_of (GtkWidget      *widget,
-            GtkOrientation  orientation,
-            int             for_size)
-{
-  int natural;
-
-  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
 /* Pixels by which the words are higher in so wide a drop-down than on one line. */
 static int
 get_more_height (GtkWidget *choice,
@@ -29,12 +20,13 @@ get_more_height (GtkWidget *choice,
 {
   GtkWidget *button = gtk_widget_get_first_child (choice);
   GtkWidget *label = g_object_get_data (G_OBJECT (choice), LABEL);
-  int around = natural_of (button, GTK_ORIENTATION_HORIZONTAL, -1) - natural_of (label, GTK_ORIENTATION_HORIZONTAL, -1);
+  int around = widget_natural (button, GTK_ORIENTATION_HORIZONTAL, -1) -
+               widget_natural (label, GTK_ORIENTATION_HORIZONTAL, -1);
   int least;
 
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return natural_of (label, GTK_ORIENTATION_VERTICAL, MAX (least, width - around)) -
-         natural_of (label, GTK_ORIENTATION_VERTICAL, -1);
+  return widget_natural (label, GTK_ORIENTATION_VERTICAL, MAX (least, width - around)) -
+         widget_natural (label, GTK_ORIENTATION_VERTICAL, -1);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "ui/dialog-bar.h"
 #include "ui/text-size.h"
 #include "ui/turned.h"
+#include "ui/widget-put.h"
 
 #include <glib/gi18n.h>
 
@@ -52,16 +53,6 @@ protokoll_edit_dialog_accept (ProtokollEditDialog *self)
     g_signal_emit (self, signals[ACCEPTED], 0);
 }
 
-static int
-natural_height (GtkWidget *widget,
-                int        width)
-{
-  int natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
 /* What scrolls asks for the height that it would have in its natural width, as if no words wrapped. */
 static void
 fit_height (ProtokollEditDialog *self,
@@ -72,7 +63,8 @@ fit_height (ProtokollEditDialog *self,
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   width = parent != NULL ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
-  height = natural_height (self->header, width - FRAME) + natural_height (self->body, width - FRAME) + FRAME;
+  height = widget_natural (self->header, GTK_ORIENTATION_VERTICAL, width - FRAME) +
+           widget_natural (self->body, GTK_ORIENTATION_VERTICAL, width - FRAME) + FRAME;
   if (room > 0)
     gtk_window_set_default_size (GTK_WINDOW (self), width, MIN (height, room));
 }
