@@ -14,10 +14,14 @@ struct _Worker
 
   GQueue held; /* requests that wait until what shows them is painted; of the thread that asks */
   guint letting_go;
+  guint at_latest;
 };
 
 /* GTK paints at G_PRIORITY_HIGH_IDLE + 20. Only if there is nothing to paint, or not yet, this comes first. */
 #define AFTER_PAINT (G_PRIORITY_HIGH_IDLE + 25)
+
+/* Milliseconds. On a machine that paints one frame after the other it would never be its turn. */
+#define AT_LATEST 500
 
 /* A task and how to do it; without a task it is the last one. */
 typedef struct
@@ -43,6 +47,7 @@ let_go (Worker *self)
   Request *request;
 
   g_clear_handle_id (&self->letting_go, g_source_remove);
+  g_clear_handle_id (&self->at_latest, g_source_remove);
   while ((request = g_queue_pop_head (&self->held)) != NULL)
     g_async_queue_push (self->requests, request);
 }
@@ -50,10 +55,7 @@ let_go (Worker *self)
 static gboolean
 let_go_cb (gpointer user_data)
 {
-  Worker *self = user_data;
-
-  self->letting_go = 0;
-  let_go (self);
+  let_go (user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -129,8 +131,10 @@ worker_ask_after_paint (Worker    *self,
   g_assert (self->thread != g_thread_self ());
 
   g_queue_push_tail (&self->held, request_new (task, job));
-  if (self->letting_go == 0)
-    self->letting_go = g_idle_add_full (AFTER_PAINT, let_go_cb, self, NULL);
+  if (self->letting_go != 0)
+    return;
+  self->letting_go = g_idle_add_full (AFTER_PAINT, let_go_cb, self, NULL);
+  self->at_latest = g_timeout_add (AT_LATEST, let_go_cb, self);
 }
 
 GTask *

@@ -23,9 +23,9 @@ void    worker_ask       (Worker         *self,
                           GTask          *task,
                           WorkerJob       job);
 
-/* As worker_ask(), but lets the main loop of the default context paint first what is to be painted at once: the thread
- * would take from that what both need of the machine. What is asked later is done later, and worker_end() waits for
- * this, too. Not for a job. */
+/* As worker_ask(), but lets the main loop of the default context paint first what is to be painted at once, for half a
+ * second at most: the thread would take from that what both need of the machine. What is asked later is done later,
+ * and worker_end() waits for this, too. Not for a job. */
 void    worker_ask_after_paint (Worker    *self,
                                 GTask     *task,
                                 WorkerJob  job);

@@ -142,7 +142,7 @@ paint_cb (gpointer user_data)
 {
   Log *log = user_data;
 
-  g_usleep (50000);
+  g_usleep (30000);
   g_assert_cmpstr (log->done->str, ==, "");
   g_string_append (log->done, "painted ");
   return G_SOURCE_REMOVE;
@@ -164,6 +164,32 @@ test_after_paint (void)
 
   g_assert_cmpstr (log.done->str, ==, "painted ab");
   worker_end (worker);
+  g_string_free (log.done, TRUE);
+}
+
+/* Paints without an end. */
+static gboolean
+paint_on_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* What is always painting does not hold anything up for long. */
+static void
+test_at_latest (void)
+{
+  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
+  Worker *worker = worker_new ("test", &log, end_log);
+  guint n_answered = 0;
+  guint painting = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, paint_on_cb, NULL, NULL);
+
+  ask_after_paint (worker, note_job, "a", &n_answered);
+  while (n_answered < 1)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (painting);
+  worker_end (worker);
+  g_assert_cmpstr (log.done->str, ==, "a.");
   g_string_free (log.done, TRUE);
 }
 
@@ -205,6 +231,7 @@ main (int    argc,
 
   g_test_add_func ("/store/worker/order", test_order);
   g_test_add_func ("/store/worker/after-paint", test_after_paint);
+  g_test_add_func ("/store/worker/at-latest", test_at_latest);
   g_test_add_func ("/store/worker/order-after-paint", test_order_after_paint);
   g_test_add_func ("/store/worker/nothing", test_nothing);
 
