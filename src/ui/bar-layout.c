@@ -129,7 +129,7 @@ put_beside (const Parts *parts,
 
   widget_put (parts->start, 0, y, parts->start_width, parts->line);
   widget_put (parts->title, centred ? around : parts->start_width + GAP, 0,
-       centred ? width - 2 * around : get_room (parts, width), height);
+              centred ? width - 2 * around : get_room (parts, width), height);
   widget_put (parts->end, width - parts->end_width, y, parts->end_width, parts->line);
 }
 

@@ -76,10 +76,9 @@ widen (GtkWidget *dialog,
        GtkWindow *parent)
 {
   int room = gtk_widget_get_width (GTK_WIDGET (parent)) - BESIDE;
-  int wanted = WIDTH * text_size_get_shown () / TEXT_SIZE_NORMAL;
 
   if (text_size_is_large () && room > WIDTH)
-    gtk_widget_set_size_request (dialog, MIN (wanted, room), -1);
+    gtk_widget_set_size_request (dialog, text_size_grow (WIDTH, room), -1);
 }
 
 void

@@ -58,10 +58,9 @@ text_size_is_piled (int width)
   return text_size_to_usual (width) < PILED;
 }
 
-/* @pixels with usual text; @room in the window that the dialog belongs to. */
-static int
-grow (int pixels,
-      int room)
+int
+text_size_grow (int pixels,
+                int room)
 {
   return CLAMP (pixels * text_size_get_shown () / TEXT_SIZE_NORMAL, pixels, MAX (room, pixels));
 }
@@ -73,7 +72,7 @@ text_size_widen (GtkWindow *dialog)
   int width, height;
 
   gtk_window_get_default_size (dialog, &width, &height);
-  gtk_window_set_default_size (dialog, grow (width, parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0),
+  gtk_window_set_default_size (dialog, text_size_grow (width, parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0),
                                height);
 }
 
@@ -86,7 +85,7 @@ text_size_enlarge (GtkWindow *dialog)
 
   text_size_widen (dialog);
   gtk_window_get_default_size (dialog, &width, &height);
-  gtk_window_set_default_size (dialog, width, grow (height, room));
+  gtk_window_set_default_size (dialog, width, text_size_grow (height, room));
 }
 
 int

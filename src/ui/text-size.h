@@ -25,6 +25,10 @@ int  text_size_to_usual (int pixels);
  * elsewhere stands below each other. */
 gboolean text_size_is_piled (int width);
 
+/* @pixels for usual text, more of them as text is larger, up to @room; never fewer. */
+int  text_size_grow  (int pixels,
+                      int room);
+
 /* Makes a dialog as much wider as text is larger, up to the width of the window that it belongs to. Before it is
  * shown. */
 void text_size_widen (GtkWindow *dialog);

@@ -54,11 +54,7 @@ least_of (GtkWidget      *widget,
 static int
 natural_of (GtkWidget *widget)
 {
-  int natural = 0;
-
-  if (widget != NULL)
-    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
+  return widget != NULL ? widget_natural (widget, GTK_ORIENTATION_HORIZONTAL, -1) : 0;
 }
 
 /* What the closing button and the space before it take from the words. */

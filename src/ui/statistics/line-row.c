@@ -154,12 +154,6 @@ has_badge (ProtokollLineRow *self)
   return self->badge != NULL && gtk_widget_get_visible (self->badge);
 }
 
-static int
-grown (int pixels)
-{
-  return pixels * MAX (TEXT_SIZE_NORMAL, text_size_get_shown ()) / TEXT_SIZE_NORMAL;
-}
-
 /* Badges are all as wide, so that names stand below each other. Large text leaves no room for what only one with four
  * letters needs. */
 static int
@@ -168,9 +162,9 @@ badge_width (ProtokollLineRow *self)
   int natural;
 
   if (!text_size_is_large ())
-    return grown (BADGE_WIDTH);
+    return text_size_grow (BADGE_WIDTH, G_MAXINT);
   gtk_widget_measure (self->badge, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return CLAMP (natural, grown (LARGE_BADGE_WIDTH), grown (BADGE_WIDTH));
+  return CLAMP (natural, text_size_grow (LARGE_BADGE_WIDTH, G_MAXINT), text_size_grow (BADGE_WIDTH, G_MAXINT));
 }
 
 static int
