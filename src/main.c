@@ -2,11 +2,12 @@
 #include "config.h"
 
 #include "cli/cli.h"
+#include "core/message-locale.h"
 #include "ui/ui.h"
 
 #include <fcntl.h>
 #include <glib/gi18n.h>
-#include <locale.h>
+#include <libintl.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,24 +21,10 @@ hold_streams (void)
       exit (CLI_WRONG_INPUT);
 }
 
-/* Messages follow LANGUAGE and LC_MESSAGES even where that locale is not installed: gettext would stay
- * with English, while the names in rule files would not. C.UTF-8 is always there. */
 static void
-set_locale (const char *locale_dir)
+begin_messages (const char *locale_dir)
 {
-  gboolean missing = setlocale (LC_ALL, "") == NULL;
-
-  if (missing)
-    {
-      g_autofree char *languages = g_strjoinv (":", (char **) g_get_language_names ());
-      const char *set = g_getenv ("LANGUAGE");
-
-      /* An empty one says nothing, just as where it is not set. */
-      g_setenv ("LANGUAGE", languages, set == NULL || *set == '\0');
-    }
-  if (missing || g_strcmp0 (setlocale (LC_MESSAGES, NULL), "C") == 0)
-    setlocale (LC_ALL, "C.UTF-8");
-
+  message_locale_begin ();
   /* GLib decides at its first text whether those of .ui files and of GTK are to be translated at all, and keeps to it
    * when the window changes its language. As long as the program has no text domain it says yes. */
   g_dgettext (GETTEXT_PACKAGE, "Protokoll");
@@ -90,7 +77,7 @@ main (int    argc,
   int status = CLI_WRONG_USAGE;
 
   hold_streams ();
-  set_locale (find_dir ("PROTOKOLL_LOCALE_DIR", LOCALE_DIR));
+  begin_messages (find_dir ("PROTOKOLL_LOCALE_DIR", LOCALE_DIR));
   if (cli_parse (argc, argv, &command_line))
     status = run (&command_line);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/local-words.h"
+#include "core/message-locale.h"
 
 #include <libintl.h>
-#include <locale.h>
 #include <math.h>
 #include <string.h>
 
@@ -32,7 +32,6 @@ static void
 speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_ALL, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   /* Makes gettext forget what it found in the language before. */
@@ -204,6 +203,7 @@ int
 main (int    argc,
       char **argv)
 {
+  message_locale_begin ();
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (written); i++)
     {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
 
+#include "core/message-locale.h"
 #include "store/store-history.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
@@ -17,6 +18,9 @@ display_init (int    *argc,
   g_autoptr (GtkCssProvider) looks = NULL;
 
   g_test_init (argc, argv, NULL);
+  /* As main() has it. */
+  message_locale_begin ();
+  gtk_disable_setlocale ();
   adw_init ();
   looks = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (looks, "/io/github/protokoll_sheet/Protokoll/style.css");

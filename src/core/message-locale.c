@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "message-locale.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <unistd.h>
+
+#define ALWAYS_THERE "C.UTF-8"
+
+/* The language that everything is written in. A locale of this name changes no text, but makes gettext look at
+ * LANGUAGE. */
+#define MESSAGES "en_US.UTF-8"
+#define MESSAGES_FOLDER "en_US.utf8"
+
+/* Where systems keep the locale that is always there. */
+static const char *const places[] = { "/usr/lib/locale/C.utf8", "/usr/lib/locale/C.UTF-8" };
+
+static gboolean
+set_from_folder (const char *folder)
+{
+  g_autofree char *kept = g_strdup (g_getenv ("LOCPATH"));
+  gboolean found;
+
+  g_setenv ("LOCPATH", folder, TRUE);
+  found = setlocale (LC_MESSAGES, MESSAGES) != NULL;
+  if (kept != NULL)
+    g_setenv ("LOCPATH", kept, TRUE);
+  else
+    g_unsetenv ("LOCPATH");
+  return found;
+}
+
+/* The C library reads the locale at once and keeps it, so the folder with the other name can go again. */
+static gboolean
+set_by_other_name (const char *place)
+{
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-locale-XXXXXX", NULL);
+  g_autofree char *link = NULL;
+  gboolean found = FALSE;
+
+  if (folder == NULL)
+    return FALSE;
+
+  link = g_build_filename (folder, MESSAGES_FOLDER, NULL);
+  if (symlink (place, link) == 0)
+    {
+      found = set_from_folder (folder);
+      g_unlink (link);
+    }
+  g_rmdir (folder);
+  return found;
+}
+
+/* Since version 2.39 the C library ignores LANGUAGE in C.UTF-8, as it always did in C. Where no other locale is
+ * installed there is just that one, and it serves under another name. */
+static void
+make_language_count (void)
+{
+  gboolean found = setlocale (LC_MESSAGES, MESSAGES) != NULL;
+
+  for (guint i = 0; !found && i < G_N_ELEMENTS (places); i++)
+    found = set_by_other_name (places[i]);
+}
+
+void
+message_locale_begin (void)
+{
+  const char *messages;
+
+  if (setlocale (LC_ALL, "") == NULL)
+    {
+      /* gettext would stay with English where the locale is not installed, while the names in rule files would not.
+       * An empty LANGUAGE says nothing, just as where it is not set. */
+      g_autofree char *languages = g_strjoinv (":", (char **) g_get_language_names ());
+      const char *set = g_getenv ("LANGUAGE");
+
+      g_setenv ("LANGUAGE", languages, set == NULL || *set == '\0');
+      setlocale (LC_ALL, ALWAYS_THERE);
+    }
+  messages = setlocale (LC_MESSAGES, NULL);
+  if (g_strcmp0 (messages, "C") == 0)
+    setlocale (LC_ALL, ALWAYS_THERE);
+  if (g_strcmp0 (messages, "C") == 0 || g_str_has_prefix (messages, "C."))
+    make_language_count ();
+}
