@@ -297,8 +297,8 @@ fixture_assert_same (const Game *game,
   g_assert_cmpuint (game_get_n_players (game), ==, n_players);
   for (guint i = 0; i < n_players; i++)
     g_assert_cmpstr (game_get_player (game, i), ==, game_get_player (expected, i));
-  g_assert_cmpmem (game_get_totals (game), game_get_totals (game) != NULL ? n_players * sizeof (int) : 0,
-                   game_get_totals (expected), game_get_totals (expected) != NULL ? n_players * sizeof (int) : 0);
+  g_assert_cmpmem (game_get_totals (game), (game_get_totals (game) != NULL ? n_players * sizeof (int) : 0),
+                   game_get_totals (expected), (game_get_totals (expected) != NULL ? n_players * sizeof (int) : 0));
   g_assert_cmpstr (identity, ==, expected_identity);
 }
 
