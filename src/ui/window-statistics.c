@@ -30,7 +30,7 @@ static void
 make_page (ProtokollWindow *self)
 {
   self->statistics = protokoll_statistics_page_new (self->store, self->library, self->settings);
-  protokoll_statistics_page_pile (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->piled);
+  protokoll_statistics_page_fit (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->brief, self->piled);
   g_signal_connect_object (self->statistics, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->pages, self->statistics, "statistics");
 }
@@ -160,7 +160,7 @@ void
 window_fit_switch (ProtokollWindow *self)
 {
   if (self->statistics != NULL)
-    protokoll_statistics_page_pile (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->piled);
+    protokoll_statistics_page_fit (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->brief, self->piled);
   if (self->switch_box == NULL)
     return;
   show_switched (self);
