@@ -416,6 +416,7 @@ make_head (ProtokollStatisticsPage *self)
   self->tab_row = make_button_row (self);
   gtk_box_append (GTK_BOX (tabs), self->tab_row);
   gtk_box_append (GTK_BOX (tabs), self->tab_choice);
+  gtk_widget_set_hexpand (self->tab_choice, TRUE);
   gtk_widget_set_hexpand (tabs, TRUE);
   gtk_box_append (GTK_BOX (head), tabs);
   self->kind_place = GTK_STACK (gtk_stack_new ());
