@@ -126,8 +126,14 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
                                gboolean                 brief,
                                gboolean                 piled)
 {
-  gtk_widget_set_visible (self->tab_row, !brief);
-  gtk_widget_set_visible (self->tab_choice, brief);
+  GtkWidget *shown = brief ? self->tab_choice : self->tab_row, *hidden = brief ? self->tab_row : self->tab_choice;
+  /* Whichever has the keyboard leaves it to the other. */
+  gboolean has_keyboard = gtk_widget_get_visible (hidden) && gtk_widget_get_focus_child (hidden) != NULL;
+
+  gtk_widget_set_visible (shown, TRUE);
+  if (has_keyboard)
+    gtk_widget_grab_focus (brief ? self->tab_choice : self->tab_buttons[self->tab]);
+  gtk_widget_set_visible (hidden, FALSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
                                   piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   show_kind (self);
