@@ -94,7 +94,8 @@ history_discard (Database  *database,
                  gint64     id,
                  GError   **error)
 {
-  return database_apply (database, STATEMENT_SET_ASIDE_GAME, error, id) && check_changed (database, error);
+  return database_apply (database, STATEMENT_SET_ASIDE_GAME, error, id) && check_changed (database, error) &&
+         database_apply (database, STATEMENT_COUNT_SITTINGS, error, id);
 }
 
 gboolean
@@ -182,7 +183,8 @@ history_reopen (Database  *database,
                 GError   **error)
 {
   return take_out (database, id, error) && database_apply (database, STATEMENT_RESET_RESULTS, error, id) &&
-         database_apply (database, STATEMENT_REOPEN_GAME, error, id) && check_changed (database, error);
+         database_apply (database, STATEMENT_REOPEN_GAME, error, id) && check_changed (database, error) &&
+         database_apply (database, STATEMENT_COUNT_SITTINGS, error, id);
 }
 
 gboolean

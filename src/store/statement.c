@@ -106,6 +106,12 @@ static const char *const sql[N_STATEMENTS] = {
 
   [STATEMENT_SET_ASIDE_GAME] = "UPDATE game SET state = 3 WHERE id = ?1 AND state = 0",
 
+  /* When the players of a game last sat down, as their games say that were not discarded. */
+  [STATEMENT_COUNT_SITTINGS] =
+    "UPDATE player SET played = coalesce ((SELECT max (game.started) FROM seat JOIN game ON game.id = seat.game_id"
+    "  WHERE seat.player_id = player.id AND game.state <> 3), 0)"
+    " WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)",
+
   [STATEMENT_SAVE_GAME] = "UPDATE game SET state = ?2, ended = ?3, saved = ?4, identity = ?5, moment = ?6"
                           " WHERE id = ?1 AND saved IS NULL AND state IN (0, 3)",
 

@@ -327,6 +327,32 @@ test_players (void)
   fixture_remove (folder);
 }
 
+/* Whenever it was: the order does not depend on which games fall into one second. */
+static void
+test_discarded_game_moves_nobody (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = NULL;
+
+  play_and_save (store, "Cato,Anna", STORE_END_SAVE);
+  play_and_save (store, "Dag,Bjørn", STORE_END_SAVE);
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE player SET played = played - 100; UPDATE game SET started = started - 100");
+  store = fixture_open (folder, NULL);
+  assert_players (store, "Dag,Bjørn,Cato,Anna");
+  play_and_save (store, "Cota,Cato", STORE_END_DISCARD);
+  assert_players (store, "Dag,Bjørn,Cato,Anna");
+  /* Brought back, it is the last one again. */
+  game = fixture_bring_back (store, 3, &error);
+  g_assert_no_error (error);
+  assert_players (store, "Cota,Cato,Dag,Bjørn,Anna");
+
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -339,6 +365,7 @@ main (int    argc,
 
       g_test_add_data_func (name, &cases[i], test_clear);
     }
+  g_test_add_func ("/store/clearing/discarded-game-moves-nobody", test_discarded_game_moves_nobody);
   g_test_add_func ("/store/clearing/identity", test_identity);
   g_test_add_func ("/store/clearing/rules-text", test_rules_text);
   g_test_add_func ("/store/clearing/discarded-waits", test_discarded_waits);
