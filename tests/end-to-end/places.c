@@ -4,7 +4,7 @@
 /* Preloaded into the program at the table (table.py), so that every version of GTK tells alike on the accessibility
  * bus where widgets are. GTK 4.10 to 4.18 at least leave out what the widgets around one have as padding and border,
  * and tell of a widget that was never shown whatever lay in memory. What is told here is what GTK 4.8 tells: the
- * content, in pixels of the window. */
+ * content, in pixels of the window; and no size of what is not shown. */
 
 /* Where the content of @widget begins. */
 static graphene_point_t
@@ -33,8 +33,8 @@ get_bounds (GtkAccessible *accessible,
   /* Rounded before they are subtracted, so that the sum is the rounded place in the window. */
   *x = (int) place.x - (int) around.x;
   *y = (int) place.y - (int) around.y;
-  *width = gtk_widget_get_width (widget);
-  *height = gtk_widget_get_height (widget);
+  *width = gtk_widget_get_mapped (widget) ? gtk_widget_get_width (widget) : 0;
+  *height = gtk_widget_get_mapped (widget) ? gtk_widget_get_height (widget) : 0;
   return TRUE;
 }
 

@@ -27,7 +27,7 @@ NOBODY = 65534
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
-GRID_CELL, BUTTON, TOGGLE, LABEL = 56, 43, 62, 29  # roles
+GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT = 56, 43, 62, 29, 61  # roles
 ACTIVE, FOCUSED, SENSITIVE = 1, 12, 24  # bits of an object's states
 
 # A session bus on which the test, too, may speak when the program runs as somebody else.
@@ -594,6 +594,18 @@ class Table:
         x = window.x + self.border + box.x + box.width // 2
         y = window.y + self.border + box.y + box.height // 2
         self._xdo('mousemove', x, y, 'click', '--repeat', times, '--delay', 30, button)
+
+    def choose_file(self, path):
+        """Names a file in GTK's file chooser, which is open, and takes it. The path is put there as a whole: of single
+        letters newer versions of GTK complete what they should not."""
+        self.type('/')
+        field = wait_until(self._find_path_field, 'the field for the path')
+        self._call(field.path, 'org.a11y.atspi.EditableText', 'SetTextContents', GLib.Variant('(s)', (str(path),)))
+        self.keys('Return')
+
+    def _find_path_field(self):
+        node = self.focused()
+        return node if node and node.role == TEXT else None
 
     def click_at(self, x, y):
         """Clicks at a point of the main window, which covers the screen."""

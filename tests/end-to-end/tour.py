@@ -286,7 +286,7 @@ class Tour:
         self.table.wait_for('Protokoll')
         self.table.wait_still()
         self.table.keys('alt+2')
-        wait_until(lambda: any('Hytta' in name for name in self.table.names()), 'the games')
+        wait_until(lambda: any(' · ' in name for name in self.table.names()), 'the games')
         self.table.wait_still()
         self.take('statistics-games')
         for number, tab in enumerate(TABS, 1):
@@ -363,8 +363,7 @@ class Tour:
         os.mkfifo(pipe)
         self.table.activate(self.named('_Import Records…'))
         self.table.wait_window()
-        self.table.type(pipe)
-        self.table.keys('Return')
+        self.table.choose_file(pipe)
         self.table.wait_no_window()
         self.table.wait_for(self.named('Importing records'))
         self.take('import')
