@@ -577,18 +577,19 @@ class Table:
     def _window_of(self, node, nodes):
         return [node, *self._around(node, nodes)][-1]
 
-    def _find_on_screen(self, name, nodes):
-        """The last of that name that has a place in its window: dialogs hold some buttons twice."""
+    def _find_on_screen(self, name):
+        """The last of that name that has a place in its window, and all there is: dialogs hold some buttons twice."""
+        nodes = self.nodes(anew=True)
         for node in reversed([node for node in nodes.values() if node.name == name]):
             box, window = self.box(node), self.box(self._window_of(node, nodes))
             if box.width and box.x >= 0 and box.x + box.width <= window.width:
-                return node
-        raise TableError(f'nothing to click on: {name!r}')
+                return node, nodes
+        return None
 
     def click(self, what, button=1, times=1):
         """Clicks in the middle of a node, or of what has that name; more than once as fast as a double click."""
-        nodes = self.nodes(anew=not isinstance(what, Node))
-        node = what if isinstance(what, Node) else self._find_on_screen(what, nodes)
+        node, nodes = (what, self.nodes()) if isinstance(what, Node) else wait_until(
+            lambda: self._find_on_screen(what), f'{what!r} to click on')
         _, window = self._find_x_window(self._window_of(node, nodes).name)
         box = self.box(node)
         x = window.x + self.border + box.x + box.width // 2

@@ -315,8 +315,11 @@ class Tour:
     def show_part(self, number, keys):
         """A part of the statistics by KEYS; where there is room for few words it is in a drop-down, which has the focus."""
         if self.table.size[0] / self.table.text_scale < BRIEF:
-            keys = ['space', 'Home', *['Down'] * number, 'Return']
+            self.table.keys('space')
+            self.table.wait_popover()
+            keys = ['Home', *['Down'] * number, 'Return']
         self.table.keys(*keys)
+        self.table.wait_no_popover()
         self.table.wait_still()
 
     def is_wide(self):

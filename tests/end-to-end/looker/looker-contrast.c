@@ -36,6 +36,7 @@ typedef struct
   float size;
   gboolean bold;
   guint n_grounds; /* painted before it */
+  guint n_below;   /* of these, what shines through it where it can be seen through */
 } Text;
 
 typedef struct
@@ -43,6 +44,8 @@ typedef struct
   graphene_matrix_t matrix;
   graphene_rect_t clip;
   float opacity;
+  gboolean in_group; /* what can be seen through as a whole: what is below it shines through all that it has */
+  guint n_below;     /* grounds there were before that group */
 } Place;
 
 typedef struct
@@ -139,6 +142,7 @@ add_text (Painting      *painting,
   bounds_of (node, place, &text.area);
   graphene_rect_get_center (&text.area, &text.middle);
   text.color.alpha *= place->opacity;
+  text.n_below = place->in_group ? place->n_below : text.n_grounds;
   text.size = (float) pango_font_description_get_size (font) / PANGO_SCALE;
   text.bold = pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD;
   pango_font_description_free (font);
@@ -181,6 +185,9 @@ walk_opacity (Painting      *painting,
   Place inner = *place;
 
   inner.opacity *= gsk_opacity_node_get_opacity (node);
+  if (!place->in_group)
+    inner.n_below = painting->grounds->len;
+  inner.in_group = TRUE;
   walk (painting, gsk_opacity_node_get_child (node), &inner);
 }
 
@@ -242,10 +249,11 @@ is_behind (const Ground *ground,
 static void
 find_ground (const Painting *painting,
              const Text     *text,
+             guint           n_grounds,
              GdkRGBA        *color)
 {
   *color = (GdkRGBA) { 1, 1, 1, 1 };
-  for (guint i = 0; i < text->n_grounds; i++)
+  for (guint i = 0; i < n_grounds; i++)
     {
       const Ground *ground = &g_array_index (painting->grounds, Ground, i);
 
@@ -281,11 +289,12 @@ judge (const Painting *painting,
   g_autofree char *where = looker_describe (window, text->middle.x, text->middle.y, &sensitive);
   g_autofree char *ink = NULL;
   g_autofree char *paper = NULL;
-  GdkRGBA ground, seen;
+  GdkRGBA ground, below, seen;
   double ratio;
 
-  find_ground (painting, text, &ground);
-  contrast_blend (&text->color, &ground, &seen);
+  find_ground (painting, text, text->n_grounds, &ground);
+  find_ground (painting, text, text->n_below, &below);
+  contrast_blend (&text->color, &below, &seen);
   ratio = contrast_ratio (&seen, &ground);
   g_hash_table_add (places, g_strdup (where));
   /* WCAG asks nothing of what cannot be used now; it is still to be seen. */
