@@ -4,6 +4,7 @@
 #include "language.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Those of po/LINGUAS, and the one that everything is written in. */
@@ -14,7 +15,10 @@ static const Language languages[] = {
   { "de", "Deutsch" },
 };
 
+#define VARIABLE "LANGUAGE="
+
 static char *of_system = NULL;
+static char *variable = NULL; /* VARIABLE and the value, as they stand in the environment, with room for any of them */
 static guint used = LANGUAGE_SYSTEM;
 
 const Language *
@@ -34,10 +38,38 @@ language_find (const char *code)
   return LANGUAGE_ENGLISH;
 }
 
+static gsize
+longest_value (void)
+{
+  gsize longest = strlen (of_system);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    longest = MAX (longest, strlen (languages[i].code));
+  return longest;
+}
+
+/* setenv() may move the whole environment while other threads read it. So the variable is put there once, before there
+ * are any, and from then on changed in its place: who reads it meanwhile finds no language, or one or the other. */
+static void
+write_variable (const char *value)
+{
+  char *place;
+
+  if (variable == NULL)
+    variable = g_strdup_printf (VARIABLE "%*s", (int) longest_value (), "");
+  place = variable + strlen (VARIABLE);
+  place[0] = '\0';
+  if (g_getenv ("LANGUAGE") != place)
+    putenv (variable);
+  if (value[0] != '\0')
+    strcpy (place + 1, value + 1);
+  place[0] = value[0];
+}
+
 static void
 set (const char *languages_wanted)
 {
-  g_setenv ("LANGUAGE", languages_wanted, TRUE);
+  write_variable (languages_wanted);
   /* Else gettext would go on with what it has found before. */
   textdomain (GETTEXT_PACKAGE);
 }
@@ -60,8 +92,7 @@ apply (void)
     set (languages[LANGUAGE_ENGLISH].code);
 }
 
-/* A variable that is there already is changed in its place, which other threads may read meanwhile; a new one
- * would move all of them. An empty one says nothing, just as none. */
+/* An empty variable says nothing, just as none. */
 void
 language_begin (const char *code)
 {

@@ -60,13 +60,19 @@ def replay(table, program):
     check(table, record, len(record.moves))
 
 
+def is_free(table):
+    """Whether a table that somebody has used before is free: there is no game that goes on, and no trouble."""
+    title = wait_until(table.title, 'the title')
+    return title == 'Protokoll' and not table.find('The Statistics Cannot Be Opened')
+
+
 def main():
     program = sys.argv[1]
     data_dir, files = split(sys.argv[2:])
     with Table(program, size=SIZE, data_dir=data_dir, arguments=files, still=True) as table:
         if files:
             wait_until(lambda: table.cells() or len(table.windows()) > 1, 'the record')
-        elif table.title() == 'Protokoll' and not table.find('The Statistics Cannot Be Opened'):
+        elif data_dir is None or is_free(table):
             replay(table, program)
         handle, path = tempfile.mkstemp(prefix='protokoll-', suffix='.png')
         table.put_pointer_away()

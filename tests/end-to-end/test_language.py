@@ -215,6 +215,7 @@ def first_by_keys():
         table.keys('Return')
         table.type('Ola')
         table.keys('Return')
+        table.wait_no_window()
         is_on(table, 'Kari, Ones')
         assert table.find_cell('Ola', 'Yatzy')
         # And from an empty table Enter begins once more.
@@ -234,6 +235,7 @@ def first_by_taps():
             table.click(f'Player {seat}')
             table.type(name)
         table.click('Start')
+        table.wait_no_window()
         is_on(table, 'Kari, Ones')
 
 

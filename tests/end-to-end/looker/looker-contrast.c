@@ -306,27 +306,48 @@ judge (const Painting *painting,
                           where);
 }
 
+/* Whether something that cannot be seen through lies between two texts there. */
 static gboolean
-overlap (const Text *one,
-         const Text *other)
+is_parted (const Painting        *painting,
+           const Text            *below,
+           const Text            *above,
+           const graphene_rect_t *there)
+{
+  for (guint i = below->n_grounds; i < above->n_grounds; i++)
+    {
+      const Ground *ground = &g_array_index (painting->grounds, Ground, i);
+
+      if (ground->color.alpha > HIDING && graphene_rect_contains_rect (&ground->area, there))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* @one is painted first. */
+static gboolean
+overlap (const Painting *painting,
+         const Text     *one,
+         const Text     *other)
 {
   graphene_rect_t both;
 
   return graphene_rect_intersection (&one->area, &other->area, &both) && both.size.width > OVERLAP &&
-         both.size.height > OVERLAP + MIN (one->area.size.height, other->area.size.height) / 3;
+         both.size.height > OVERLAP + MIN (one->area.size.height, other->area.size.height) / 3 &&
+         !is_parted (painting, one, other, &both);
 }
 
 static void
-find_overlaps (const GArray *texts,
-               GtkWidget    *window,
-               GString      *findings)
+find_overlaps (const Painting *painting,
+               const GArray   *texts,
+               GtkWidget      *window,
+               GString        *findings)
 {
   for (guint i = 0; i < texts->len; i++)
     for (guint k = i + 1; k < texts->len; k++)
       {
         const Text *one = &g_array_index (texts, Text, i), *other = &g_array_index (texts, Text, k);
 
-        if (overlap (one, other))
+        if (overlap (painting, one, other))
           {
             g_autofree char *where = looker_describe (window, one->middle.x, one->middle.y, NULL);
 
@@ -359,7 +380,7 @@ looker_contrast (GtkWidget  *window,
       judge (&painting, text, window, findings, places);
       g_array_append_val (seen, *text);
     }
-  find_overlaps (seen, window, findings);
+  find_overlaps (&painting, seen, window, findings);
   g_clear_pointer (&node, gsk_render_node_unref);
   g_array_unref (seen);
   g_array_unref (painting.grounds);
