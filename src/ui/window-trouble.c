@@ -43,9 +43,22 @@ set_aside_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
-    window_open_store (self);
-  else
-    window_show_trouble (self, error);
+    {
+      window_open_store (self);
+      return;
+    }
+  protokoll_session_cut_off (self->session, error->message);
+  window_show_trouble (self, error);
+}
+
+/* A game at the table has no file from here on until another one is open: closed in between, it would be gone. */
+static void
+set_aside (ProtokollWindow *self,
+           const char      *backup)
+{
+  protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game on "
+                                              "the sheet goes into them."));
+  store_set_aside_async (self->store, backup, set_aside_cb, g_object_ref (self));
 }
 
 static void
@@ -53,13 +66,13 @@ restore_cb (ProtokollWindow *self)
 {
   g_auto (GStrv) backups = store_list_backups (self->store);
 
-  store_set_aside_async (self->store, backups[0], set_aside_cb, g_object_ref (self));
+  set_aside (self, backups[0]);
 }
 
 static void
 begin_empty_cb (ProtokollWindow *self)
 {
-  store_set_aside_async (self->store, NULL, set_aside_cb, g_object_ref (self));
+  set_aside (self, NULL);
 }
 
 /* A damaged database is set aside, never deleted; the newest backup is offered in its place. */
@@ -164,6 +177,7 @@ opened_cb (GObject      *source,
     return;
   if (error != NULL)
     {
+      protokoll_session_cut_off (self->session, error->message);
       window_show_trouble (self, error);
       return;
     }

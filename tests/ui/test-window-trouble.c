@@ -352,6 +352,90 @@ language_waits (void)
   desk_close (&desk);
 }
 
+/* The database was found to be damaged while a game is at the table, and the players set it aside. */
+static void
+set_aside_at_table (Desk *desk)
+{
+  g_autoptr (GError) damaged = g_error_new_literal (STORE_ERROR, STORE_ERROR_DAMAGED, "damaged");
+
+  prepare_odd_folder (desk, "yatzy | 1 ones 3");
+  desk_show (desk);
+  desk_enter (desk, 1, "ones", "1");
+  desk_enter (desk, 0, "twos", "2");
+  window_show_trouble (desk->window, damaged);
+  g_assert_cmpuint (count_buttons (desk), ==, 2);
+}
+
+/* Whether the window was closed; else it must have asked, and stays. */
+static gboolean
+close_if_safe (Desk *desk)
+{
+  gtk_window_close (GTK_WINDOW (desk->window));
+  while (desk_is_open (desk) && protokoll_session_is_saving (desk->window->session))
+    g_main_context_iteration (NULL, TRUE);
+  if (!desk_is_open (desk))
+    return TRUE;
+
+  desk_settle (desk);
+  desk_answer (desk, "cancel");
+  g_assert_nonnull (protokoll_session_get_trouble (desk->window->session));
+  g_assert_true (gtk_revealer_get_reveal_child (desk->window->not_saved));
+  assert_game (desk_game (desk), "1.ones=3 2.ones=1 1.twos=4");
+  return FALSE;
+}
+
+/* The disk has room again: on the page that could not open anything it is tried again, on the sheet by itself. */
+static void
+wait_until_saved (Desk *desk)
+{
+  if (g_str_equal (desk_page (desk), "trouble"))
+    click_and_wait (desk, trouble_button (desk, count_buttons (desk) - 1));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  while (protokoll_session_get_trouble (desk->window->session) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (desk);
+  g_assert_false (gtk_revealer_get_reveal_child (desk->window->not_saved));
+}
+
+static void
+set_aside_with_room (gint64  room,
+                     guint  *n_safe)
+{
+  Desk desk;
+
+  set_aside_at_table (&desk);
+  set_room (room);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  if (!close_if_safe (&desk))
+    {
+      set_room (-1);
+      wait_until_saved (&desk);
+      gtk_window_close (GTK_WINDOW (desk.window));
+    }
+  else
+    (*n_safe)++;
+  set_room (-1);
+  desk_shut (&desk);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=1 1.twos=4");
+  desk_close (&desk);
+}
+
+/* However much of the new database finds room: the game at the table is in it, or that is said and closing asks. */
+static void
+set_aside_on_full_disk (void)
+{
+  guint n_safe = 0;
+  guint n = 0;
+
+  for (gint64 room = 0; room <= 384 << 10; room += 32 << 10, n++)
+    set_aside_with_room (room, &n_safe);
+  /* Both have happened, so that the room was in between. */
+  g_assert_cmpuint (n_safe, >, 0);
+  g_assert_cmpuint (n_safe, <, n);
+}
+
 /* A backup that cannot be made is told, and nothing else stops for it. */
 static void
 test_backup_fails (void)
@@ -388,6 +472,7 @@ main (int    argc,
     { "/window-trouble/close-in-a-hurry", close_in_a_hurry },
     { "/window-trouble/close-and-lose", close_and_lose }, { "/window-trouble/clear-refused", clear_refused },
     { "/window-trouble/begin-refused", begin_refused }, { "/window-trouble/language-waits", language_waits },
+    { "/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk },
   };
 
   display_init (&argc, &argv);
