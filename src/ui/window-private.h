@@ -79,6 +79,7 @@ struct _ProtokollWindow
   guint n_broken;         /* jokers that corrections broke, as far as they were said */
   gboolean closing;       /* as soon as everything is on disk */
   gboolean losing;        /* the players gave up what cannot be saved */
+  gboolean ended;         /* it is closed, and so is the store: answers that are still on their way find nobody */
   gboolean narrow;
   gboolean roomy;         /* there is room for the rules beside the sheet */
   gboolean piled;         /* words and counter stand one above the other in the foot */

@@ -69,7 +69,7 @@ loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = record_file_load_finish (result, &error);
 
-  if (self->session == NULL)
+  if (self->ended)
     return;
   if (text != NULL)
     take_record (self, text->str, text->len);

@@ -42,7 +42,10 @@ set_aside_cb (GObject      *source,
   g_autoptr (ProtokollWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+  store_finish (PROTOKOLL_STORE (source), result, &error);
+  if (self->ended)
+    return;
+  if (error == NULL)
     {
       window_open_store (self);
       return;
@@ -145,7 +148,7 @@ backed_up_cb (GObject      *source,
   g_autoptr (ProtokollWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (store_finish (PROTOKOLL_STORE (source), result, &error) || self->session == NULL)
+  if (store_finish (PROTOKOLL_STORE (source), result, &error) || self->ended)
     return;
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
     offer_to_set_aside (self, error);
@@ -173,7 +176,7 @@ opened_cb (GObject      *source,
   g_autoptr (Game) running = NULL;
 
   store_open_finish (PROTOKOLL_STORE (source), result, &running, &error);
-  if (self->session == NULL)
+  if (self->ended)
     return;
   if (error != NULL)
     {

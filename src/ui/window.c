@@ -385,6 +385,7 @@ window_end (ProtokollWindow *self)
   save_size (self);
   store_close (self->store);
   self->ready = FALSE;
+  self->ended = TRUE;
 }
 
 static gboolean
@@ -472,6 +473,7 @@ protokoll_window_dispose (GObject *object)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
 
+  self->ended = TRUE;
   window_table_end (self);
   window_entry_toast_hide (self);
   self->entry_toast = NULL;

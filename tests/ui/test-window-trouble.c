@@ -109,6 +109,100 @@ test_begin_empty (void)
   desk_close (&desk);
 }
 
+static void
+come_back_cb (GtkWidget *window)
+{
+  g_error ("a closed window came back");
+}
+
+/* Clicks a button and closes the window before what was asked for can have been answered. */
+static void
+click_and_close (Desk  *desk,
+                 guint  n)
+{
+  g_signal_emit_by_name (trouble_button (desk, n), "clicked");
+  gtk_window_close (GTK_WINDOW (desk->window));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
+  g_signal_connect (desk->window, "show", G_CALLBACK (come_back_cb), NULL);
+  desk_shut (desk);
+}
+
+/* The window is closed while the file is being set aside: nobody asks a closed store, or touches what has gone with the
+ * window. */
+static void
+test_close_while_set_aside (void)
+{
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  damage (&desk);
+  desk_show (&desk);
+  click_and_close (&desk, 0);
+  /* What was asked for was done. */
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  desk_close (&desk);
+}
+
+/* Nor does a window come back to the screen that was closed while it tried once more to open the store. */
+static void
+test_close_while_tried_again (void)
+{
+  Store *store;
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  store = fixture_open (desk.folder, NULL);
+  desk_show (&desk);
+  click_and_close (&desk, 0);
+  desk_show (&desk);
+  fixture_close (store);
+  click_and_close (&desk, 0);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  desk_close (&desk);
+}
+
+static void
+close_before_answer (const char *running,
+                     const char *action)
+{
+  Desk desk;
+
+  desk_open (&desk, running);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), action, NULL));
+  gtk_window_close (GTK_WINDOW (desk.window));
+  desk_shut (&desk);
+  desk_close (&desk);
+}
+
+/* No dialog opens for a window that was closed while the names of the players were looked for. */
+static void
+test_close_before_dialog (void)
+{
+  close_before_answer (NULL, "win.new-game");
+  close_before_answer ("yatzy", "win.new-game");
+}
+
+/* The same where setting aside fails: that is nobody's to be told any more. */
+static void
+test_close_while_set_aside_fails (void)
+{
+  g_autofree char *elsewhere = NULL;
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  damage (&desk);
+  desk_show (&desk);
+  elsewhere = g_strconcat (desk.folder, " away", NULL);
+  g_assert_cmpint (g_rename (desk.folder, elsewhere), ==, 0);
+  g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
+  click_and_close (&desk, 0);
+  g_assert_cmpint (g_unlink (desk.folder), ==, 0);
+  g_assert_cmpint (g_rename (elsewhere, desk.folder), ==, 0);
+  desk_close (&desk);
+}
+
 /* Setting the damaged file aside can fail, too. */
 static void
 test_set_aside_fails (void)
@@ -479,6 +573,10 @@ main (int    argc,
   g_test_add_func ("/window-trouble/does-not-open", test_does_not_open);
   g_test_add_func ("/window-trouble/begin-empty", test_begin_empty);
   g_test_add_func ("/window-trouble/set-aside-fails", test_set_aside_fails);
+  g_test_add_func ("/window-trouble/close-while-set-aside", test_close_while_set_aside);
+  g_test_add_func ("/window-trouble/close-while-set-aside-fails", test_close_while_set_aside_fails);
+  g_test_add_func ("/window-trouble/close-while-tried-again", test_close_while_tried_again);
+  g_test_add_func ("/window-trouble/close-before-dialog", test_close_before_dialog);
   g_test_add_func ("/window-trouble/use-backup", test_use_backup);
   g_test_add_func ("/window-trouble/in-use", test_in_use);
   g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
