@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 /* The window where the store does not open, and where entries do not get to the disk. */
 
@@ -246,6 +247,111 @@ test_use_backup (void)
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   assert_game (desk_game (&desk), "1.ones=3");
+  desk_close (&desk);
+}
+
+#define OLD_BACKUP "backups/statistics-2020-01-02.db"
+
+/* A backup of long ago, one of today that has an entry more, and a database that is damaged. */
+static void
+prepare_two_backups (Desk  *desk,
+                     char **newer)
+{
+  g_autofree char *name = fixture_todays_backup ();
+  struct utimbuf long_ago = { 1577934245, 1577934245 };
+  g_autoptr (Game) game = NULL;
+  Store *store;
+
+  *newer = g_build_filename ("backups", name, NULL);
+  desk_prepare (desk, "yatzy | 1 ones 3");
+  store = fixture_open (desk->folder, &game);
+  fixture_must_back_up (store);
+  g_assert_cmpint (g_rename (fixture_path (desk->folder, *newer), fixture_path (desk->folder, OLD_BACKUP)), ==, 0);
+  g_assert_cmpint (g_utime (fixture_path (desk->folder, OLD_BACKUP), &long_ago), ==, 0);
+  fixture_step (store, &game, "2 ones 1");
+  fixture_must_back_up (store);
+  fixture_close (store);
+  g_assert_true (g_file_test (fixture_path (desk->folder, *newer), G_FILE_TEST_EXISTS));
+  damage (desk);
+}
+
+static void
+hide (Desk       *desk,
+      const char *name,
+      gboolean    hidden)
+{
+  g_autofree char *other = g_strconcat (fixture_path (desk->folder, name), ".hidden", NULL);
+  const char *path = fixture_path (desk->folder, name);
+
+  g_assert_cmpint (hidden ? g_rename (path, other) : g_rename (other, path), ==, 0);
+}
+
+/* The one that the button names is used, though a newer one came in the meantime. */
+static void
+test_use_named_backup (void)
+{
+  g_autofree char *newer = NULL;
+  Desk desk;
+
+  prepare_two_backups (&desk, &newer);
+  hide (&desk, newer, TRUE);
+  desk_show (&desk);
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
+  hide (&desk, newer, FALSE);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
+  desk_close (&desk);
+}
+
+/* One that went in the meantime is no empty beginning: that is said, and the next one is offered. */
+static void
+test_backup_vanished (void)
+{
+  g_autofree char *newer = NULL;
+  Desk desk;
+
+  prepare_two_backups (&desk, &newer);
+  desk_show (&desk);
+  hide (&desk, newer, TRUE);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  assert_mentions (adw_status_page_get_description (desk.window->trouble_page), "not there any more");
+  g_assert_cmpuint (count_buttons (&desk), ==, 3);
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
+  hide (&desk, OLD_BACKUP, TRUE);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  /* There is none left. */
+  g_assert_cmpuint (count_buttons (&desk), ==, 2);
+  hide (&desk, newer, FALSE);
+  click_and_wait (&desk, trouble_button (&desk, 1));
+  g_assert_cmpuint (count_buttons (&desk), ==, 3);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=1");
+  desk_close (&desk);
+}
+
+/* One that proves to be damaged, too, is not offered once more: the one before it is. */
+static void
+test_backup_damaged (void)
+{
+  g_autofree char *newer = NULL;
+  g_autofree char *content = NULL;
+  gsize length;
+  Desk desk;
+
+  prepare_two_backups (&desk, &newer);
+  g_assert_true (g_file_get_contents (fixture_path (desk.folder, newer), &content, &length, NULL));
+  memset (content + 4096, 'n', length - 4096);
+  g_assert_true (g_file_set_contents (fixture_path (desk.folder, newer), content, (gssize) length, NULL));
+  desk_show (&desk);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  assert_mentions (adw_status_page_get_description (desk.window->trouble_page), "damaged too");
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   desk_close (&desk);
 }
 
@@ -578,6 +684,9 @@ main (int    argc,
   g_test_add_func ("/window-trouble/close-while-tried-again", test_close_while_tried_again);
   g_test_add_func ("/window-trouble/close-before-dialog", test_close_before_dialog);
   g_test_add_func ("/window-trouble/use-backup", test_use_backup);
+  g_test_add_func ("/window-trouble/use-named-backup", test_use_named_backup);
+  g_test_add_func ("/window-trouble/backup-vanished", test_backup_vanished);
+  g_test_add_func ("/window-trouble/backup-damaged", test_backup_damaged);
   g_test_add_func ("/window-trouble/in-use", test_in_use);
   g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
