@@ -3,6 +3,7 @@
 
 #include "windows.h"
 
+#include "store/store-private.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
 
@@ -537,6 +538,89 @@ test_open_record_asks (void)
   close_with_states (&desk, "2,0");
 }
 
+static gpointer
+be_slow (Database  *database,
+         gpointer   data,
+         GError   **error)
+{
+  g_usleep (G_USEC_PER_SEC / 2);
+  return NULL;
+}
+
+/* The store has so much to do that one game is still giving way to the other when the record is read. */
+static void
+replace_slowly (Desk     *desk,
+                StoreEnd  end)
+{
+  g_autoptr (Game) next = game_named ("yatzy-de", "Kari; Ola", NULL);
+
+  store_ask_query (desk->window->store, be_slow, NULL, NULL, NULL, NULL, NULL);
+  window_replace (desk->window, end, next);
+  g_assert_true (protokoll_session_is_replacing (desk->window->session));
+}
+
+static void
+wait_for_record (Desk *desk)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while (protokoll_session_is_replacing (desk->window->session) ||
+         !g_str_equal (game_get_rules (desk_game (desk))->id, "yatzy"))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+  desk_settle (desk);
+}
+
+/* A record that is opened while one game gives way to another waits for that and is opened then. */
+static void
+test_open_record_meanwhile (void)
+{
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  file = write_record (&desk, RECORD);
+  replace_slowly (&desk, STORE_END_SAVE);
+  protokoll_window_open (desk.window, file);
+  wait_for_record (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+
+  /* The same where it was being read already. */
+  protokoll_window_open (desk.window, file);
+  replace_slowly (&desk, STORE_END_DISCARD);
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
+  while (protokoll_session_is_replacing (desk.window->session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy-de");
+  wait_for_record (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  close_desk (&desk);
+}
+
+/* One that was read while a question was opened is not dropped without a word either. */
+static void
+test_open_record_under_question (void)
+{
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *toast;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  file = write_record (&desk, RECORD);
+  protokoll_window_open (desk.window, file);
+  window_clear_game (desk.window);
+  g_assert_true (desk.window->asking);
+  desk_settle (&desk);
+  desk_answer (&desk, "cancel");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
+  toast = widget_below (GTK_WIDGET (desk.window->toasts), g_type_from_name ("AdwToastWidget"), NULL);
+  assert_mentions (text_shown (widget_below (toast, GTK_TYPE_LABEL, NULL)), "open the record");
+  close_desk (&desk);
+}
+
 static void
 check_bad_record (const char *text,
                   const char *words)
@@ -610,6 +694,8 @@ main (int    argc,
   g_test_add_func ("/window-game/record", test_open_record);
   g_test_add_func ("/window-game/record/at-start", test_open_record_at_start);
   g_test_add_func ("/window-game/record/asks", test_open_record_asks);
+  g_test_add_func ("/window-game/record/meanwhile", test_open_record_meanwhile);
+  g_test_add_func ("/window-game/record/under-question", test_open_record_under_question);
   g_test_add_func ("/window-game/record/bad", test_bad_records);
   g_test_add_func ("/window-game/record/missing", test_missing_record);
   return g_test_run ();
