@@ -3,6 +3,7 @@
 
 #include "statistics/statistics-page.h"
 #include "statistics/statistics-words.h"
+#include "styles.h"
 #include "titles.h"
 
 #include <glib/gi18n.h>
@@ -144,18 +145,6 @@ make_button (ProtokollWindow *self,
   return button;
 }
 
-/* The theme is read once more for it: only where there is no room for words. */
-static void
-find_icons (ProtokollWindow *self)
-{
-  static gboolean found;
-
-  if (!found)
-    gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
-                                      "/io/github/protokoll_sheet/Protokoll/icons");
-  found = TRUE;
-}
-
 void
 window_fit_switch (ProtokollWindow *self)
 {
@@ -166,7 +155,7 @@ window_fit_switch (ProtokollWindow *self)
   show_switched (self);
   if (self->brief)
     {
-      find_icons (self);
+      styles_add_icons ();
       gtk_button_set_icon_name (GTK_BUTTON (self->sheet_button), "sheet-symbolic");
       gtk_button_set_icon_name (GTK_BUTTON (self->statistics_button), "statistics-symbolic");
     }
