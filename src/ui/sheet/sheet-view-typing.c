@@ -276,7 +276,7 @@ edit (ProtokollSheetView *self,
   typed_changed (self);
 }
 
-/* The par, or the highest value; not over what is filled already. */
+/* What choices_usual() says; not over what is filled already. */
 void
 sheet_view_enter_usual (ProtokollSheetView *self,
                         SheetPlace          place)
