@@ -13,6 +13,7 @@ typedef enum
   PLACE_KEPT,   /* it is the running game of the store, or there is none */
   PLACE_NONE,   /* the store is not open any more: see protokoll_session_cut_off() */
   PLACE_WANTED, /* the store is open again and has to take it over */
+  PLACE_LEFT,   /* the store is closed for good */
 } Place;
 
 struct _ProtokollSession
@@ -245,7 +246,7 @@ placed_cb (GObject      *source,
   /* Entries that were made while the store was at it follow. */
   if (error == NULL && self->place == PLACE_KEPT && self->sheet->game != game)
     keep (self);
-  else if (self->place == PLACE_NONE)
+  else if (self->place == PLACE_NONE || self->place == PLACE_LEFT)
     g_signal_emit (self, signals[SAVED], 0);
   else
     set_trouble (self, error);
@@ -432,19 +433,22 @@ end_replacing (ProtokollSession *self,
                gboolean          replaced)
 {
   self->replacing = FALSE;
+  if (replaced && self->place == PLACE_WANTED)
+    self->place = PLACE_KEPT;
   if (replaced)
     {
-      self->place = PLACE_KEPT;
       remember_previous (self);
       g_clear_handle_id (&self->retry, g_source_remove);
       show (self, game);
-      set_trouble (self, NULL);
     }
   else
-    {
-      g_signal_emit (self, signals[CHANGED], 0);
-      g_signal_emit (self, signals[SAVED], 0);
-    }
+    g_signal_emit (self, signals[CHANGED], 0);
+
+  /* Set aside since, it is gone with its database. */
+  if (replaced && self->place == PLACE_KEPT)
+    set_trouble (self, NULL);
+  else
+    g_signal_emit (self, signals[SAVED], 0);
 }
 
 static void
@@ -472,13 +476,16 @@ go_on_replacing (ProtokollSession *self,
 
   if (task == NULL)
     return;
-  if (error == NULL)
+  if (error == NULL && self->place != PLACE_LEFT)
     {
       store_replace_async (self->store, self->end, g_task_get_task_data (task), replaced_cb, task);
       return;
     }
   end_replacing (self, NULL, FALSE);
-  g_task_return_error (task, g_error_copy (error));
+  if (error != NULL)
+    g_task_return_error (task, g_error_copy (error));
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED, "closed");
   g_object_unref (task);
 }
 
@@ -512,6 +519,13 @@ protokoll_session_cut_off (ProtokollSession *self,
   g_clear_handle_id (&self->retry, g_source_remove);
   /* An empty sheet is no loss. */
   tell_trouble (self, game_get_n_moves (self->sheet->game) > 0 || game_can_redo (self->sheet->game) ? words : NULL);
+}
+
+void
+protokoll_session_leave (ProtokollSession *self)
+{
+  self->place = PLACE_LEFT;
+  g_clear_handle_id (&self->retry, g_source_remove);
 }
 
 void

@@ -59,6 +59,9 @@ gboolean          protokoll_session_is_replacing  (ProtokollSession    *self);
 void              protokoll_session_cut_off       (ProtokollSession    *self,
                                                    const char          *words);
 
+/* The store is about to be closed for good: nothing more is asked of it. */
+void              protokoll_session_leave         (ProtokollSession    *self);
+
 /* Takes over the running game that the store found when it was opened; NULL for none. Where a game is at
  * the table already, because the database was set aside under it, that one goes on and takes its place. Where that
  * cannot be written it is trouble like that of an entry, and tried again by itself. */

@@ -75,6 +75,9 @@ set_aside (ProtokollWindow *self,
   Successor *successor = g_new (Successor, 1);
 
   *successor = (Successor) { g_object_ref (self), g_strdup (backup) };
+  /* What it would bring back is not in the database to come, where its number may be that of another game. */
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
   protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game on "
                                               "the sheet goes into them."));
   store_set_aside_async (self->store, backup, set_aside_cb, successor);

@@ -376,6 +376,7 @@ window_end (ProtokollWindow *self)
   g_clear_handle_id (&self->back_up, g_source_remove);
   window_table_end (self);
   save_size (self);
+  protokoll_session_leave (self->session);
   store_close (self->store);
   self->ready = FALSE;
   self->ended = TRUE;

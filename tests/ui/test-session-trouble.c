@@ -378,6 +378,64 @@ set_aside_in_a_hurry (void)
   table_close (&table);
 }
 
+/* The store is closed while it takes the game over, because the players gave up what is not saved: what was entered since
+ * and what was to follow asks nobody any more. */
+static void
+left_while_set_aside (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (GAsyncResult) result = NULL;
+  Table table;
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  set_room (-1);
+  table_enter (&table, 1, "ones", "2");
+  protokoll_session_leave (table.session);
+  table_end (&table);
+  fixture_remove (table.folder);
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  set_room (-1);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, answered, &result);
+  protokoll_session_leave (table.session);
+  store_close (table.store);
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), ==, -1);
+  g_clear_object (&result);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (table.session);
+  g_assert_finalize_object (table.store);
+  fixture_remove (table.folder);
+}
+
+/* One game was just giving way to another when the database was set aside: the other has no place either. */
+static void
+set_aside_while_replaced (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3 | 3 ones 1");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Game) found = NULL;
+  Table table;
+
+  table_begin (&table, "yatzy | 1 ones 3");
+  table_settle (&table);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, answered, &result);
+  protokoll_session_cut_off (table.session, "no file");
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), >, 0);
+  g_clear_object (&result);
+  g_assert_cmpstr (protokoll_session_get_trouble (table.session), ==, "no file");
+  g_assert_true (fixture_set_aside (table.store, NULL, NULL));
+  g_assert_true (fixture_reopen (table.store, &found, NULL));
+  protokoll_session_resume (table.session, found);
+  table_settle (&table);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_reopen (&table);
+  assert_game (table_game (&table), "3.ones=1");
+  table_close (&table);
+}
+
 /* A session that ends while it waits for its next try leaves nothing behind that could be called. */
 static void
 gone_while_waiting (void)
@@ -414,6 +472,8 @@ main (int    argc,
     { "/session/trouble/set-aside-tried-again", set_aside_tried_again },
     { "/session/trouble/set-aside-and-ended", set_aside_and_ended },
     { "/session/trouble/set-aside-in-a-hurry", set_aside_in_a_hurry },
+    { "/session/trouble/left-while-set-aside", left_while_set_aside },
+    { "/session/trouble/set-aside-while-replaced", set_aside_while_replaced },
     { "/session/trouble/gone-while-waiting", gone_while_waiting },
   };
 
