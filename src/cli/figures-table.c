@@ -152,13 +152,13 @@ static void
 print_json_text (const char *text)
 {
   putchar ('"');
-  for (const char *c = text; *c != '\0'; c++)
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     if (*c == '"' || *c == '\\')
       printf ("\\%c", *c);
-    else if (*c >= 0 && *c < ' ')
-      printf ("\\u%04x", *c);
+    else if (verb_is_steering (g_utf8_get_char (c)))
+      printf ("\\u%04x", g_utf8_get_char (c));
     else
-      putchar (*c);
+      fwrite (c, 1, g_utf8_next_char (c) - c, stdout);
   putchar ('"');
 }
 
@@ -276,7 +276,9 @@ print_rows (GPtrArray *rows)
 static void
 print_title (const FiguresLine *line)
 {
-  fputs (line->category->rules->title, stdout);
+  g_autofree char *title = verb_flatten (g_strdup (line->category->rules->title));
+
+  fputs (title, stdout);
   if (*line->variant != '\0')
     printf (" (%s)", line->variant);
   putchar ('\n');

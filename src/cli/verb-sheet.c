@@ -156,8 +156,10 @@ static void
 print_text_line (const char *heading,
                  char      **fields)
 {
-  fputs (heading, stdout);
-  verb_pad (heading, 20);
+  g_autofree char *words = verb_flatten (g_strdup (heading));
+
+  fputs (words, stdout);
+  verb_pad (words, 20);
   for (guint i = 0; fields[i] != NULL; i++)
     {
       verb_flatten (fields[i]);

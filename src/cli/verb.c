@@ -9,23 +9,61 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Control characters of Latin 1, which terminals know too, are two bytes of UTF-8. */
+/* Left-to-right isolate to pop directional isolate. */
+#define FIRST_ISOLATE 0x2066
+#define LAST_ISOLATE 0x2069
+
+/* A terminal obeys control characters, those of Latin 1 (U+0080 to U+009F) as well. */
 static gboolean
-is_high_control (const guchar *c)
+is_control (gunichar c)
 {
-  return c[0] == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0;
+  GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+/* What Unicode has to set the direction of writing by hand. It is not seen, and lets the numbers behind a name stand in
+ * another order than they were printed in. Joiners, without which some names are misspelt, are none of them. */
+static gboolean
+is_direction (gunichar c)
+{
+  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) ||
+         (c >= FIRST_ISOLATE && c <= LAST_ISOLATE);
+}
+
+gboolean
+verb_is_steering (gunichar c)
+{
+  return is_control (c) || is_direction (c);
+}
+
+/* @isolates: those stay, because messages have their own around each name. */
+static char *
+flatten (char     *text,
+         gboolean  isolates)
+{
+  char *end = text;
+
+  for (const char *from = text, *next; *from != '\0'; from = next)
+    {
+      gunichar c = g_utf8_get_char_validated (from, -1);
+      gboolean isolate = c >= FIRST_ISOLATE && c <= LAST_ISOLATE;
+
+      /* What is not UTF-8, as names of files may be, is taken byte by byte. */
+      next = from + (c < (gunichar) -2 ? g_unichar_to_utf8 (c, NULL) : 1);
+      if (c < (gunichar) -2 && is_direction (c) && !(isolates && isolate))
+        continue;
+      for (; from < next; from++)
+        *end++ = c < (gunichar) -2 && is_control (c) ? ' ' : *from;
+    }
+  *end = '\0';
+  return text;
 }
 
 char *
 verb_flatten (char *text)
 {
-  for (guchar *c = (guchar *) text; *c != '\0'; c++)
-    if (is_high_control (c))
-      c[0] = c[1] = ' ';
-    else if (g_ascii_iscntrl (*c))
-      *c = ' ';
-
-  return text;
+  return flatten (text, FALSE);
 }
 
 static void
@@ -34,7 +72,7 @@ complain (const char *format,
 {
   g_autofree char *message = g_strdup_vprintf (format, arguments);
 
-  fprintf (stderr, "%s\n", verb_flatten (message));
+  fprintf (stderr, "%s\n", flatten (message, TRUE));
 }
 
 void
@@ -61,24 +99,37 @@ verb_usage (const char *format,
   return CLI_WRONG_USAGE;
 }
 
+static void
+print_character (gunichar    c,
+                 const char *text,
+                 gsize       length)
+{
+  if (c == '\t')
+    fputs ("\\t", stdout);
+  else if (c == '\n')
+    fputs ("\\n", stdout);
+  else if (c == '\\')
+    fputs ("\\\\", stdout);
+  else if (verb_is_steering (c))
+    printf ("\\u%04x", c);
+  else
+    fwrite (text, 1, length, stdout);
+}
+
 void
 verb_print_field (const char *text)
 {
-  for (const char *c = text; *c != '\0'; c++)
-    switch (*c)
-      {
-      case '\t':
-        fputs ("\\t", stdout);
-        break;
-      case '\n':
-        fputs ("\\n", stdout);
-        break;
-      case '\\':
-        fputs ("\\\\", stdout);
-        break;
-      default:
-        fputc (*c, stdout);
-      }
+  for (const char *from = text, *next; *from != '\0'; from = next)
+    {
+      gunichar c = g_utf8_get_char_validated (from, -1);
+      gboolean valid = c < (gunichar) -2;
+
+      next = from + (valid ? g_unichar_to_utf8 (c, NULL) : 1);
+      if (valid)
+        print_character (c, from, next - from);
+      else
+        putchar (*from);
+    }
 }
 
 void
@@ -173,6 +224,14 @@ tell_broken_jokers (const char *name,
                        game_get_rules (game)->entries[entry].name, game_get_player (game, seat));
 }
 
+static void
+print_name (const char *name)
+{
+  fputs ("# ", stdout);
+  verb_print_field (name);
+  putchar ('\n');
+}
+
 int
 verb_each_game (const CommandLine *command_line,
                 Library           *library,
@@ -195,7 +254,7 @@ verb_each_game (const CommandLine *command_line,
           continue;
         }
       if (several)
-        printf ("# %s\n", names[i]);
+        print_name (names[i]);
       print (game, command_line);
       /* What is said of it comes after it; cli_finish() tells if it could not be written. */
       fflush (stdout);

@@ -32,11 +32,15 @@ int      verb_import      (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
 
-/* Makes blanks of line breaks, tabs and all that could steer a terminal, in place. Returns @text, which need not be
- * UTF-8. */
+/* Whether a terminal obeys @c instead of showing it, or sets the direction of what it shows by it. None of them is beyond
+ * U+FFFF. */
+gboolean verb_is_steering (gunichar            c);
+
+/* For people to read: makes blanks of line breaks, tabs and all that a terminal would obey, and leaves away what would set
+ * the direction, in place. Returns @text, which need not be UTF-8. */
 char    *verb_flatten     (char               *text);
 
-/* One line on standard error, flattened. */
+/* One line on standard error, flattened, but for the isolates that messages have around names. */
 void     verb_complain    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
@@ -44,7 +48,8 @@ void     verb_complain    (const char         *format,
 int      verb_usage       (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
-/* A TSV field: tab, line break and backslash are written \t, \n and \\. */
+/* A TSV field: tab, line break and backslash are written \t, \n and \\, and all else that verb_is_steering() as \u and
+ * four hexadecimal digits, so that each name comes back as it was and none does anything on the way. */
 void     verb_print_field (const char         *text);
 
 /* Blanks up to the width of a column of text; what is longer than it gets none. */

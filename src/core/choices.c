@@ -166,6 +166,17 @@ choices_second (const Ruleset *rules,
   return all_sums (asked, first->from, first->to);
 }
 
+/* The fewest dice of every face with which the bonus is won: the par, where the rules have one. */
+static int
+count_for_bonus (const Ruleset *rules)
+{
+  int faces = 0;
+
+  for (guint i = 0; i < rules->n_upper; i++)
+    faces += rules->entries[i].pattern.first;
+  return MIN ((rules->bonus_from + faces - 1) / faces, (int) rules->n_dice);
+}
+
 int
 choices_usual (const Ruleset *rules,
                guint          entry)
@@ -173,6 +184,6 @@ choices_usual (const Ruleset *rules,
   const Entry *asked = &rules->entries[entry];
 
   if (asked->input == INPUT_COUNT)
-    return asked->section == SECTION_UPPER && rules->par > 0 ? rules->par : (int) rules->n_dice;
+    return asked->section == SECTION_UPPER ? count_for_bonus (rules) : (int) rules->n_dice;
   return asked->input == INPUT_FACE ? DICE_FACES : asked->maximum;
 }

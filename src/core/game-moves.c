@@ -215,6 +215,15 @@ check_move_over (const Game   *game,
   return check_open (game, tally, there, error) ? move : NULL;
 }
 
+/* Makes the last move of @game, which nobody else has yet, one step with the move before it. */
+static Game *
+join_step (Game *game)
+{
+  if (game != NULL)
+    g_array_index (game->moves, Move, game->n_done - 1).same_step = TRUE;
+  return game;
+}
+
 /* Clears what @move filled, and gives the saved rolls back that came and went with it. */
 static Game *
 take_away (const Game  *game,
@@ -228,7 +237,7 @@ take_away (const Game  *game,
 
   if (tally == NULL || saved == tally->saved[move->seat])
     return g_steal_pointer (&cleared);
-  return game_set_saved (cleared, move->seat, saved, time, error);
+  return join_step (game_set_saved (cleared, move->seat, saved, time, error));
 }
 
 Game *
@@ -255,5 +264,5 @@ game_move_over (const Game  *game,
   play.rolls = move->rolls;
   play.said_five_alike = move->said;
   without = take_away (game, move, time, error);
-  return without != NULL ? game_play (without, &play, error) : NULL;
+  return without != NULL ? join_step (game_play (without, &play, error)) : NULL;
 }

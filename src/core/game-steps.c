@@ -2,9 +2,11 @@
 #include "game-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* The way back: which moves are one step, and what becomes of the rolls counted with them. */
+
+/* Of game_move_over(): clear, give saved rolls back, fill. */
+#define LONGEST_STEP 3
 
 static gboolean
 is_filling_of (const Move *move,
@@ -30,32 +32,6 @@ get_cleared (const Game *game,
   return NULL;
 }
 
-/* Whether two moves were made in the same breath, by game_move_over(). Times of old records are unknown. */
-static gboolean
-is_at_once (const Move *move,
-            const Move *cleared)
-{
-  return move->time != 0 && move->time == cleared->time;
-}
-
-/* Whether @move brought to another seat what the clearing at @index took away: the same was typed, and in the same
- * breath. A quick player clears and fills something else within a second. */
-static gboolean
-is_moved_over (const Game *game,
-               guint       index,
-               const Move *move)
-{
-  const Move *cleared = game_get_move (game, index);
-  const Move *taken;
-
-  if (!is_filling_of (move, cleared) || move->seat == cleared->seat || !is_at_once (move, cleared))
-    return FALSE;
-
-  taken = get_cleared (game, index);
-  return taken != NULL && strcmp (taken->typed, move->typed) == 0 && taken->said == move->said &&
-         (taken->rolls == 0 || taken->rolls == move->rolls);
-}
-
 /* How many moves from @first on are one step: clear and fill; clear, give saved rolls back, and fill for
  * another seat; or any move by itself. */
 static guint
@@ -63,20 +39,16 @@ get_step_length (const Game *game,
                  guint       first)
 {
   const Move *cleared = game_get_move (game, first);
-  guint left = game->moves->len - first;
-  guint length = 2;
-  const Move *move;
+  guint length = 1;
 
-  if (cleared->kind != MOVE_CLEAR || left < length)
+  if (cleared->kind != MOVE_CLEAR || first + 1 == game->moves->len)
     return 1;
+  if (is_filling_of (game_get_move (game, first + 1), cleared) && game_get_move (game, first + 1)->seat == cleared->seat)
+    return 2;
 
-  move = game_get_move (game, first + 1);
-  if (is_filling_of (move, cleared) && move->seat == cleared->seat)
-    return length;
-  if (move->kind == MOVE_SAVED && move->seat == cleared->seat && is_at_once (move, cleared) && left > length)
-    move = game_get_move (game, first + length++);
-
-  return is_moved_over (game, first, move) ? length : 1;
+  while (length < LONGEST_STEP && first + length < game->moves->len && game_get_move (game, first + length)->same_step)
+    length++;
+  return length;
 }
 
 guint
@@ -93,7 +65,7 @@ static guint
 get_step_back (const Game *game,
                guint       last)
 {
-  for (guint length = MIN (last + 1, 3); length > 1; length--)
+  for (guint length = MIN (last + 1, LONGEST_STEP); length > 1; length--)
     if (get_step_length (game, last + 1 - length) == length)
       return length;
 

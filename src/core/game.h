@@ -38,6 +38,7 @@ typedef struct
   gboolean five_alike;         /* typed dice all alike, or said so; only where the rules know jokers */
   gboolean said;               /* five alike was said with the word, not shown by dice */
   gboolean joker;              /* played while the joker entry was filled, with five alike */
+  gboolean same_step;          /* undone and redone with the move before it; of game_move_over() only */
   gint64 time;                 /* seconds since 1970, 0 where unknown */
 } Move;
 
@@ -152,7 +153,7 @@ Game            *game_correct         (const Game         *game,
                                        GError            **error);
 
 /* An entry made for the wrong player goes to another one: clears that of @from and fills that of @to with
- * what was typed, undone and redone together where @time is known (not 0). It is as if @to had entered it:
+ * what was typed, undone and redone together. It is as if @to had entered it:
  * rolls counted with it go along, otherwise @to's own are taken; the saved rolls of @from become what they
  * would be without it, as a move of its own that a record shows, and those of @to follow from the rolls.
  * Refused like any other play, and where the entry is open or @to has filled it. */
@@ -192,8 +193,9 @@ Game            *game_set_saved       (const Game         *game,
                                        gint64              time,
                                        GError            **error);
 
-/* One step back or forth. A filling that follows the clearing of the same entry is one step with it, and
- * so are the moves of game_move_over(). */
+/* One step back or forth. A filling that follows the clearing of the same entry is one step with it, as a record has it,
+ * and so are the moves of game_move_over(), which are marked as such; a record has no mark, so that there they are
+ * steps of their own. */
 Game            *game_undo            (const Game         *game,
                                        GError            **error);
 Game            *game_redo            (const Game         *game,

@@ -300,6 +300,19 @@ follows (const Move *move,
   return TRUE;
 }
 
+/* Only what is moved over is one step by its mark: after a clearing, or after the saved rolls given back behind one. */
+static gboolean
+follows_step (const Move *move,
+              GArray     *moves)
+{
+  const Move *before = moves->len > 0 ? &g_array_index (moves, Move, moves->len - 1) : NULL;
+
+  if (!move->same_step)
+    return TRUE;
+  return before != NULL && move->kind != MOVE_CLEAR &&
+         (before->kind == MOVE_CLEAR || (before->kind == MOVE_SAVED && before->same_step));
+}
+
 static gboolean
 read_move (sqlite3_stmt   *row,
            const GameRow  *game,
@@ -310,7 +323,7 @@ read_move (sqlite3_stmt   *row,
   Move move;
 
   if (moves->len == GAME_MAX_MOVES || !move_row_read (row, moves->len, game->started, game->rules, n_seats, &move) ||
-      !follows (&move, game->rules->n_entries, filled))
+      !follows (&move, game->rules->n_entries, filled) || !follows_step (&move, moves))
     return FALSE;
 
   g_array_append_val (moves, move);

@@ -8,7 +8,8 @@
 #define MARK_FIVE_ALIKE 1
 #define MARK_SAID 2
 #define MARK_JOKER 4
-#define MARKS_ALL 7
+#define MARKS_OF_JOKERS 7
+#define MARK_SAME_STEP 8
 
 /* Longer numbers that were typed are dice. */
 #define VALUE_DIGITS 3
@@ -55,7 +56,8 @@ bind_typed (Database     *database,
 static int
 get_marks (const Move *move)
 {
-  return (move->five_alike ? MARK_FIVE_ALIKE : 0) | (move->said ? MARK_SAID : 0) | (move->joker ? MARK_JOKER : 0);
+  return (move->five_alike ? MARK_FIVE_ALIKE : 0) | (move->said ? MARK_SAID : 0) | (move->joker ? MARK_JOKER : 0) |
+         (move->same_step ? MARK_SAME_STEP : 0);
 }
 
 void
@@ -150,14 +152,16 @@ read_marks (sqlite3_stmt  *row,
             const Ruleset *rules,
             Move          *move)
 {
+  gint64 known = MARK_SAME_STEP | (rules->joker_entry >= 0 ? MARKS_OF_JOKERS : 0);
   gint64 marks;
 
-  if (!row_get_integer (row, COLUMN_MARKS, 0, rules->joker_entry >= 0 ? MARKS_ALL : 0, &marks))
+  if (!row_get_integer (row, COLUMN_MARKS, 0, known, &marks) || (marks & ~known) != 0)
     return FALSE;
 
   move->five_alike = (marks & MARK_FIVE_ALIKE) != 0;
   move->said = (marks & MARK_SAID) != 0;
   move->joker = (marks & MARK_JOKER) != 0;
+  move->same_step = (marks & MARK_SAME_STEP) != 0;
   return TRUE;
 }
 

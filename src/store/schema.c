@@ -227,6 +227,30 @@ static const char *const migrations[] = {
   "  game_id INTEGER NOT NULL,"
   "  PRIMARY KEY (kind, entry)"
   ") STRICT, WITHOUT ROWID;",
+
+  /* Version 4. Of marks: 8, one step with the move before it. Until then such moves, which brought an entry to another
+   * player, were known by the same second and what was typed: a clearing, the saved rolls given back if need be, and a
+   * filling with what the clearing took away. */
+  "UPDATE move SET marks = marks | 8"
+  " WHERE points IS NOT NULL AND EXISTS ("
+  "  SELECT 1 FROM move AS cleared"
+  "  WHERE cleared.game_id = move.game_id AND cleared.n BETWEEN move.n - 2 AND move.n - 1"
+  "  AND cleared.points IS NULL AND cleared.entry = move.entry AND cleared.seat <> move.seat"
+  "  AND cleared.after = move.after"
+  "  AND (cleared.n = move.n - 1 OR EXISTS ("
+  "   SELECT 1 FROM move AS saved"
+  "   WHERE saved.game_id = move.game_id AND saved.n = move.n - 1"
+  "   AND saved.entry IS NULL AND saved.seat = cleared.seat AND saved.after = cleared.after))"
+  "  AND (SELECT taken.typed = move.typed AND (taken.marks & 2) = (move.marks & 2)"
+  "        AND (taken.rolls IS NULL OR taken.rolls IS move.rolls)"
+  "       FROM move AS taken"
+  "       WHERE taken.game_id = move.game_id AND taken.n < cleared.n"
+  "       AND taken.points IS NOT NULL AND taken.entry = cleared.entry AND taken.seat = cleared.seat"
+  "       ORDER BY taken.n DESC LIMIT 1));"
+  "UPDATE move SET marks = marks | 8"
+  " WHERE entry IS NULL AND EXISTS ("
+  "  SELECT 1 FROM move AS filled"
+  "  WHERE filled.game_id = move.game_id AND filled.n = move.n + 1 AND (filled.marks & 8) <> 0);",
 };
 
 guint

@@ -7,6 +7,15 @@
 
 #define RETRY_SECONDS 5
 
+/* Where the game at the table is kept. */
+typedef enum
+{
+  PLACE_KEPT,   /* it is the running game of the store, or there is none */
+  PLACE_NONE,   /* the store is not open any more: see protokoll_session_cut_off() */
+  PLACE_WANTED, /* the store is open again and has to take it over */
+  PLACE_LEFT,   /* the store is closed for good */
+} Place;
+
 struct _ProtokollSession
 {
   GObject parent_instance;
@@ -19,6 +28,11 @@ struct _ProtokollSession
   guint retry;
   gboolean replacing; /* one game is just giving way to another */
   guint n_saving; /* calls of store_keep_async() that have not answered */
+  Place place;
+  StoreEnd found;   /* what becomes of the game that the store found when it was opened again */
+  gboolean placing; /* the store is just asked to take the game over */
+  GTask *waiting;   /* a replacement that begins when it has, ending the game so: */
+  StoreEnd end;
 };
 
 enum
@@ -97,7 +111,7 @@ protokoll_session_get_trouble (ProtokollSession *self)
 gboolean
 protokoll_session_is_saving (ProtokollSession *self)
 {
-  return self->n_saving > 0 || self->replacing;
+  return self->n_saving > 0 || self->replacing || self->placing;
 }
 
 gboolean
@@ -147,16 +161,21 @@ retry_cb (gpointer data)
 }
 
 static void
-set_trouble (ProtokollSession *self,
-             const GError     *error)
+tell_trouble (ProtokollSession *self,
+              const char       *words)
 {
-  const char *words = error != NULL ? error->message : NULL;
-
-  if (error != NULL && self->retry == 0)
-    self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
   g_free (self->trouble);
   self->trouble = g_strdup (words);
   g_signal_emit (self, signals[SAVED], 0);
+}
+
+static void
+set_trouble (ProtokollSession *self,
+             const GError     *error)
+{
+  if (error != NULL && self->retry == 0)
+    self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  tell_trouble (self, error != NULL ? error->message : NULL);
 }
 
 static void
@@ -170,18 +189,82 @@ kept_cb (GObject      *source,
   store_finish (PROTOKOLL_STORE (source), result, &error);
   self->n_saving--;
   /* What a later call will answer is not known yet. */
-  if (self->n_saving == 0)
+  if (self->n_saving > 0)
+    return;
+  /* What was written into a database that has been set aside since is not on disk. */
+  if (self->place == PLACE_KEPT)
     set_trouble (self, error);
+  else
+    g_signal_emit (self, signals[SAVED], 0);
 }
+
+static void find_place (ProtokollSession *self);
 
 static void
 keep (ProtokollSession *self)
 {
   if (self->store == NULL)
     return;
+  if (self->place != PLACE_KEPT)
+    {
+      find_place (self);
+      return;
+    }
 
   self->n_saving++;
   store_keep_async (self->store, self->sheet->game, kept_cb, g_object_ref (self));
+}
+
+/* The game that the store was asked to take over, and the session that asked. */
+typedef struct
+{
+  ProtokollSession *self;
+  Game *game;
+} Placing;
+
+static void go_on_replacing (ProtokollSession *self,
+                             GError           *error);
+
+static void
+placed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autofree Placing *placing = data;
+  g_autoptr (ProtokollSession) self = placing->self;
+  g_autoptr (Game) game = placing->game;
+  g_autoptr (GError) error = NULL;
+
+  store_replace_finish (PROTOKOLL_STORE (source), result, &error);
+  self->placing = FALSE;
+  /* It may have been set aside once more in the meantime, or never have been open. */
+  if (error == NULL && self->place == PLACE_WANTED)
+    self->place = PLACE_KEPT;
+  go_on_replacing (self, error);
+  if (self->replacing || self->sheet == NULL)
+    return;
+  /* Entries that were made while the store was at it follow. */
+  if (error == NULL && self->place == PLACE_KEPT && self->sheet->game != game)
+    keep (self);
+  else if (self->place == PLACE_NONE || self->place == PLACE_LEFT)
+    g_signal_emit (self, signals[SAVED], 0);
+  else
+    set_trouble (self, error);
+}
+
+/* Makes the game at the table the running game of a store that was opened under it. */
+static void
+find_place (ProtokollSession *self)
+{
+  Placing *placing;
+
+  if (self->placing || self->place != PLACE_WANTED)
+    return;
+
+  placing = g_new (Placing, 1);
+  *placing = (Placing) { g_object_ref (self), game_ref (self->sheet->game) };
+  self->placing = TRUE;
+  store_replace_async (self->store, self->found, placing->game, placed_cb, placing);
 }
 
 /* For “same players again”. */
@@ -350,18 +433,22 @@ end_replacing (ProtokollSession *self,
                gboolean          replaced)
 {
   self->replacing = FALSE;
+  if (replaced && self->place == PLACE_WANTED)
+    self->place = PLACE_KEPT;
   if (replaced)
     {
       remember_previous (self);
       g_clear_handle_id (&self->retry, g_source_remove);
       show (self, game);
-      set_trouble (self, NULL);
     }
   else
-    {
-      g_signal_emit (self, signals[CHANGED], 0);
-      g_signal_emit (self, signals[SAVED], 0);
-    }
+    g_signal_emit (self, signals[CHANGED], 0);
+
+  /* Set aside since, it is gone with its database. */
+  if (replaced && self->place == PLACE_KEPT)
+    set_trouble (self, NULL);
+  else
+    g_signal_emit (self, signals[SAVED], 0);
 }
 
 static void
@@ -380,6 +467,28 @@ replaced_cb (GObject      *source,
     g_task_return_pointer (task, g_memdup2 (&number, sizeof number), g_free);
 }
 
+/* A game that the store does not have yet has to be there before it can end. */
+static void
+go_on_replacing (ProtokollSession *self,
+                 GError           *error)
+{
+  GTask *task = g_steal_pointer (&self->waiting);
+
+  if (task == NULL)
+    return;
+  if (error == NULL && self->place != PLACE_LEFT)
+    {
+      store_replace_async (self->store, self->end, g_task_get_task_data (task), replaced_cb, task);
+      return;
+    }
+  end_replacing (self, NULL, FALSE);
+  if (error != NULL)
+    g_task_return_error (task, g_error_copy (error));
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED, "closed");
+  g_object_unref (task);
+}
+
 void
 protokoll_session_replace_async (ProtokollSession    *self,
                                  StoreEnd             end,
@@ -389,7 +498,34 @@ protokoll_session_replace_async (ProtokollSession    *self,
 {
   GTask *task = begin_replacing (self, next, callback, user_data);
 
-  store_replace_async (self->store, end, next, replaced_cb, task);
+  if (self->place != PLACE_WANTED)
+    {
+      store_replace_async (self->store, end, next, replaced_cb, task);
+      return;
+    }
+  self->waiting = task;
+  self->end = end;
+  find_place (self);
+}
+
+void
+protokoll_session_cut_off (ProtokollSession *self,
+                           const char       *words)
+{
+  if (self->sheet == NULL)
+    return;
+
+  self->place = PLACE_NONE;
+  g_clear_handle_id (&self->retry, g_source_remove);
+  /* An empty sheet is no loss. */
+  tell_trouble (self, game_get_n_moves (self->sheet->game) > 0 || game_can_redo (self->sheet->game) ? words : NULL);
+}
+
+void
+protokoll_session_leave (ProtokollSession *self)
+{
+  self->place = PLACE_LEFT;
+  g_clear_handle_id (&self->retry, g_source_remove);
 }
 
 void
@@ -397,10 +533,14 @@ protokoll_session_resume (ProtokollSession *self,
                           Game             *game)
 {
   if (self->sheet == NULL)
-    show (self, game);
-  else
-    protokoll_session_replace_async (self, game != NULL ? STORE_END_DISCARD : STORE_END_NOTHING, self->sheet->game, NULL,
-                                     NULL);
+    {
+      show (self, game);
+      return;
+    }
+  self->place = PLACE_WANTED;
+  self->found = game != NULL ? STORE_END_DISCARD : STORE_END_NOTHING;
+  find_place (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 gint64

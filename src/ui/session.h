@@ -54,8 +54,17 @@ gboolean          protokoll_session_is_saving     (ProtokollSession    *self);
 /* Whether one game is just giving way to another: nothing can be entered then, and no third be begun. */
 gboolean          protokoll_session_is_replacing  (ProtokollSession    *self);
 
+/* The database goes away under the game at the table: it is set aside, or could not be opened again. From now on that
+ * game is on no disk, which is trouble that @words tell of, until protokoll_session_resume() has found a place for it. */
+void              protokoll_session_cut_off       (ProtokollSession    *self,
+                                                   const char          *words);
+
+/* The store is about to be closed for good: nothing more is asked of it. */
+void              protokoll_session_leave         (ProtokollSession    *self);
+
 /* Takes over the running game that the store found when it was opened; NULL for none. Where a game is at
- * the table already, because the database was set aside under it, that one goes on. */
+ * the table already, because the database was set aside under it, that one goes on and takes its place. Where that
+ * cannot be written it is trouble like that of an entry, and tried again by itself. */
 void              protokoll_session_resume        (ProtokollSession    *self,
                                                    Game                *game);
 

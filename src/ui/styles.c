@@ -54,6 +54,16 @@ styles_set_appearance (const char *appearance)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
 }
 
+void
+styles_add_icons (void)
+{
+  static gboolean added;
+
+  if (!added)
+    gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), RESOURCES "icons");
+  added = TRUE;
+}
+
 /* AdwApplication would do the same, but only for a program with a resource path, and with that GTK throws the theme of
  * icons away that a thread of its own has just read. */
 void

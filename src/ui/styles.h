@@ -12,4 +12,8 @@ void styles_load (void);
 /* @appearance is “light”, “dark” or “system”, which is as the desktop says. */
 void styles_set_appearance (const char *appearance);
 
+/* Lets the theme find the program's own icons. To be called before one is named, and not before it is needed: the theme
+ * is read once more for it. */
+void styles_add_icons (void);
+
 G_END_DECLS

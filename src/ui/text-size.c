@@ -12,23 +12,44 @@ static const int sizes[] = { 80, 90, TEXT_SIZE_NORMAL, 115, 130, 150, 175, 200 }
 /* Pixels, for usual text. */
 #define PILED 340
 
+/* In percent, as it was set. */
+static int chosen = TEXT_SIZE_NORMAL;
+
 /* The desktop's own size of text is in the same figure, so that ours comes on top of it. */
-void
-text_size_set (int percent)
+static void
+apply (void)
 {
-  static gboolean was_set = FALSE;
   GtkSettings *settings = gtk_settings_get_default ();
   int dpi;
 
-  if (percent == TEXT_SIZE_NORMAL && !was_set)
-    return;
-
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
-  was_set = percent != TEXT_SIZE_NORMAL;
-  if (!was_set)
+  if (chosen == TEXT_SIZE_NORMAL)
     return;
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", (int) ((gint64) (dpi > 0 ? dpi : USUAL_DPI) * percent / 100), NULL);
+  g_object_set (settings, "gtk-xft-dpi", (int) ((gint64) (dpi > 0 ? dpi : USUAL_DPI) * chosen / 100), NULL);
+}
+
+/* GTK follows the desktop only while a program has no figure of its own. */
+static void
+setting_changed_cb (GdkDisplay *display,
+                    const char *name)
+{
+  if (chosen != TEXT_SIZE_NORMAL && g_str_equal (name, "gtk-xft-dpi"))
+    apply ();
+}
+
+void
+text_size_set (int percent)
+{
+  static gboolean follows = FALSE;
+
+  if (percent == chosen)
+    return;
+  if (!follows)
+    g_signal_connect (gdk_display_get_default (), "setting-changed", G_CALLBACK (setting_changed_cb), NULL);
+  follows = TRUE;
+  chosen = percent;
+  apply ();
 }
 
 int

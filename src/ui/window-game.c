@@ -101,7 +101,7 @@ brought_back_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   protokoll_session_bring_back_finish (PROTOKOLL_SESSION (source), result, &error);
-  if (self->session == NULL)
+  if (self->ended)
     return;
   if (error != NULL)
     question_tell (GTK_WINDOW (self), _("The Game Cannot Be Brought Back"), error->message);
@@ -215,7 +215,7 @@ broken_cb (GObject      *source,
   g_autofree char *words = NULL;
 
   /* Where it cannot be told, the game is in the history all the same. */
-  if (self->session == NULL || broken == NULL || broken->len == 0)
+  if (self->ended || broken == NULL || broken->len == 0)
     return;
   words = statistics_words_broken (broken, rules);
   tell_broken (self, saved->number, words);
@@ -244,7 +244,7 @@ replaced_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
 
-  if (self->session == NULL)
+  if (self->ended)
     return;
   if (number >= 0 && next != NULL)
     remember (self, next);
@@ -324,7 +324,7 @@ players_listed_cb (GObject      *source,
   const char *const none[] = { NULL };
   GtkWidget *dialog;
 
-  if (beginning->self->session == NULL)
+  if (beginning->self->ended)
     {
       free_beginning (beginning, NULL);
       return;

@@ -79,11 +79,12 @@ struct _ProtokollWindow
   guint n_broken;         /* jokers that corrections broke, as far as they were said */
   gboolean closing;       /* as soon as everything is on disk */
   gboolean losing;        /* the players gave up what cannot be saved */
+  gboolean ended;         /* it is closed, and so is the store: answers that are still on their way find nobody */
   gboolean narrow;
   gboolean roomy;         /* there is room for the rules beside the sheet */
   gboolean piled;         /* words and counter stand one above the other in the foot */
   gboolean brief;         /* no room for many words in the foot; so is what is narrow */
-  GFile *to_open;         /* a record that waits for the store */
+  GFile *to_open;         /* a record that waits until a game can come to the table */
   guint back_up;          /* the source that asks for the daily backup */
   AdwToast *undo_toast;   /* offers to bring the last cleared game back */
   GtkWidget *entry_toast; /* offers to take the last entry back; NULL until the first */
@@ -188,8 +189,11 @@ void  window_entry_toast_hide (ProtokollWindow *self);
 
 /* window-record.c */
 void  window_open_record     (ProtokollWindow  *self);
+/* Reads the record and asks what becomes of the running game. Where the store is not open yet, or one game just gives way
+ * to another, it waits for that. */
 void  window_load_record     (ProtokollWindow  *self,
                               GFile            *file);
+void  window_load_waiting_record (ProtokollWindow *self);
 void  window_save_record     (ProtokollWindow  *self);
 
 /* window-tray.c */

@@ -60,6 +60,15 @@ cannot_open (ProtokollWindow *self,
   question_tell (GTK_WINDOW (self), _("The Record Cannot Be Opened"), error->message);
 }
 
+/* Whether there is a table that the game of a record can come to: a store that is open, and no game that just gives way
+ * to another. */
+static gboolean
+is_free (ProtokollWindow *self)
+{
+  return self->ready && !protokoll_session_is_replacing (self->session);
+}
+
+/* What has begun while the file was read is waited for, or said, as before it. */
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
@@ -69,9 +78,11 @@ loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = record_file_load_finish (result, &error);
 
-  if (self->session == NULL)
+  if (self->ended)
     return;
-  if (text != NULL)
+  if (self->asking || !is_free (self))
+    window_load_record (self, G_FILE (source));
+  else if (text != NULL)
     take_record (self, text->str, text->len);
   else
     cannot_open (self, error);
@@ -83,8 +94,21 @@ window_load_record (ProtokollWindow *self,
 {
   if (self->asking)
     window_toast (self, _("Answer the open question first, then open the record"));
-  else
+  else if (is_free (self))
     record_file_load_async (file, NULL, loaded_cb, g_object_ref (self));
+  else
+    g_set_object (&self->to_open, file);
+}
+
+void
+window_load_waiting_record (ProtokollWindow *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (self->to_open == NULL || !is_free (self))
+    return;
+  file = g_steal_pointer (&self->to_open);
+  window_load_record (self, file);
 }
 
 static void

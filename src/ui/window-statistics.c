@@ -4,6 +4,7 @@
 #include "brief-button.h"
 #include "statistics/statistics-page.h"
 #include "statistics/statistics-words.h"
+#include "styles.h"
 #include "titles.h"
 
 #include <glib/gi18n.h>
@@ -144,18 +145,6 @@ make_button (ProtokollWindow *self,
   return button;
 }
 
-/* The theme is read once more for it: only where there is no room for words. */
-static void
-find_icons (ProtokollWindow *self)
-{
-  static gboolean found;
-
-  if (!found)
-    gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
-                                      "/io/github/protokoll_sheet/Protokoll/icons");
-  found = TRUE;
-}
-
 void
 window_fit_switch (ProtokollWindow *self)
 {
@@ -165,7 +154,7 @@ window_fit_switch (ProtokollWindow *self)
     return;
   show_switched (self);
   if (self->brief)
-    find_icons (self);
+    styles_add_icons ();
   brief_button_fit (GTK_BUTTON (self->sheet_button), self->brief, "sheet-symbolic", _("Sheet"), _("Sheet"));
   brief_button_fit (GTK_BUTTON (self->statistics_button), self->brief, "statistics-symbolic", _("Statistics"),
                     _("Statistics"));

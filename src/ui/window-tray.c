@@ -116,7 +116,7 @@ pasted_cb (GObject      *source,
   g_autoptr (ProtokollWindow) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (text == NULL || self->session == NULL || protokoll_session_get_sheet (self->session) == NULL)
+  if (text == NULL || self->ended || protokoll_session_get_sheet (self->session) == NULL)
     return;
   window_show_tray_here (self);
   if (is_open (self))

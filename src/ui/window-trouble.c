@@ -34,56 +34,104 @@ add_button (ProtokollWindow *self,
   return button;
 }
 
+/* What takes the place of a database that is set aside. */
+typedef struct
+{
+  ProtokollWindow *self;
+  char *backup; /* NULL to begin empty */
+} Successor;
+
+static void show_trouble (ProtokollWindow *self,
+                          const GError    *error,
+                          const char      *tried);
+
 static void
 set_aside_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr (ProtokollWindow) self = data;
+  g_autofree Successor *successor = data;
+  g_autoptr (ProtokollWindow) self = successor->self;
+  g_autofree char *backup = successor->backup;
   g_autoptr (GError) error = NULL;
 
-  if (store_finish (PROTOKOLL_STORE (source), result, &error))
-    window_open_store (self);
-  else
-    window_show_trouble (self, error);
+  store_finish (PROTOKOLL_STORE (source), result, &error);
+  if (self->ended)
+    return;
+  if (error == NULL)
+    {
+      window_open_store (self);
+      return;
+    }
+  protokoll_session_cut_off (self->session, error->message);
+  show_trouble (self, error, backup);
+}
+
+/* A game at the table has no file from here on until another one is open: closed in between, it would be gone. */
+static void
+set_aside (ProtokollWindow *self,
+           const char      *backup)
+{
+  Successor *successor = g_new (Successor, 1);
+
+  *successor = (Successor) { g_object_ref (self), g_strdup (backup) };
+  /* What it would bring back is not in the database to come, where its number may be that of another game. */
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game on "
+                                              "the sheet goes into them."));
+  store_set_aside_async (self->store, backup, set_aside_cb, successor);
 }
 
 static void
-restore_cb (ProtokollWindow *self)
+restore_cb (ProtokollWindow *self,
+            GtkWidget       *button)
 {
-  g_auto (GStrv) backups = store_list_backups (self->store);
-
-  store_set_aside_async (self->store, backups[0], set_aside_cb, g_object_ref (self));
+  set_aside (self, g_object_get_data (G_OBJECT (button), "backup"));
 }
 
 static void
 begin_empty_cb (ProtokollWindow *self)
 {
-  store_set_aside_async (self->store, NULL, set_aside_cb, g_object_ref (self));
+  set_aside (self, NULL);
 }
 
-/* A damaged database is set aside, never deleted; the newest backup is offered in its place. */
+/* The one that the button names is used, whatever becomes of the others until it is pressed. */
 static void
-offer_backup (ProtokollWindow *self)
+add_restore_button (ProtokollWindow *self,
+                    const char      *backup)
+{
+  /* "statistics-2026-11-20.db": only the date is of interest. */
+  g_autofree char *date = local_words_date (backup + strlen ("statistics-"));
+  g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
+  GtkWidget *button = add_button (self, label, G_CALLBACK (restore_cb));
+
+  g_object_set_data_full (G_OBJECT (button), "backup", g_strdup (backup), g_free);
+  gtk_button_set_use_underline (GTK_BUTTON (button), FALSE);
+  gtk_widget_add_css_class (button, "suggested-action");
+}
+
+/* A damaged database is set aside, never deleted; the newest backup is offered in its place or, where one was tried in
+ * vain, the newest before that. */
+static void
+offer_backup (ProtokollWindow *self,
+              const char      *tried)
 {
   g_auto (GStrv) backups = store_list_backups (self->store);
+  guint i = 0;
 
-  if (backups != NULL && backups[0] != NULL)
-    {
-      /* "statistics-2026-11-20.db": only the date is of interest. */
-      g_autofree char *date = local_words_date (backups[0] + strlen ("statistics-"));
-      g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
-      GtkWidget *button = add_button (self, label, G_CALLBACK (restore_cb));
-
-      gtk_button_set_use_underline (GTK_BUTTON (button), FALSE);
-      gtk_widget_add_css_class (button, "suggested-action");
-    }
+  while (tried != NULL && backups[i] != NULL && strcmp (backups[i], tried) >= 0)
+    i++;
+  if (backups[i] != NULL)
+    add_restore_button (self, backups[i]);
   add_button (self, _("Begin _Empty"), G_CALLBACK (begin_empty_cb));
 }
 
-void
-window_show_trouble (ProtokollWindow *self,
-                     const GError    *error)
+/* @tried is the backup that could not be used, if that is what is wrong. */
+static void
+show_trouble (ProtokollWindow *self,
+              const GError    *error,
+              const char      *tried)
 {
   g_autofree char *words = g_markup_escape_text (error->message, -1);
 
@@ -93,13 +141,20 @@ window_show_trouble (ProtokollWindow *self,
   adw_status_page_set_icon_name (self->trouble_page, "dialog-warning-symbolic");
   adw_status_page_set_title (self->trouble_page, _("The Statistics Cannot Be Opened"));
   adw_status_page_set_description (self->trouble_page, words);
-  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
-    offer_backup (self);
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED) || g_error_matches (error, STORE_ERROR, STORE_ERROR_GONE))
+    offer_backup (self, tried);
   add_button (self, _("_Try Again"), G_CALLBACK (window_open_store));
   window_refresh (self);
   gtk_stack_set_visible_child_name (self->pages, "trouble");
   gtk_window_present (GTK_WINDOW (self));
   window_renewal_shown (self);
+}
+
+void
+window_show_trouble (ProtokollWindow *self,
+                     const GError    *error)
+{
+  show_trouble (self, error, NULL);
 }
 
 static void
@@ -132,7 +187,7 @@ backed_up_cb (GObject      *source,
   g_autoptr (ProtokollWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (store_finish (PROTOKOLL_STORE (source), result, &error) || self->session == NULL)
+  if (store_finish (PROTOKOLL_STORE (source), result, &error) || self->ended)
     return;
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
     offer_to_set_aside (self, error);
@@ -160,10 +215,11 @@ opened_cb (GObject      *source,
   g_autoptr (Game) running = NULL;
 
   store_open_finish (PROTOKOLL_STORE (source), result, &running, &error);
-  if (self->session == NULL)
+  if (self->ended)
     return;
   if (error != NULL)
     {
+      protokoll_session_cut_off (self->session, error->message);
       window_show_trouble (self, error);
       return;
     }

@@ -78,7 +78,7 @@ answered_cb (GObject      *source,
   g_autoptr (GArray) usual = store_read_usual_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (Game) asked = NULL;
 
-  if (self->session == NULL)
+  if (self->ended)
     return;
   /* Without an answer there is nothing to compare with; the sheet is the same without it. */
   if (usual != NULL)

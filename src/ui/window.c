@@ -149,6 +149,7 @@ changed_cb (ProtokollWindow *self)
   if (self->undo_toast != NULL && sheet != NULL && game_get_n_moves (sheet->game) > 0)
     adw_toast_dismiss (self->undo_toast);
   window_refresh (self);
+  window_load_waiting_record (self);
 }
 
 static void
@@ -189,12 +190,7 @@ window_opened (ProtokollWindow *self,
   gtk_window_present (GTK_WINDOW (self));
   protokoll_sheet_view_focus_turn (self->sheet);
   window_make_late (self);
-  if (self->to_open != NULL)
-    {
-      g_autoptr (GFile) file = g_steal_pointer (&self->to_open);
-
-      window_load_record (self, file);
-    }
+  window_load_waiting_record (self);
   window_renewal_shown (self);
 }
 
@@ -211,10 +207,7 @@ void
 protokoll_window_open (ProtokollWindow *self,
                        GFile           *file)
 {
-  if (self->ready)
-    window_load_record (self, file);
-  else
-    g_set_object (&self->to_open, file);
+  window_load_record (self, file);
 }
 
 static void
@@ -383,8 +376,10 @@ window_end (ProtokollWindow *self)
   g_clear_handle_id (&self->back_up, g_source_remove);
   window_table_end (self);
   save_size (self);
+  protokoll_session_leave (self->session);
   store_close (self->store);
   self->ready = FALSE;
+  self->ended = TRUE;
 }
 
 static gboolean
@@ -472,6 +467,7 @@ protokoll_window_dispose (GObject *object)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (object);
 
+  self->ended = TRUE;
   window_table_end (self);
   window_entry_toast_hide (self);
   self->entry_toast = NULL;

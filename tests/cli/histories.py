@@ -27,8 +27,11 @@ def escape(name):
 
 
 def unescape(field_):
-    parts = field_.split('\\\\')
-    return '\\'.join(part.replace('\\t', '\t').replace('\\n', '\n') for part in parts)
+    """What a field of TSV stands for; nothing else may follow a backslash there."""
+    letters = {'t': '\t', 'n': '\n', '\\': '\\'}
+    pieces = re.split(r'\\(u[0-9a-f]{4}|.)', field_)
+    return ''.join(piece if i % 2 == 0 else letters[piece] if len(piece) == 1 else chr(int(piece[1:], 16))
+                   for i, piece in enumerate(pieces))
 
 
 def typed(entry, points):

@@ -4,6 +4,7 @@ import re
 import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
+import histories  # noqa: E402
 import sheets  # noqa: E402
 from calls import (FOLDER, call, case, done, entry_ids, equal, fine, record, says, sheet, struck, write,  # noqa: E402
                    wrong_input, wrong_usage)
@@ -234,6 +235,38 @@ for sheet_name, sheet_record, shown in SHEETS:
 def _():
     answer = sheet(record('yatzy', players='A\tx; B\\\\y; C\\nD; E\\; F'))
     equal(answer.lines[0], 'row\tA\\tx\tB\\\\y\tC\\nD\tE; F')
+
+
+# What a terminal obeys, and what turns the order of a line around, where every character stands for itself elsewhere.
+STEERING = ['\x01', '\x07', '\x1b', '\r', '\x7f', '\x80', '\x9b', '\x9f', '\u061c', '\u200e', '\u200f', '\u2028', '\u2029',
+            '\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
+
+
+def harmless(text, *allowed):
+    assert not [c for c in text if c in STEERING and c not in allowed], repr(text)
+    assert not re.search('[\x00-\x08\x0b-\x1f\x7f-\x9f]', text), repr(text)
+
+
+@case('sheet/nothing-steers-the-terminal')
+def _():
+    names = [f'A{c}[31mx' for c in STEERING if c not in '\r\x1c\u2028\u2029']
+    game = record('yatzy', '1 ones 3', players='; '.join(names))
+    answer = sheet(game)
+    harmless(answer.out)
+    # It is written so that it comes back, and only that.
+    equal(answer.lines[0].split('\t')[:4], ['row', 'A\\u0001[31mx', 'A\\u0007[31mx', 'A\\u001b[31mx'])
+    equal([histories.unescape(field) for field in answer.lines[0].split('\t')[1:]], names)
+    harmless(sheet(game, '--format', 'text').out)
+    equal(sheet(record('yatzy', players='می\u200cخواهم; 👩\u200d👧; Ça')).row('row'), ['می\u200cخواهم', '👩\u200d👧', 'Ça'])
+
+
+@case('sheet/names-of-files-steer-no-terminal')
+def _():
+    name = write('a\x1b[31m\u202e\\b.yatzy', SPECIAL)
+    answer = fine(call('sheet', name, name))
+    harmless(answer.out)
+    equal(answer.lines[0], '# a\\u001b[31m\\u202e\\\\b.yatzy')
+    harmless(wrong_input(call('sheet', name + '-not-there')).err, *'\u2066\u2067\u2068\u2069')
 
 
 @case('sheet/names-in-utf-8')

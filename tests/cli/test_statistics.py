@@ -315,6 +315,19 @@ def _():
     says(call('statistics', data_dir='terminal').out, 'A [31m n na ', 'B  2Jo')
 
 
+@case('statistics/nothing-turns-the-line-around')
+def _():
+    names = ['A\u202e21', 'B\u2067x\u2069\u2066', 'C\x9b2J', 'D\x7f', 'E\u200fx']
+    fine(take('turned', *(totals('yatzy', 5, players=name) for name in names)))
+    for form in ('text', 'tsv', 'json'):
+        said = fine(call('statistics', '--format', form, data_dir='turned')).out
+        assert not re.search('[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]', said), repr(said)
+    objects = json.loads(fine(call('statistics', '--format', 'json', data_dir='turned')).out)
+    equal(sorted(found['player'] for found in objects), sorted(names))
+    rows = fine(call('statistics', '--format', 'tsv', data_dir='turned')).rows[1:]
+    equal(sorted(histories.unescape(row[1]) for row in rows), sorted(names))
+
+
 @case('random/text-says-it-rounded')
 def _():
     said = fine(call('statistics', data_dir='at-once'))

@@ -268,7 +268,7 @@ clear_and_fill_at_once (const char *filled,
   return game_undo (played, NULL);
 }
 
-/* What another value went in with was no moving over, however quick the player was. */
+/* What was filled by itself was not moved over, however quick the player was and whatever was typed. */
 static void
 test_quick_hands (void)
 {
@@ -281,7 +281,7 @@ test_quick_hands (void)
     { "yatzy | 1 twos 3", "2", "1.twos=open 2.twos=open" },
     { "yatzy | 1 twos 3", "x", "1.twos=open 2.twos=open" },
     { "yatzy | 1 twos 3", "22256", "1.twos=open 2.twos=open" },
-    { "yatzy | 1 twos 3", "3", "1.twos=6 2.twos=open" },
+    { "yatzy | 1 twos 3", "3", "1.twos=open 2.twos=open" },
     { "special-8 | 1 twos 3 rolls=2", "3", "1.twos=open 2.twos=open" },
   };
 
@@ -291,6 +291,21 @@ test_quick_hands (void)
 
       assert_game (game, cases[i].expected);
     }
+}
+
+/* What was moved over is one step, whether the time is known or not, and stays one where the times are taken away. */
+static void
+test_without_time (void)
+{
+  g_autoptr (Game) game = game_of ("special-8 | 1 roll 1 | 1 twos 5");
+  g_autoptr (Game) moved_over = game_move_over (game, 0, TWOS, 1, 0, NULL);
+  g_autoptr (Game) undone_once = game_undo (moved_over, NULL);
+  g_autoptr (Game) again = game_redo (undone_once, NULL);
+
+  g_assert_cmpuint (game_get_n_moves (moved_over), ==, 4);
+  g_assert_cmpuint (game_get_step_length (moved_over, 1), ==, 3);
+  assert_game (undone_once, "1.twos=10 1.saved=2 2.twos=open 2.saved=0");
+  assert_game (again, "1.twos=open 1.saved=0 2.twos=10 2.saved=2");
 }
 
 int
@@ -310,5 +325,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rolls/step-lengths", test_step_lengths);
   g_test_add_func ("/rolls/half-a-step", test_half_a_step);
   g_test_add_func ("/rolls/quick-hands", test_quick_hands);
+  g_test_add_func ("/rolls/without-time", test_without_time);
   return g_test_run ();
 }

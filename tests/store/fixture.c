@@ -290,7 +290,10 @@ fixture_assert_same (const Game *game,
   g_assert_cmpstr (moves, ==, expected_moves);
   g_assert_cmpuint (game_get_n_moves (game), ==, game_get_n_moves (expected));
   for (guint i = 0; i < game_get_n_moves (game) + game_get_n_undone (game); i++)
-    g_assert_cmpint (game_get_move (game, i)->time, ==, game_get_move (expected, i)->time);
+    {
+      g_assert_cmpint (game_get_move (game, i)->time, ==, game_get_move (expected, i)->time);
+      g_assert_cmpint (game_get_move (game, i)->same_step, ==, game_get_move (expected, i)->same_step);
+    }
   assert_same_rules (game_get_rules (game), game_get_rules (expected));
   assert_same_facts (game_get_facts (game), game_get_facts (expected));
   g_assert_cmpint (game_get_order (game), ==, game_get_order (expected));

@@ -38,7 +38,7 @@ test_figures (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "3");
+  fixture_assert_ask (folder, "PRAGMA user_version", "4");
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_unfinished || ' ' || n_sheets FROM category", "4 1 3");
   fixture_assert_ask (folder, "SELECT group_concat (moment) FROM (SELECT moment FROM game WHERE state IN (1, 2) ORDER BY id)",
                       "1767571200,1767222000,-100000000000,-100000000000,1795206625");
@@ -98,6 +98,65 @@ test_damaged_game_again (void)
   fixture_remove (folder);
 }
 
+#define MOVED_OVER "special-8 | 1 roll 1 | 1 chance 30 | 1 chance >2 | 1 ones 5 | 1 ones >2"
+
+static void
+assert_steps (const Game *game)
+{
+  static const guint lengths[] = { 1, 3, 1, 1, 1, 2, 1 };
+  g_autoptr (Game) back = game_undo (game, NULL);
+
+  g_assert_cmpuint (game_get_n_moves (game), ==, G_N_ELEMENTS (lengths));
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    g_assert_cmpuint (game_get_step_length (game, i), ==, lengths[i]);
+  assert_game (back, "1.ones=5 2.ones=open 1.chance=open 2.chance=30");
+}
+
+/* Which moves are one step is kept, and no time is needed for it. */
+static void
+test_steps_kept (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, MOVED_OVER);
+  g_autoptr (Game) running = NULL;
+
+  assert_steps (game);
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE move SET after = NULL");
+  store = fixture_open (folder, &running);
+  assert_steps (running);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* What an older version has moved over, which it knew by equal times, is one step as it was. What it did not take for one
+ * is none. */
+static void
+test_steps_of_version_3 (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, MOVED_OVER);
+  g_autoptr (Game) running = NULL;
+  g_autoptr (Game) other = NULL;
+
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE move SET marks = 0; PRAGMA user_version = 3");
+  store = fixture_open (folder, &running);
+  assert_steps (running);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT group_concat (n) FROM move WHERE marks = 8", "2,3,6");
+
+  /* At another time, or with something else typed. */
+  fixture_tamper (folder, "UPDATE move SET marks = 0; UPDATE move SET after = after + 1 WHERE n = 3;"
+                          " UPDATE move SET typed = 4, points = 4 WHERE n = 6; PRAGMA user_version = 3");
+  store = fixture_open (folder, &other);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM move WHERE marks <> 0", "0");
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -107,6 +166,9 @@ main (int    argc,
   g_test_add_func ("/store/migration/figures", test_figures);
   g_test_add_func ("/store/migration/damaged-game", test_damaged_game);
   g_test_add_func ("/store/migration/damaged-game-again", test_damaged_game_again);
+
+  g_test_add_func ("/store/migration/steps-kept", test_steps_kept);
+  g_test_add_func ("/store/migration/steps-of-version-3", test_steps_of_version_3);
 
   return g_test_run ();
 }

@@ -268,6 +268,174 @@ bring_back_refused (void)
   table_close (&table);
 }
 
+/* Sets the database aside under the game at the table and opens an empty one, which has no room for it. */
+static void
+set_aside_without_room (Table      *table,
+                        const char *text)
+{
+  g_autoptr (Game) found = NULL;
+
+  table_begin (table, text);
+  table_settle (table);
+  protokoll_session_cut_off (table->session, "no file");
+  g_assert_cmpstr (protokoll_session_get_trouble (table->session), ==, "no file");
+  g_assert_true (fixture_set_aside (table->store, NULL, NULL));
+  g_assert_true (fixture_reopen (table->store, &found, NULL));
+  g_assert_null (found);
+  set_room (written (table));
+  protokoll_session_resume (table->session, found);
+  g_assert_true (protokoll_session_is_saving (table->session));
+}
+
+/* The game goes on meanwhile, and what is entered goes along as soon as there is room. */
+static void
+set_aside (void)
+{
+  Table table;
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  table_enter (&table, 1, "ones", "2");
+  assert_trouble (&table);
+  table_enter (&table, 0, "twos", "2");
+  assert_trouble (&table);
+  set_room (-1);
+  table_enter (&table, 1, "twos", "1");
+  table_enter (&table, 0, "threes", "1");
+  table_settle (&table);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=3 2.ones=2 1.twos=4 2.twos=2 1.threes=3");
+  table_close (&table);
+}
+
+static void
+set_aside_tried_again (void)
+{
+  guint timeout;
+  Table table;
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  assert_trouble (&table);
+  set_room (-1);
+  timeout = g_timeout_add_seconds (30, give_up_cb, NULL);
+  while (protokoll_session_get_trouble (table.session) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=3");
+  table_close (&table);
+}
+
+/* A game that has no place yet does not end without one, and ends as any other when it has, even at once. */
+static void
+set_aside_and_ended (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+  Table table;
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  g_assert_cmpint (table_replace (&table, STORE_END_SAVE, next, &error), ==, -1);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  assert_trouble (&table);
+  assert_game (table_game (&table), "1.ones=3");
+  table_enter (&table, 1, "ones", "2");
+  set_room (-1);
+  number = table_replace (&table, STORE_END_SAVE, next, NULL);
+  g_assert_cmpint (number, >, 0);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  fixture_assert_same (table_game (&table), next);
+  g_assert_true (table_bring_back (&table, number, NULL));
+  assert_game (table_game (&table), "1.ones=3 2.ones=2");
+  table_reopen (&table);
+  table_close (&table);
+}
+
+/* What the disk says of the file before is nothing about the one to come. And nobody misses an empty sheet. */
+static void
+set_aside_in_a_hurry (void)
+{
+  g_autoptr (Game) found = NULL;
+  Table table;
+
+  table_begin (&table, "yatzy");
+  table_settle (&table);
+  protokoll_session_cut_off (table.session, "no file");
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_reopen (&table);
+  table_enter (&table, 0, "ones", "3");
+  protokoll_session_cut_off (table.session, "no file");
+  table_settle (&table);
+  g_assert_cmpstr (protokoll_session_get_trouble (table.session), ==, "no file");
+  g_assert_true (fixture_set_aside (table.store, NULL, NULL));
+  g_assert_true (fixture_reopen (table.store, &found, NULL));
+  protokoll_session_resume (table.session, found);
+  table_settle (&table);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=3");
+  table_close (&table);
+}
+
+/* The store is closed while it takes the game over, because the players gave up what is not saved: what was entered since
+ * and what was to follow asks nobody any more. */
+static void
+left_while_set_aside (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (GAsyncResult) result = NULL;
+  Table table;
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  set_room (-1);
+  table_enter (&table, 1, "ones", "2");
+  protokoll_session_leave (table.session);
+  table_end (&table);
+  fixture_remove (table.folder);
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  set_room (-1);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, answered, &result);
+  protokoll_session_leave (table.session);
+  store_close (table.store);
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), ==, -1);
+  g_clear_object (&result);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (table.session);
+  g_assert_finalize_object (table.store);
+  fixture_remove (table.folder);
+}
+
+/* One game was just giving way to another when the database was set aside: the other has no place either. */
+static void
+set_aside_while_replaced (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3 | 3 ones 1");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Game) found = NULL;
+  Table table;
+
+  table_begin (&table, "yatzy | 1 ones 3");
+  table_settle (&table);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, answered, &result);
+  protokoll_session_cut_off (table.session, "no file");
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), >, 0);
+  g_clear_object (&result);
+  g_assert_cmpstr (protokoll_session_get_trouble (table.session), ==, "no file");
+  g_assert_true (fixture_set_aside (table.store, NULL, NULL));
+  g_assert_true (fixture_reopen (table.store, &found, NULL));
+  protokoll_session_resume (table.session, found);
+  table_settle (&table);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_reopen (&table);
+  assert_game (table_game (&table), "3.ones=1");
+  table_close (&table);
+}
+
 /* A session that ends while it waits for its next try leaves nothing behind that could be called. */
 static void
 gone_while_waiting (void)
@@ -300,6 +468,12 @@ main (int    argc,
     { "/session/trouble/replace-with-some-room", replace_with_some_room },
     { "/session/trouble/begin-refused", begin_refused },
     { "/session/trouble/bring-back-refused", bring_back_refused },
+    { "/session/trouble/set-aside", set_aside },
+    { "/session/trouble/set-aside-tried-again", set_aside_tried_again },
+    { "/session/trouble/set-aside-and-ended", set_aside_and_ended },
+    { "/session/trouble/set-aside-in-a-hurry", set_aside_in_a_hurry },
+    { "/session/trouble/left-while-set-aside", left_while_set_aside },
+    { "/session/trouble/set-aside-while-replaced", set_aside_while_replaced },
     { "/session/trouble/gone-while-waiting", gone_while_waiting },
   };
 

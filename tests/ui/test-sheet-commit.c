@@ -333,7 +333,8 @@ test_off (void)
   shown_close (&shown);
 }
 
-/* The par where the rules have one, else the highest value. */
+/* The par where the rules have one, the fewest dice of each face that reach the bonus where they have none, else the
+ * highest value. */
 static const struct
 {
   const char *game;
@@ -343,6 +344,9 @@ static const struct
   { "special-8", "threes", "1.threes=18 turn=2" },
   { "yatzy", "fives", "1.fives=15 turn=2" },
   { "maxi-yatzy", "twos", "1.twos=8 turn=2" },
+  { "maxi-yatzy-no", "ones", "1.ones=4 turn=2" },
+  { "maxi-yatzy-no", "threes", "1.threes=12 turn=2" },
+  { "maxi-yatzy-no", "sixes", "1.sixes=24 turn=2" },
   { "special-8", "one-pair", "1.one-pair=12 turn=2" },
   { "special-8", "chance", "1.chance=48 turn=2" },
   { "special-8", "yatzy", "1.yatzy=98 turn=2" },

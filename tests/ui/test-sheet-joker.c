@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "display.h"
+#include "pads.h"
 
 #include "ui/sheet/entry-hint.h"
 #include "ui/sheet/sheet-cell.h"
+
+#include <string.h>
 
 /* Five alike that are said with the key y, where only a value is typed. */
 
@@ -112,6 +114,128 @@ test_edit (void)
   shown_close (&shown);
 }
 
+/* Entries of five alike, and what is typed to change them by hand: nothing that was rolled for is lost by looking at it.
+ * In each game the Yahtzee entry holds 50 before the others. */
+typedef struct
+{
+  const char *path;
+  const char *steps;
+  const char *entry;
+  const char *wanted;
+} JokerCase;
+
+static const JokerCase jokers[] = {
+  { "fives", "1 yahtzee 55555 | 1 fives 55555", "fives", "1.fives=25 1.yahtzee-bonus=100 1.total=175" },
+  { "full-house", SIXES_FULL " | 1 full-house 66666", "full-house", "1.full-house=25 1.yahtzee-bonus=100" },
+  { "chance", SIXES_FULL " | 1 chance 66666", "chance", "1.chance=30 1.yahtzee-bonus=100" },
+  { "small-straight", SIXES_FULL " | 1 small-straight 66666", "small-straight",
+    "1.small-straight=30 1.yahtzee-bonus=100" },
+  { "said", SIXES_FULL " | 1 full-house 25 yahtzee", "full-house", "1.full-house=25 1.yahtzee-bonus=100" },
+  { "yahtzee", SIXES_FULL " | 1 chance 66666", "yahtzee", "1.yahtzee=50 1.yahtzee-bonus=100" },
+  /* Five alike before there was a Yahtzee are worth no bonus, not even when somebody looks at them later. */
+  { "before", "1 fives 55555 | 1 yahtzee 66666", "fives", "1.fives=25 1.yahtzee-bonus=0 1.total=75" },
+  { "before-said", "1 fives 5 yahtzee | 1 yahtzee 66666", "fives", "1.fives=25 1.yahtzee-bonus=0 1.total=75" },
+};
+
+/* Enter after F2, and whoever types what stands there already, change nothing: no number, and no move either, so that
+ * the record keeps the dice. */
+static void
+test_unchanged (gconstpointer data)
+{
+  const JokerCase *this = data;
+  g_autofree char *text = NULL;
+  guint n_moves;
+  Shown shown;
+
+  shown_open_at (&shown, "yahtzee", this->steps, 0, this->entry);
+  n_moves = game_get_n_moves (shown_game (&shown));
+  assert_game (shown_game (&shown), this->wanted);
+  g_assert_true (shown_press (&shown, GDK_KEY_F2, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
+  assert_game (shown_game (&shown), this->wanted);
+  g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, n_moves);
+  g_assert_false (protokoll_sheet_view_is_typing (shown.view));
+
+  gtk_widget_grab_focus (shown_cell (&shown, 0, this->entry));
+  g_assert_true (shown_press (&shown, GDK_KEY_F2, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_Tab, 0));
+  assert_game (shown_game (&shown), this->wanted);
+
+  gtk_widget_grab_focus (shown_cell (&shown, 0, this->entry));
+  text = g_strdup_printf ("%d", strcmp (this->entry, "fives") == 0 ? 5 : atoi (shown_text (&shown, 0, this->entry)));
+  shown_type (&shown, text);
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
+  assert_game (shown_game (&shown), this->wanted);
+  g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, n_moves);
+  shown_close (&shown);
+}
+
+/* Only what is changed changes: another sum of five alike keeps its bonus, and a strike does. */
+static void
+test_changed (void)
+{
+  Shown shown;
+
+  shown_open_at (&shown, "yahtzee", SIXES_FULL " | 1 fives 3 | 1 chance 66666", 0, "chance");
+  g_assert_true (shown_press (&shown, GDK_KEY_F2, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_Delete, 0));
+  shown_type (&shown, "25");
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
+  assert_game (shown_game (&shown), "1.chance=25 1.yahtzee-bonus=100");
+  shown_settle (&shown);
+  gtk_widget_grab_focus (shown_cell (&shown, 0, "chance"));
+  g_assert_true (shown_press (&shown, GDK_KEY_F2, 0));
+  shown_type (&shown, "y");
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
+  assert_game (shown_game (&shown), "1.chance=25 1.yahtzee-bonus=0");
+  shown_close (&shown);
+}
+
+/* Changed after the Yahtzee was entered, what was rolled before it gets no bonus. */
+static void
+test_changed_before (void)
+{
+  Shown shown;
+
+  shown_open_at (&shown, "yahtzee", "1 chance 25 yahtzee | 1 sixes 4 | 1 fives 3 | 1 yahtzee 66666", 0, "chance");
+  g_assert_true (shown_press (&shown, GDK_KEY_F2, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_Delete, 0));
+  shown_type (&shown, "30");
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
+  assert_game (shown_game (&shown), "1.chance=30 1.yahtzee-bonus=0");
+  shown_close (&shown);
+}
+
+/* A struck joker has its bonus, and to strike it once more changes nothing. */
+static void
+test_struck_twice (void)
+{
+  Shown shown;
+
+  shown_open_at (&shown, "yahtzee", SIXES_FULL " | 1 large-straight x yahtzee", 0, "large-straight");
+  assert_game (shown_game (&shown), "1.large-straight=x 1.yahtzee-bonus=100");
+  g_assert_true (shown_press (&shown, GDK_KEY_x, 0));
+  assert_game (shown_game (&shown), "1.large-straight=x 1.yahtzee-bonus=100");
+  g_assert_true (shown_press (&shown, GDK_KEY_F2, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
+  assert_game (shown_game (&shown), "1.large-straight=x 1.yahtzee-bonus=100");
+  shown_close (&shown);
+}
+
+/* The pad knows it as well: tapped again, the same value keeps its bonus. */
+static void
+test_pad (void)
+{
+  Shown shown;
+
+  shown_open_at (&shown, "yahtzee", "1 yahtzee 55555 | 1 fives 55555", 0, "ones");
+  pad_tap_cell (&shown, 0, "fives");
+  pad_tap (&shown, "Change");
+  pad_tap (&shown, "5");
+  assert_game (shown_game (&shown), "1.fives=25 1.yahtzee-bonus=100 1.total=175");
+  shown_close (&shown);
+}
+
 /* Where the rules know no joker the key is nobody's. */
 static void
 test_no_joker (void)
@@ -135,6 +259,16 @@ main (int    argc,
   g_test_add_func ("/sheet-joker/not-for-the-other", test_not_for_the_other);
   g_test_add_func ("/sheet-joker/refused", test_refused);
   g_test_add_func ("/sheet-joker/edit", test_edit);
+  for (guint i = 0; i < G_N_ELEMENTS (jokers); i++)
+    {
+      g_autofree char *path = g_strconcat ("/sheet-joker/unchanged/", jokers[i].path, NULL);
+
+      g_test_add_data_func (path, &jokers[i], test_unchanged);
+    }
+  g_test_add_func ("/sheet-joker/changed", test_changed);
+  g_test_add_func ("/sheet-joker/changed-before", test_changed_before);
+  g_test_add_func ("/sheet-joker/struck-twice", test_struck_twice);
+  g_test_add_func ("/sheet-joker/pad", test_pad);
   g_test_add_func ("/sheet-joker/no-joker", test_no_joker);
   return g_test_run ();
 }

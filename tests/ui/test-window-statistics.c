@@ -441,6 +441,53 @@ test_large_choices (void)
   desk_close (&desk);
 }
 
+/* Every picture that is shown is in the theme: none is that of a missing one. */
+static void
+assert_icons (Desk *desk)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (desk->window)));
+  g_autoptr (GPtrArray) images = widgets_below (GTK_WIDGET (desk->window), GTK_TYPE_IMAGE);
+  guint n = 0;
+
+  for (guint i = 0; i < images->len; i++)
+    {
+      GtkImage *image = g_ptr_array_index (images, i);
+      const char *name = gtk_image_get_icon_name (image);
+
+      if (!gtk_widget_get_mapped (GTK_WIDGET (image)) || name == NULL)
+        continue;
+      if (!gtk_icon_theme_has_icon (theme, name))
+        g_error ("there is no icon “%s”", name);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* What somebody sees first under Statistics, in a window of each width. What is loaded for one is there for the next,
+ * so that each has a process of its own. */
+static void
+test_icons (gconstpointer width)
+{
+  Desk desk;
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  desk_prepare (&desk, NULL);
+  {
+    g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+    g_settings_set_int (settings, "window-width", GPOINTER_TO_INT (width));
+  }
+  desk_show (&desk);
+  desk_show_statistics (&desk);
+  assert_icons (&desk);
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -449,6 +496,8 @@ main (int    argc,
   g_test_add_func ("/window-statistics/made-late", test_made_late);
   g_test_add_func ("/window-statistics/large-choices", test_large_choices);
   g_test_add_func ("/window-statistics/empty", test_empty);
+  g_test_add_data_func ("/window-statistics/icons/wide", GINT_TO_POINTER (1200), test_icons);
+  g_test_add_data_func ("/window-statistics/icons/narrow", GINT_TO_POINTER (400), test_icons);
   g_test_add_func ("/window-statistics/games", test_games);
   g_test_add_func ("/window-statistics/sheet-is-left", test_sheet_is_left);
   g_test_add_func ("/window-statistics/tabs", test_tabs);

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 /* The window where the store does not open, and where entries do not get to the disk. */
 
@@ -109,6 +110,100 @@ test_begin_empty (void)
   desk_close (&desk);
 }
 
+static void
+come_back_cb (GtkWidget *window)
+{
+  g_error ("a closed window came back");
+}
+
+/* Clicks a button and closes the window before what was asked for can have been answered. */
+static void
+click_and_close (Desk  *desk,
+                 guint  n)
+{
+  g_signal_emit_by_name (trouble_button (desk, n), "clicked");
+  gtk_window_close (GTK_WINDOW (desk->window));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
+  g_signal_connect (desk->window, "show", G_CALLBACK (come_back_cb), NULL);
+  desk_shut (desk);
+}
+
+/* The window is closed while the file is being set aside: nobody asks a closed store, or touches what has gone with the
+ * window. */
+static void
+test_close_while_set_aside (void)
+{
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  damage (&desk);
+  desk_show (&desk);
+  click_and_close (&desk, 0);
+  /* What was asked for was done. */
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  desk_close (&desk);
+}
+
+/* Nor does a window come back to the screen that was closed while it tried once more to open the store. */
+static void
+test_close_while_tried_again (void)
+{
+  Store *store;
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  store = fixture_open (desk.folder, NULL);
+  desk_show (&desk);
+  click_and_close (&desk, 0);
+  desk_show (&desk);
+  fixture_close (store);
+  click_and_close (&desk, 0);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  desk_close (&desk);
+}
+
+static void
+close_before_answer (const char *running,
+                     const char *action)
+{
+  Desk desk;
+
+  desk_open (&desk, running);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), action, NULL));
+  gtk_window_close (GTK_WINDOW (desk.window));
+  desk_shut (&desk);
+  desk_close (&desk);
+}
+
+/* No dialog opens for a window that was closed while the names of the players were looked for. */
+static void
+test_close_before_dialog (void)
+{
+  close_before_answer (NULL, "win.new-game");
+  close_before_answer ("yatzy", "win.new-game");
+}
+
+/* The same where setting aside fails: that is nobody's to be told any more. */
+static void
+test_close_while_set_aside_fails (void)
+{
+  g_autofree char *elsewhere = NULL;
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  damage (&desk);
+  desk_show (&desk);
+  elsewhere = g_strconcat (desk.folder, " away", NULL);
+  g_assert_cmpint (g_rename (desk.folder, elsewhere), ==, 0);
+  g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
+  click_and_close (&desk, 0);
+  g_assert_cmpint (g_unlink (desk.folder), ==, 0);
+  g_assert_cmpint (g_rename (elsewhere, desk.folder), ==, 0);
+  desk_close (&desk);
+}
+
 /* Setting the damaged file aside can fail, too. */
 static void
 test_set_aside_fails (void)
@@ -152,6 +247,111 @@ test_use_backup (void)
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   assert_game (desk_game (&desk), "1.ones=3");
+  desk_close (&desk);
+}
+
+#define OLD_BACKUP "backups/statistics-2020-01-02.db"
+
+/* A backup of long ago, one of today that has an entry more, and a database that is damaged. */
+static void
+prepare_two_backups (Desk  *desk,
+                     char **newer)
+{
+  g_autofree char *name = fixture_todays_backup ();
+  struct utimbuf long_ago = { 1577934245, 1577934245 };
+  g_autoptr (Game) game = NULL;
+  Store *store;
+
+  *newer = g_build_filename ("backups", name, NULL);
+  desk_prepare (desk, "yatzy | 1 ones 3");
+  store = fixture_open (desk->folder, &game);
+  fixture_must_back_up (store);
+  g_assert_cmpint (g_rename (fixture_path (desk->folder, *newer), fixture_path (desk->folder, OLD_BACKUP)), ==, 0);
+  g_assert_cmpint (g_utime (fixture_path (desk->folder, OLD_BACKUP), &long_ago), ==, 0);
+  fixture_step (store, &game, "2 ones 1");
+  fixture_must_back_up (store);
+  fixture_close (store);
+  g_assert_true (g_file_test (fixture_path (desk->folder, *newer), G_FILE_TEST_EXISTS));
+  damage (desk);
+}
+
+static void
+hide (Desk       *desk,
+      const char *name,
+      gboolean    hidden)
+{
+  g_autofree char *other = g_strconcat (fixture_path (desk->folder, name), ".hidden", NULL);
+  const char *path = fixture_path (desk->folder, name);
+
+  g_assert_cmpint (hidden ? g_rename (path, other) : g_rename (other, path), ==, 0);
+}
+
+/* The one that the button names is used, though a newer one came in the meantime. */
+static void
+test_use_named_backup (void)
+{
+  g_autofree char *newer = NULL;
+  Desk desk;
+
+  prepare_two_backups (&desk, &newer);
+  hide (&desk, newer, TRUE);
+  desk_show (&desk);
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
+  hide (&desk, newer, FALSE);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
+  desk_close (&desk);
+}
+
+/* One that went in the meantime is no empty beginning: that is said, and the next one is offered. */
+static void
+test_backup_vanished (void)
+{
+  g_autofree char *newer = NULL;
+  Desk desk;
+
+  prepare_two_backups (&desk, &newer);
+  desk_show (&desk);
+  hide (&desk, newer, TRUE);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  assert_mentions (adw_status_page_get_description (desk.window->trouble_page), "not there any more");
+  g_assert_cmpuint (count_buttons (&desk), ==, 3);
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
+  hide (&desk, OLD_BACKUP, TRUE);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  /* There is none left. */
+  g_assert_cmpuint (count_buttons (&desk), ==, 2);
+  hide (&desk, newer, FALSE);
+  click_and_wait (&desk, trouble_button (&desk, 1));
+  g_assert_cmpuint (count_buttons (&desk), ==, 3);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=1");
+  desk_close (&desk);
+}
+
+/* One that proves to be damaged, too, is not offered once more: the one before it is. */
+static void
+test_backup_damaged (void)
+{
+  g_autofree char *newer = NULL;
+  g_autofree char *content = NULL;
+  gsize length;
+  Desk desk;
+
+  prepare_two_backups (&desk, &newer);
+  g_assert_true (g_file_get_contents (fixture_path (desk.folder, newer), &content, &length, NULL));
+  memset (content + 4096, 'n', length - 4096);
+  g_assert_true (g_file_set_contents (fixture_path (desk.folder, newer), content, (gssize) length, NULL));
+  desk_show (&desk);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  assert_mentions (adw_status_page_get_description (desk.window->trouble_page), "damaged too");
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   desk_close (&desk);
 }
 
@@ -352,6 +552,90 @@ language_waits (void)
   desk_close (&desk);
 }
 
+/* The database was found to be damaged while a game is at the table, and the players set it aside. */
+static void
+set_aside_at_table (Desk *desk)
+{
+  g_autoptr (GError) damaged = g_error_new_literal (STORE_ERROR, STORE_ERROR_DAMAGED, "damaged");
+
+  prepare_odd_folder (desk, "yatzy | 1 ones 3");
+  desk_show (desk);
+  desk_enter (desk, 1, "ones", "1");
+  desk_enter (desk, 0, "twos", "2");
+  window_show_trouble (desk->window, damaged);
+  g_assert_cmpuint (count_buttons (desk), ==, 2);
+}
+
+/* Whether the window was closed; else it must have asked, and stays. */
+static gboolean
+close_if_safe (Desk *desk)
+{
+  gtk_window_close (GTK_WINDOW (desk->window));
+  while (desk_is_open (desk) && protokoll_session_is_saving (desk->window->session))
+    g_main_context_iteration (NULL, TRUE);
+  if (!desk_is_open (desk))
+    return TRUE;
+
+  desk_settle (desk);
+  desk_answer (desk, "cancel");
+  g_assert_nonnull (protokoll_session_get_trouble (desk->window->session));
+  g_assert_true (gtk_revealer_get_reveal_child (desk->window->not_saved));
+  assert_game (desk_game (desk), "1.ones=3 2.ones=1 1.twos=4");
+  return FALSE;
+}
+
+/* The disk has room again: on the page that could not open anything it is tried again, on the sheet by itself. */
+static void
+wait_until_saved (Desk *desk)
+{
+  if (g_str_equal (desk_page (desk), "trouble"))
+    click_and_wait (desk, trouble_button (desk, count_buttons (desk) - 1));
+  g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  while (protokoll_session_get_trouble (desk->window->session) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (desk);
+  g_assert_false (gtk_revealer_get_reveal_child (desk->window->not_saved));
+}
+
+static void
+set_aside_with_room (gint64  room,
+                     guint  *n_safe)
+{
+  Desk desk;
+
+  set_aside_at_table (&desk);
+  set_room (room);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  if (!close_if_safe (&desk))
+    {
+      set_room (-1);
+      wait_until_saved (&desk);
+      gtk_window_close (GTK_WINDOW (desk.window));
+    }
+  else
+    (*n_safe)++;
+  set_room (-1);
+  desk_shut (&desk);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=1 1.twos=4");
+  desk_close (&desk);
+}
+
+/* However much of the new database finds room: the game at the table is in it, or that is said and closing asks. */
+static void
+set_aside_on_full_disk (void)
+{
+  guint n_safe = 0;
+  guint n = 0;
+
+  for (gint64 room = 0; room <= 384 << 10; room += 32 << 10, n++)
+    set_aside_with_room (room, &n_safe);
+  /* Both have happened, so that the room was in between. */
+  g_assert_cmpuint (n_safe, >, 0);
+  g_assert_cmpuint (n_safe, <, n);
+}
+
 /* A backup that cannot be made is told, and nothing else stops for it. */
 static void
 test_backup_fails (void)
@@ -388,13 +672,21 @@ main (int    argc,
     { "/window-trouble/close-in-a-hurry", close_in_a_hurry },
     { "/window-trouble/close-and-lose", close_and_lose }, { "/window-trouble/clear-refused", clear_refused },
     { "/window-trouble/begin-refused", begin_refused }, { "/window-trouble/language-waits", language_waits },
+    { "/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk },
   };
 
   display_init (&argc, &argv);
   g_test_add_func ("/window-trouble/does-not-open", test_does_not_open);
   g_test_add_func ("/window-trouble/begin-empty", test_begin_empty);
   g_test_add_func ("/window-trouble/set-aside-fails", test_set_aside_fails);
+  g_test_add_func ("/window-trouble/close-while-set-aside", test_close_while_set_aside);
+  g_test_add_func ("/window-trouble/close-while-set-aside-fails", test_close_while_set_aside_fails);
+  g_test_add_func ("/window-trouble/close-while-tried-again", test_close_while_tried_again);
+  g_test_add_func ("/window-trouble/close-before-dialog", test_close_before_dialog);
   g_test_add_func ("/window-trouble/use-backup", test_use_backup);
+  g_test_add_func ("/window-trouble/use-named-backup", test_use_named_backup);
+  g_test_add_func ("/window-trouble/backup-vanished", test_backup_vanished);
+  g_test_add_func ("/window-trouble/backup-damaged", test_backup_damaged);
   g_test_add_func ("/window-trouble/in-use", test_in_use);
   g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -106,7 +106,8 @@ forget_settings (void)
 {
   static const char *const keys[] = { "window-width", "window-height", "window-maximized", "text-size", "keep-awake",
                                       "sounds",       "commit-by-itself", "count-rolls", "count-saved-rolls",
-                                      "values-beside", "hints", "language", "appearance" };
+                                      "values-beside", "hints", "language", "appearance", "last-players", "last-rules",
+                                      "last-order", "last-options" };
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

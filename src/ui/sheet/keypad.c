@@ -3,6 +3,7 @@
 
 #include "core/choices.h"
 #include "core/describe.h"
+#include "sheet-typing.h"
 #include "sheet-words.h"
 #include "ui/spoken.h"
 #include "ui/tray/die.h"
@@ -377,6 +378,8 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   /* Sums that can be are what the keys say. */
   set_detail (self, rules->entries[entry].input == INPUT_SUM ? "" : input);
   show_foot (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->alike),
+                                sheet_typing_said (sheet_get_cell (sheet, seat, entry)));
   first = choices_first (rules, entry, most_at_once (self));
   fill (self, 0, first);
   reserve_second (self, first);

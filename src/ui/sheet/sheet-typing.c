@@ -91,6 +91,12 @@ sheet_typing_judge (const Game *game,
   return TYPING_WRONG;
 }
 
+gboolean
+sheet_typing_said (const SheetCell *cell)
+{
+  return cell->move != NULL && cell->move->joker;
+}
+
 static int
 value_of_points (const Entry *entry,
                  int          points)

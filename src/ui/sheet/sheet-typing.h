@@ -39,4 +39,9 @@ char       *sheet_typing_text  (const Ruleset   *rules,
                                 guint            entry,
                                 const SheetCell *cell);
 
+/* Whether that text, typed again, has to say that all dice were alike, so that the bonus stays that the entry was
+ * rolled for: it was a joker, whether its dice were typed or that was said. Dice that were all alike before there was
+ * anything to be a joker of earned no bonus, and must not get one by a correction. */
+gboolean    sheet_typing_said  (const SheetCell *cell);
+
 G_END_DECLS

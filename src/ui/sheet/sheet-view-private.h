@@ -27,6 +27,7 @@ typedef struct
   guint entry;
   GString *text;
   gboolean said;    /* that the roll was all dice alike */
+  gboolean toggled; /* and that is not what it began with */
   gboolean refused; /* Enter was pressed on something wrong: it is shown until the text changes */
 } Typing;
 

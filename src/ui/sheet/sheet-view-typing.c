@@ -85,6 +85,7 @@ begin_typing (ProtokollSheetView *self,
   self->typing.seat = place.seat;
   self->typing.entry = sheet_view_row_id (self, place.row).entry;
   self->typing.said = FALSE;
+  self->typing.toggled = FALSE;
   g_string_assign (self->typing.text, text);
   typed_changed (self);
 }
@@ -145,6 +146,17 @@ enter (ProtokollSheetView *self,
   return FALSE;
 }
 
+/* Whether what is typed stands there already: then nothing is to be entered, so that the dice that were typed once, and
+ * a bonus that they earned, stay what they are. */
+static gboolean
+is_unchanged (ProtokollSheetView *self)
+{
+  const SheetCell *cell = sheet_get_cell (sheet_view_get_sheet (self), self->typing.seat, self->typing.entry);
+  g_autofree char *text = sheet_typing_text (self->rules, self->typing.entry, cell);
+
+  return cell->state != CELL_OPEN && !self->typing.toggled && g_str_equal (self->typing.text->str, text);
+}
+
 /* Returns whether the typing has come to its end. */
 static gboolean
 commit (ProtokollSheetView *self,
@@ -152,6 +164,8 @@ commit (ProtokollSheetView *self,
 {
   g_autofree char *words = NULL;
 
+  if (is_unchanged (self))
+    return protokoll_sheet_view_give_up (self);
   switch (judge (self, &words))
     {
     case TYPING_EMPTY:
@@ -216,7 +230,10 @@ strike (ProtokollSheetView *self,
     begin_typing (self, place, "x");
   g_string_assign (self->typing.text, "x");
   typed_changed (self);
-  enter (self, TRUE);
+  if (is_unchanged (self))
+    protokoll_sheet_view_give_up (self);
+  else
+    enter (self, TRUE);
 }
 
 /* Says, or takes back, that the roll was all dice alike though only a value is typed: only where the rules
@@ -228,6 +245,7 @@ say_alike (ProtokollSheetView *self,
   if (!self->typing.active)
     begin_typing (self, place, "");
   self->typing.said = !self->typing.said;
+  self->typing.toggled = !self->typing.toggled;
   typed_changed (self);
 }
 
@@ -254,11 +272,11 @@ edit (ProtokollSheetView *self,
   if (self->typing.active)
     return;
   begin_typing (self, place, text);
-  self->typing.said = cell->move != NULL && cell->move->said;
+  self->typing.said = sheet_typing_said (cell);
   typed_changed (self);
 }
 
-/* The par, or the highest value; not over what is filled already. */
+/* What choices_usual() says; not over what is filled already. */
 void
 sheet_view_enter_usual (ProtokollSheetView *self,
                         SheetPlace          place)
@@ -339,6 +357,8 @@ sheet_view_leave_typing (ProtokollSheetView *self)
 
   if (!self->typing.active)
     return TRUE;
+  if (is_unchanged (self))
+    return protokoll_sheet_view_give_up (self);
   state = judge (self, &words);
   if (state == TYPING_FITS)
     return commit (self, FALSE);

@@ -9,6 +9,7 @@
 #include "ui/charts/line-chart.h"
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
+#include "ui/styles.h"
 #include "ui/text-size.h"
 
 #include <adwaita.h>
@@ -137,6 +138,8 @@ show_chart (ProtokollGameView *self)
 static void
 label_chart_button (ProtokollGameView *self)
 {
+  if (self->piled)
+    styles_add_icons ();
   brief_button_fit (GTK_BUTTON (self->chart_button), self->piled, "chart-symbolic", C_ ("button", "Chart"),
                     _("Totals by Round"));
 }

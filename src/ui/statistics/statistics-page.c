@@ -12,6 +12,7 @@
 #include "statistics-words.h"
 #include "tab.h"
 #include "ticket.h"
+#include "ui/styles.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -252,6 +253,7 @@ show_empty (ProtokollStatisticsPage *self)
 {
   if (self->empty == NULL)
     {
+      styles_add_icons ();
       self->empty = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "chart-symbolic", "title", _("No Games Yet"), "description",
                                   _("Play a game and clear it: it is saved here. Or bring in games that you have as "
                                     "records or on paper."),

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "windows.h"
+
+#include "store/store-private.h"
+
+#include <string.h>
+
+/* Records that are opened in the window. */
+
+/* The states of all games on disk, in order: 0 running, 2 unfinished. */
+static void
+close_with_states (Desk       *desk,
+                   const char *states)
+{
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
+  desk_close (desk);
+}
+
+static GFile *
+write_record (Desk       *desk,
+              const char *text)
+{
+  GFile *file = g_file_new_for_path (fixture_path (desk->folder, "game.yatzy"));
+
+  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
+  return file;
+}
+
+static void
+open_record (Desk       *desk,
+             const char *text)
+{
+  g_autoptr (GFile) file = write_record (desk, text);
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  protokoll_window_open (desk->window, file);
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+#define RECORD "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\n1 ones 3\n2 twos 2\n"
+
+static void
+test_open_record (void)
+{
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  open_record (&desk, RECORD);
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn");
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  close_with_states (&desk, "0");
+}
+
+/* Given at the start, before the store is open. */
+static void
+test_open_record_at_start (void)
+{
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (desk.folder, 0700), ==, 0);
+  file = write_record (&desk, RECORD);
+  desk.window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk.application),
+                                                        g_getenv ("PROTOKOLL_RULES_DIR"), desk.folder));
+  g_weak_ref_init (&desk.alive, desk.window);
+  protokoll_window_open (desk.window, file);
+  desk_show (&desk);
+  while (desk_game (&desk) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  desk_close (&desk);
+}
+
+static void
+test_open_record_asks (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  open_record (&desk, RECORD);
+  desk_answer (&desk, "cancel");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
+  open_record (&desk, RECORD);
+  desk_answer (&desk, "save");
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  close_with_states (&desk, "2,0");
+}
+
+static gpointer
+be_slow (Database  *database,
+         gpointer   data,
+         GError   **error)
+{
+  g_usleep (G_USEC_PER_SEC / 2);
+  return NULL;
+}
+
+/* The store has so much to do that one game is still giving way to the other when the record is read. */
+static void
+replace_slowly (Desk     *desk,
+                StoreEnd  end)
+{
+  g_autoptr (Game) next = game_named ("yatzy-de", "Kari; Ola", NULL);
+
+  store_ask_query (desk->window->store, be_slow, NULL, NULL, NULL, NULL, NULL);
+  window_replace (desk->window, end, next);
+  g_assert_true (protokoll_session_is_replacing (desk->window->session));
+}
+
+static void
+wait_for_record (Desk *desk)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while (protokoll_session_is_replacing (desk->window->session) ||
+         !g_str_equal (game_get_rules (desk_game (desk))->id, "yatzy"))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+  desk_settle (desk);
+}
+
+/* A record that is opened while one game gives way to another waits for that and is opened then. */
+static void
+test_open_record_meanwhile (void)
+{
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  file = write_record (&desk, RECORD);
+  replace_slowly (&desk, STORE_END_SAVE);
+  protokoll_window_open (desk.window, file);
+  wait_for_record (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+
+  /* The same where it was being read already. */
+  protokoll_window_open (desk.window, file);
+  replace_slowly (&desk, STORE_END_DISCARD);
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
+  while (protokoll_session_is_replacing (desk.window->session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy-de");
+  wait_for_record (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
+  desk_close (&desk);
+}
+
+/* One that was read while a question was opened is not dropped without a word either. */
+static void
+test_open_record_under_question (void)
+{
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *toast;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  file = write_record (&desk, RECORD);
+  protokoll_window_open (desk.window, file);
+  window_clear_game (desk.window);
+  g_assert_true (desk.window->asking);
+  desk_settle (&desk);
+  desk_answer (&desk, "cancel");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
+  toast = widget_below (GTK_WIDGET (desk.window->toasts), g_type_from_name ("AdwToastWidget"), NULL);
+  assert_mentions (text_shown (widget_below (toast, GTK_TYPE_LABEL, NULL)), "open the record");
+  desk_close (&desk);
+}
+
+static void
+check_bad_record (const char *text,
+                  const char *words)
+{
+  g_autofree char *message = NULL;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  open_record (&desk, text);
+  message = desk_message (&desk);
+  assert_mentions (message, words);
+  desk_answer (&desk, "close");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
+  assert_game (desk_game (&desk), "1.ones=3");
+  close_with_states (&desk, "0");
+}
+
+/* What is wrong is told with its line, and nothing has changed. */
+static void
+test_bad_records (void)
+{
+  check_bad_record (RECORD "1 threes 9\n", "Line 6,Threes,9");
+  check_bad_record ("", "1");
+  check_bad_record ("<b>&\n", "1");
+  check_bad_record ("protokoll 1\nrules <b>&mine\nplayers A; B\n", "2,<b>&mine");
+  check_bad_record ("protokoll 1\nrules yatzy\nplayers Anna; Bjørn\ntotal 1 200\ntotal 2 100\n", "totals");
+  check_bad_record ("\xff\xfe", "1");
+}
+
+static void
+test_missing_record (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/<b>&/game.yatzy");
+  g_autofree char *message = NULL;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  protokoll_window_open (desk.window, file);
+  while (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  message = desk_message (&desk);
+  g_assert_cmpstr (message, !=, "");
+  desk_answer (&desk, "close");
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/window-record/open", test_open_record);
+  g_test_add_func ("/window-record/at-start", test_open_record_at_start);
+  g_test_add_func ("/window-record/asks", test_open_record_asks);
+  g_test_add_func ("/window-record/meanwhile", test_open_record_meanwhile);
+  g_test_add_func ("/window-record/under-question", test_open_record_under_question);
+  g_test_add_func ("/window-record/bad", test_bad_records);
+  g_test_add_func ("/window-record/missing", test_missing_record);
+  return g_test_run ();
+}
