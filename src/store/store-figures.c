@@ -2,12 +2,13 @@
 #include "store-history.h"
 #include "store-private.h"
 
-#include "bests.h"
+#include "category.h"
 #include "entry-table.h"
-#include "meeting.h"
-#include "portrait.h"
+#include "head-to-head.h"
+#include "pace.h"
+#include "player-stats.h"
+#include "records.h"
 #include "scores.h"
-#include "usual.h"
 
 /* The part of the door that leads to the figures: questions only. */
 
@@ -60,7 +61,7 @@ read_portrait (Database  *database,
 {
   const About *about = data;
 
-  return portrait_read (database, about->category, about->people[0], about->n_last, error);
+  return player_stats_read (database, about->category, about->people[0], about->n_last, error);
 }
 
 static gpointer
@@ -70,7 +71,7 @@ read_meeting (Database  *database,
 {
   const About *about = data;
 
-  return meeting_read (database, about->category, about->people, about->n_people, about->n_last, error);
+  return head_to_head_read (database, about->category, about->people, about->n_people, about->n_last, error);
 }
 
 static gpointer
@@ -90,7 +91,7 @@ list_records (Database  *database,
 {
   const About *about = data;
 
-  return scores_check (database, about->category, error) ? bests_list (database, about->category, error) : NULL;
+  return category_check (database, about->category, error) ? records_list (database, about->category, error) : NULL;
 }
 
 static gpointer
@@ -98,7 +99,7 @@ read_usual (Database  *database,
             gpointer   data,
             GError   **error)
 {
-  return usual_read (database, data, error);
+  return pace_read (database, data, error);
 }
 
 /* The door, on the main thread. */

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-history.h"
 
-#include "bests.h"
 #include "category.h"
-#include "changes.h"
 #include "history.h"
 #include "listing.h"
 #include "people.h"
+#include "records.h"
 #include "store-private.h"
 
 /* Queries and changes of the history; store-work.c has what takes long. */
@@ -171,7 +170,7 @@ list_broken (Database  *database,
 {
   const Wish *wish = data;
 
-  return bests_list_broken (database, wish->number, error);
+  return records_list_new (database, wish->number, error);
 }
 
 void
@@ -203,7 +202,7 @@ edit_game (Database  *database,
 {
   const Wish *wish = data;
 
-  return changes_edit (database, wish->number, &wish->facts, error);
+  return history_edit_game (database, wish->number, &wish->facts, error);
 }
 
 void
@@ -230,7 +229,7 @@ delete_game (Database  *database,
 {
   const Wish *wish = data;
 
-  return changes_delete (database, wish->number, error);
+  return history_delete_game (database, wish->number, error);
 }
 
 void
@@ -251,7 +250,7 @@ restore_game (Database  *database,
 {
   const Wish *wish = data;
 
-  return changes_restore (database, wish->number, error);
+  return history_restore_game (database, wish->number, error);
 }
 
 void

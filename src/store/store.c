@@ -3,7 +3,7 @@
 
 #include "backup.h"
 #include "disk.h"
-#include "mend.h"
+#include "repair.h"
 
 struct _Store
 {
@@ -183,7 +183,7 @@ query_job (Worker   *worker,
   Database *database = disk_get_database (disk, &error);
   gpointer result = database != NULL ? question->query (database, question->data, &error) : NULL;
 
-  if (database != NULL && mend_figures (database, error))
+  if (database != NULL && repair_figures (database, error))
     {
       g_clear_error (&error);
       result = question->query (database, question->data, &error);
@@ -199,7 +199,7 @@ change_job (Worker   *worker,
   Question *question = g_task_get_task_data (task);
   GError *error = NULL;
   Database *database = disk_get_database (disk, &error);
-  gboolean done = database != NULL && mend_transact (database, question->change, question->data, &error);
+  gboolean done = database != NULL && repair_transact (database, question->change, question->data, &error);
 
   store_answer (task, done, error);
 }

@@ -27,6 +27,11 @@ open_old (void)
   return folder;
 }
 
+/* That of the newest game, and the longest one. */
+#define STREAKS(player)                                                                                                \
+  "(SELECT streak FROM result WHERE player_id = " #player " ORDER BY sort_time DESC, game_id DESC LIMIT 1)"            \
+  " || ' ' || (SELECT max (streak) FROM result WHERE player_id = " #player ")"
+
 static void
 test_figures (void)
 {
@@ -38,23 +43,23 @@ test_figures (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "3");
+  fixture_assert_ask (folder, "PRAGMA user_version", "4");
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_unfinished || ' ' || n_sheets FROM category", "4 1 3");
-  fixture_assert_ask (folder, "SELECT group_concat (moment) FROM (SELECT moment FROM game WHERE state IN (1, 2) ORDER BY id)",
+  fixture_assert_ask (folder, "SELECT group_concat (sort_time) FROM (SELECT sort_time FROM game WHERE state IN (1, 2) ORDER BY id)",
                       "1767571200,1767222000,-100000000000,-100000000000,1795206625");
   fixture_assert_ask (folder,
                       "SELECT games || ' ' || wins || ' ' || shared_wins || ' ' || duels || ' ' || sheets || ' ' || sum"
                       " || ' ' || square_sum || ' ' || yatzys || ' ' || strikes || ' ' || victories || ' ' || victory_sum"
-                      " || ' ' || defeats || ' ' || streak || ' ' || longest_streak FROM score WHERE player_id = 1",
+                      " || ' ' || defeats || ' ' || " STREAKS (1) " FROM score WHERE player_id = 1",
                       "4 4 1 4 3 401 77661 1 31 3 86 0 4 4");
   fixture_assert_ask (folder,
                       "SELECT games || ' ' || wins || ' ' || shared_wins || ' ' || sum || ' ' || victories || ' ' || defeats"
-                      " || ' ' || defeat_sum || ' ' || streak || ' ' || longest_streak FROM score WHERE player_id = 2",
+                      " || ' ' || defeat_sum || ' ' || " STREAKS (2) " FROM score WHERE player_id = 2",
                       "4 1 1 315 0 3 86 0 1");
   fixture_assert_ask (folder, "SELECT group_concat (month || ':' || games) FROM month WHERE player_id = 1",
                       "202512:1,202601:1,202611:1");
-  fixture_assert_ask (folder, "SELECT value || ' ' || game_id FROM best WHERE kind = 0", "200 4");
-  fixture_assert_ask (folder, "SELECT value || ' ' || game_id FROM best WHERE kind = 4", "0 4");
+  fixture_assert_ask (folder, "SELECT value || ' ' || game_id FROM record WHERE kind = 0", "200 4");
+  fixture_assert_ask (folder, "SELECT value || ' ' || game_id FROM record WHERE kind = 4", "0 4");
   fixture_remove (folder);
 }
 

@@ -47,7 +47,7 @@ test_once (void)
   assert_taken (second, "KKEKKKK");
   fixture_assert_ask (folder, "SELECT group_concat (n) FROM (SELECT count(*) AS n FROM game GROUP BY state)", "4,1");
   /* Without a date it stays undated, and nobody has played just now. */
-  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND moment = -100000000000", "3");
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND sort_time = -100000000000", "3");
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
