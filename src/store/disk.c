@@ -9,6 +9,8 @@
 #include "history.h"
 #include "schema.h"
 
+#include <errno.h>
+
 #define NOT_LOCKED -1
 
 struct _Disk
@@ -102,7 +104,8 @@ check_file (Disk    *self,
     case HEADER_BROKEN:
       return refuse (self, STORE_ERROR_DAMAGED, "no database", error);
     case HEADER_CLOSED:
-      return refuse (self, STORE_ERROR_READ_ONLY, NULL, error);
+      failure_set_errno (error, errno, STORE_ERROR_FAILED, self->path);
+      return FALSE;
     case HEADER_BLANK:
     case HEADER_OURS:
     default:

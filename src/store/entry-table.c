@@ -72,6 +72,7 @@ count_entries (Database      *database,
   return TRUE;
 }
 
+/* Unlike sum(), total() is no error where a damaged file has numbers that are too large. */
 gboolean
 entry_sums_read (Database  *database,
                  gint64     category,
@@ -82,8 +83,8 @@ entry_sums_read (Database  *database,
 {
   g_auto (Query) query =
     database_query (database,
-                    "SELECT entry, sum (n) FILTER (WHERE points > 0), sum (n) FILTER (WHERE points <= 0),"
-                    " sum (points * n), max (points)"
+                    "SELECT entry, total (n) FILTER (WHERE points > 0), total (n) FILTER (WHERE points <= 0),"
+                    " CAST (total (points * n) AS INTEGER), max (points)"
                     " FROM entry_count WHERE category = ?1 AND player_id = ?2 GROUP BY entry",
                     "II", category, player);
 

@@ -64,6 +64,7 @@ read_months (Portrait  *self,
   return query_finish (&query, error);
 }
 
+/* Unlike sum(), total() is no error where a damaged file has numbers that are too large. */
 GPtrArray *
 player_stats_list_rivalries (Database  *database,
                              gint64     category,
@@ -73,8 +74,9 @@ player_stats_list_rivalries (Database  *database,
   g_autoptr (GPtrArray) rivalries = g_ptr_array_new_with_free_func ((GDestroyNotify) rivalry_free);
   g_auto (Query) query =
     database_query (database,
-                    "SELECT " PEOPLE_COLUMNS ", sum (n) AS games, sum (n) FILTER (WHERE difference > 0),"
-                    " sum (n) FILTER (WHERE difference < 0), sum (n * difference), max (difference), -min (difference)"
+                    "SELECT " PEOPLE_COLUMNS ", CAST (total (n) AS INTEGER) AS games,"
+                    " total (n) FILTER (WHERE difference > 0), total (n) FILTER (WHERE difference < 0),"
+                    " total (n * difference), max (difference), min (difference)"
                     " FROM difference_count JOIN player ON player.id = other_id"
                     " WHERE category = ?1 AND player_id = ?2 GROUP BY other_id ORDER BY games DESC, player.name",
                     "II", category, player);
@@ -82,6 +84,7 @@ player_stats_list_rivalries (Database  *database,
   while (query_next (&query))
     {
       Rivalry *rivalry = g_new0 (Rivalry, 1);
+      int highest, lowest;
 
       g_ptr_array_add (rivalries, rivalry);
       rivalry->other = people_read_columns (&query);
@@ -89,8 +92,10 @@ player_stats_list_rivalries (Database  *database,
       rivalry->won = query_count (&query);
       rivalry->lost = query_count (&query);
       rivalry->difference = scores_get_mean (query_number (&query), rivalry->games);
-      rivalry->biggest_win = query_count (&query);
-      rivalry->biggest_defeat = query_count (&query);
+      highest = query_integer (&query, -G_MAXINT, G_MAXINT);
+      lowest = query_integer (&query, -G_MAXINT, G_MAXINT);
+      rivalry->biggest_win = MAX (highest, 0);
+      rivalry->biggest_defeat = MAX (-lowest, 0);
     }
   return query_finish (&query, error) ? g_steal_pointer (&rivalries) : NULL;
 }

@@ -441,6 +441,27 @@ schema_check (Database  *database,
   return FALSE;
 }
 
+/* Each step was tried on every version before it: where SQLite does not understand it, the tables are not as they were
+ * made. */
+static gboolean
+execute_step (Database    *database,
+              const char  *sql,
+              GError     **error)
+{
+  GError *reason = NULL;
+
+  if (database_execute (database, sql, &reason))
+    return TRUE;
+  if ((sqlite3_extended_errcode (database_get_handle (database)) & 0xff) == SQLITE_ERROR)
+    {
+      g_error_free (reason);
+      return database_damaged (database, "a table is in the way", error);
+    }
+
+  g_propagate_error (error, reason);
+  return FALSE;
+}
+
 /* One step: the version is read, changed and written inside the same transaction. */
 static gboolean
 migrate_step (Database  *database,
@@ -456,7 +477,7 @@ migrate_step (Database  *database,
 
   sign = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", SCHEMA_APPLICATION,
                           (int) version + 1);
-  if (!database_execute (database, migrations[version], error) || !database_execute (database, sign, error))
+  if (!execute_step (database, migrations[version], error) || !database_execute (database, sign, error))
     return FALSE;
 
   return version + 1 != SCHEMA_FACTS || repair_refill (database, NULL, NULL, error);
