@@ -87,6 +87,13 @@ failure_set_errno (GError     **error,
   failure_set (error, get_code (number, otherwise), path, g_strerror (number));
 }
 
+/* SQLite calls a page that the disk could not read corrupt, though the file may be as it should. */
+static gboolean
+is_unread (int number)
+{
+  return number == EIO || number == ENXIO;
+}
+
 void
 failure_set_sqlite (GError     **error,
                     int          result,
@@ -110,12 +117,14 @@ failure_set_sqlite (GError     **error,
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_FORMAT:
+      failure_set (error, is_unread (number) ? STORE_ERROR_FAILED : STORE_ERROR_DAMAGED, path,
+                   is_unread (number) ? g_strerror (number) : detail);
+      break;
     /* What is written was checked before: a row that is in the way was not written by us. */
     case SQLITE_CONSTRAINT:
       failure_set (error, STORE_ERROR_DAMAGED, path, detail);
       break;
-    /* A file that ends too early is damaged. Where one cannot be opened, read or written the errno knows why, and the file
-     * may be as it should: SQLITE_IOERR_CORRUPTFS says no more than that the disk could not read. */
+    /* A file that ends too early is damaged. Where one cannot be opened, read or written the errno knows why. */
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
       if (result == SQLITE_IOERR_SHORT_READ)
