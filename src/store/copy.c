@@ -40,7 +40,8 @@ copy_pages (sqlite3     *source,
   return FALSE;
 }
 
-/* Where a page could not be read, SQLite says so as if the page were wrong. Returns the error of reading, or SQLITE_OK. */
+/* Where a page could not be read, SQLite says so as if the page were wrong. Returns the error of reading, or
+ * SQLITE_OK. */
 static int
 find_read_error (const char *verdict)
 {

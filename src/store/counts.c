@@ -7,13 +7,13 @@
 G_STATIC_ASSERT (BEST_TOTAL == 0 && BEST_UPPER == 1 && BEST_BONUSES == 2 && BEST_COMEBACK == 3 &&
                  BEST_CLOSEST == 4 && BEST_ENTRY == 5);
 
-/* Each of these macros takes a row of result, "NEW" or "OLD". Those with a count add it in, "1", or take it out, "-1":
- * both are the same statements, so that they cannot differ. */
+/* Each of these macros takes a row of result, "NEW" or "OLD". Those with a count add it in, "1", or take it out,
+ * "-1": both are the same statements, so that they cannot differ. */
 #define PLAYER_OF(row) row ".category, " row ".player_id"
 #define OF_PLAYER(row) " WHERE category = " row ".category AND player_id = " row ".player_id"
 
-/* The points that a finished sheet has in each entry are those of the last move there. The moves are the facts: a table
- * with a row an entry would take 800 bytes more a game, which is half as much again. */
+/* The points that a finished sheet has in each entry are those of the last move there. The moves are the facts: a
+ * table with a row an entry would take 800 bytes more a game, which is half as much again. */
 #define ENTRIES_OF(row)                                                                                                \
   "(SELECT entry, points, max (n) FROM move WHERE game_id = " row ".game_id AND seat = " row ".seat"                   \
   " AND n < (SELECT done FROM game WHERE id = " row ".game_id) AND entry IS NOT NULL GROUP BY entry)"
@@ -81,9 +81,9 @@ G_STATIC_ASSERT (BEST_TOTAL == 0 && BEST_UPPER == 1 && BEST_BONUSES == 2 && BEST
 #define COUNT_PLAYER(row, count)                                                                                       \
   COUNT_SCORE (row, count) COUNT_TOTAL (row, count) COUNT_ENTRIES (row, count) COUNT_DIFFERENCES (row, count)
 
-/* Of equal values the earliest game holds the record, in it the first seat. Nothing but a positive value is one, save for
- * the closest game, where less is better and which may have ended in a draw. Bonuses in a row are not offered: they come
- * out of an index; see records.c. */
+/* Of equal values the earliest game holds the record, in it the first seat. Nothing but a positive value is one, save
+ * for the closest game, where less is better and which may have ended in a draw. Bonuses in a row are not offered:
+ * they come out of an index; see records.c. */
 #define OFFER_RECORDS                                                                                                  \
   "INSERT INTO record SELECT NEW.category, kind, entry, value, NEW.sort_time, NEW.game_id, NEW.seat FROM"              \
   " (SELECT 0 AS kind, 0 AS entry, NEW.total AS value UNION ALL SELECT 1, 0, NEW.upper"                                \

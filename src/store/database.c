@@ -34,8 +34,8 @@ static const Pragma pragmas[] = {
 };
 
 /* What is set before a file is looked into, so that nothing in it is run: no trigger or view (our own triggers are
- * temporary ones, which stand in no file and are run all the same), no function that could do harm, and no statement that goes behind SQLite's back. Foreign keys
- * are no triggers and keep working. */
+ * temporary ones, which stand in no file and are run all the same), no function that could do harm, and no statement
+ * that goes behind SQLite's back. Foreign keys are no triggers and keep working. */
 typedef struct
 {
   int option;

@@ -60,9 +60,9 @@ gboolean      database_read_integer  (Database      *self,
 /* Binds NULL where it stands among whole numbers. */
 #define DATABASE_NULL G_MININT64
 
-/* Prepares @sql, which is kept for the next time the same text is asked for, and binds its parameters from ?1 on. @format
- * has a letter for each of @values: i, an int or guint; I, a gint64; s, a text or NULL; b, bytes and then their number,
- * a gsize. Returns NULL and an error where it cannot be prepared. See query.h for what gives rows. */
+/* Prepares @sql, which is kept for the next time the same text is asked for, and binds its parameters from ?1 on.
+ * @format has a letter for each of @values: i, an int or guint; I, a gint64; s, a text or NULL; b, bytes and then
+ * their number, a gsize. Returns NULL and an error where it cannot be prepared. See query.h for what gives rows. */
 sqlite3_stmt *database_prepare       (Database      *self,
                                       GError       **error,
                                       const char    *sql,

@@ -180,7 +180,8 @@ read_seats (Database  *database,
   g_auto (Query) query =
     database_query (database,
                     "SELECT seat.seat, player.name, seat.rolls, seat.total"
-                    " FROM seat LEFT JOIN player ON player.id = seat.player_id WHERE seat.game_id = ?1 ORDER BY seat.seat",
+                    " FROM seat LEFT JOIN player ON player.id = seat.player_id WHERE seat.game_id = ?1"
+                    " ORDER BY seat.seat",
                     "I", id);
 
   while (query_next (&query))

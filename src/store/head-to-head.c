@@ -107,8 +107,8 @@ read_totals (Search  *self,
   return g_steal_pointer (&totals);
 }
 
-/* The games of the rarest player in which all of them sat, newest first, until there are as many as were asked for or as
- * there can be. */
+/* The games of the rarest player in which all of them sat, newest first, until there are as many as were asked for or
+ * as there can be. */
 static gboolean
 read_series (Search  *self,
              GError **error)

@@ -102,9 +102,9 @@ save_game (Database    *database,
          results_add (database, id, game, error);
 }
 
-/* A finished game can be exported and imported while it is still on the table. A higher number tells that from an earlier
- * game that happens to be the same in every entry. This one stays, because it knows when each move was made; what was
- * noted of the other one goes along. */
+/* A finished game can be exported and imported while it is still on the table. A higher number tells that from an
+ * earlier game that happens to be the same in every entry. This one stays, because it knows when each move was made;
+ * what was noted of the other one goes along. */
 static gboolean
 replace_twin (Database    *database,
               gint64       id,
@@ -370,8 +370,9 @@ history_restore_game (Database  *database,
          results_add (database, id, game, error);
 }
 
-/* Who sits in the running game comes first. The newest game of each player that was not discarded tells who sat where; who
- * has none is not known. The cross join keeps SQLite to that order: the players are few, the seats are many. */
+/* Who sits in the running game comes first. The newest game of each player that was not discarded tells who sat
+ * where; who has none is not known. The cross join keeps SQLite to that order: the players are few, the seats are
+ * many. */
 char **
 history_list_players (Database  *database,
                       GError   **error)

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Games that are not being played any more, and who played them. All but the reading ones are called
  * inside a transaction. */
 
-/* The running game @id becomes a finished or, with an entry open, an unfinished one, and goes into the figures with the
- * records that it set. Where the same game was imported while it was on the table, this one takes its place. */
+/* The running game @id becomes a finished or, with an entry open, an unfinished one, and goes into the figures with
+ * the records that it set. Where the same game was imported while it was on the table, this one takes its place. */
 gboolean history_save           (Database    *database,
                                  gint64       id,
                                  const Game  *game,
@@ -20,8 +20,8 @@ gboolean history_import         (Database    *database,
                                  const Game  *game,
                                  GError     **error);
 
-/* The number of the same game in the history; 0 where it is not there. One that could not be read is in no list: it is to
- * be had from its record. */
+/* The number of the same game in the history; 0 where it is not there. One that could not be read is in no list: it
+ * is to be had from its record. */
 gboolean history_find_twin      (Database    *database,
                                  const Game  *game,
                                  gint64      *id,

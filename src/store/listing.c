@@ -318,7 +318,8 @@ read_seats (Database  *database,
   g_auto (Query) query =
     database_query (database,
                     "SELECT player.id, player.name, seat.total, seat.rank"
-                    " FROM seat LEFT JOIN player ON player.id = seat.player_id WHERE seat.game_id = ?1 ORDER BY seat.seat",
+                    " FROM seat LEFT JOIN player ON player.id = seat.player_id WHERE seat.game_id = ?1"
+                    " ORDER BY seat.seat",
                     "I", summary->number);
 
   while (query_next (&query))
@@ -364,7 +365,8 @@ read_summary (Database  *database,
   g_auto (Query) query =
     database_query (database,
                     "SELECT category.ruleset, game.category, game.state = 1, game.totals_only, game.note, game.place,"
-                    " game.date, game.sort_time FROM game JOIN category ON category.id = game.category WHERE game.id = ?1",
+                    " game.date, game.sort_time FROM game JOIN category ON category.id = game.category"
+                    " WHERE game.id = ?1",
                     "I", id);
 
   summary->number = id;

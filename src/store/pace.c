@@ -22,8 +22,8 @@ read_sheets (Database  *database,
              GError   **error)
 {
   g_auto (Query) query =
-    database_query (database, "SELECT sheets, bonuses FROM score WHERE category = ?1 AND player_id = ?2", "II", category,
-                    player);
+    database_query (database, "SELECT sheets, bonuses FROM score WHERE category = ?1 AND player_id = ?2", "II",
+                    category, player);
 
   while (query_next (&query))
     {

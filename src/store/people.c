@@ -162,7 +162,8 @@ merge (Database  *database,
          results_merge (database, from, into, error) &&
          database_run (database, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", from, into) &&
          database_run (database, error,
-                       "UPDATE player SET played = max (played, (SELECT played FROM player WHERE id = ?1)) WHERE id = ?2",
+                       "UPDATE player SET played = max (played, (SELECT played FROM player WHERE id = ?1))"
+                       " WHERE id = ?2",
                        "II", from, into) &&
          database_run (database, error, "DELETE FROM player WHERE id = ?1", "I", from) &&
          history_forget_players (database, error);

@@ -80,7 +80,8 @@ gboolean      query_has        (Query         *self);
 GArray       *query_read_ids   (Query          query,
                                 GError       **error);
 
-/* The date of a game as it is shown, from the columns date and sort_time; NULL where it has none. The caller owns it. */
+/* The date of a game as it is shown, from the columns date and sort_time; NULL where it has none. The caller owns
+ * it. */
 char         *query_date       (Query         *self);
 
 G_END_DECLS

@@ -34,7 +34,8 @@ read_records (Database    *database,
   return query_finish (&query, error) ? g_steal_pointer (&records) : NULL;
 }
 
-/* The first of the longest runs of each player comes out of an index, and of these the longest that was there first. */
+/* The first of the longest runs of each player comes out of an index, and of these the longest that was there
+ * first. */
 GPtrArray *
 records_list (Database  *database,
               gint64     category,
@@ -44,8 +45,9 @@ records_list (Database  *database,
                        "SELECT kind, entry, value, game_id, seat FROM record WHERE category = ?1"
                        " UNION ALL SELECT * FROM (SELECT 2, 0, bonus_run, game_id, seat"
                        "  FROM score CROSS JOIN result ON result.category = score.category"
-                       "   AND result.player_id = score.player_id AND result.game_id = (SELECT game_id FROM result AS own"
-                       "    WHERE own.category = score.category AND own.player_id = score.player_id AND own.bonus_run > 0"
+                       "   AND result.player_id = score.player_id AND result.game_id ="
+                       "   (SELECT game_id FROM result AS own WHERE own.category = score.category"
+                       "     AND own.player_id = score.player_id AND own.bonus_run > 0"
                        "    ORDER BY bonus_run DESC, sort_time, game_id LIMIT 1)"
                        "  WHERE score.category = ?1"
                        "  ORDER BY bonus_run DESC, sort_time, game_id, result.seat LIMIT 1)",

@@ -33,8 +33,8 @@ typedef struct
   gboolean changed;
 } Saved;
 
-/* @first is when the first move was made, 0 where that is unknown. The local time of a first move stays as it was when the
- * game was saved. */
+/* @first is when the first move was made, 0 where that is unknown. The local time of a first move stays as it was
+ * when the game was saved. */
 static gint64
 get_sort_time (const char *date,
                gint64      known,

@@ -66,8 +66,8 @@ get_highest (GPtrArray *rounds,
   return highest;
 }
 
-/* How far each seat was behind the best other total at most, each after as many rounds (see rounds.h); 0 where the moves
- * are not known. */
+/* How far each seat was behind the best other total at most, each after as many rounds (see rounds.h); 0 where the
+ * moves are not known. */
 static int *
 get_deficits (const Sheet *sheet)
 {
@@ -119,8 +119,8 @@ write_fact (Database     *database,
   gint64 margin = sheet->n_seats > 1 ? own->total - get_best_other (sheet, seat) : DATABASE_NULL;
 
   return database_run (database, error,
-                       "INSERT INTO result (category, player_id, sort_time, game_id, seat, n_seats, total, rank, shared,"
-                       " margin, upper, bonus, yatzy, strikes, comeback, streak, bonus_run)"
+                       "INSERT INTO result (category, player_id, sort_time, game_id, seat, n_seats, total, rank,"
+                       " shared, margin, upper, bonus, yatzy, strikes, comeback, streak, bonus_run)"
                        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, 0, 0)",
                        "IIIIiiiiiIIIIII", place->category, player, place->sort_time, place->id, seat, sheet->n_seats,
                        own->total, own->rank, is_shared (sheet, seat), margin,
@@ -138,7 +138,8 @@ write_facts (Database     *database,
              const Sheet  *sheet,
              GError      **error)
 {
-  Query query = database_query (database, "SELECT player_id FROM seat WHERE game_id = ?1 ORDER BY seat", "I", place->id);
+  Query query =
+    database_query (database, "SELECT player_id FROM seat WHERE game_id = ?1 ORDER BY seat", "I", place->id);
   g_autoptr (GArray) players = query_read_ids (query, error);
   g_autofree int *deficits = get_deficits (sheet);
 

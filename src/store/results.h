@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The facts of saved games: a row of result for each seat of a finished one. Everything that the statistics show follows
- * from these rows and from the moves; what is counted of them is counted by triggers (counts.h). All are called inside
- * a transaction. */
+/* The facts of saved games: a row of result for each seat of a finished one. Everything that the statistics show
+ * follows from these rows and from the moves; what is counted of them is counted by triggers (counts.h). All are
+ * called inside a transaction. */
 
-/* Sets the category of the game @id, whose row says that it is saved, and the totals and ranks of its seats; where it is
- * finished, writes its facts. */
+/* Sets the category of the game @id, whose row says that it is saved, and the totals and ranks of its seats; where it
+ * is finished, writes its facts. */
 gboolean results_add    (Database    *database,
                          gint64       id,
                          const Game  *game,

@@ -84,7 +84,8 @@ static const char *const migrations[] = {
   /* Version 2. The rolls counted in the unfinished turn of a seat; NULL where there are none. */
   "ALTER TABLE seat ADD COLUMN rolls INTEGER;",
 
-  /* Version 3: the statistics, the tables of which version 4 replaces. initials, color: what a player chose, NULL for nothing. */
+  /* Version 3: the statistics, the tables of which version 4 replaces. initials, color: what a player chose, NULL for
+   * nothing. */
   "ALTER TABLE player ADD COLUMN initials TEXT;"
   "ALTER TABLE player ADD COLUMN color INTEGER;"
 
@@ -225,15 +226,15 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (kind, entry)"
   ") STRICT, WITHOUT ROWID;",
 
-  /* Version 4: facts, one row a player and finished game, and what triggers count of them (see counts.h). Everything here
-   * can be made anew from the games, which repair.h does once after this step. */
+  /* Version 4: facts, one row a player and finished game, and what triggers count of them (see counts.h). Everything
+   * here can be made anew from the games, which repair.h does once after this step. */
   "DROP TABLE result; DROP TABLE score; DROP TABLE total_count; DROP TABLE entry_count; DROP TABLE rivalry;"
   "DROP TABLE month; DROP TABLE best; DROP TABLE broken;"
   "ALTER TABLE game RENAME COLUMN moment TO sort_time;"
   "ALTER TABLE seat RENAME COLUMN moment TO sort_time;"
 
-  /* Games that may be averaged together. scoring: the bytes of scoring_of(). n_games: finished ones; n_sheets: those of
-   * them whose moves are known. Gone with its last game; a number is never used again. */
+  /* Games that may be averaged together. scoring: the bytes of scoring_of(). n_games: finished ones; n_sheets: those
+   * of them whose moves are known. Gone with its last game; a number is never used again. */
   "UPDATE game SET category = NULL;"
   "DROP TABLE category;"
   "CREATE TABLE category ("
@@ -248,9 +249,9 @@ static const char *const migrations[] = {
   "  UNIQUE (ruleset, variant, top_down, scoring)"
   ") STRICT;"
 
-  /* One seat of a finished game. margin: own total less the best other one, NULL for who sat alone. shared: first place
-   * with others. upper, bonus (won 1, lost 0), yatzy (it has points) and strikes: NULL where the moves are not known.
-   * comeback: see results.h; of who won. streak, bonus_run: see streaks.h. */
+  /* One seat of a finished game. margin: own total less the best other one, NULL for who sat alone. shared: first
+   * place with others. upper, bonus (won 1, lost 0), yatzy (it has points) and strikes: NULL where the moves are not
+   * known. comeback: see results.h; of who won. streak, bonus_run: see streaks.h. */
   "CREATE TABLE result ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -441,8 +442,8 @@ schema_check (Database  *database,
   return FALSE;
 }
 
-/* Each step was tried on every version before it: where SQLite does not understand it, the tables are not as they were
- * made. */
+/* Each step was tried on every version before it: where SQLite does not understand it, the tables are not as they
+ * were made. */
 static gboolean
 execute_step (Database    *database,
               const char  *sql,

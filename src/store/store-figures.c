@@ -10,7 +10,7 @@
 #include "records.h"
 #include "scores.h"
 
-/* The part of the door that leads to the figures: questions only. */
+/* The part of the facade that leads to the figures: questions only. */
 
 /* What a question is about, as far as it needs it. */
 typedef struct
@@ -102,17 +102,17 @@ read_usual (Database  *database,
   return pace_read (database, data, error);
 }
 
-/* The door, on the main thread. */
+/* The facade, on the main thread. */
 
 static void
-ask (Store               *self,
-     StoreQuery           query,
-     About               *about,
-     GDestroyNotify       destroy_result,
-     GAsyncReadyCallback  callback,
-     gpointer             user_data)
+submit (Store               *self,
+        StoreQuery           query,
+        About               *about,
+        GDestroyNotify       destroy_result,
+        GAsyncReadyCallback  callback,
+        gpointer             user_data)
 {
-  store_ask_query (self, query, about, about_free, destroy_result, callback, user_data);
+  store_submit_query (self, query, about, about_free, destroy_result, callback, user_data);
 }
 
 void
@@ -123,7 +123,7 @@ store_list_scores_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, list_scores, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  submit (self, list_scores, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 GPtrArray *
@@ -131,7 +131,7 @@ store_list_scores_finish (Store         *self,
                           GAsyncResult  *result,
                           GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -144,8 +144,8 @@ store_read_portrait_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, read_portrait, about_new (category, &person, 1, n_last), (GDestroyNotify) portrait_free, callback,
-       user_data);
+  submit (self, read_portrait, about_new (category, &person, 1, n_last), (GDestroyNotify) portrait_free, callback,
+          user_data);
 }
 
 Portrait *
@@ -153,7 +153,7 @@ store_read_portrait_finish (Store         *self,
                             GAsyncResult  *result,
                             GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -168,8 +168,8 @@ store_read_meeting_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (n_people >= 2);
 
-  ask (self, read_meeting, about_new (category, people, n_people, n_last), (GDestroyNotify) meeting_free, callback,
-       user_data);
+  submit (self, read_meeting, about_new (category, people, n_people, n_last), (GDestroyNotify) meeting_free, callback,
+          user_data);
 }
 
 Meeting *
@@ -177,7 +177,7 @@ store_read_meeting_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -188,7 +188,7 @@ store_read_entries_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, read_entries, about_new (category, NULL, 0, 0), (GDestroyNotify) entry_table_free, callback, user_data);
+  submit (self, read_entries, about_new (category, NULL, 0, 0), (GDestroyNotify) entry_table_free, callback, user_data);
 }
 
 EntryTable *
@@ -196,7 +196,7 @@ store_read_entries_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -207,7 +207,7 @@ store_list_records_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, list_records, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  submit (self, list_records, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 GPtrArray *
@@ -215,7 +215,7 @@ store_list_records_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -227,8 +227,8 @@ store_read_usual_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (game != NULL);
 
-  store_ask_query (self, read_usual, game_ref (game), (GDestroyNotify) game_unref,
-                   (GDestroyNotify) g_array_unref, callback, user_data);
+  store_submit_query (self, read_usual, game_ref (game), (GDestroyNotify) game_unref,
+                      (GDestroyNotify) g_array_unref, callback, user_data);
 }
 
 GArray *
@@ -236,5 +236,5 @@ store_read_usual_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }

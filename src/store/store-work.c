@@ -6,7 +6,7 @@
 #include "repair.h"
 #include "store-private.h"
 
-/* The part of the door that leads to what takes long. */
+/* The part of the facade that leads to what takes long. */
 
 typedef struct
 {
@@ -108,9 +108,9 @@ take_job (Worker   *worker,
   tell (task, import_get_done (work->import), import_get_all (work->import));
   /* The rest stands in line again, behind what was asked for in the meantime. */
   if (import_get_done (work->import) < import_get_all (work->import))
-    worker_ask (worker, g_object_ref (task), take_job);
+    worker_submit (worker, g_object_ref (task), take_job);
   else
-    store_answer_pointer (task, import_steal (work->import), (GDestroyNotify) g_array_unref, NULL);
+    store_complete_pointer (task, import_steal (work->import), (GDestroyNotify) g_array_unref, NULL);
 }
 
 void
@@ -128,7 +128,7 @@ store_take_games_async (Store               *self,
 
   work = g_new (Work, 1);
   *work = (Work) { import_new (games), progress, user_data };
-  store_ask (self, take_job, work, work_free, cancellable, callback, user_data);
+  store_submit (self, take_job, work, work_free, cancellable, callback, user_data);
 }
 
 GArray *
@@ -136,7 +136,7 @@ store_take_games_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 /* One rebuild, on the thread. */
@@ -176,7 +176,7 @@ rebuild_job (Worker   *worker,
   Database *database = disk_get_database (disk, &error);
   gboolean done = database != NULL && database_transact (database, do_rebuild, &rebuild, &error);
 
-  store_answer (task, done, error);
+  store_complete (task, done, error);
 }
 
 void
@@ -192,5 +192,5 @@ store_rebuild_async (Store               *self,
 
   work = g_new (Work, 1);
   *work = (Work) { NULL, progress, user_data };
-  store_ask (self, rebuild_job, work, work_free, cancellable, callback, user_data);
+  store_submit (self, rebuild_job, work, work_free, cancellable, callback, user_data);
 }

@@ -108,7 +108,7 @@ worker_new (const char     *name,
 }
 
 void
-worker_ask (Worker    *self,
+worker_submit (Worker    *self,
             GTask     *task,
             WorkerJob  job)
 {
@@ -122,7 +122,7 @@ worker_ask (Worker    *self,
 }
 
 void
-worker_ask_after_paint (Worker    *self,
+worker_submit_after_paint (Worker    *self,
                         GTask     *task,
                         WorkerJob  job)
 {

@@ -19,14 +19,14 @@ Worker *worker_new       (const char     *name,
                           GDestroyNotify  at_end);
 
 /* Queues a task, which the worker owns from then on. */
-void    worker_ask       (Worker         *self,
+void    worker_submit       (Worker         *self,
                           GTask          *task,
                           WorkerJob       job);
 
-/* As worker_ask(), but lets the main loop of the default context paint first what is to be painted at once, for half a
+/* As worker_submit(), but lets the main loop of the default context paint first what is to be painted at once, for half a
  * second at most: the thread would take from that what both need of the machine. What is asked later is done later,
  * and worker_end() waits for this, too. Not for a job. */
-void    worker_ask_after_paint (Worker    *self,
+void    worker_submit_after_paint (Worker    *self,
                                 GTask     *task,
                                 WorkerJob  job);
 

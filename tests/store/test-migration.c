@@ -113,7 +113,8 @@ test_damaged_game_again (void)
   fixture_remove (folder);
 }
 
-/* A figure that version 3 kept, and where it is now. Each gives one text; categories go by what makes them themselves. */
+/* A figure that version 3 kept, and where it is now. Each gives one text; categories go by what makes them
+ * themselves. */
 typedef struct
 {
   const char *before;
@@ -235,8 +236,8 @@ list_runs (Store *store)
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* game-3.sql holds games of four kinds, and every figure that version 3 had counted of them: each of them stays as it is,
- * and all are those that the games give when they are counted anew. */
+/* game-3.sql holds games of four kinds, and every figure that version 3 had counted of them: each of them stays as it
+ * is, and all are those that the games give when they are counted anew. */
 static void
 test_counts (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
 
-/* Figures that nobody can have counted: every question is answered with something, or all of them are counted anew; what
- * cannot be counted is told to be damaged, and nothing worse happens. */
+/* Figures that nobody can have counted: every question is answered with something, or all of them are counted anew;
+ * what cannot be counted is told to be damaged, and nothing worse happens. */
 
 typedef enum
 {

@@ -371,8 +371,8 @@ import_copy (Store *store,
   history_take_one (store, copy);
 }
 
-/* A finished game is exported and imported while it is still on the table, and then cleared: it is one game, with what was
- * noted of the copy and with the times of its own moves. */
+/* A finished game is exported and imported while it is still on the table, and then cleared: it is one game, with
+ * what was noted of the copy and with the times of its own moves. */
 static void
 test_on_the_table (void)
 {
