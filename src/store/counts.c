@@ -42,14 +42,16 @@ G_STATIC_ASSERT (BEST_TOTAL == 0 && BEST_UPPER == 1 && BEST_BONUSES == 2 && BEST
   "INSERT INTO entry_count SELECT " PLAYER_OF (row) ", entry, points, " count " FROM " ENTRIES_OF (row) " WHERE true"  \
   " ON CONFLICT DO UPDATE SET n = n + excluded.n;"
 
+/* The others in the game, and how far ahead of them the player was. */
+#define RIVALS_OF(row)                                                                                                 \
+  "(SELECT player_id AS rival, " row ".total - total AS ahead FROM result"                                             \
+  " WHERE game_id = " row ".game_id AND seat <> " row ".seat)"
+
 /* From both sides, so that a player finds all own ones together. */
 #define COUNT_DIFFERENCES(row, count)                                                                                  \
-  "INSERT INTO difference_count"                                                                                       \
-  " SELECT " PLAYER_OF (row) ", player_id, " row ".total - total, " count " FROM result"                               \
-  "  WHERE game_id = " row ".game_id AND seat <> " row ".seat"                                                         \
-  " UNION ALL SELECT " row ".category, player_id, " row ".player_id, total - " row ".total, " count " FROM result"     \
-  "  WHERE game_id = " row ".game_id AND seat <> " row ".seat"                                                         \
-  " ON CONFLICT DO UPDATE SET n = n + excluded.n;"
+  "INSERT INTO difference_count SELECT " PLAYER_OF (row) ", rival, ahead, " count " FROM " RIVALS_OF (row)             \
+  " UNION ALL SELECT " row ".category, rival, " row ".player_id, -ahead, " count " FROM " RIVALS_OF (row)              \
+  " WHERE true ON CONFLICT DO UPDATE SET n = n + excluded.n;"
 
 /* The number is SORT_TIME_UNDATED. */
 #define COUNT_MONTH(row, count)                                                                                        \
@@ -59,23 +61,29 @@ G_STATIC_ASSERT (BEST_TOTAL == 0 && BEST_UPPER == 1 && BEST_BONUSES == 2 && BEST
   " WHERE " row ".sort_time > -100000000000 AND month IS NOT NULL"                                                     \
   " ON CONFLICT DO UPDATE SET games = games + excluded.games, wins = wins + excluded.wins, sum = sum + excluded.sum;"
 
+/* The rows that a result was counted in. */
+#define ITS_SCORE(row) "score" OF_PLAYER (row)
+#define ITS_TOTAL(row) "total_count" OF_PLAYER (row) " AND total = " row ".total"
+#define ITS_ENTRIES(row)                                                                                               \
+  "entry_count" OF_PLAYER (row) " AND (entry, points) IN (SELECT entry, points FROM " ENTRIES_OF (row) ")"
+#define ITS_DIFFERENCES(row)                                                                                           \
+  "difference_count" OF_PLAYER (row) " AND (other_id, difference) IN (SELECT rival, ahead FROM " RIVALS_OF (row) ")"
+#define THEIR_DIFFERENCES(row)                                                                                         \
+  "difference_count WHERE category = " row ".category AND other_id = " row ".player_id"                                \
+  " AND (player_id, difference) IN (SELECT rival, -ahead FROM " RIVALS_OF (row) ")"
+
 /* What has been taken out for the last time goes; less than nothing cannot have been counted. */
 #define TIDY_PLAYER(row)                                                                                               \
-  "SELECT raise (ABORT, 'the figures do not fit the games') FROM"                                                      \
-  " (SELECT games AS n FROM score" OF_PLAYER (row) " UNION ALL SELECT n FROM total_count" OF_PLAYER (row)              \
-  "  AND total = " row ".total UNION ALL SELECT n FROM entry_count" OF_PLAYER (row)                                    \
-  "  AND (entry, points) IN (SELECT entry, points FROM " ENTRIES_OF (row) ")) WHERE n < 0;"                            \
-  "DELETE FROM score" OF_PLAYER (row) " AND games = 0;"                                                                \
-  "DELETE FROM total_count" OF_PLAYER (row) " AND total = " row ".total AND n = 0;"                                    \
-  "DELETE FROM entry_count" OF_PLAYER (row) " AND n = 0"                                                               \
-  " AND (entry, points) IN (SELECT entry, points FROM " ENTRIES_OF (row) ");"                                          \
-  "DELETE FROM difference_count" OF_PLAYER (row) " AND n = 0 AND (other_id, difference) IN"                            \
-  " (SELECT player_id, " row ".total - total FROM result WHERE game_id = " row ".game_id AND seat <> " row ".seat);"   \
-  "DELETE FROM difference_count WHERE category = " row ".category AND other_id = " row ".player_id AND n = 0"          \
-  " AND (player_id, difference) IN"                                                                                    \
-  " (SELECT player_id, total - " row ".total FROM result WHERE game_id = " row ".game_id AND seat <> " row ".seat);"
+  "SELECT raise (ABORT, 'the figures do not fit the games') FROM (SELECT games AS n FROM " ITS_SCORE (row)             \
+  "  UNION ALL SELECT n FROM " ITS_TOTAL (row) " UNION ALL SELECT n FROM " ITS_ENTRIES (row)                           \
+  "  UNION ALL SELECT n FROM " ITS_DIFFERENCES (row) ") WHERE n < 0;"                                                  \
+  "DELETE FROM " ITS_SCORE (row) " AND games = 0; DELETE FROM " ITS_TOTAL (row) " AND n = 0;"                          \
+  "DELETE FROM " ITS_ENTRIES (row) " AND n = 0; DELETE FROM " ITS_DIFFERENCES (row) " AND n = 0;"                      \
+  "DELETE FROM " THEIR_DIFFERENCES (row) " AND n = 0;"
 
-#define TIDY_MONTH(row) "DELETE FROM month" OF_PLAYER (row) " AND games = 0;"
+#define TIDY_MONTH(row)                                                                                                \
+  "SELECT raise (ABORT, 'the figures do not fit the games') FROM month" OF_PLAYER (row) " AND games < 0;"              \
+  "DELETE FROM month" OF_PLAYER (row) " AND games = 0;"
 
 /* Everything that tells players apart; the months and the records go by time, too. */
 #define COUNT_PLAYER(row, count)                                                                                       \
