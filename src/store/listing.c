@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Pages of games, newest first: from sort_time ?2 to ?3 and, of those of sort_time ?3, before game ?4. */
+/* Pages of games, newest first: a span of time, from ?2 to ?3, or what is left of the second ?3, before the game ?4.
+ * Both take the same parameters, for which they have a condition that is always true. */
 #define LISTED                                                                                                         \
   "SELECT game.id, game.sort_time, game.state, game.category, category.ruleset, game.note, game.place FROM "
 #define OF_CATEGORY " CROSS JOIN category ON category.id = game.category WHERE "
@@ -28,10 +29,10 @@ typedef struct
 
 static const Way by_state = WAY ("game", "game.id", "game" OF_CATEGORY "game.state = ?1");
 static const Way by_category = WAY ("game", "game.id", "game" OF_CATEGORY "game.category = ?1");
-static const Way by_person = WAY ("seat", "seat.game_id", "seat CROSS JOIN game ON game.id = seat.game_id"
-                                  OF_CATEGORY "seat.player_id = ?1");
-static const Way by_note = WAY ("game", "game.id", "game" OF_CATEGORY
-                                "(game.note IS NOT NULL OR game.place IS NOT NULL) AND ?1 = 0");
+static const Way by_person =
+  WAY ("seat", "seat.game_id", "seat CROSS JOIN game ON game.id = seat.game_id" OF_CATEGORY "seat.player_id = ?1");
+static const Way by_note =
+  WAY ("game", "game.id", "game" OF_CATEGORY "(game.note IS NOT NULL OR game.place IS NOT NULL) AND ?1 = 0");
 
 typedef struct
 {
@@ -49,11 +50,11 @@ typedef struct
 {
   Database *database;
   const GameFilter *filter;
-  char *text;    /* folded, or NULL */
-  gint64 first;  /* the period */
+  char *text;       /* folded, or NULL */
+  gint64 first;     /* the period */
   gint64 last;
   gint64 sort_time; /* of the game before the page */
-  gint64 after;  /* that game, or 0 */
+  gint64 after;     /* that game, or 0 */
   guint n;
   GArray *found;
 } Listing;

@@ -232,6 +232,10 @@ static const char *const migrations[] = {
   "DROP TABLE month; DROP TABLE best; DROP TABLE broken;"
   "ALTER TABLE game RENAME COLUMN moment TO sort_time;"
   "ALTER TABLE seat RENAME COLUMN moment TO sort_time;"
+  "DROP INDEX game_moment;"
+  "DROP INDEX seat_moment;"
+  "CREATE INDEX game_time ON game (state, sort_time);"
+  "CREATE INDEX seat_time ON seat (player_id, sort_time, game_id);"
 
   /* Games that may be averaged together. scoring: the bytes of scoring_of(). n_games: finished ones; n_sheets: those
    * of them whose moves are known. Gone with its last game; a number is never used again. */

@@ -207,7 +207,8 @@ store_list_records_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  submit (self, list_records, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  submit (self, list_records, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback,
+          user_data);
 }
 
 GPtrArray *

@@ -1,14 +1,14 @@
 CREATE INDEX game_aside ON game (id) WHERE state = 3 OR undone > 0
 CREATE INDEX game_category ON game (category, sort_time)
 CREATE INDEX game_identity ON game (identity)
-CREATE INDEX game_moment ON game (state, sort_time)
 CREATE INDEX game_noted ON game (sort_time) WHERE note IS NOT NULL OR place IS NOT NULL
 CREATE UNIQUE INDEX game_running ON game (state) WHERE state = 0
+CREATE INDEX game_time ON game (state, sort_time)
 CREATE INDEX result_bonus_run ON result (category, player_id, bonus_run DESC) WHERE bonus_run > 0
 CREATE INDEX result_game ON result (game_id)
 CREATE INDEX result_streak ON result (category, player_id, streak DESC) WHERE streak > 0
-CREATE INDEX seat_moment ON seat (player_id, sort_time, game_id)
 CREATE INDEX seat_player ON seat (player_id, game_id)
+CREATE INDEX seat_time ON seat (player_id, sort_time, game_id)
 CREATE TABLE category (  id INTEGER PRIMARY KEY AUTOINCREMENT,  ruleset TEXT NOT NULL,  variant TEXT NOT NULL,  top_down INTEGER NOT NULL CHECK (top_down IN (0, 1)),  scoring BLOB NOT NULL,  n_games INTEGER NOT NULL,  n_unfinished INTEGER NOT NULL,  n_sheets INTEGER NOT NULL,  UNIQUE (ruleset, variant, top_down, scoring)) STRICT
 CREATE TABLE difference_count (  category INTEGER NOT NULL,  player_id INTEGER NOT NULL,  other_id INTEGER NOT NULL,  difference INTEGER NOT NULL,  n INTEGER NOT NULL,  PRIMARY KEY (category, player_id, other_id, difference)) STRICT, WITHOUT ROWID
 CREATE TABLE entry_count (  category INTEGER NOT NULL,  player_id INTEGER NOT NULL,  entry INTEGER NOT NULL,  points INTEGER NOT NULL,  n INTEGER NOT NULL,  PRIMARY KEY (category, player_id, entry, points)) STRICT, WITHOUT ROWID

@@ -152,7 +152,7 @@ static void
 check_lean (const char *sql,
             const char *step)
 {
-  if (strstr (sql, "undone > 0") != NULL && strstr (step, "INDEX game_moment") != NULL)
+  if (strstr (sql, "undone > 0") != NULL && strstr (step, "INDEX game_time") != NULL)
     g_error ("“%s” takes all saved games: %s", step, sql);
   if (g_str_has_suffix (step, " (category=? AND player_id=?)") && g_str_has_prefix (step, "SEARCH result ") &&
       strstr (sql, "LIMIT") == NULL && strstr (sql, "ORDER BY result.sort_time DESC") == NULL)
