@@ -109,8 +109,8 @@ worker_new (const char     *name,
 
 void
 worker_submit (Worker    *self,
-            GTask     *task,
-            WorkerJob  job)
+               GTask     *task,
+               WorkerJob  job)
 {
   g_assert (G_IS_TASK (task));
   g_assert (job != NULL);
@@ -123,8 +123,8 @@ worker_submit (Worker    *self,
 
 void
 worker_submit_after_paint (Worker    *self,
-                        GTask     *task,
-                        WorkerJob  job)
+                           GTask     *task,
+                           WorkerJob  job)
 {
   g_assert (G_IS_TASK (task));
   g_assert (job != NULL);

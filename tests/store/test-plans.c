@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
 
+#include "store/category.h"
 #include "store/current-game.h"
 #include "store/entry-table.h"
 #include "store/folder.h"
@@ -8,6 +9,7 @@
 #include "store/history.h"
 #include "store/listing.h"
 #include "store/pace.h"
+#include "store/people.h"
 #include "store/player-stats.h"
 #include "store/records.h"
 #include "store/schema.h"
@@ -101,6 +103,28 @@ ask_players (Asked *asked)
   return names != NULL && names[0] != NULL;
 }
 
+static gboolean
+ask_lists (Asked *asked)
+{
+  g_autoptr (GPtrArray) people = people_list (asked->database, NULL);
+  g_autoptr (GPtrArray) categories = category_list (asked->database, NULL);
+
+  return people != NULL && people->len > 0 && categories != NULL && categories->len > 0;
+}
+
+/* Each statement by itself: what the triggers look for when the holder of a record goes is not in its plan. */
+static gboolean
+change_game (Asked *asked)
+{
+  GameFacts facts = { .date = (char *) "2020-01-01" };
+  gint64 id = 0;
+
+  return database_read_integer (asked->database, "SELECT id FROM game WHERE state = 1 LIMIT 1",
+                                &id, NULL) &&
+         history_edit_game (asked->database, id, &facts, NULL) && history_delete_game (asked->database, id, NULL) &&
+         history_restore_game (asked->database, id, NULL);
+}
+
 /* From the first entry to the last one and into the statistics, with a discarded game to be swept away. */
 static gboolean
 play_and_save (Asked *asked)
@@ -126,7 +150,7 @@ typedef struct
 static const Question questions[] = {
   { "scores", ask_scores },   { "player", ask_player }, { "head-to-head", ask_head_to_head }, { "entries", ask_entries },
   { "records", ask_records }, { "pace", ask_pace },     { "games", ask_games },
-  { "players", ask_players }, { "saving", play_and_save },
+  { "players", ask_players }, { "lists", ask_lists },   { "saving", play_and_save },          { "changes", change_game },
 };
 
 /* What a step of a plan must name where it reads a table that grows, under whatever name. */
