@@ -11,7 +11,6 @@
 #include "store/folder.h"
 #include "store/game-rows.h"
 #include "store/history.h"
-#include "store/schema.h"
 
 #include <stdlib.h>
 
@@ -137,8 +136,7 @@ fill (const char  *data_dir,
   if (!make_empty (data_dir, error))
     return FALSE;
   database = database_open (path, error);
-  return database != NULL && database_configure (database, error) &&
-         schema_migrate (database, schema_get_version (), error) && add_all (database, wanted, error);
+  return database != NULL && database_configure (database, error) && add_all (database, wanted, error);
 }
 
 int

@@ -129,7 +129,7 @@ G_STATIC_ASSERT (BEST_TOTAL == 0 && BEST_UPPER == 1 && BEST_BONUSES == 2 && BEST
   "  n_unfinished = n_unfinished " sign " (" row ".state = 2),"                                                        \
   "  n_sheets = n_sheets " sign " (" row ".state = 1 AND NOT " row ".totals_only) WHERE id = " row ".category;"
 
-#define TRIGGER(name, event, body) "CREATE TEMP TRIGGER IF NOT EXISTS " name " AFTER " event " BEGIN " body " END;"
+#define TRIGGER(name, event, body) "CREATE TEMP TRIGGER " name " AFTER " event " BEGIN " body " END;"
 
 static const char triggers[] =
   TRIGGER ("result_added", "INSERT ON result", COUNT_PLAYER ("NEW", "1") COUNT_MONTH ("NEW", "1") OFFER_RECORDS)
@@ -156,11 +156,16 @@ static const char triggers[] =
            COUNT_GAME ("OLD", "-") COUNT_GAME ("NEW", "+")
              "DELETE FROM category WHERE id = OLD.category AND n_games <= 0 AND n_unfinished <= 0;");
 
+/* They take SQLite two milliseconds to read: as long as nothing is saved nobody waits for that. */
 gboolean
 counts_watch (Database  *database,
               GError   **error)
 {
-  return database_execute (database, triggers, error);
+  gint64 watched = 0;
+
+  return database_get_number (database, &watched, error,
+                              "SELECT 1 FROM sqlite_temp_schema WHERE name = 'game_counted'", "") &&
+         (watched != 0 || database_execute (database, triggers, error));
 }
 
 gboolean

@@ -10,9 +10,11 @@ G_BEGIN_DECLS
  * keep them, in the transaction of the facts: whoever writes, changes or deletes rows of result, or sets the category
  * of a game, need not think of them.
  *
- * The triggers are temporary ones, made each time the file is opened: so no trigger that stands in a file is ever run
- * (see database_open()), and a change of one needs no migration. */
+ * The triggers are temporary ones, made anew while the file is open: so no trigger that stands in a file is ever run (see
+ * database_open()), and a change of one needs no migration. */
 
+/* Has them kept from now on. To be called in each transaction that changes facts; where they are kept it costs
+ * nothing. */
 gboolean counts_watch   (Database  *database,
                          GError   **error);
 

@@ -245,7 +245,8 @@ history_read (Database  *database,
   return check_saved (database, id, error) ? game_rows_read (database, id, &started, error) : NULL;
 }
 
-/* Where only the totals are known they are no result but the game itself. */
+/* Where only the totals are known they are no result but the game itself. The players last sat down to another game, as
+ * long as this one is not saved again. */
 gboolean
 history_reopen (Database  *database,
                 gint64     id,
@@ -261,7 +262,13 @@ history_reopen (Database  *database,
                        "UPDATE game SET state = 0, ended = NULL, saved = NULL, identity = NULL, sort_time = NULL"
                        " WHERE id = ?1",
                        "I", id) &&
-         check_changed (database, error);
+         check_changed (database, error) &&
+         database_run (database, error,
+                       "UPDATE player SET played = ifnull ((SELECT max (game.started)"
+                       "  FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                       "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0)"
+                       " WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)",
+                       "I", id);
 }
 
 gboolean
@@ -386,8 +393,8 @@ history_list_players (Database  *database,
                     "   JOIN game ON game.id = other.game_id"
                     "   WHERE other.player_id = player.id AND game.state <> 3"
                     "   ORDER BY other.game_id DESC LIMIT 1)"
-                    " ORDER BY seat.game_id IN (SELECT id FROM game WHERE state = 0) DESC, player.played DESC,"
-                    "  seat.game_id DESC, seat.seat",
+                    " ORDER BY CASE WHEN seat.game_id IN (SELECT id FROM game WHERE state = 0)"
+                    "  THEN 9223372036854775807 ELSE player.played END DESC, seat.game_id DESC, seat.seat",
                     "");
 
   while (query_next (&query))

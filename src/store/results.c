@@ -2,6 +2,7 @@
 #include "results.h"
 
 #include "category.h"
+#include "counts.h"
 #include "query.h"
 #include "streaks.h"
 
@@ -222,7 +223,7 @@ results_add (Database    *database,
   g_autoptr (Sheet) sheet = sheet_of (game);
   Place place = { .id = id };
 
-  if (!read_sort_time (database, id, &place.sort_time, error))
+  if (!counts_watch (database, error) || !read_sort_time (database, id, &place.sort_time, error))
     return FALSE;
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     if (!write_seat (database, &place, sheet, seat, error))
@@ -241,7 +242,8 @@ results_drop (Database  *database,
 {
   g_autoptr (GArray) turns = list_turns (database, id, error);
 
-  return turns != NULL && database_run (database, error, "DELETE FROM result WHERE game_id = ?1", "I", id) &&
+  return turns != NULL && counts_watch (database, error) &&
+         database_run (database, error, "DELETE FROM result WHERE game_id = ?1", "I", id) &&
          database_run (database, error, "DELETE FROM new_record WHERE game_id = ?1", "I", id) &&
          database_run (database, error, "UPDATE game SET category = NULL WHERE id = ?1 AND category IS NOT NULL", "I",
                        id) &&
@@ -256,7 +258,7 @@ results_move (Database  *database,
 {
   g_autoptr (GArray) turns = list_turns (database, id, error);
 
-  return turns != NULL &&
+  return turns != NULL && counts_watch (database, error) &&
          database_run (database, error, "UPDATE game SET sort_time = ?2 WHERE id = ?1", "II", id, sort_time) &&
          database_run (database, error, "UPDATE seat SET sort_time = ?2 WHERE game_id = ?1", "II", id, sort_time) &&
          database_run (database, error, "UPDATE result SET sort_time = ?2 WHERE game_id = ?1", "II", id, sort_time) &&
@@ -273,7 +275,9 @@ results_merge (Database  *database,
     database_query (database, "SELECT category FROM score WHERE player_id = ?1 ORDER BY category", "I", from);
   g_autoptr (GArray) categories = query_read_ids (query, error);
 
-  for (guint i = 0; categories != NULL && i < categories->len; i++)
+  if (categories == NULL || !counts_watch (database, error))
+    return FALSE;
+  for (guint i = 0; i < categories->len; i++)
     {
       gint64 category = g_array_index (categories, gint64, i);
 
@@ -282,5 +286,5 @@ results_merge (Database  *database,
           !streaks_follow_all (database, category, into, error))
         return FALSE;
     }
-  return categories != NULL;
+  return TRUE;
 }

@@ -17,7 +17,7 @@ guint    schema_get_version (void);
 gboolean schema_check       (Database  *database,
                              GError   **error);
 
-/* Brings the database to @version, step by step, each in a transaction of its own, and has its counts kept. */
+/* Brings the database to @version, step by step, each in a transaction of its own. */
 gboolean schema_migrate     (Database  *database,
                              guint      version,
                              GError   **error);

@@ -10,6 +10,9 @@
 #include "ui.h"
 #include "window.h"
 
+#define FONT_RENDERING "gtk-font-rendering"
+#define RENDERING_MANUAL 1
+
 struct _ProtokollApplication
 {
   AdwApplication parent_instance;
@@ -136,6 +139,16 @@ begin_language (ProtokollApplication *self)
   language_begin (code);
 }
 
+/* Of letters: see the renderer in HACKING.md. From 4.16 on GTK heeds that only where it is told to heed settings of fonts
+ * at all. */
+static void
+use_whole_widths (GtkSettings *settings)
+{
+  g_object_set (settings, "gtk-hint-font-metrics", TRUE, NULL);
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), FONT_RENDERING) != NULL)
+    g_object_set (settings, FONT_RENDERING, RENDERING_MANUAL, NULL);
+}
+
 static void
 protokoll_application_startup (GApplication *application)
 {
@@ -147,7 +160,7 @@ protokoll_application_startup (GApplication *application)
   appearance_cb (self);
   g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self, G_CONNECT_SWAPPED);
   styles_load ();
-  g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
+  use_whole_widths (gtk_settings_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   set_accels (GTK_APPLICATION (application));
 }

@@ -110,12 +110,13 @@ measure (GtkWidget      *bar,
          int            *natural_baseline)
 {
   Parts parts = find_parts (bar);
+  int least = MAX (least_title_width (&parts), MAX (parts.start_width, parts.end_width));
 
   *natural = parts.start_width + GAP + get_width (parts.title) + GAP + parts.end_width;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (least_title_width (&parts), MAX (parts.start_width, parts.end_width));
+    *minimum = least;
   else
-    *minimum = *natural = get_height (&parts, for_size >= 0 ? for_size - WITHHELD : *natural);
+    *minimum = *natural = get_height (&parts, for_size >= 0 ? MAX (for_size - WITHHELD, least) : *natural);
 }
 
 /* The title in the middle of all, or where it is too wide for that, in the middle of its room. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "brief-button.h"
 
+#include "spoken.h"
+
 void
 brief_button_fit (GtkButton  *button,
                   gboolean    brief,
@@ -14,6 +16,5 @@ brief_button_fit (GtkButton  *button,
     gtk_button_set_icon_name (button, icon);
   else
     gtk_button_set_label (button, words);
-  /* A button takes its label for its name, too. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  spoken_set (GTK_WIDGET (button), spoken);
 }

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "list-keys.h"
 
+/* What GTK 4.12 knows by itself: GTK_LIST_TAB_ITEM. */
+#define TAB_BEHAVIOR "tab-behavior"
+#define TAB_ITEM 1
+
 static gboolean
 tab_cb (GtkEventControllerKey *keys,
         guint                  keyval,
@@ -22,8 +26,14 @@ tab_cb (GtkEventControllerKey *keys,
 void
 list_keys_add_tab (GtkWidget *list)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys;
 
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (list), TAB_BEHAVIOR) != NULL)
+    {
+      g_object_set (list, TAB_BEHAVIOR, TAB_ITEM, NULL);
+      return;
+    }
+  keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (tab_cb), NULL);
   gtk_widget_add_controller (list, keys);

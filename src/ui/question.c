@@ -14,6 +14,7 @@
 
 /* To the frame that shows that it has the keyboard. */
 #define BODY_MARGIN 6
+#define SPACING 10
 
 /* Its width with usual text, and what a window leaves free of it. */
 #define WIDTH 300
@@ -55,10 +56,27 @@ appearance (AnswerLook look)
     }
 }
 
+static GtkWidget *
+make_heading (const char *heading)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", heading, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  gtk_widget_add_css_class (label, "title-2");
+  return label;
+}
+
+static GtkWidget *
+make_body (const char *body)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", body, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
+                       GTK_JUSTIFY_CENTER, NULL);
+}
+
 /* Scrolls, so that the answers can be reached on a telephone and with large text, too. */
 static GtkWidget *
-make_body (GtkWindow  *parent,
-           const char *body)
+make_long_body (GtkWindow  *parent,
+                const char *body)
 {
   int most = MAX (BODY_LEAST_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent)) * 2 / 5);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", body, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
@@ -68,6 +86,26 @@ make_body (GtkWindow  *parent,
 
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
                        TRUE, "max-content-height", most, "child", label, NULL);
+}
+
+/* All words are ours, because libadwaita up to 1.7 lays out a heading of its own in less room than it needs, of which
+ * GTK warns from 4.18 on. What it shows without them is the dialog itself and the answers. */
+static void
+put_words (AdwMessageDialog *dialog,
+           GtkWindow        *parent,
+           const char       *heading,
+           const char       *body)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gboolean is_long = g_utf8_strlen (body, -1) > LONG_BODY;
+
+  gtk_box_append (GTK_BOX (words), make_heading (heading));
+  if (*body != '\0')
+    gtk_box_append (GTK_BOX (words), is_long ? make_long_body (parent, body) : make_body (body));
+  adw_message_dialog_set_extra_child (dialog, words);
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
 }
 
 /* libadwaita's width is the same for text of any size. */
@@ -90,13 +128,11 @@ question_ask (GtkWindow    *parent,
               Answered      answered,
               gpointer      user_data)
 {
-  gboolean is_long = g_utf8_strlen (body, -1) > LONG_BODY;
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, is_long ? NULL : body));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked) { answered, user_data };
-  if (is_long)
-    adw_message_dialog_set_extra_child (dialog, make_body (parent, body));
+  put_words (dialog, parent, heading, body);
   for (guint i = 0; i < n_answers; i++)
     {
       adw_message_dialog_add_response (dialog, answers[i].id, answers[i].label);

@@ -2,6 +2,7 @@
 #include "roll-counter.h"
 
 #include "roll-words.h"
+#include "spoken.h"
 #include "widget-class.h"
 #include "widget-color.h"
 
@@ -126,7 +127,7 @@ label (GtkWidget  *button,
        const char *spoken)
 {
   gtk_button_set_label (GTK_BUTTON (button), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  spoken_set (button, spoken);
 }
 
 void

@@ -118,6 +118,20 @@ fit_menu (GtkWidget *widget,
     fit_menu (child, n_chars, height);
 }
 
+static gboolean
+focus_back_cb (gpointer sheet)
+{
+  protokoll_sheet_view_focus_back (sheet);
+  return G_SOURCE_REMOVE;
+}
+
+/* Newer versions of GTK than 4.8 give the keyboard to the button after that, so this waits until they have. */
+static void
+menu_closed_cb (ProtokollSheetView *sheet)
+{
+  g_idle_add_full (G_PRIORITY_HIGH, focus_back_cb, g_object_ref (sheet), g_object_unref);
+}
+
 /* Menu and shortcuts are made when they are first asked for: at the start they would only cost time. */
 void
 window_make_menu (GtkMenuButton *button,
@@ -140,8 +154,8 @@ window_make_menu (GtkMenuButton *button,
   if (brief != NULL)
     fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), width / CHAR_WIDTH,
               gtk_widget_get_height (GTK_WIDGET (self)) * 3 / 4);
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (protokoll_sheet_view_focus_back), self->sheet, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (menu_closed_cb), self->sheet,
+                           G_CONNECT_SWAPPED);
 }
 
 /* What is listed is made anew each time: it is short, and keys may have changed. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include "brief-button.h"
 #include "statistics/statistics-page.h"
 #include "statistics/statistics-words.h"
 #include "titles.h"
@@ -30,7 +31,7 @@ static void
 make_page (ProtokollWindow *self)
 {
   self->statistics = protokoll_statistics_page_new (self->store, self->library, self->settings);
-  protokoll_statistics_page_pile (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->piled);
+  protokoll_statistics_page_fit (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->brief, self->piled);
   g_signal_connect_object (self->statistics, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->pages, self->statistics, "statistics");
 }
@@ -139,7 +140,6 @@ make_button (ProtokollWindow *self,
   GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "action-name", action, "focus-on-click", FALSE, "tooltip-text",
                                     words, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_box_append (GTK_BOX (self->switch_box), button);
   return button;
 }
@@ -160,21 +160,15 @@ void
 window_fit_switch (ProtokollWindow *self)
 {
   if (self->statistics != NULL)
-    protokoll_statistics_page_pile (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->piled);
+    protokoll_statistics_page_fit (PROTOKOLL_STATISTICS_PAGE (self->statistics), self->brief, self->piled);
   if (self->switch_box == NULL)
     return;
   show_switched (self);
   if (self->brief)
-    {
-      find_icons (self);
-      gtk_button_set_icon_name (GTK_BUTTON (self->sheet_button), "sheet-symbolic");
-      gtk_button_set_icon_name (GTK_BUTTON (self->statistics_button), "statistics-symbolic");
-    }
-  else
-    {
-      gtk_button_set_label (GTK_BUTTON (self->sheet_button), _("Sheet"));
-      gtk_button_set_label (GTK_BUTTON (self->statistics_button), _("Statistics"));
-    }
+    find_icons (self);
+  brief_button_fit (GTK_BUTTON (self->sheet_button), self->brief, "sheet-symbolic", _("Sheet"), _("Sheet"));
+  brief_button_fit (GTK_BUTTON (self->statistics_button), self->brief, "statistics-symbolic", _("Statistics"),
+                    _("Statistics"));
 }
 
 void

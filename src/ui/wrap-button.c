@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrap-button.h"
 
+#include "spoken.h"
+
 #define NO_BREAK "\u00a0"
 
 /* In German a blank stands before the dots, which are not to stand on a line of their own. */
@@ -14,8 +16,7 @@ keep_dots (GtkWidget *button,
   if (g_string_replace (words, " …", NO_BREAK "…", 0) == 0)
     return;
   gtk_label_set_label (label, words->str);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  spoken_set (button, spoken);
 }
 
 void

@@ -6,7 +6,7 @@ be reached, in light and dark, with large text and from right to left.
 import os
 import signal
 
-from table import Table, wait_until
+from table import Table, preload, wait_until
 
 PATIENCE = 120  # seconds: a walk by a hundred keys is one answer
 
@@ -22,9 +22,7 @@ class LookedAt(Table):
         """The first one is looked at; one that hands its record over to it is not."""
         kept = self.env
         if self.process is None or self.process.poll() is not None:
-            sanitizers = kept.get('ASAN_OPTIONS', '')
-            self.env = dict(kept, LD_PRELOAD=self.looker, LOOKER=str(self.folder),
-                            ASAN_OPTIONS=f'{sanitizers}:verify_asan_link_order=0'.lstrip(':'))
+            self.env = dict(preload(kept, self.looker), LOOKER=str(self.folder))
         try:
             return super().launch(*arguments)
         finally:

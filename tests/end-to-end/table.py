@@ -27,7 +27,7 @@ NOBODY = 65534
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
-GRID_CELL, BUTTON, LABEL = 56, 43, 29  # roles
+GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT = 56, 43, 62, 29, 61  # roles
 ACTIVE, FOCUSED, SENSITIVE = 1, 12, 24  # bits of an object's states
 
 # A session bus on which the test, too, may speak when the program runs as somebody else.
@@ -68,6 +68,12 @@ def build_variables(program):
         'GSETTINGS_SCHEMA_DIR': build / 'data',
     }
     return {name: os.environ.get(name, str(folder)) for name, folder in found.items()}
+
+
+def preload(env, module):
+    """ENV in which the program loads MODULE before anything else; a sanitizer is to put up with that."""
+    return dict(env, LD_PRELOAD=':'.join([str(module), *filter(None, [env.get('LD_PRELOAD')])]),
+                ASAN_OPTIONS=':'.join([*filter(None, [env.get('ASAN_OPTIONS')]), 'verify_asan_link_order=0']))
 
 
 class Bus:
@@ -124,8 +130,7 @@ class Node:
         self.states = int(low) | int(high) << 32
 
     def has(self, state):
-        """Whether it is GRID_CELL, BUTTON, LABEL = 56, 43, 29  # roles
-ACTIVE, FOCUSED, SENSITIVE …"""
+        """Whether it is ACTIVE, FOCUSED, SENSITIVE …"""
         return bool(self.states >> state & 1)
 
     def __repr__(self):
@@ -250,9 +255,11 @@ class Table:
 
     def launch(self, *arguments):
         """Starts the program once more on this screen and leaves it to the caller."""
+        places = Path(self.program).parents[1] / 'tests' / 'end-to-end' / 'places.so'
+        env = preload(self.env, places) if places.exists() else self.env
         with open(self.stderr, 'ab') as stderr:
             return subprocess.Popen(
-                [self.program, '--data-dir', str(self.data_dir), *map(str, arguments)], env=self.env,
+                [self.program, '--data-dir', str(self.data_dir), *map(str, arguments)], env=env,
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
                 cwd=self.folder, preexec_fn=die_with_parent, user=self.uid, group=self.uid)
 
@@ -446,13 +453,12 @@ class Table:
         return next((node for node in (nodes or self.nodes()).values() if node.name.startswith(start)), None)
 
     def title(self, nodes=None):
-        """What the header bar of the main window says: the rules that are played, or the program's name."""
-        inside = False
-        for node in (nodes or self.nodes()).values():
-            if inside and node.role == LABEL:
-                return node.name
-            inside = inside or node.name == 'AdwWindowTitle'
-        return None
+        """What the header bar of the main window says: the rules that are played, or the program's name.
+
+        That is the first label that is not on a button."""
+        nodes = nodes or self.nodes()
+        return next((node.name for node in nodes.values() if node.role == LABEL and
+                     not any(above.role in (BUTTON, TOGGLE) for above in self._around(node, nodes))), None)
 
     def cells(self):
         """What the sheet says: {('Anna', 'Three Pairs'): '30 points', …}; nothing while another page shows.
@@ -562,28 +568,45 @@ class Table:
         self._focus()
         self._xdo('type', '--delay', 5, text)
 
-    def _window_of(self, node, nodes):
-        while node.parent != ROOT:
+    def _around(self, node, nodes):
+        """Everything that a node is in, up to its window."""
+        while node.parent in nodes and node.parent != ROOT:
             node = nodes[node.parent]
-        return node
+            yield node
 
-    def _find_on_screen(self, name, nodes):
-        """The last of that name that has a place in its window: dialogs hold some buttons twice."""
+    def _window_of(self, node, nodes):
+        return [node, *self._around(node, nodes)][-1]
+
+    def _find_on_screen(self, name):
+        """The last of that name that has a place in its window, and all there is: dialogs hold some buttons twice."""
+        nodes = self.nodes(anew=True)
         for node in reversed([node for node in nodes.values() if node.name == name]):
             box, window = self.box(node), self.box(self._window_of(node, nodes))
             if box.width and box.x >= 0 and box.x + box.width <= window.width:
-                return node
-        raise TableError(f'nothing to click on: {name!r}')
+                return node, nodes
+        return None
 
     def click(self, what, button=1, times=1):
         """Clicks in the middle of a node, or of what has that name; more than once as fast as a double click."""
-        nodes = self.nodes(anew=not isinstance(what, Node))
-        node = what if isinstance(what, Node) else self._find_on_screen(what, nodes)
+        node, nodes = (what, self.nodes()) if isinstance(what, Node) else wait_until(
+            lambda: self._find_on_screen(what), f'{what!r} to click on')
         _, window = self._find_x_window(self._window_of(node, nodes).name)
         box = self.box(node)
         x = window.x + self.border + box.x + box.width // 2
         y = window.y + self.border + box.y + box.height // 2
         self._xdo('mousemove', x, y, 'click', '--repeat', times, '--delay', 30, button)
+
+    def choose_file(self, path):
+        """Names a file in GTK's file chooser, which is open, and takes it. The path is put there as a whole: of single
+        letters newer versions of GTK complete what they should not."""
+        self.type('/')
+        field = wait_until(self._find_path_field, 'the field for the path')
+        self._call(field.path, 'org.a11y.atspi.EditableText', 'SetTextContents', GLib.Variant('(s)', (str(path),)))
+        self.keys('Return')
+
+    def _find_path_field(self):
+        node = self.focused()
+        return node if node and node.role == TEXT else None
 
     def click_at(self, x, y):
         """Clicks at a point of the main window, which covers the screen."""

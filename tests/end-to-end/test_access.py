@@ -20,12 +20,12 @@ from looking import LookedAt  # noqa: E402
 from player import cell_name, is_dice, ways  # noqa: E402
 from record import load, points  # noqa: E402
 from scenes import PROGRAM, game  # noqa: E402
-from table import BUTTON, SENSITIVE, Table, wait_until  # noqa: E402
+from table import BUTTON, SENSITIVE, TOGGLE, Table, wait_until  # noqa: E402
 from tour import Tour, history_folder  # noqa: E402
 
 ATSPI = 'org.a11y.atspi.'
 FOCUSABLE = 11  # a bit of an object's states
-INVALID, LIST_ITEM, PANEL, SCROLL_PANE, UNKNOWN = 0, 32, 39, 49, 67  # roles
+INVALID, LIST, LIST_ITEM, MENU_ITEM, PANEL, SCROLL_PANE, UNKNOWN = 0, 31, 32, 35, 39, 49, 67  # roles
 
 # GTK's and libadwaita's own, which nobody can name from outside: lists and the button parts of their drop-downs.
 THEIRS = ('GtkListItemWidget', 'GtkListView', 'GtkListBox', 'GtkFlowBox')
@@ -74,10 +74,18 @@ def has_no_name(name):
     return not name or CLASS.fullmatch(name) is not None
 
 
+def is_theirs(table, node, nodes):
+    """Whether it is a part of GTK's or libadwaita's own, which has the name of its class with GTK 4.8 and later none:
+    lists, items of menus, and what lies inside a button."""
+    if node.name:
+        return node.name in THEIRS
+    return node.role in (LIST, MENU_ITEM) or any(around.role in (BUTTON, TOGGLE) for around in table._around(node, nodes))
+
+
 def unnamed(table, nodes):
     """What can have the keyboard but cannot be told, by name or by role. What came just now may tell its name later."""
     for node in nodes.values():
-        if not node.has(FOCUSABLE) or node.role == SCROLL_PANE or node.name in THEIRS:
+        if not node.has(FOCUSABLE) or node.role == SCROLL_PANE or is_theirs(table, node, nodes):
             continue
         parent = nodes.get(node.parent)
         if node.role == LIST_ITEM and parent and parent.name in THEIRS:

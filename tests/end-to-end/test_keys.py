@@ -153,8 +153,12 @@ def choose_colour(table):
     table.keys('space')
     table.wait_window()
     go_by_tab(table, 'By place in the list')
-    for key, colour in (('Down', 'Blue'), ('Right', 'Vermilion')):
-        table.keys(key)
+    # The first choice is as wide as two colours, so either may come below it.
+    table.keys('Down')
+    wait_until(lambda: table.focused().name in ('Blue', 'Vermilion'), lambda: f'a colour, not {table.focused()}')
+    for key, colour in (('Left', 'Blue'), ('Right', 'Vermilion')):
+        if table.focused().name != colour:
+            table.keys(key)
         wait_until(lambda: table.focused().name == colour, lambda: f'{colour}, not {table.focused()}')
     table.keys('Escape')
     table.wait_no_window()

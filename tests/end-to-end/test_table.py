@@ -222,7 +222,9 @@ def telephone():
 
 
 def page_of(node, nodes):
-    """The page of the window that something belongs to; None for what belongs to none."""
+    """The page of the window that something belongs to; None for what belongs to none.
+
+    That is what GTK 4.8 tells. Newer ones give what lies on a hidden page no size (see places.c)."""
     while node and node.name != 'GtkStackPage':
         node = nodes.get(node.parent)
     return node and node.path
@@ -237,7 +239,6 @@ def telephone_end():
             nodes = table.nodes()
             # The page that does not show may have had its place while the window still came to its size.
             shown = {None, page_of(next(node for node in nodes.values() if node.role == GRID_CELL), nodes)}
-            assert len(shown) == 2, 'no page has the sheet'
             outside = [(node.name, box) for node in nodes.values() if node.role == BUTTON
                        if page_of(node, nodes) in shown and not inside(box := table.box(node), table.screen())
                        and box.width and box.y < 640]
@@ -404,9 +405,7 @@ def save_record():
         file = table.folder / 'saved.yatzy'
         table.keys('ctrl+s')
         table.wait_window()
-        table.keys('ctrl+a')
-        table.type(str(file))
-        table.keys('Return')
+        table.choose_file(file)
         table.wait_no_window()
         wait_until(file.exists, 'the file')
         table.wait_for('Record saved')

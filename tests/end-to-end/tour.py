@@ -17,6 +17,7 @@ from table import BUTTON, Table, build_variables, wait_until
 
 TOGGLE = 43  # role
 NARROW = 600  # from here on a list and what it leads to are beside each other
+BRIEF = 860  # from here on the parts of the statistics are buttons
 TABS = ['players', 'head-to-head', 'entries', 'records']
 HALF = 31  # moves of the half-filled sheet
 MOST_STOPS = 20  # of Tab in a dialog
@@ -285,18 +286,15 @@ class Tour:
         self.table.wait_for('Protokoll')
         self.table.wait_still()
         self.table.keys('alt+2')
-        wait_until(lambda: any('Hytta' in name for name in self.table.names()), 'the games')
+        wait_until(lambda: any(' · ' in name for name in self.table.names()), 'the games')
         self.table.wait_still()
         self.take('statistics-games')
-        for tab in TABS:
-            # Where the window is narrow the parts are in a drop-down, which has the focus.
-            self.table.keys(*(['Right', 'space'] if self.is_wide() else ['space', 'Down', 'Return']))
-            self.table.wait_still()
+        for number, tab in enumerate(TABS, 1):
+            self.show_part(number, ['Right', 'space'])
             self.take('statistics-' + tab)
             if tab == 'players':
                 self.take_portrait()
-        self.table.keys(*(['Left'] * len(TABS) + ['space'] if self.is_wide() else ['space', 'Home', 'Return']))
-        self.table.wait_still()
+        self.show_part(0, ['Left'] * len(TABS) + ['space'])
         self.take_list()
         self.take_import()
         self.take_old_game()
@@ -313,6 +311,16 @@ class Tour:
         """Where it is; None while it is nowhere."""
         node = self.table.focused()
         return node and node.path
+
+    def show_part(self, number, keys):
+        """A part of the statistics by KEYS; where there is room for few words it is in a drop-down, which has the focus."""
+        if self.table.size[0] / self.table.text_scale < BRIEF:
+            self.table.keys('space')
+            self.table.wait_popover()
+            keys = ['Home', *['Down'] * number, 'Return']
+        self.table.keys(*keys)
+        self.table.wait_no_popover()
+        self.table.wait_still()
 
     def is_wide(self):
         """Lists have what they lead to beside them."""
@@ -358,8 +366,7 @@ class Tour:
         os.mkfifo(pipe)
         self.table.activate(self.named('_Import Records…'))
         self.table.wait_window()
-        self.table.type(pipe)
-        self.table.keys('Return')
+        self.table.choose_file(pipe)
         self.table.wait_no_window()
         self.table.wait_for(self.named('Importing records'))
         self.take('import')

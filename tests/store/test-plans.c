@@ -2,6 +2,7 @@
 #include "memory.h"
 
 #include "store/category.h"
+#include "store/counts.h"
 #include "store/current-game.h"
 #include "store/entry-table.h"
 #include "store/folder.h"
@@ -12,7 +13,6 @@
 #include "store/people.h"
 #include "store/player-stats.h"
 #include "store/records.h"
-#include "store/schema.h"
 #include "store/scores.h"
 
 #include <string.h>
@@ -257,7 +257,7 @@ test_plan (gconstpointer data)
   asked.database = database_open (fixture_path (memory->folder, FOLDER_DATABASE), &error);
   g_assert_no_error (error);
   g_assert_true (database_configure (asked.database, &error));
-  g_assert_true (schema_migrate (asked.database, schema_get_version (), &error));
+  g_assert_true (counts_watch (asked.database, &error));
   handle = database_get_handle (asked.database);
   sqlite3_trace_v2 (handle, SQLITE_TRACE_STMT, note_statement, statements);
   g_assert_true (question->ask (&asked));

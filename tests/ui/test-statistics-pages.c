@@ -103,15 +103,17 @@ open_filter (Desk *desk)
   desk_settle (desk);
 }
 
-/* Goes @n_down lines down in the list that a drop-down opens, as people do: by a tap and by keys. */
+/* Takes line @n, from 0, of the list that a drop-down opens, as people do: by a tap and by keys. It begins at the first
+ * line, because GTK 4.18 has forgotten which one is selected when the list is opened again. */
 static void
 choose (Desk       *desk,
         const char *label,
-        guint       n_down)
+        guint       n)
 {
   pointer_tap (desk_choice (desk, label));
   desk_settle (desk);
-  for (guint i = 0; i < n_down; i++)
+  keyboard_press (GTK_WIDGET (desk->window), "Home");
+  for (guint i = 0; i < n; i++)
     keyboard_press (GTK_WIDGET (desk->window), "Down");
   keyboard_press (GTK_WIDGET (desk->window), "Return");
   desk_wait_for_store (desk);
@@ -127,7 +129,7 @@ test_filter (void)
   ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
   choose (&desk, "Finished or not", 1);
   ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
-  choose (&desk, "Finished or not", 1);
+  choose (&desk, "Finished or not", 2);
   ASSERT_ROWS (&desk, UNFINISHED);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 0);
   /* Where all are of one kind, none says of which. */
@@ -275,7 +277,7 @@ assert_imported (Desk       *desk,
   g_autofree char *message = desk_message (desk);
   GtkWidget *dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
 
-  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, heading);
   g_assert_cmpstr (message, ==, words);
   desk_answer (desk, "close");
   desk_wait_for_store (desk);

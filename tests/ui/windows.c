@@ -343,12 +343,11 @@ desk_message (Desk *desk)
 {
   GtkWidget *dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
 
-  GtkWidget *more;
+  g_autoptr (GPtrArray) labels = NULL;
 
   g_assert_nonnull (dialog);
-  more = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
-  /* Long ones scroll. */
-  if (more != NULL)
-    return g_strdup (gtk_label_get_label (GTK_LABEL (widget_below (more, GTK_TYPE_LABEL, NULL))));
-  return g_strdup (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)));
+  /* Below the heading. */
+  labels = widgets_below (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)), GTK_TYPE_LABEL);
+  g_assert_cmpuint (labels->len, ==, 2);
+  return g_strdup (gtk_label_get_label (g_ptr_array_index (labels, 1)));
 }

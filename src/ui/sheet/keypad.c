@@ -4,6 +4,7 @@
 #include "core/choices.h"
 #include "core/describe.h"
 #include "sheet-words.h"
+#include "ui/spoken.h"
 #include "ui/tray/die.h"
 #include "ui/widget-class.h"
 
@@ -85,13 +86,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, GTK_TYPE_WIDGET)
-
-static void
-label (GtkWidget  *widget,
-       const char *words)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
 
 static void
 pick (ProtokollKeypad *self,
@@ -188,7 +182,7 @@ make_key (ProtokollKeypad *self,
       widen (self, key);
     }
   gtk_widget_add_css_class (key, "key");
-  label (key, words);
+  spoken_set (key, words);
   return key;
 }
 
@@ -325,7 +319,7 @@ begin (ProtokollKeypad *self,
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_widget_remove_css_class (self->detail, "problem");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->alike), FALSE);
-  label (GTK_WIDGET (self), title);
+  spoken_set (GTK_WIDGET (self), title);
   remove_children (self->keys[0]);
   remove_children (self->keys[1]);
   for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)

@@ -172,6 +172,7 @@ fill (ProtokollImportBar *self)
   gtk_box_append (GTK_BOX (progress), cancel);
   self->foot = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->foot, FALSE);
+  gtk_stack_set_vhomogeneous (self->foot, FALSE);
   gtk_stack_add_named (self->foot, buttons, "buttons");
   gtk_stack_add_named (self->foot, progress, "progress");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->foot));

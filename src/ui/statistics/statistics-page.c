@@ -23,7 +23,8 @@ struct _ProtokollStatisticsPage
   GtkStack *pages;         /* blank, tabs, game, empty, trouble */
   GtkStack *tab_pages;
   GtkBox *head;
-  GtkWidget *tab_choice;   /* a drop-down where the buttons have no room */
+  GtkWidget *tab_row;      /* the buttons, */
+  GtkWidget *tab_choice;   /* or a drop-down where they have no room */
   GtkWidget *tab_buttons[N_TABS];
   GtkWidget *kind;
   GtkStack *kind_place;    /* keeps its room where it is not shown, so that the parts stay where they are */
@@ -121,9 +122,18 @@ show_kind (ProtokollStatisticsPage *self)
 }
 
 void
-protokoll_statistics_page_pile (ProtokollStatisticsPage *self,
-                                gboolean                 piled)
+protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
+                               gboolean                 brief,
+                               gboolean                 piled)
 {
+  GtkWidget *shown = brief ? self->tab_choice : self->tab_row, *hidden = brief ? self->tab_row : self->tab_choice;
+  /* Whichever has the keyboard leaves it to the other. */
+  gboolean has_keyboard = gtk_widget_get_visible (hidden) && gtk_widget_get_focus_child (hidden) != NULL;
+
+  gtk_widget_set_visible (shown, TRUE);
+  if (has_keyboard)
+    gtk_widget_grab_focus (brief ? self->tab_choice : self->tab_buttons[self->tab]);
+  gtk_widget_set_visible (hidden, FALSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
                                   piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   show_kind (self);
@@ -387,12 +397,20 @@ make_buttons (ProtokollStatisticsPage *self)
   return box;
 }
 
+/* It scrolls without a scrollbar, so that the window can be made narrower than the buttons are; then the drop-down
+ * takes their place. */
+static GtkWidget *
+make_button_row (ProtokollStatisticsPage *self)
+{
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", make_buttons (self), "hscrollbar-policy", GTK_POLICY_EXTERNAL,
+                       "vscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-width", TRUE, NULL);
+}
+
 static GtkWidget *
 make_head (ProtokollStatisticsPage *self)
 {
   GtkWidget *head = g_object_new (GTK_TYPE_BOX, "spacing", 6, "css-classes", (const char *[]) { "tab-head", NULL }, NULL);
-  GtkWidget *squeezer = g_object_new (ADW_TYPE_SQUEEZER, "homogeneous", FALSE, "allow-none", FALSE, "hexpand", TRUE,
-                                      "xalign", 0.0, NULL);
+  GtkWidget *tabs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   const char *names[N_TABS];
 
   for (guint i = 0; i < N_TABS; i++)
@@ -401,9 +419,12 @@ make_head (ProtokollStatisticsPage *self)
   self->tab_choice = choice_new (_("Part of the statistics"), tab_chosen_cb, self);
   choice_set (self->tab_choice, names, N_TABS, 0);
   self->kind = choice_new (_("Kind of game"), kind_chosen_cb, self);
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), make_buttons (self));
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), self->tab_choice);
-  gtk_box_append (GTK_BOX (head), squeezer);
+  self->tab_row = make_button_row (self);
+  gtk_box_append (GTK_BOX (tabs), self->tab_row);
+  gtk_box_append (GTK_BOX (tabs), self->tab_choice);
+  gtk_widget_set_hexpand (self->tab_choice, TRUE);
+  gtk_widget_set_hexpand (tabs, TRUE);
+  gtk_box_append (GTK_BOX (head), tabs);
   self->kind_place = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->kind_place, adw_bin_new (), "none");
   gtk_stack_add_named (self->kind_place, self->kind, "kind");
@@ -451,8 +472,11 @@ protokoll_statistics_page_init (ProtokollStatisticsPage *self)
 
   self->pages = GTK_STACK (gtk_stack_new ());
   self->tab_pages = GTK_STACK (gtk_stack_new ());
+  /* In both directions, or GTK 4.18 finds pages that are not seen narrower than they need to be. */
   gtk_stack_set_hhomogeneous (self->pages, FALSE);
+  gtk_stack_set_vhomogeneous (self->pages, FALSE);
   gtk_stack_set_hhomogeneous (self->tab_pages, FALSE);
+  gtk_stack_set_vhomogeneous (self->tab_pages, FALSE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->tab_pages), TRUE);
   gtk_box_append (GTK_BOX (tabs), make_head (self));
   gtk_box_append (GTK_BOX (tabs), GTK_WIDGET (self->tab_pages));

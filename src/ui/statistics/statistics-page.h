@@ -21,8 +21,10 @@ GtkWidget *protokoll_statistics_page_new          (Store                   *stor
                                                    Library                 *library,
                                                    GSettings               *settings);
 
-/* Whether what stands beside each other elsewhere stands below each other, see text_size_is_piled(). */
-void       protokoll_statistics_page_pile         (ProtokollStatisticsPage *self,
+/* Whether the window has room for few words, so that the parts are chosen in a drop-down and not by buttons; and whether
+ * what stands beside each other elsewhere stands below each other, see text_size_is_piled(). */
+void       protokoll_statistics_page_fit          (ProtokollStatisticsPage *self,
+                                                   gboolean                 brief,
                                                    gboolean                 piled);
 
 /* Asks the store anew: the page is to be seen, or the history has changed. */
