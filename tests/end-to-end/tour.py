@@ -15,7 +15,7 @@ from player import way
 from record import GAMES, load
 from table import BUTTON, Table, build_variables, wait_until
 
-TOGGLE = 43  # role
+TOGGLE, LIST_ITEM = 43, 32  # roles
 NARROW = 600  # from here on a list and what it leads to are beside each other
 BRIEF = 860  # from here on the parts of the statistics are buttons
 TABS = ['players', 'head-to-head', 'entries', 'records']
@@ -315,8 +315,9 @@ class Tour:
     def show_part(self, number, keys):
         """A part of the statistics by KEYS; where there is room for few words it is in a drop-down, which has the focus."""
         if self.table.size[0] / self.table.text_scale < BRIEF:
+            self.table.put_pointer_away()
             self.table.keys('space')
-            self.table.wait_popover()
+            wait_until(lambda: (node := self.table.focused()) and node.role == LIST_ITEM, 'the list of parts')
             keys = ['Home', *['Down'] * number, 'Return']
         self.table.keys(*keys)
         self.table.wait_no_popover()
@@ -337,7 +338,9 @@ class Tour:
         self.take_behind('person', '_Name and Colour…')
         self.take_behind('merge', '_Merge…')
         if not self.is_wide():
-            self.table.keys('Escape', 'shift+Tab', 'shift+Tab')
+            self.table.keys('Escape')
+            self.table.wait_still()
+            self.tab_to(self.named('Players'), 'shift+Tab')
 
     def take_list(self):
         """The filter, and a game with all that belongs to it."""
@@ -373,15 +376,15 @@ class Tour:
         pipe.write_text('protokoll 1\nrules yatzi\n', encoding='utf-8')
         self.take_dialog('imported')
 
-    def tab_to(self, name):
+    def tab_to(self, name, key='Tab'):
         """Takes the keyboard to something that a tap may not reach: in a low window it is scrolled out of sight."""
         for _ in range(MOST_STOPS):
             focused = self.table.focused()
             if focused and focused.name == name:
                 return
-            self.table.keys('Tab')
+            self.table.keys(key)
             self.table.wait_still()
-        raise AssertionError(f'Tab does not lead to {name}')
+        raise AssertionError(f'{key} does not lead to {name}')
 
     def take_old_game(self):
         """What is asked about a game on paper, and its sheet."""
