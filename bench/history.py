@@ -1,6 +1,7 @@
 """statistics-open: processor time until the slowest page of the statistics is painted; statistics-save: saving a finished
-game. With 100,000 games in the history, against 1,000. Beside the first, for people: each question through the store's
-door, and what it costs to ask all moves."""
+game. With 100,000 games in the history, against 1,000; statistics-open-10k with 10,000, against 100. bytes-per-game: the
+size of the database with 10,000 games. Beside the pages, for people: each question through the store's door, and what it
+costs to ask all moves."""
 import shutil
 import sqlite3
 import statistics
@@ -9,9 +10,11 @@ import time
 
 from measure import ROUNDS, WARM_UP, Failure, Figure, say
 
-NAMES = ('statistics-open', 'statistics-save')
+NAMES = ('statistics-open', 'statistics-save', 'statistics-open-10k', 'bytes-per-game')
 MANY = 100000
 FEW = 1000
+SOME = 10000
+HARDLY_ANY = 100
 NAIVE = '''
 SELECT seat.player_id, move.entry, avg(move.points), max(move.points), sum(move.points = 0)
 FROM game JOIN seat ON seat.game_id = game.id JOIN move ON move.game_id = game.id AND move.seat = seat.seat
@@ -48,25 +51,27 @@ def ask_all_moves(folder):
     return took
 
 
-def say_all(times):
+def say_all(times, n_few):
     for name, rounds in times.items():
         many, few = medians(rounds)
-        say(f'{name}: {many:.2f} ms, {few:.2f} ms of {FEW:,} games')
+        say(f'{name}: {many:.2f} ms, {few:.2f} ms of {n_few:,} games')
 
 
-def measure_open(bench, folders):
-    say_all(clock(bench, 'clock-history', 'open', str(WARM_UP + ROUNDS), *folders))
+def measure_open(bench, name, n_many, n_few):
+    folders = [bench.make_history(n, 0) for n in (n_many, n_few)]
+    say_all(clock(bench, 'clock-history', 'open', str(WARM_UP + ROUNDS), *folders), n_few)
     naive = [ask_all_moves(folder) for folder in folders]
-    say(f'the table of entries from all moves: {naive[0]:.0f} ms, {naive[1]:.0f} ms of {FEW:,} games')
+    say(f'the table of entries from all moves: {naive[0]:.0f} ms, {naive[1]:.0f} ms of {n_few:,} games')
     pages = clock(bench, 'clock-pages', str(WARM_UP + ROUNDS), *folders)
-    say_all(pages)
+    say_all(pages, n_few)
     slowest = max((rounds for name, rounds in pages.items() if ' ' not in name),
                   key=lambda rounds: medians(rounds)[0])
-    return Figure('statistics-open', 'ms', *zip(*slowest), decimals=2)
+    return Figure(name, 'ms', *zip(*slowest), decimals=2)
 
 
-def measure_save(bench, folders):
+def measure_save(bench):
     """In copies: others measure with the same histories."""
+    folders = [bench.make_history(n, 0) for n in (MANY, FEW)]
     copies = [bench.folder / f'saving-{folder.name}' for folder in folders]
     for folder, copy in zip(folders, copies):
         shutil.copytree(folder, copy)
@@ -76,9 +81,19 @@ def measure_save(bench, folders):
     return Figure('statistics-save', 'ms', *zip(*times), decimals=2)
 
 
+def measure_size(bench):
+    """With everything that belongs to the database; the fixed part of it is spread over all games."""
+    folder = bench.make_history(SOME, 0)
+    size = sum(path.stat().st_size for path in folder.glob('statistics.db*'))
+    return Figure('bytes-per-game', 'bytes', [size / SOME], decimals=0)
+
+
 def measure(bench, wanted):
-    folders = [bench.make_history(n, 0) for n in (MANY, FEW)]
     if 'statistics-open' in wanted:
-        yield measure_open(bench, folders)
+        yield measure_open(bench, 'statistics-open', MANY, FEW)
     if 'statistics-save' in wanted:
-        yield measure_save(bench, folders)
+        yield measure_save(bench)
+    if 'statistics-open-10k' in wanted:
+        yield measure_open(bench, 'statistics-open-10k', SOME, HARDLY_ANY)
+    if 'bytes-per-game' in wanted:
+        yield measure_size(bench)

@@ -9,8 +9,8 @@
 
 #include "store/disk.h"
 #include "store/folder.h"
+#include "store/game-rows.h"
 #include "store/history.h"
-#include "store/ledger.h"
 
 #include <stdlib.h>
 
@@ -54,7 +54,7 @@ add (Database           *database,
   gint64 started = LAST_EVENING - YEARS + (gint64) number * YEARS / MAX (wanted->n_games, 1);
 
   *game = random_game_make (wanted->rules, players, wanted->random, started, n_moves);
-  return ledger_add (database, *game, GAME_RUNNING, started, error);
+  return game_rows_add (database, *game, GAME_RUNNING, started, error);
 }
 
 static gboolean
@@ -136,7 +136,7 @@ fill (const char  *data_dir,
   if (!make_empty (data_dir, error))
     return FALSE;
   database = database_open (path, error);
-  return database != NULL && database_settle (database, error) && add_all (database, wanted, error);
+  return database != NULL && database_configure (database, error) && add_all (database, wanted, error);
 }
 
 int

@@ -249,7 +249,7 @@ forget_copy (const char  *copy,
   if (g_unlink (copy) == 0 || errno == ENOENT)
     return TRUE;
 
-  failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, copy);
+  failure_set_errno (error, errno, STORE_ERROR_FAILED, copy);
   return FALSE;
 }
 

@@ -2,49 +2,22 @@
 #include "category.h"
 
 #include "fingerprint.h"
-#include "row.h"
-#include "rows.h"
+#include "query.h"
+#include "store-error.h"
 
 #include "core/scoring.h"
 
+#include <glib/gi18n-lib.h>
+
 #define SCORING_SIZE (SCORING_DIGITS / 2)
 
-/* The columns of STATEMENT_LIST_CATEGORIES. */
-enum
+static void
+get_scoring (const Game *game,
+             guint8      scoring[SCORING_SIZE])
 {
-  COLUMN_ID,
-  COLUMN_RULESET,
-  COLUMN_TEXT,
-  COLUMN_VARIANT,
-  COLUMN_TOP_DOWN,
-  COLUMN_SCORING,
-  COLUMN_GAMES,
-  COLUMN_UNFINISHED,
-  COLUMN_SHEETS,
-  COLUMN_PLAYERS,
-};
+  g_autofree char *digits = scoring_of (game_get_rules (game));
 
-/* Both statements begin with what makes a category itself. */
-static sqlite3_stmt *
-prepare (Database    *database,
-         Statement    statement,
-         const Game  *game,
-         GError     **error)
-{
-  const Ruleset *rules = game_get_rules (game);
-  g_autofree char *digits = scoring_of (rules);
-  sqlite3_stmt *row = database_prepare (database, statement, error);
-  guint8 scoring[SCORING_SIZE];
-
-  if (row == NULL)
-    return NULL;
-
-  fingerprint_parse (digits, scoring, sizeof scoring);
-  database_bind_text (database, row, 1, rules->id);
-  database_bind_text (database, row, 2, rules->variant);
-  database_bind_integer (database, row, 3, game_get_order (game) == ORDER_TOP_DOWN);
-  database_bind_bytes (database, row, 4, scoring, sizeof scoring);
-  return row;
+  fingerprint_parse (digits, scoring, SCORING_SIZE);
 }
 
 gboolean
@@ -53,143 +26,133 @@ category_look_up (Database    *database,
                   gint64      *category,
                   GError     **error)
 {
-  sqlite3_stmt *row = prepare (database, STATEMENT_FIND_CATEGORY, game, error);
+  const Ruleset *rules = game_get_rules (game);
+  guint8 scoring[SCORING_SIZE];
 
   *category = 0;
-  return row != NULL && database_run_number (database, row, category, error);
+  get_scoring (game, scoring);
+  return database_get_number (database, category, error,
+                              "SELECT id FROM category"
+                              " WHERE ruleset = ?1 AND variant = ?2 AND top_down = ?3 AND scoring = ?4",
+                              "ssib", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, scoring,
+                              sizeof scoring);
 }
 
 gint64
 category_find (Database    *database,
                const Game  *game,
-               gint64       id,
                GError     **error)
 {
+  const Ruleset *rules = game_get_rules (game);
+  guint8 scoring[SCORING_SIZE];
   gint64 category;
-  sqlite3_stmt *row;
 
   if (!category_look_up (database, game, &category, error))
     return 0;
   if (category != 0)
     return category;
 
-  row = prepare (database, STATEMENT_ADD_CATEGORY, game, error);
-  if (row == NULL)
-    return 0;
-  database_bind_integer (database, row, 5, id);
-  return database_run_number (database, row, &category, error) ? category : 0;
+  get_scoring (game, scoring);
+  return database_get_number (database, &category, error,
+                              "INSERT INTO category (ruleset, variant, top_down, scoring, n_games, n_unfinished,"
+                              " n_sheets) VALUES (?1, ?2, ?3, ?4, 0, 0, 0) RETURNING id",
+                              "ssib", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, scoring,
+                              sizeof scoring)
+           ? category
+           : 0;
+}
+
+void
+category_set_gone (GError **error)
+{
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
+                       _("None of these games is in the history any more: choose others."));
 }
 
 gboolean
-category_count (Database  *database,
+category_check (Database  *database,
                 gint64     category,
-                gboolean   finished,
-                gboolean   sheets,
-                int        sign,
                 GError   **error)
 {
-  return database_apply (database, STATEMENT_COUNT_CATEGORY, error, category, finished ? sign : 0,
-                         finished ? 0 : sign, finished && sheets ? sign : 0);
-}
+  gint64 there = 0;
 
-gboolean
-category_settle (Database  *database,
-                 gint64     category,
-                 GError   **error)
-{
-  return database_apply (database, STATEMENT_DROP_CATEGORY, error, category) &&
-         database_apply (database, STATEMENT_RENEW_CATEGORY, error, category);
-}
-
-static Ruleset *
-read_rules (sqlite3_stmt *row)
-{
-  g_auto (GStrv) options = NULL;
-  const char *id, *text, *variant;
-
-  if (!row_get_text (row, COLUMN_RULESET, &id) || !row_get_text (row, COLUMN_TEXT, &text) ||
-      !row_get_text (row, COLUMN_VARIANT, &variant) || id == NULL || text == NULL || variant == NULL)
-    return NULL;
-
-  options = g_strsplit (variant, ";", -1);
-  return ruleset_parse (id, text, (const char *const *) options, NULL);
+  if (!database_get_number (database, &there, error, "SELECT 1 FROM category WHERE id = ?1", "I", category))
+    return FALSE;
+  if (there == 0)
+    category_set_gone (error);
+  return there != 0;
 }
 
 static char *
-read_scoring (sqlite3_stmt *row)
+write_digits (const guint8 *bytes)
 {
-  const guint8 *bytes = sqlite3_column_blob (row, COLUMN_SCORING);
-  int n_bytes = sqlite3_column_bytes (row, COLUMN_SCORING);
   GString *digits = g_string_new (NULL);
 
-  for (int i = 0; i < n_bytes; i++)
+  for (guint i = 0; bytes != NULL && i < SCORING_SIZE; i++)
     g_string_append_printf (digits, "%02x", bytes[i]);
 
   return g_string_free (digits, FALSE);
 }
 
-static gboolean
-read_counts (sqlite3_stmt *row,
-             Category     *category)
-{
-  gint64 n_games, n_unfinished, n_sheets, n_players;
-
-  if (!row_get_integer (row, COLUMN_GAMES, 0, G_MAXINT, &n_games) ||
-      !row_get_integer (row, COLUMN_UNFINISHED, 0, G_MAXINT, &n_unfinished) ||
-      !row_get_integer (row, COLUMN_SHEETS, 0, n_games, &n_sheets) ||
-      !row_get_integer (row, COLUMN_PLAYERS, 0, G_MAXINT, &n_players))
-    return FALSE;
-
-  category->n_games = n_games;
-  category->n_unfinished = n_unfinished;
-  category->n_sheets = n_sheets;
-  category->n_players = n_players;
-  return TRUE;
-}
-
 /* The order is part of the variant only where it was chosen. */
-static Category *
-make_category (sqlite3_stmt *row)
+static char *
+write_variant (const Category *category)
 {
-  g_autoptr (Category) category = g_new0 (Category, 1);
-  gint64 top_down;
+  const char *variant = category->rules->variant;
 
-  category->rules = read_rules (row);
-  if (category->rules == NULL || !row_get_integer (row, COLUMN_TOP_DOWN, 0, 1, &top_down) ||
-      !read_counts (row, category))
-    return NULL;
+  if (category->order != ORDER_TOP_DOWN || category->rules->order != ORDER_CHOICE)
+    return g_strdup (variant);
 
-  category->id = sqlite3_column_int64 (row, COLUMN_ID);
-  category->order = top_down ? ORDER_TOP_DOWN : ORDER_FREE;
-  category->scoring = read_scoring (row);
-  if (top_down && category->rules->order == ORDER_CHOICE)
-    category->variant = g_strdup_printf ("%s%sorder=top-down", category->rules->variant,
-                                         *category->rules->variant != '\0' ? ";" : "");
-  else
-    category->variant = g_strdup (category->rules->variant);
-  return g_steal_pointer (&category);
+  return g_strdup_printf ("%s%sorder=top-down", variant, *variant != '\0' ? ";" : "");
 }
 
-static gboolean
-read_category (sqlite3_stmt *row,
-               gpointer      data)
+static Ruleset *
+parse_rules (const char *id,
+             const char *variant,
+             const char *text)
 {
-  Category *category = make_category (row);
+  g_auto (GStrv) options = g_strsplit (variant, ";", -1);
 
-  if (category != NULL)
-    g_ptr_array_add (data, category);
-  return category != NULL;
+  return ruleset_parse (id, text, (const char *const *) options, NULL);
 }
 
+/* The rules are those of the newest game. */
 GPtrArray *
 category_list (Database  *database,
                GError   **error)
 {
   g_autoptr (GPtrArray) categories = g_ptr_array_new_with_free_func ((GDestroyNotify) category_free);
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_LIST_CATEGORIES, error);
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT category.ruleset, category.variant, rules.text, category.id, category.top_down,"
+                    " category.scoring, category.n_games, category.n_unfinished, category.n_sheets,"
+                    " (SELECT count(*) FROM score WHERE score.category = category.id)"
+                    " FROM category JOIN rules ON rules.id = (SELECT rules_id FROM game"
+                    "  WHERE game.category = category.id ORDER BY sort_time DESC, id DESC LIMIT 1)"
+                    " ORDER BY category.n_games DESC, category.n_unfinished DESC, category.id",
+                    "");
 
-  if (!rows_read (database, row, read_category, categories, "a category cannot be read", error))
-    return NULL;
+  while (query_next (&query))
+    {
+      g_autoptr (Category) category = g_new0 (Category, 1);
+      const char *ruleset = query_text (&query);
+      const char *variant = query_text (&query);
 
-  return g_steal_pointer (&categories);
+      category->rules = parse_rules (ruleset, variant, query_text (&query));
+      if (category->rules == NULL)
+        {
+          query_damaged (&query);
+          break;
+        }
+      category->id = query_number (&query);
+      category->order = query_integer (&query, 0, 1) ? ORDER_TOP_DOWN : ORDER_FREE;
+      category->variant = write_variant (category);
+      category->scoring = write_digits (query_bytes (&query, SCORING_SIZE));
+      category->n_games = query_integer (&query, 0, G_MAXINT);
+      category->n_unfinished = query_integer (&query, 0, G_MAXINT);
+      category->n_sheets = query_integer (&query, 0, category->n_games);
+      category->n_players = query_integer (&query, 0, G_MAXINT);
+      g_ptr_array_add (categories, g_steal_pointer (&category));
+    }
+  return query_finish (&query, error) ? g_steal_pointer (&categories) : NULL;
 }

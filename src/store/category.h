@@ -6,36 +6,29 @@
 
 G_BEGIN_DECLS
 
-/* The rows of the table category. The writing ones are called inside a transaction. */
+/* The rows of the table category. Their games are counted by a trigger, which lets one go with its last game. */
 
-/* The number of the category of @game, which is the saved game @id; made if there is none. 0 and an error
- * otherwise. */
-gint64   category_find   (Database    *database,
-                          const Game  *game,
-                          gint64       id,
-                          GError     **error);
+/* The number of the category of @game, made if there is none, inside a transaction. 0 and an error otherwise. */
+gint64     category_find    (Database    *database,
+                             const Game  *game,
+                             GError     **error);
 
 /* The same where nothing may be made: @category is 0 if there is none. */
-gboolean category_look_up (Database    *database,
-                           const Game  *game,
-                           gint64      *category,
-                           GError     **error);
+gboolean   category_look_up (Database    *database,
+                             const Game  *game,
+                             gint64      *category,
+                             GError     **error);
 
-/* Counts a game in (@sign 1) or out (-1). */
-gboolean category_count  (Database    *database,
-                          gint64       category,
-                          gboolean     finished,
-                          gboolean     sheets,
-                          int          sign,
-                          GError     **error);
+/* Whether there is such a category; STORE_ERROR_GONE where not. */
+gboolean   category_check   (Database    *database,
+                             gint64       category,
+                             GError     **error);
 
-/* Sees to it that the rules are those of the newest game; without a game the category goes. */
-gboolean category_settle (Database    *database,
-                          gint64       category,
-                          GError     **error);
+/* Sets STORE_ERROR_GONE: the category or the player is not there (any more). */
+void       category_set_gone (GError    **error);
 
 /* Every category, most games first: a GPtrArray of Category, owned by the caller. */
-GPtrArray *category_list (Database   *database,
-                          GError    **error);
+GPtrArray *category_list    (Database    *database,
+                             GError     **error);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 #include "folder.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static void
 set_error (sqlite3     *handle,
@@ -38,6 +40,17 @@ copy_pages (sqlite3     *source,
   return FALSE;
 }
 
+/* Where a page could not be read, SQLite says so as if the page were wrong. Returns the error of reading, or
+ * SQLITE_OK. */
+static int
+find_read_error (const char *verdict)
+{
+  const char *code = strstr (verdict, "error code=");
+  int result = code != NULL ? atoi (code + strlen ("error code=")) : SQLITE_OK;
+
+  return (result & 0xff) == SQLITE_IOERR ? result : SQLITE_OK;
+}
+
 /* A copy of a damaged database is worth less than none: it would push out an older one that is sound. */
 static gboolean
 check_pages (sqlite3   *source,
@@ -45,13 +58,18 @@ check_pages (sqlite3   *source,
              GError   **error)
 {
   g_autofree char *verdict = database_read_text (copy, "PRAGMA quick_check(1)", error);
+  int result;
 
   if (verdict == NULL)
     return FALSE;
   if (g_str_equal (verdict, "ok"))
     return TRUE;
 
-  failure_set (error, STORE_ERROR_DAMAGED, sqlite3_db_filename (source, "main"), verdict);
+  result = find_read_error (verdict);
+  if (result != SQLITE_OK)
+    set_error (database_get_handle (copy), result, database_get_path (copy), error);
+  else
+    failure_set (error, STORE_ERROR_DAMAGED, sqlite3_db_filename (source, "main"), verdict);
   return FALSE;
 }
 

@@ -4,15 +4,15 @@
 #include "failure.h"
 
 #include <errno.h>
+#include <string.h>
 
 struct _Database
 {
   GThread *thread;
   char *path;
   sqlite3 *handle;
-  sqlite3_stmt *statements[N_STATEMENTS];
-  gboolean mended;
-  int bound; /* the first result that was not SQLITE_OK since the last step */
+  GHashTable *statements; /* of sqlite3_stmt, by their text */
+  gboolean repaired;
 };
 
 /* A pragma and what it must say when asked. */
@@ -33,9 +33,9 @@ static const Pragma pragmas[] = {
   { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1" },
 };
 
-/* What is set before a file is looked into, so that nothing in it is run: no trigger or view, which we make
- * none of, no function that could do harm, and no statement that goes behind SQLite's back. Foreign keys
- * are no triggers and keep working. */
+/* What is set before a file is looked into, so that nothing in it is run: no trigger or view (our own triggers are
+ * temporary ones, which stand in no file and are run all the same), no function that could do harm, and no statement
+ * that goes behind SQLite's back. Foreign keys are no triggers and keep working. */
 typedef struct
 {
   int option;
@@ -99,6 +99,12 @@ set_up (Database  *self,
   return TRUE;
 }
 
+static void
+finalize_statement (gpointer data)
+{
+  sqlite3_finalize (data);
+}
+
 Database *
 database_open (const char  *path,
                GError     **error)
@@ -108,6 +114,7 @@ database_open (const char  *path,
 
   self->thread = g_thread_self ();
   self->path = g_strdup (path);
+  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   errno = 0;
   if (!check (self, sqlite3_open_v2 (path, &self->handle, flags, NULL), error) || !set_up (self, error))
     return NULL;
@@ -121,8 +128,7 @@ database_close (Database *self)
 {
   database_assert (self);
 
-  for (guint i = 0; i < N_STATEMENTS; i++)
-    sqlite3_finalize (self->statements[i]);
+  g_hash_table_unref (self->statements);
   sqlite3_close_v2 (self->handle);
   g_free (self->path);
   g_free (self);
@@ -155,9 +161,9 @@ database_tidy (Database *self)
 }
 
 static gboolean
-settle_pragma (Database      *self,
-               const Pragma  *pragma,
-               GError       **error)
+set_pragma (Database      *self,
+            const Pragma  *pragma,
+            GError       **error)
 {
   g_autofree char *answer = NULL;
 
@@ -174,13 +180,13 @@ settle_pragma (Database      *self,
 }
 
 gboolean
-database_settle (Database  *self,
-                 GError   **error)
+database_configure (Database  *self,
+                    GError   **error)
 {
   database_assert (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (pragmas); i++)
-    if (!settle_pragma (self, &pragmas[i], error))
+    if (!set_pragma (self, &pragmas[i], error))
       return FALSE;
 
   database_tidy (self);
@@ -188,13 +194,13 @@ database_settle (Database  *self,
 }
 
 gboolean
-database_claim_mending (Database *self)
+database_claim_repair (Database *self)
 {
-  gboolean first = !self->mended;
+  gboolean first = !self->repaired;
 
   database_assert (self);
 
-  self->mended = TRUE;
+  self->repaired = TRUE;
   return first;
 }
 
@@ -270,64 +276,90 @@ database_read_integer (Database    *self,
   return TRUE;
 }
 
-sqlite3_stmt *
-database_prepare (Database   *self,
-                  Statement   statement,
-                  GError    **error)
+/* The text that a statement keeps of itself lives as long as the statement. */
+static sqlite3_stmt *
+find_statement (Database    *self,
+                const char  *sql,
+                GError     **error)
 {
-  sqlite3_stmt **cached = &self->statements[statement];
+  sqlite3_stmt *row = g_hash_table_lookup (self->statements, sql);
+
+  if (row != NULL)
+    return row;
+
+  errno = 0;
+  if (!check (self, sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &row, NULL), error))
+    return NULL;
+  g_hash_table_insert (self->statements, (gpointer) sqlite3_sql (row), row);
+  return row;
+}
+
+static int
+bind_integer (sqlite3_stmt *row,
+              int           index,
+              gint64        value)
+{
+  return value != DATABASE_NULL ? sqlite3_bind_int64 (row, index, value) : sqlite3_bind_null (row, index);
+}
+
+static int
+bind_bytes (sqlite3_stmt *row,
+            int           index,
+            const guint8 *bytes,
+            gsize         n_bytes)
+{
+  return sqlite3_bind_blob64 (row, index, bytes, n_bytes, SQLITE_TRANSIENT);
+}
+
+/* Copies what it is given, because a query lives longer than the call that began it. */
+static int
+bind_value (sqlite3_stmt *row,
+            int           index,
+            char          kind,
+            va_list      *values)
+{
+  const guint8 *bytes;
+
+  switch (kind)
+    {
+    case 'i':
+      return bind_integer (row, index, va_arg (*values, int));
+    case 'I':
+      return bind_integer (row, index, va_arg (*values, gint64));
+    case 's':
+      return sqlite3_bind_text (row, index, va_arg (*values, const char *), -1, SQLITE_TRANSIENT);
+    case 'b':
+      bytes = va_arg (*values, const guint8 *);
+      return bind_bytes (row, index, bytes, va_arg (*values, gsize));
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+sqlite3_stmt *
+database_prepare (Database    *self,
+                  GError     **error,
+                  const char  *sql,
+                  const char  *format,
+                  va_list      values)
+{
+  sqlite3_stmt *row;
+  va_list left;
+  int result = SQLITE_OK;
 
   database_assert (self);
 
-  errno = 0;
-  if (*cached == NULL)
-    {
-      const char *sql = statement_get_sql (statement);
+  row = find_statement (self, sql, error);
+  if (row == NULL)
+    return NULL;
 
-      if (!check (self, sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, cached, NULL), error))
-        return NULL;
-    }
-
-  sqlite3_reset (*cached);
-  sqlite3_clear_bindings (*cached);
-  self->bound = SQLITE_OK;
-  return *cached;
-}
-
-static void
-note_bound (Database *self,
-            int       result)
-{
-  if (self->bound == SQLITE_OK)
-    self->bound = result;
-}
-
-void
-database_bind_integer (Database      *self,
-                       sqlite3_stmt  *row,
-                       int            index,
-                       gint64         value)
-{
-  note_bound (self, sqlite3_bind_int64 (row, index, value));
-}
-
-void
-database_bind_text (Database      *self,
-                    sqlite3_stmt  *row,
-                    int            index,
-                    const char    *value)
-{
-  note_bound (self, sqlite3_bind_text (row, index, value, -1, SQLITE_TRANSIENT));
-}
-
-void
-database_bind_bytes (Database      *self,
-                     sqlite3_stmt  *row,
-                     int            index,
-                     const guint8  *bytes,
-                     gsize          n_bytes)
-{
-  note_bound (self, sqlite3_bind_blob64 (row, index, bytes, n_bytes, SQLITE_TRANSIENT));
+  g_assert ((gsize) sqlite3_bind_parameter_count (row) == strlen (format));
+  sqlite3_reset (row);
+  va_copy (left, values);
+  for (int i = 0; result == SQLITE_OK && format[i] != '\0'; i++)
+    result = bind_value (row, i + 1, format[i], &left);
+  va_end (left);
+  return check (self, result, error) ? row : NULL;
 }
 
 Step
@@ -340,8 +372,7 @@ database_step (Database      *self,
   database_assert (self);
 
   errno = 0;
-  result = self->bound == SQLITE_OK ? sqlite3_step (row) : self->bound;
-  self->bound = SQLITE_OK;
+  result = sqlite3_step (row);
   if (result == SQLITE_ROW)
     return STEP_ROW;
 
@@ -352,61 +383,55 @@ database_step (Database      *self,
   return result == SQLITE_DONE ? STEP_DONE : STEP_ERROR;
 }
 
-gboolean
-database_run (Database      *self,
-              sqlite3_stmt  *row,
-              GError       **error)
+static gboolean
+run (Database      *self,
+     sqlite3_stmt  *row,
+     gint64        *number,
+     GError       **error)
 {
-  gint64 unused;
+  Step step;
 
-  return database_run_number (self, row, &unused, error);
-}
+  if (row == NULL)
+    return FALSE;
 
-gboolean
-database_run_number (Database      *self,
-                     sqlite3_stmt  *row,
-                     gint64        *value,
-                     GError       **error)
-{
-  Step step = database_step (self, row, error);
-
-  while (step == STEP_ROW)
-    {
-      *value = sqlite3_column_int64 (row, 0);
-      step = database_step (self, row, error);
-    }
+  while ((step = database_step (self, row, error)) == STEP_ROW)
+    if (number != NULL)
+      *number = sqlite3_column_int64 (row, 0);
 
   return step == STEP_DONE;
 }
 
-sqlite3_stmt *
-database_prepare_with_values (Database      *self,
-                              Statement      statement,
-                              const gint64  *values,
-                              guint          n_values,
-                              GError       **error)
+gboolean
+database_run (Database    *self,
+              GError     **error,
+              const char  *sql,
+              const char  *format,
+              ...)
 {
-  sqlite3_stmt *row = database_prepare (self, statement, error);
+  sqlite3_stmt *row;
+  va_list values;
 
-  for (guint i = 0; row != NULL && i < n_values; i++)
-    if (values[i] != DATABASE_NULL)
-      database_bind_integer (self, row, i + 1, values[i]);
-
-  return row;
+  va_start (values, format);
+  row = database_prepare (self, error, sql, format, values);
+  va_end (values);
+  return run (self, row, NULL, error);
 }
 
 gboolean
-database_apply_values (Database      *self,
-                       Statement      statement,
-                       const gint64  *values,
-                       guint          n_values,
-                       gint64        *value,
-                       GError       **error)
+database_get_number (Database    *self,
+                     gint64      *number,
+                     GError     **error,
+                     const char  *sql,
+                     const char  *format,
+                     ...)
 {
-  sqlite3_stmt *row = database_prepare_with_values (self, statement, values, n_values, error);
-  gint64 unused;
+  sqlite3_stmt *row;
+  va_list values;
 
-  return row != NULL && database_run_number (self, row, value != NULL ? value : &unused, error);
+  va_start (values, format);
+  row = database_prepare (self, error, sql, format, values);
+  va_end (values);
+  return run (self, row, number, error);
 }
 
 int

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "statement.h"
-
+#include <glib.h>
 #include <sqlite3.h>
+#include <stdarg.h>
 
 G_BEGIN_DECLS
 
@@ -23,22 +23,22 @@ typedef gboolean (*DatabaseWork) (Database  *self,
                                   GError   **error);
 
 /* Opens a file that is there. Nothing in it is changed, not even at closing; see database_leave(). No trigger
- * or view that stands in it is ever run. */
+ * or view that stands in it is ever run; those of counts.h are the program's own. */
 Database     *database_open          (const char    *path,
                                       GError       **error);
 void          database_close         (Database      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
 
 /* Sets every pragma and checks that it holds. From here on closing tidies up; see database_tidy(). */
-gboolean      database_settle        (Database      *self,
+gboolean      database_configure     (Database      *self,
                                       GError       **error);
 
 /* Closing will leave the file and its log as they are, or take the log into the file. */
 void          database_leave         (Database      *self);
 void          database_tidy          (Database      *self);
 
-/* TRUE the first time: see mend.h. */
-gboolean      database_claim_mending (Database      *self);
+/* TRUE the first time: see repair.h. */
+gboolean      database_claim_repair  (Database      *self);
 
 sqlite3      *database_get_handle    (Database      *self);
 const char   *database_get_path      (Database      *self);
@@ -57,67 +57,37 @@ gboolean      database_read_integer  (Database      *self,
                                       gint64        *value,
                                       GError       **error);
 
-/* The statement with nothing bound, ready to be run; NULL and an error if it cannot be prepared. */
-sqlite3_stmt *database_prepare       (Database      *self,
-                                      Statement      statement,
-                                      GError       **error);
+/* Binds NULL where it stands among whole numbers. */
+#define DATABASE_NULL G_MININT64
 
-/* Bind the parameter @index, from 1. One that fails makes the next step fail. */
-void          database_bind_integer  (Database      *self,
-                                      sqlite3_stmt  *row,
-                                      int            index,
-                                      gint64         value);
-void          database_bind_text     (Database      *self,
-                                      sqlite3_stmt  *row,
-                                      int            index,
-                                      const char    *value);
-void          database_bind_bytes    (Database      *self,
-                                      sqlite3_stmt  *row,
-                                      int            index,
-                                      const guint8  *bytes,
-                                      gsize          n_bytes);
+/* Prepares @sql, which is kept for the next time the same text is asked for, and binds its parameters from ?1 on.
+ * @format has a letter for each of @values: i, an int or guint; I, a gint64; s, a text or NULL; b, bytes and then
+ * their number, a gsize. Returns NULL and an error where it cannot be prepared. See query.h for what gives rows. */
+sqlite3_stmt *database_prepare       (Database      *self,
+                                      GError       **error,
+                                      const char    *sql,
+                                      const char    *format,
+                                      va_list        values);
 
 /* The next row. After the last one and after an error the statement is reset. */
 Step          database_step          (Database      *self,
                                       sqlite3_stmt  *row,
                                       GError       **error);
 
-/* Runs a statement to its end. */
+/* Runs @sql to its end. */
 gboolean      database_run           (Database      *self,
-                                      sqlite3_stmt  *row,
-                                      GError       **error);
+                                      GError       **error,
+                                      const char    *sql,
+                                      const char    *format,
+                                      ...);
 
-/* Runs a statement that gives a row with one number, or none: then @value stays as it is. */
-gboolean      database_run_number    (Database      *self,
-                                      sqlite3_stmt  *row,
-                                      gint64        *value,
-                                      GError       **error);
-
-/* Binds NULL where it stands among values. */
-#define DATABASE_NULL G_MININT64
-
-/* Prepares @statement with whole numbers bound from parameter 1 on. */
-sqlite3_stmt *database_prepare_with_values (Database *self,
-                                      Statement      statement,
-                                      const gint64  *values,
-                                      guint          n_values,
-                                      GError       **error);
-#define database_prepare_with(self, statement, error, ...)                                                             \
-  database_prepare_with_values (self, statement, (const gint64[]) { __VA_ARGS__ },                                     \
-                                G_N_ELEMENTS (((const gint64[]) { __VA_ARGS__ })), error)
-
-/* The same, run to its end, for database_run_number(). */
-gboolean      database_apply_values  (Database      *self,
-                                      Statement      statement,
-                                      const gint64  *values,
-                                      guint          n_values,
-                                      gint64        *value,
-                                      GError       **error);
-#define database_apply_number(self, statement, value, error, ...)                                                      \
-  database_apply_values (self, statement, (const gint64[]) { __VA_ARGS__ },                                            \
-                         G_N_ELEMENTS (((const gint64[]) { __VA_ARGS__ })), value, error)
-#define database_apply(self, statement, error, ...)                                                                    \
-  database_apply_number (self, statement, NULL, error, __VA_ARGS__)
+/* The same where it gives a row with one number, or none: then @number stays as it is. */
+gboolean      database_get_number    (Database      *self,
+                                      gint64        *number,
+                                      GError       **error,
+                                      const char    *sql,
+                                      const char    *format,
+                                      ...);
 
 /* How many rows the last statement changed. */
 int           database_get_n_changed (Database      *self);

@@ -2,12 +2,14 @@
 #include "disk.h"
 
 #include "backup.h"
+#include "current-game.h"
 #include "failure.h"
 #include "folder.h"
 #include "header.h"
 #include "history.h"
-#include "journal.h"
 #include "schema.h"
+
+#include <errno.h>
 
 #define NOT_LOCKED -1
 
@@ -17,7 +19,7 @@ struct _Disk
   char *path; /* of the database */
   int lock;
   Database *database; /* NULL while it is not open */
-  Journal *journal;
+  CurrentGame *current;
   GError *reason; /* why it is not open */
 };
 
@@ -35,7 +37,7 @@ disk_new (const char *data_dir)
 static void
 leave (Disk *self)
 {
-  g_clear_pointer (&self->journal, journal_free);
+  g_clear_pointer (&self->current, current_game_free);
   g_clear_pointer (&self->database, database_close);
   if (self->lock != NOT_LOCKED)
     folder_unlock (self->lock);
@@ -48,7 +50,7 @@ disk_free (Disk *self)
   g_autoptr (GError) error = NULL;
 
   /* The disk may have room again since the last try. */
-  if (self->journal != NULL && !journal_settle (self->journal, &error))
+  if (self->current != NULL && !current_game_flush (self->current, &error))
     g_message ("%s", error->message);
 
   leave (self);
@@ -102,7 +104,8 @@ check_file (Disk    *self,
     case HEADER_BROKEN:
       return refuse (self, STORE_ERROR_DAMAGED, "no database", error);
     case HEADER_CLOSED:
-      return refuse (self, STORE_ERROR_READ_ONLY, NULL, error);
+      failure_set_errno (error, errno, STORE_ERROR_FAILED, self->path);
+      return FALSE;
     case HEADER_BLANK:
     case HEADER_OURS:
     default:
@@ -143,7 +146,7 @@ open_database (Disk    *self,
     return FALSE;
 
   make_private (self);
-  return database_settle (self->database, error) &&
+  return database_configure (self->database, error) &&
          schema_migrate (self->database, schema_get_version (), error);
 }
 
@@ -160,10 +163,10 @@ static gboolean
 purge (Disk    *self,
        GError **error)
 {
-  sqlite3_stmt *row = database_prepare (self->database, STATEMENT_FIND_DELETED, error);
   gint64 any = 0;
 
-  if (row == NULL || !database_run_number (self->database, row, &any, error))
+  if (!database_get_number (self->database, &any, error,
+                            "SELECT 1 FROM game WHERE state = 3 AND saved IS NOT NULL LIMIT 1", ""))
     return FALSE;
 
   return any == 0 || database_transact (self->database, purge_deleted, NULL, error);
@@ -181,8 +184,8 @@ enter (Disk    *self,
   if (!backup_resume (self->data_dir, error) || !check_file (self, error) || !open_database (self, error))
     return FALSE;
 
-  self->journal = journal_new (self->database);
-  return journal_load (self->journal, error) && purge (self, error);
+  self->current = current_game_new (self->database);
+  return current_game_load (self->current, error) && purge (self, error);
 }
 
 /* Leaves the files of a failed try as they were found. */
@@ -213,7 +216,7 @@ disk_open (Disk    *self,
       return FALSE;
     }
 
-  game = journal_get_game (self->journal);
+  game = current_game_get_game (self->current);
   *running = game != NULL ? game_ref (game) : NULL;
   return TRUE;
 }
@@ -223,7 +226,7 @@ static gboolean
 is_ready (Disk    *self,
           GError **error)
 {
-  if (self->journal != NULL)
+  if (self->current != NULL)
     return TRUE;
 
   if (self->reason != NULL)
@@ -247,7 +250,7 @@ disk_replace (Disk      *self,
               gint64    *number,
               GError   **error)
 {
-  return is_ready (self, error) && journal_replace (self->journal, end, next, number, error);
+  return is_ready (self, error) && current_game_replace (self->current, end, next, number, error);
 }
 
 gboolean
@@ -255,7 +258,7 @@ disk_keep (Disk    *self,
            Game    *game,
            GError **error)
 {
-  return is_ready (self, error) && journal_keep (self->journal, game, error);
+  return is_ready (self, error) && current_game_keep (self->current, game, error);
 }
 
 Game *
@@ -263,7 +266,7 @@ disk_bring_back (Disk    *self,
                  gint64   number,
                  GError **error)
 {
-  return is_ready (self, error) ? journal_bring_back (self->journal, number, error) : NULL;
+  return is_ready (self, error) ? current_game_bring_back (self->current, number, error) : NULL;
 }
 
 char **

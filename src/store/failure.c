@@ -57,51 +57,41 @@ failure_set (GError     **error,
 #pragma GCC diagnostic pop
 }
 
+/* Permissions are to be changed only where they are what is in the way. */
+static StoreError
+get_code (int        number,
+          StoreError otherwise)
+{
+  switch (number)
+    {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+      return STORE_ERROR_FULL;
+    case EROFS:
+      return STORE_ERROR_READ_ONLY;
+    case EACCES:
+    case EPERM:
+      return otherwise == STORE_ERROR_FOLDER ? otherwise : STORE_ERROR_READ_ONLY;
+    default:
+      return otherwise;
+    }
+}
+
 void
 failure_set_errno (GError     **error,
                    int          number,
                    StoreError   otherwise,
                    const char  *path)
 {
-  switch (number)
-    {
-    case ENOSPC:
-    case EDQUOT:
-    case EFBIG:
-      failure_set (error, STORE_ERROR_FULL, path, g_strerror (number));
-      break;
-    case EROFS:
-      failure_set (error, STORE_ERROR_READ_ONLY, path, g_strerror (number));
-      break;
-    default:
-      failure_set (error, otherwise, path, g_strerror (number));
-      break;
-    }
+  failure_set (error, get_code (number, otherwise), path, g_strerror (number));
 }
 
-/* A file that cannot be opened, or an error of reading and writing: the errno knows why. */
-static void
-set_from_system (GError     **error,
-                 int          number,
-                 const char  *path,
-                 const char  *detail)
+/* SQLite calls a page that the disk could not read corrupt, though the file may be as it should. */
+static gboolean
+is_unread (int number)
 {
-  switch (number)
-    {
-    case EACCES:
-    case EPERM:
-      failure_set (error, STORE_ERROR_READ_ONLY, path, detail);
-      break;
-    case ENOSPC:
-    case EDQUOT:
-    case EFBIG:
-    case EROFS:
-      failure_set_errno (error, number, STORE_ERROR_FAILED, path);
-      break;
-    default:
-      failure_set (error, STORE_ERROR_FAILED, path, number != 0 ? g_strerror (number) : detail);
-      break;
-    }
+  return number == EIO || number == ENXIO;
 }
 
 void
@@ -127,21 +117,22 @@ failure_set_sqlite (GError     **error,
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_FORMAT:
-    /* The statements are fixed: one that cannot be prepared met tables that are not as we made them. */
-    case SQLITE_ERROR:
-    /* What they write was checked before: a row that is in the way was not written by us. */
+      failure_set (error, is_unread (number) ? STORE_ERROR_FAILED : STORE_ERROR_DAMAGED, path,
+                   is_unread (number) ? g_strerror (number) : detail);
+      break;
+    /* What is written was checked before: a row that is in the way was not written by us. */
     case SQLITE_CONSTRAINT:
       failure_set (error, STORE_ERROR_DAMAGED, path, detail);
       break;
+    /* A file that ends too early is damaged. Where one cannot be opened, read or written the errno knows why. */
     case SQLITE_IOERR:
-      if (result == SQLITE_IOERR_SHORT_READ || result == SQLITE_IOERR_CORRUPTFS)
+    case SQLITE_CANTOPEN:
+      if (result == SQLITE_IOERR_SHORT_READ)
         failure_set (error, STORE_ERROR_DAMAGED, path, detail);
       else
-        set_from_system (error, number, path, detail);
+        failure_set (error, get_code (number, STORE_ERROR_FAILED), path, number != 0 ? g_strerror (number) : detail);
       break;
-    case SQLITE_CANTOPEN:
-      set_from_system (error, number, path, detail);
-      break;
+    /* SQLITE_ERROR, too: a statement that SQLite does not understand says nothing of the games. */
     default:
       failure_set (error, STORE_ERROR_FAILED, path, detail);
       break;

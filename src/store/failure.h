@@ -13,7 +13,7 @@ void failure_set        (GError     **error,
                          const char  *path,
                          const char  *detail);
 
-/* The same from an errno; @otherwise is the code of those that say nothing more particular. */
+/* The same from an errno: a full disk, or permissions; @otherwise is the code of all others. */
 void failure_set_errno  (GError     **error,
                          int          number,
                          StoreError   otherwise,

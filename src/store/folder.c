@@ -21,7 +21,7 @@ folder_make (const char  *path,
   else if (g_access (path, R_OK | X_OK) != 0)
     failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
   else if (g_access (path, W_OK) != 0)
-    failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, path);
+    failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
   else
     return TRUE;
 
@@ -37,7 +37,7 @@ folder_lock (const char  *path,
 
   if (lock == -1)
     {
-      failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, path);
+      failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
       return -1;
     }
   if (flock (lock, LOCK_EX | LOCK_NB) != 0)
@@ -66,7 +66,7 @@ folder_make_file (const char  *path,
 
   if (file == -1)
     {
-      failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, path);
+      failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
       return FALSE;
     }
 
@@ -110,7 +110,7 @@ folder_rename (const char  *from,
 
   if (g_rename (from, to) != 0)
     {
-      failure_set_errno (error, errno, STORE_ERROR_READ_ONLY, to);
+      failure_set_errno (error, errno, STORE_ERROR_FAILED, to);
       return FALSE;
     }
 

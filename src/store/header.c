@@ -81,11 +81,14 @@ header_read (const char *path,
   /* A pipe of that name shall not be waited for. */
   int file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
   Header header;
+  int number;
 
   if (file == -1)
     return errno == ENOENT ? HEADER_ABSENT : HEADER_CLOSED;
 
   header = read_open (file, whole);
+  number = errno;
   g_close (file, NULL);
+  errno = number;
   return header;
 }

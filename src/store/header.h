@@ -17,7 +17,7 @@ typedef enum
   HEADER_NEWER,   /* ours, of a later version */
   HEADER_FOREIGN, /* a database of something else, or no file */
   HEADER_BROKEN,  /* no database, or not all of one */
-  HEADER_CLOSED,  /* it cannot be read */
+  HEADER_CLOSED,  /* it cannot be opened or read; errno tells why */
 } Header;
 
 /* Whose database @path is. With @whole, the file must have all of its pages, which a database that is

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history.h"
 
+#include "category.h"
 #include "failure.h"
 #include "fingerprint.h"
-#include "moment.h"
-#include "row.h"
-#include "rows.h"
+#include "query.h"
+#include "records.h"
+#include "results.h"
+#include "sort-time.h"
 
 #include "core/record.h"
 #include "core/sheet.h"
@@ -29,52 +31,99 @@ get_ended (const Game *game)
   return n > 0 ? game_get_move (game, n - 1)->time : 0;
 }
 
-/* The identity is written in hexadecimal digits and kept as the bytes they mean. */
-void
-history_get_identity (const Game *game,
-                      guint8      bytes[HISTORY_IDENTITY_SIZE])
+/* What makes a game itself. It is written in hexadecimal digits and kept as the bytes they mean. */
+#define IDENTITY_SIZE 32
+
+static void
+get_identity (const Game *game,
+              guint8      bytes[IDENTITY_SIZE])
 {
   g_autofree char *digits = record_identity (game);
 
-  fingerprint_parse (digits, bytes, HISTORY_IDENTITY_SIZE);
+  fingerprint_parse (digits, bytes, IDENTITY_SIZE);
+}
+
+gboolean
+history_find_twin (Database    *database,
+                   const Game  *game,
+                   gint64      *id,
+                   GError     **error)
+{
+  guint8 identity[IDENTITY_SIZE];
+
+  *id = 0;
+  get_identity (game, identity);
+  return database_get_number (database, id, error,
+                              "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND category IS NOT NULL"
+                              " ORDER BY id DESC LIMIT 1",
+                              "b", identity, sizeof identity);
+}
+
+/* The same game that waits deleted is not to come back beside this one: those with a number above @id. */
+static gboolean
+purge_deleted_twins (Database    *database,
+                     const Game  *game,
+                     gint64       id,
+                     GError     **error)
+{
+  guint8 identity[IDENTITY_SIZE];
+
+  get_identity (game, identity);
+  if (!database_run (database, error,
+                     "DELETE FROM game WHERE identity = ?1 AND state = 3 AND saved IS NOT NULL AND id > ?2", "bI",
+                     identity, sizeof identity, id))
+    return FALSE;
+
+  return database_get_n_changed (database) == 0 || history_forget_players (database, error);
 }
 
 static gboolean
 save_game (Database    *database,
            gint64       id,
            const Game  *game,
-           GameState    state,
            GError     **error)
 {
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_SAVE_GAME, error);
+  g_autoptr (Sheet) sheet = sheet_of (game);
   gint64 ended = get_ended (game);
-  guint8 identity[HISTORY_IDENTITY_SIZE];
+  guint8 identity[IDENTITY_SIZE];
 
-  if (row == NULL)
-    return FALSE;
-
-  history_get_identity (game, identity);
-  database_bind_integer (database, row, 1, id);
-  database_bind_integer (database, row, 2, state);
-  if (ended != 0)
-    database_bind_integer (database, row, 3, ended);
-  database_bind_integer (database, row, 4, g_get_real_time () / G_USEC_PER_SEC);
-  database_bind_bytes (database, row, 5, identity, sizeof identity);
-  database_bind_integer (database, row, 6, moment_of_game (game));
-  return database_run (database, row, error) && check_changed (database, error);
+  get_identity (game, identity);
+  return database_run (database, error,
+                       "UPDATE game SET state = ?2, ended = ?3, saved = ?4, identity = ?5, sort_time = ?6"
+                       " WHERE id = ?1 AND saved IS NULL AND state IN (0, 3)",
+                       "IiIIbI", id, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED,
+                       ended != 0 ? ended : DATABASE_NULL, g_get_real_time () / G_USEC_PER_SEC, identity,
+                       sizeof identity, sort_time_of_game (game)) &&
+         check_changed (database, error) &&
+         database_run (database, error,
+                       "UPDATE player SET played = max (played, (SELECT started FROM game WHERE id = ?1))"
+                       " WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)",
+                       "I", id) &&
+         results_add (database, id, game, error);
 }
 
-gboolean
-history_put (Database    *database,
-             gint64       id,
-             const Game  *game,
-             Aggregates  *aggregates,
-             GError     **error)
+/* A finished game can be exported and imported while it is still on the table. A higher number tells that from an
+ * earlier game that happens to be the same in every entry. This one stays, because it knows when each move was made;
+ * what was noted of the other one goes along. */
+static gboolean
+replace_twin (Database    *database,
+              gint64       id,
+              const Game  *game,
+              GError     **error)
 {
-  g_autoptr (Sheet) sheet = sheet_of (game);
+  gint64 twin;
 
-  return save_game (database, id, game, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED, error) &&
-         aggregates_add (aggregates, id, game, error);
+  if (!history_find_twin (database, game, &twin, error) || !purge_deleted_twins (database, game, id, error))
+    return FALSE;
+  if (twin <= id)
+    return TRUE;
+
+  return results_drop (database, twin, error) &&
+         database_run (database, error,
+                       "UPDATE game SET note = ifnull (note, (SELECT note FROM game WHERE id = ?2)),"
+                       " place = ifnull (place, (SELECT place FROM game WHERE id = ?2)) WHERE id = ?1",
+                       "II", id, twin) &&
+         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", twin);
 }
 
 gboolean
@@ -83,10 +132,37 @@ history_save (Database    *database,
               const Game  *game,
               GError     **error)
 {
-  g_autoptr (Aggregates) aggregates = aggregates_new (database);
+  g_autoptr (GPtrArray) before = NULL;
+  gint64 category;
 
-  aggregates_watch (aggregates);
-  return history_put (database, id, game, aggregates, error) && aggregates_settle (aggregates, error);
+  if (!replace_twin (database, id, game, error) || !category_look_up (database, game, &category, error))
+    return FALSE;
+  before = records_list (database, category, error);
+  return before != NULL && save_game (database, id, game, error) &&
+         category_look_up (database, game, &category, error) &&
+         records_note_new (database, category, id, before, error);
+}
+
+/* When an imported game began is only known by its date. It must not make its players the last ones who played. */
+static gint64
+get_started (const Game *game)
+{
+  gint64 first = game_get_n_moves (game) > 0 ? game_get_move (game, 0)->time : 0;
+  gint64 sort_time = sort_time_of_game (game);
+
+  if (first != 0)
+    return first;
+  return sort_time != SORT_TIME_UNDATED ? MIN (sort_time, g_get_real_time () / G_USEC_PER_SEC) : 0;
+}
+
+gboolean
+history_import (Database    *database,
+                const Game  *game,
+                GError     **error)
+{
+  gint64 id = game_rows_add (database, game, GAME_DISCARDED, get_started (game), error);
+
+  return id != 0 && save_game (database, id, game, error) && purge_deleted_twins (database, game, 0, error);
 }
 
 gboolean
@@ -94,17 +170,16 @@ history_discard (Database  *database,
                  gint64     id,
                  GError   **error)
 {
-  return database_apply (database, STATEMENT_SET_ASIDE_GAME, error, id) && check_changed (database, error) &&
-         database_apply (database, STATEMENT_COUNT_SITTINGS, error, id);
+  return database_run (database, error, "UPDATE game SET state = 3 WHERE id = ?1 AND state = 0", "I", id) &&
+         check_changed (database, error);
 }
 
 gboolean
 history_forget_players (Database  *database,
                         GError   **error)
 {
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_FORGET_PLAYERS, error);
-
-  return row != NULL && database_run (database, row, error);
+  return database_run (database, error,
+                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)", "");
 }
 
 gboolean
@@ -112,17 +187,19 @@ history_drop (Database  *database,
               gint64     id,
               GError   **error)
 {
-  return database_apply (database, STATEMENT_DROP_GAME, error, id) && history_forget_players (database, error);
+  return database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) &&
+         history_forget_players (database, error);
 }
 
-gboolean
-history_read_state (Database   *database,
-                    gint64      id,
-                    gint64     *state,
-                    GError    **error)
+/* @state is set to GAME_RUNNING where there is no such game. */
+static gboolean
+read_state (Database  *database,
+            gint64     id,
+            gint64    *state,
+            GError   **error)
 {
   *state = GAME_RUNNING;
-  return database_apply_number (database, STATEMENT_READ_STATE, state, error, id);
+  return database_get_number (database, state, error, "SELECT state FROM game WHERE id = ?1", "I", id);
 }
 
 gboolean
@@ -132,7 +209,7 @@ history_check (Database  *database,
 {
   gint64 state;
 
-  if (!history_read_state (database, id, &state, error))
+  if (!read_state (database, id, &state, error))
     return FALSE;
   if (state != GAME_RUNNING)
     return TRUE;
@@ -141,50 +218,57 @@ history_check (Database  *database,
   return FALSE;
 }
 
+static gboolean
+check_saved (Database  *database,
+             gint64     id,
+             GError   **error)
+{
+  gint64 state;
+
+  if (!read_state (database, id, &state, error))
+    return FALSE;
+  if (state == GAME_FINISHED || state == GAME_UNFINISHED)
+    return TRUE;
+
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
+                       _("The game is not in the history any more: look at the list again."));
+  return FALSE;
+}
+
 Game *
 history_read (Database  *database,
               gint64     id,
               GError   **error)
 {
-  gint64 state, started;
+  gint64 started;
 
-  if (!history_read_state (database, id, &state, error))
-    return NULL;
-  if (state == GAME_FINISHED || state == GAME_UNFINISHED)
-    return ledger_read (database, id, &started, error);
-
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("The game is not in the history any more: look at the list again."));
-  return NULL;
+  return check_saved (database, id, error) ? game_rows_read (database, id, &started, error) : NULL;
 }
 
-/* A game that was discarded or deleted is in no figure. */
-static gboolean
-take_out (Database  *database,
-          gint64     id,
-          GError   **error)
-{
-  g_autoptr (Aggregates) aggregates = aggregates_new (database);
-  g_autoptr (Game) game = NULL;
-  gint64 state;
-
-  if (!history_read_state (database, id, &state, error))
-    return FALSE;
-  if (state == GAME_DISCARDED)
-    return TRUE;
-
-  game = history_read (database, id, error);
-  return game != NULL && aggregates_remove (aggregates, id, game, error) && aggregates_settle (aggregates, error);
-}
-
+/* Where only the totals are known they are no result but the game itself. The players last sat down to another game, as
+ * long as this one is not saved again. */
 gboolean
 history_reopen (Database  *database,
                 gint64     id,
                 GError   **error)
 {
-  return take_out (database, id, error) && database_apply (database, STATEMENT_RESET_RESULTS, error, id) &&
-         database_apply (database, STATEMENT_REOPEN_GAME, error, id) && check_changed (database, error) &&
-         database_apply (database, STATEMENT_COUNT_SITTINGS, error, id);
+  return results_drop (database, id, error) &&
+         database_run (database, error,
+                       "UPDATE seat SET rank = NULL, sort_time = NULL,"
+                       " total = CASE WHEN (SELECT totals_only FROM game WHERE id = ?1) THEN total END"
+                       " WHERE game_id = ?1",
+                       "I", id) &&
+         database_run (database, error,
+                       "UPDATE game SET state = 0, ended = NULL, saved = NULL, identity = NULL, sort_time = NULL"
+                       " WHERE id = ?1",
+                       "I", id) &&
+         check_changed (database, error) &&
+         database_run (database, error,
+                       "UPDATE player SET played = ifnull ((SELECT max (game.started)"
+                       "  FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                       "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0)"
+                       " WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)",
+                       "I", id);
 }
 
 gboolean
@@ -192,58 +276,138 @@ history_purge_deleted (Database  *database,
                        gint64     id,
                        GError   **error)
 {
-  if (!database_apply (database, STATEMENT_PURGE_DELETED, error, id))
+  if (!database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND id <> ?1", "I", id))
     return FALSE;
 
   return database_get_n_changed (database) == 0 || history_forget_players (database, error);
 }
 
+/* These look into the index game_aside, however long the history is; the plus keeps SQLite from taking all games of a
+ * state instead. */
 gboolean
 history_purge (Database  *database,
                gint64     id,
                GError   **error)
 {
-  if (!database_apply (database, STATEMENT_PURGE_GAMES, error, id))
+  if (!database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NULL AND id < ?1", "I", id))
     return FALSE;
   if (database_get_n_changed (database) > 0 && !history_forget_players (database, error))
     return FALSE;
 
-  return database_apply (database, STATEMENT_PURGE_MOVES, error, id) &&
-         database_apply (database, STATEMENT_PURGE_COUNTS, error, id);
+  return database_run (database, error,
+                       "DELETE FROM move WHERE game_id IN"
+                       " (SELECT id FROM game WHERE undone > 0 AND +state IN (1, 2) AND id < ?1)"
+                       " AND n >= (SELECT done FROM game WHERE game.id = move.game_id)",
+                       "I", id) &&
+         database_run (database, error,
+                       "UPDATE game SET undone = 0 WHERE undone > 0 AND +state IN (1, 2) AND id < ?1", "I", id);
+}
+
+/* A game with another date goes to another place in every order of time. */
+gboolean
+history_edit_game (Database         *database,
+                   gint64            id,
+                   const GameFacts  *facts,
+                   GError          **error)
+{
+  g_autoptr (Game) old = history_read (database, id, error);
+  g_autoptr (Game) game = NULL;
+  GameFacts all = *facts;
+  const GameFacts *now;
+
+  if (old == NULL)
+    return FALSE;
+  all.bet = game_get_facts (old)->bet;
+  game = game_with_facts (old, &all, error);
+  if (game == NULL)
+    return FALSE;
+
+  now = game_get_facts (game);
+  return database_run (database, error, "UPDATE game SET date = ?2, note = ?3, place = ?4 WHERE id = ?1", "Isss", id,
+                       now->date, now->note, now->place) &&
+         (g_strcmp0 (game_get_facts (old)->date, now->date) == 0 ||
+          results_move (database, id, sort_time_of_game (game), error));
+}
+
+gboolean
+history_delete_game (Database  *database,
+                     gint64     id,
+                     GError   **error)
+{
+  return check_saved (database, id, error) && results_drop (database, id, error) &&
+         database_run (database, error, "UPDATE game SET state = 3 WHERE id = ?1", "I", id) &&
+         history_purge_deleted (database, id, error);
 }
 
 static gboolean
-read_name (sqlite3_stmt *row,
-           gpointer      data)
+check_deleted (Database  *database,
+               gint64     id,
+               GError   **error)
 {
-  const char *name;
+  gint64 deleted = 0;
 
-  if (!row_get_text (row, 0, &name) || name == NULL)
+  if (!database_get_number (database, &deleted, error,
+                            "SELECT 1 FROM game WHERE id = ?1 AND state = 3 AND saved IS NOT NULL", "I", id))
     return FALSE;
+  if (deleted != 0)
+    return TRUE;
 
-  g_ptr_array_add (data, g_strdup (name));
-  return TRUE;
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE, _("The deleted game cannot be restored any more."));
+  return FALSE;
 }
 
+gboolean
+history_restore_game (Database  *database,
+                      gint64     id,
+                      GError   **error)
+{
+  g_autoptr (Game) game = NULL;
+  g_autoptr (Sheet) sheet = NULL;
+  gint64 started;
+
+  if (!check_deleted (database, id, error))
+    return FALSE;
+  game = game_rows_read (database, id, &started, error);
+  if (game == NULL)
+    return FALSE;
+
+  sheet = sheet_of (game);
+  return database_run (database, error, "UPDATE game SET state = ?2 WHERE id = ?1", "Ii", id,
+                       sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
+         results_add (database, id, game, error);
+}
+
+/* Who sits in the running game comes first. The newest game of each player that was not discarded tells who sat
+ * where; who has none is not known. The cross join keeps SQLite to that order: the players are few, the seats are
+ * many. */
 char **
 history_list_players (Database  *database,
                       GError   **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_LIST_PLAYERS, error);
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT player.name FROM player"
+                    " CROSS JOIN seat ON seat.player_id = player.id"
+                    "  AND seat.game_id = (SELECT game.id FROM seat AS other"
+                    "   JOIN game ON game.id = other.game_id"
+                    "   WHERE other.player_id = player.id AND game.state <> 3"
+                    "   ORDER BY other.game_id DESC LIMIT 1)"
+                    " ORDER BY CASE WHEN seat.game_id IN (SELECT id FROM game WHERE state = 0)"
+                    "  THEN 9223372036854775807 ELSE player.played END DESC, seat.game_id DESC, seat.seat",
+                    "");
 
-  if (!rows_read (database, row, read_name, names, "a player cannot be read", error))
-    return NULL;
+  while (query_next (&query))
+    g_ptr_array_add (names, g_strdup (query_text (&query)));
 
   g_ptr_array_add (names, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+  return query_finish (&query, error) ? (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE) : NULL;
 }
 
 gboolean
 history_has_games (Database *database)
 {
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_ANY_GAME, NULL);
   gint64 any = 0;
 
-  return row != NULL && database_run_number (database, row, &any, NULL) && any == 1;
+  return database_get_number (database, &any, NULL, "SELECT 1 FROM game LIMIT 1", "") && any == 1;
 }

@@ -1,51 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "listing.h"
 
-#include "ledger.h"
-#include "moment.h"
-#include "row.h"
-#include "rows.h"
+#include "game-rows.h"
+#include "query.h"
+#include "sort-time.h"
 #include "store-error.h"
-#include "summary-row.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The columns of the statements LIST_…. */
-enum
-{
-  COLUMN_ID,
-  COLUMN_MOMENT,
-  COLUMN_STATE,
-  COLUMN_CATEGORY,
-  COLUMN_RULESET,
-  COLUMN_NOTE,
-  COLUMN_PLACE,
-};
+/* Pages of games, newest first: a span of time, from ?2 to ?3, or what is left of the second ?3, before the game ?4.
+ * Both take the same parameters, for which they have a condition that is always true. */
+#define LISTED                                                                                                         \
+  "SELECT game.id, game.sort_time, game.state, game.category, category.ruleset, game.note, game.place FROM "
+#define OF_CATEGORY " CROSS JOIN category ON category.id = game.category WHERE "
+#define SPAN(table) " AND " table ".sort_time BETWEEN ?2 AND ?3 AND ?4 = 0 ORDER BY " table ".sort_time DESC, "
+#define REST(table, id) " AND " table ".sort_time = ?3 AND " id " < ?4 AND ?2 <= ?3 ORDER BY "
 
 /* An index that gives games in the order of the list, and what is looked for in it. */
 typedef struct
 {
-  Statement statement; /* a whole span of time */
-  Statement more;      /* what is left of a moment */
+  const char *span; /* a whole span of time */
+  const char *rest; /* what is left of one second */
+} Way;
+
+#define WAY(table, id, condition)                                                                                      \
+  { LISTED condition SPAN (table) id " DESC", LISTED condition REST (table, id) id " DESC" }
+
+static const Way by_state = WAY ("game", "game.id", "game" OF_CATEGORY "game.state = ?1");
+static const Way by_category = WAY ("game", "game.id", "game" OF_CATEGORY "game.category = ?1");
+static const Way by_person =
+  WAY ("seat", "seat.game_id", "seat CROSS JOIN game ON game.id = seat.game_id" OF_CATEGORY "seat.player_id = ?1");
+static const Way by_note =
+  WAY ("game", "game.id", "game" OF_CATEGORY "(game.note IS NOT NULL OR game.place IS NOT NULL) AND ?1 = 0");
+
+typedef struct
+{
+  const Way *way;
   gint64 value;
 } Source;
 
 typedef struct
 {
   gint64 id;
-  gint64 moment;
+  gint64 sort_time;
 } Found;
 
 typedef struct
 {
   Database *database;
   const GameFilter *filter;
-  char *text;    /* folded, or NULL */
-  gint64 first;  /* moments of the period */
+  char *text;       /* folded, or NULL */
+  gint64 first;     /* the period */
   gint64 last;
-  gint64 moment; /* of the game before the page */
-  gint64 after;  /* that game, or 0 */
+  gint64 sort_time; /* of the game before the page */
+  gint64 after;     /* that game, or 0 */
   guint n;
   GArray *found;
 } Listing;
@@ -98,68 +107,72 @@ fold (const char *text)
 }
 
 static gboolean
-stands_in (sqlite3_stmt *row,
-           int           column,
-           const char   *folded)
+stands_in (const char *text,
+           const char *folded)
 {
-  g_autofree char *own = NULL;
-  const char *text;
+  g_autofree char *own = text != NULL ? fold (text) : NULL;
 
-  if (!row_get_text (row, column, &text) || text == NULL)
-    return FALSE;
-
-  own = fold (text);
-  return strstr (own, folded) != NULL;
+  return own != NULL && strstr (own, folded) != NULL;
 }
 
+/* A game as the filter looks at it. */
+typedef struct
+{
+  gint64 state;
+  gint64 category;
+  const char *ruleset;
+  const char *note; /* or NULL */
+  const char *place;
+} Candidate;
+
 static gboolean
-passes (const Listing *self,
-        sqlite3_stmt  *row)
+passes (const Listing   *self,
+        const Candidate *game)
 {
   const GameFilter *filter = self->filter;
-  gint64 state = sqlite3_column_int64 (row, COLUMN_STATE);
-  const char *ruleset;
 
-  if (state != GAME_FINISHED && state != GAME_UNFINISHED)
+  if (game->state != GAME_FINISHED && game->state != GAME_UNFINISHED)
     return FALSE;
-  if (filter->finished >= 0 && (filter->finished != 0) != (state == GAME_FINISHED))
+  if (filter->finished >= 0 && (filter->finished != 0) != (game->state == GAME_FINISHED))
     return FALSE;
-  if (filter->category != 0 && filter->category != sqlite3_column_int64 (row, COLUMN_CATEGORY))
+  if (filter->category != 0 && filter->category != game->category)
     return FALSE;
-  if (filter->ruleset != NULL &&
-      (!row_get_text (row, COLUMN_RULESET, &ruleset) || g_strcmp0 (ruleset, filter->ruleset) != 0))
+  if (filter->ruleset != NULL && g_strcmp0 (game->ruleset, filter->ruleset) != 0)
     return FALSE;
 
-  return self->text == NULL || stands_in (row, COLUMN_NOTE, self->text) || stands_in (row, COLUMN_PLACE, self->text);
+  return self->text == NULL || stands_in (game->note, self->text) || stands_in (game->place, self->text);
 }
 
-/* Takes what passes of one statement, until there are @n in all of this source. */
+/* Takes what passes of one way, until there are @n in all of this source. A damaged text passes no filter. */
 static gboolean
-collect_span (Listing    *self,
-              Statement   statement,
-              gint64      value,
-              gint64      last,
-              guint      *n_left,
-              GError    **error)
+collect_span (Listing     *self,
+              const char  *sql,
+              gint64       value,
+              gint64       last,
+              gint64       after,
+              guint       *n_left,
+              GError     **error)
 {
-  sqlite3_stmt *row = database_prepare_with (self->database, statement, error, value, self->first, last);
-  Step step = STEP_DONE;
+  g_auto (Query) query = database_query (self->database, sql, "IIII", value, self->first, last, after);
 
-  if (row == NULL)
-    return FALSE;
-  if (sqlite3_bind_parameter_count (row) > 3)
-    database_bind_integer (self->database, row, 4, self->after);
+  while (*n_left > 0 && query_next (&query))
+    {
+      Found found;
+      Candidate game;
 
-  while (*n_left > 0 && (step = database_step (self->database, row, error)) == STEP_ROW)
-    if (passes (self, row))
-      {
-        Found found = { sqlite3_column_int64 (row, COLUMN_ID), sqlite3_column_int64 (row, COLUMN_MOMENT) };
-
-        g_array_append_val (self->found, found);
-        (*n_left)--;
-      }
-  sqlite3_reset (row);
-  return step != STEP_ERROR;
+      found.id = query_number (&query);
+      found.sort_time = query_number (&query);
+      game.state = query_number (&query);
+      game.category = query_number (&query);
+      game.ruleset = query_raw_text (&query);
+      game.note = query_raw_text (&query);
+      game.place = query_raw_text (&query);
+      if (!passes (self, &game))
+        continue;
+      g_array_append_val (self->found, found);
+      (*n_left)--;
+    }
+  return query_finish (&query, error);
 }
 
 static gboolean
@@ -169,22 +182,21 @@ collect (Listing       *self,
 {
   guint n_left = self->n;
 
-  if (self->after == 0 || self->moment > self->last)
-    return collect_span (self, source->statement, source->value, self->last, &n_left, error);
-  if (self->moment < self->first)
+  if (self->after == 0 || self->sort_time > self->last)
+    return collect_span (self, source->way->span, source->value, self->last, 0, &n_left, error);
+  if (self->sort_time < self->first)
     return TRUE;
 
-  return collect_span (self, source->more, source->value, self->moment, &n_left, error) &&
-         collect_span (self, source->statement, source->value, self->moment - 1, &n_left, error);
+  return collect_span (self, source->way->rest, source->value, self->sort_time, self->after, &n_left, error) &&
+         collect_span (self, source->way->span, source->value, self->sort_time - 1, 0, &n_left, error);
 }
 
 static void
 add_source (GArray    *sources,
-            Statement  statement,
-            Statement  more,
+            const Way *way,
             gint64     value)
 {
-  Source source = { statement, more, value };
+  Source source = { way, value };
 
   g_array_append_val (sources, source);
 }
@@ -194,26 +206,14 @@ add_categories (Listing  *self,
                 GArray   *sources,
                 GError  **error)
 {
-  sqlite3_stmt *row = database_prepare (self->database, STATEMENT_FIND_CATEGORIES, error);
-  g_autoptr (GArray) ids = NULL;
+  Query query = database_query (self->database, "SELECT id FROM category WHERE ruleset = ?1 ORDER BY id", "s",
+                                self->filter->ruleset);
+  g_autoptr (GArray) ids = query_read_ids (query, error);
 
-  if (row != NULL)
-    database_bind_text (self->database, row, 1, self->filter->ruleset);
-  ids = rows_read_ids (self->database, row, error);
   for (guint i = 0; ids != NULL && i < ids->len; i++)
-    add_source (sources, STATEMENT_LIST_BY_CATEGORY, STATEMENT_LIST_MORE_BY_CATEGORY, g_array_index (ids, gint64, i));
+    add_source (sources, &by_category, g_array_index (ids, gint64, i));
 
   return ids != NULL;
-}
-
-static void
-add_states (Listing *self,
-            GArray  *sources)
-{
-  if (self->filter->finished != 0)
-    add_source (sources, STATEMENT_LIST_BY_STATE, STATEMENT_LIST_MORE_BY_STATE, GAME_FINISHED);
-  if (self->filter->finished <= 0)
-    add_source (sources, STATEMENT_LIST_BY_STATE, STATEMENT_LIST_MORE_BY_STATE, GAME_UNFINISHED);
 }
 
 /* What narrows the games most leads; the rest of the filter is looked at game by game. */
@@ -225,16 +225,20 @@ find_sources (Listing  *self,
   const GameFilter *filter = self->filter;
 
   if (filter->person != 0)
-    add_source (sources, STATEMENT_LIST_BY_PERSON, STATEMENT_LIST_MORE_BY_PERSON, filter->person);
+    add_source (sources, &by_person, filter->person);
   else if (self->text != NULL)
-    add_source (sources, STATEMENT_LIST_BY_NOTE, STATEMENT_LIST_MORE_BY_NOTE, 0);
+    add_source (sources, &by_note, 0);
   else if (filter->category != 0)
-    add_source (sources, STATEMENT_LIST_BY_CATEGORY, STATEMENT_LIST_MORE_BY_CATEGORY, filter->category);
+    add_source (sources, &by_category, filter->category);
   else if (filter->ruleset != NULL)
     return add_categories (self, sources, error);
   else
-    add_states (self, sources);
-
+    {
+      if (filter->finished != 0)
+        add_source (sources, &by_state, GAME_FINISHED);
+      if (filter->finished <= 0)
+        add_source (sources, &by_state, GAME_UNFINISHED);
+    }
   return TRUE;
 }
 
@@ -245,8 +249,8 @@ compare_found (gconstpointer a,
   const Found *first = a;
   const Found *second = b;
 
-  if (first->moment != second->moment)
-    return first->moment > second->moment ? -1 : 1;
+  if (first->sort_time != second->sort_time)
+    return first->sort_time > second->sort_time ? -1 : 1;
 
   return first->id > second->id ? -1 : first->id < second->id;
 }
@@ -258,13 +262,13 @@ set_period (Listing *self)
   const GameFilter *filter = self->filter;
   gint64 first, last;
 
-  self->first = MOMENT_UNDATED;
+  self->first = SORT_TIME_UNDATED;
   self->last = G_MAXINT64 - 1;
   if (filter->from != NULL || filter->to != NULL)
-    self->first = MOMENT_UNDATED + 1;
-  if (filter->from != NULL && moment_of_day (filter->from, &first, &last))
+    self->first = SORT_TIME_UNDATED + 1;
+  if (filter->from != NULL && sort_time_of_day (filter->from, &first, &last))
     self->first = first;
-  if (filter->to != NULL && moment_of_day (filter->to, &first, &last))
+  if (filter->to != NULL && sort_time_of_day (filter->to, &first, &last))
     self->last = last;
 }
 
@@ -275,12 +279,13 @@ set_after (Listing  *self,
            GError  **error)
 {
   self->after = after;
-  self->moment = DATABASE_NULL;
+  self->sort_time = DATABASE_NULL;
   if (after == 0)
     return TRUE;
-  if (!database_apply_number (self->database, STATEMENT_READ_MOMENT, &self->moment, error, after))
+  if (!database_get_number (self->database, &self->sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I",
+                            after))
     return FALSE;
-  if (self->moment != DATABASE_NULL)
+  if (self->sort_time != DATABASE_NULL)
     return TRUE;
 
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
@@ -305,6 +310,84 @@ find (Listing  *self,
   return TRUE;
 }
 
+static gboolean
+read_seats (Database  *database,
+            Summary   *summary,
+            GError   **error)
+{
+  g_autoptr (GArray) seats = g_array_new (FALSE, FALSE, sizeof (SummarySeat));
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT player.id, player.name, seat.total, seat.rank"
+                    " FROM seat LEFT JOIN player ON player.id = seat.player_id WHERE seat.game_id = ?1"
+                    " ORDER BY seat.seat",
+                    "I", summary->number);
+
+  while (query_next (&query))
+    {
+      SummarySeat seat = { 0 };
+
+      seat.person = query_number (&query);
+      seat.name = g_strdup (query_text (&query));
+      seat.total = query_integer (&query, 0, G_MAXINT);
+      if (summary->finished)
+        seat.rank = query_integer (&query, 1, RULES_MAX_PLAYERS);
+      if (seats->len >= RULES_MAX_PLAYERS)
+        query_damaged (&query);
+      g_array_append_val (seats, seat);
+    }
+  summary->n_seats = seats->len;
+  summary->seats = (SummarySeat *) g_array_free (g_steal_pointer (&seats), FALSE);
+  return query_finish (&query, error);
+}
+
+/* The best total less the next one, which is the same where the first place is shared. */
+static int
+get_margin (const Summary *summary)
+{
+  int best = 0, next = 0;
+
+  for (guint i = 0; i < summary->n_seats; i++)
+    {
+      int total = summary->seats[i].total;
+
+      next = MAX (next, MIN (best, total));
+      best = MAX (best, total);
+    }
+  return summary->finished && summary->n_seats > 1 ? best - next : 0;
+}
+
+static Summary *
+read_summary (Database  *database,
+              gint64     id,
+              GError   **error)
+{
+  g_autoptr (Summary) summary = g_new0 (Summary, 1);
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT category.ruleset, game.category, game.state = 1, game.totals_only, game.note, game.place,"
+                    " game.date, game.sort_time FROM game JOIN category ON category.id = game.category"
+                    " WHERE game.id = ?1",
+                    "I", id);
+
+  summary->number = id;
+  while (query_next (&query))
+    {
+      summary->ruleset = g_strdup (query_text (&query));
+      summary->category = query_number (&query);
+      summary->finished = query_integer (&query, 0, 1);
+      summary->totals_only = query_integer (&query, 0, 1);
+      summary->note = query_optional_text (&query);
+      summary->place = query_optional_text (&query);
+      summary->date = query_date (&query);
+    }
+  if (!query_finish (&query, error) || !read_seats (database, summary, error))
+    return NULL;
+
+  summary->margin = get_margin (summary);
+  return g_steal_pointer (&summary);
+}
+
 static GPtrArray *
 read_summaries (Listing  *self,
                 GError  **error)
@@ -313,7 +396,7 @@ read_summaries (Listing  *self,
 
   for (guint i = 0; i < self->found->len; i++)
     {
-      Summary *summary = summary_read (self->database, g_array_index (self->found, Found, i).id, error);
+      Summary *summary = read_summary (self->database, g_array_index (self->found, Found, i).id, error);
 
       if (summary == NULL)
         return NULL;

@@ -1,40 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "people.h"
 
-#include "aggregates.h"
 #include "history.h"
-#include "row.h"
-#include "rows.h"
+#include "results.h"
 #include "store-error.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The columns of STATEMENT_READ_PERSON. */
-enum
-{
-  COLUMN_ID,
-  COLUMN_NAME,
-  COLUMN_INITIALS,
-  COLUMN_COLOR,
-};
-
 Person *
-people_read_row (sqlite3_stmt *row,
-                 int           first)
+people_read_columns (Query *query)
 {
-  const char *name, *initials;
-  gint64 id, color = -1;
-  Person *person;
+  Person *person = g_new0 (Person, 1);
 
-  if (!row_get_integer (row, first + COLUMN_ID, 1, G_MAXINT64, &id) ||
-      !row_get_text (row, first + COLUMN_NAME, &name) || name == NULL ||
-      !row_get_text (row, first + COLUMN_INITIALS, &initials) ||
-      (!row_is_null (row, first + COLUMN_COLOR) &&
-       !row_get_integer (row, first + COLUMN_COLOR, 0, STORE_MAX_COLOR, &color)))
-    return NULL;
-
-  person = g_new (Person, 1);
-  *person = (Person) { id, g_strdup (name), g_strdup (initials), color };
+  person->id = query_integer (query, 1, G_MAXINT64);
+  person->name = g_strdup (query_text (query));
+  person->initials = query_optional_text (query);
+  person->color = query_has (query) ? query_integer (query, 0, STORE_MAX_COLOR) : -1;
   return person;
 }
 
@@ -49,38 +30,34 @@ compare_people (gconstpointer a,
   return order != 0 ? order : (first->id > second->id) - (first->id < second->id);
 }
 
-static gboolean
-read_person (sqlite3_stmt *row,
-             gpointer      data)
+/* Clears @query. */
+static GPtrArray *
+read_people (Query    query,
+             GError **error)
 {
-  Person *person = people_read_row (row, 0);
+  g_auto (Query) self = query;
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
 
-  if (person != NULL)
-    g_ptr_array_add (data, person);
-  return person != NULL;
-}
+  while (query_next (&self))
+    g_ptr_array_add (people, people_read_columns (&self));
 
-static gboolean
-read_people (Database       *database,
-             sqlite3_stmt   *row,
-             GPtrArray      *people,
-             GError        **error)
-{
-  return rows_read (database, row, read_person, people, "a player cannot be read", error);
+  return query_finish (&self, error) ? g_steal_pointer (&people) : NULL;
 }
 
 GPtrArray *
 people_list (Database  *database,
              GError   **error)
 {
-  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_LIST_PEOPLE, error);
+  GPtrArray *people = read_people (database_query (database,
+                                                   "SELECT " PEOPLE_COLUMNS " FROM player WHERE EXISTS"
+                                                   " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                                                   "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
+                                                   ""),
+                                   error);
 
-  if (!read_people (database, row, people, error))
-    return NULL;
-
-  g_ptr_array_sort (people, compare_people);
-  return g_steal_pointer (&people);
+  if (people != NULL)
+    g_ptr_array_sort (people, compare_people);
+  return people;
 }
 
 Person *
@@ -88,10 +65,10 @@ people_read (Database  *database,
              gint64     id,
              GError   **error)
 {
-  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
-  sqlite3_stmt *row = database_prepare_with (database, STATEMENT_READ_PERSON, error, id);
+  g_autoptr (GPtrArray) people =
+    read_people (database_query (database, "SELECT " PEOPLE_COLUMNS " FROM player WHERE id = ?1", "I", id), error);
 
-  if (!read_people (database, row, people, error))
+  if (people == NULL)
     return NULL;
   if (people->len == 1)
     return g_ptr_array_steal_index (people, 0);
@@ -107,14 +84,8 @@ people_look_up (Database    *database,
                 gint64      *id,
                 GError     **error)
 {
-  sqlite3_stmt *row = database_prepare (database, STATEMENT_FIND_PERSON, error);
-
   *id = 0;
-  if (row == NULL)
-    return FALSE;
-
-  database_bind_text (database, row, 1, name);
-  return database_run_number (database, row, id, error);
+  return database_get_number (database, id, error, "SELECT id FROM player WHERE name = ?1", "s", name);
 }
 
 static gboolean
@@ -145,26 +116,14 @@ check_away (Database      *database,
 {
   gint64 sits = 0;
 
-  if (!database_apply_number (database, STATEMENT_SITS_NOW, &sits, error, person->id))
+  if (!database_get_number (database, &sits, error,
+                            "SELECT 1 FROM game CROSS JOIN seat ON seat.game_id = game.id"
+                            " WHERE game.state = 0 AND seat.player_id = ?1",
+                            "I", person->id))
     return FALSE;
 
   return sits == 0 ||
          refuse (error, _("%s sits in the game that is running: finish or clear it first."), person->name);
-}
-
-static gboolean
-set_name (Database    *database,
-          gint64       id,
-          const char  *name,
-          GError     **error)
-{
-  sqlite3_stmt *row = database_prepare_with (database, STATEMENT_RENAME_PERSON, error, id);
-
-  if (row == NULL)
-    return FALSE;
-
-  database_bind_text (database, row, 2, name);
-  return database_run (database, row, error);
 }
 
 static gboolean
@@ -177,7 +136,12 @@ check_apart (Database      *database,
 
   if (from->id == into->id)
     return refuse (error, _("%s is one player already."), from->name);
-  if (!database_apply_number (database, STATEMENT_SAT_TOGETHER, &game, error, from->id, into->id))
+  if (!database_get_number (database, &game, error,
+                            "SELECT seat.game_id FROM seat"
+                            " CROSS JOIN seat AS other ON other.game_id = seat.game_id AND other.player_id = ?2"
+                            " CROSS JOIN game ON game.id = seat.game_id"
+                            " WHERE seat.player_id = ?1 AND game.state <> 3 LIMIT 1",
+                            "II", from->id, into->id))
     return FALSE;
 
   return game == 0 || refuse (error, _("%s and %s sat in the same game, so they are two people."), from->name,
@@ -190,14 +154,19 @@ merge (Database  *database,
        gint64     into,
        GError   **error)
 {
-  g_autoptr (Aggregates) aggregates = aggregates_new (database);
-
-  return database_apply (database, STATEMENT_PURGE_TOGETHER, error, from, into) &&
-         aggregates_merge (aggregates, from, into, error) &&
-         database_apply (database, STATEMENT_MERGE_SEATS, error, from, into) &&
-         database_apply (database, STATEMENT_MERGE_PLAYED, error, from, into) &&
-         database_apply (database, STATEMENT_DROP_PERSON, error, from) && history_forget_players (database, error) &&
-         aggregates_settle (aggregates, error);
+  return database_run (database, error,
+                       "DELETE FROM game WHERE state = 3"
+                       " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?1)"
+                       " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?2)",
+                       "II", from, into) &&
+         results_merge (database, from, into, error) &&
+         database_run (database, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", from, into) &&
+         database_run (database, error,
+                       "UPDATE player SET played = max (played, (SELECT played FROM player WHERE id = ?1))"
+                       " WHERE id = ?2",
+                       "II", from, into) &&
+         database_run (database, error, "DELETE FROM player WHERE id = ?1", "I", from) &&
+         history_forget_players (database, error);
 }
 
 /* Who sat only in games that were discarded or deleted is in no list: the name is free, and whoever takes it is that
@@ -214,7 +183,10 @@ free_name (Database    *database,
     return FALSE;
   if (holder == 0 || holder == id)
     return TRUE;
-  if (!database_apply_number (database, STATEMENT_SITS_ANYWHERE, &sits, error, holder))
+  if (!database_get_number (database, &sits, error,
+                            "SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                            " WHERE seat.player_id = ?1 AND game.state <> 3 LIMIT 1",
+                            "I", holder))
     return FALSE;
   if (sits == 0)
     return merge (database, holder, id, error);
@@ -238,7 +210,7 @@ people_rename (Database    *database,
     return refuse (error, "%s", reason->message);
 
   return check_away (database, person, error) && free_name (database, id, trimmed, error) &&
-         set_name (database, id, trimmed, error);
+         database_run (database, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, trimmed);
 }
 
 gboolean
@@ -274,15 +246,8 @@ people_set_look (Database    *database,
 {
   g_autoptr (Person) person = people_read (database, id, error);
   g_autofree char *trimmed = g_strstrip (g_strdup (initials != NULL ? initials : ""));
-  sqlite3_stmt *row;
 
-  if (person == NULL || !check_look (trimmed, color, error))
-    return FALSE;
-  row = database_prepare_with (database, STATEMENT_SET_LOOK, error, id, DATABASE_NULL,
-                               color >= 0 ? color : DATABASE_NULL);
-  if (row == NULL)
-    return FALSE;
-  if (*trimmed != '\0')
-    database_bind_text (database, row, 2, trimmed);
-  return database_run (database, row, error);
+  return person != NULL && check_look (trimmed, color, error) &&
+         database_run (database, error, "UPDATE player SET initials = ?2, color = ?3 WHERE id = ?1", "IsI", id,
+                       *trimmed != '\0' ? trimmed : NULL, color >= 0 ? (gint64) color : DATABASE_NULL);
 }

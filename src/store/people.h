@@ -1,45 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "database.h"
 #include "figures.h"
+#include "query.h"
 
 G_BEGIN_DECLS
 
 /* The players of the history, as store-history.h tells it. The changes are called inside a transaction. */
 
 /* A GPtrArray of Person, by name. */
-GPtrArray *people_list     (Database      *database,
-                            GError       **error);
+GPtrArray *people_list         (Database  *database,
+                                GError   **error);
 
-/* Reads the columns id, name, initials and color from column @first on. NULL where they cannot have been written;
- * the caller owns it. */
-Person    *people_read_row (sqlite3_stmt  *row,
-                            int            first);
+/* What a query selects of a player, and what reads it from there; the caller owns it. */
+#define PEOPLE_COLUMNS "player.id, player.name, player.initials, player.color"
+
+Person    *people_read_columns (Query *query);
 
 /* One person, owned by the caller; STORE_ERROR_GONE if there is none. */
-Person    *people_read     (Database      *database,
-                            gint64         id,
-                            GError       **error);
+Person    *people_read         (Database  *database,
+                                gint64     id,
+                                GError   **error);
 
 /* The number of the player of that name; 0 where nobody is called that. */
-gboolean   people_look_up  (Database      *database,
-                            const char    *name,
-                            gint64        *id,
-                            GError       **error);
+gboolean   people_look_up      (Database    *database,
+                                const char  *name,
+                                gint64      *id,
+                                GError     **error);
 
-gboolean   people_rename   (Database      *database,
-                            gint64         id,
-                            const char    *name,
-                            GError       **error);
-gboolean   people_merge    (Database      *database,
-                            gint64         from,
-                            gint64         into,
-                            GError       **error);
-gboolean   people_set_look (Database      *database,
-                            gint64         id,
-                            const char    *initials,
-                            int            color,
-                            GError       **error);
+gboolean   people_rename       (Database    *database,
+                                gint64       id,
+                                const char  *name,
+                                GError     **error);
+gboolean   people_merge        (Database  *database,
+                                gint64     from,
+                                gint64     into,
+                                GError   **error);
+gboolean   people_set_look     (Database    *database,
+                                gint64       id,
+                                const char  *initials,
+                                int          color,
+                                GError     **error);
 
 G_END_DECLS

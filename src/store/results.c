@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "results.h"
 
+#include "category.h"
+#include "counts.h"
+#include "query.h"
+#include "streaks.h"
+
 #include "core/rounds.h"
+#include "core/sheet.h"
 
 static int
 get_best_other (const Sheet *sheet,
@@ -16,51 +22,37 @@ get_best_other (const Sheet *sheet,
   return best;
 }
 
-static guint
-count_first (const Sheet *sheet)
+static gboolean
+is_shared (const Sheet *sheet,
+           guint        seat)
 {
   guint n = 0;
 
   for (guint i = 0; i < sheet->n_seats; i++)
     n += sheet->seats[i].rank == 1;
 
+  return sheet->seats[seat].rank == 1 && n > 1;
+}
+
+static guint
+count_strikes (const Sheet *sheet,
+               guint        seat)
+{
+  guint n = 0;
+
+  for (guint entry = 0; entry < sheet->n_entries; entry++)
+    n += sheet_get_cell (sheet, seat, entry)->state == CELL_STRUCK;
+
   return n;
 }
 
-static void
-set_outcome (Results     *results,
-             const Sheet *sheet,
-             guint        seat)
+static gboolean
+has_yatzy (const Sheet *sheet,
+           guint        seat)
 {
-  SeatResult *result = &results->seats[seat];
+  int entry = ruleset_find_yatzy (game_get_rules (sheet->game));
 
-  result->total = sheet->seats[seat].total;
-  result->rank = sheet->seats[seat].rank;
-  result->shared = result->rank == 1 && count_first (sheet) > 1;
-  if (sheet->n_seats > 1)
-    result->margin = result->total - get_best_other (sheet, seat);
-}
-
-static void
-set_entries (Results     *results,
-             const Sheet *sheet,
-             int          yatzy,
-             guint        seat)
-{
-  SeatResult *result = &results->seats[seat];
-
-  for (guint entry = 0; entry < results->n_entries; entry++)
-    {
-      const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
-      gboolean struck = cell->state == CELL_STRUCK;
-
-      results->points[seat * results->n_entries + entry] = struck ? RESULTS_STRUCK : cell->points;
-      result->strikes += struck;
-      result->yatzy |= (int) entry == yatzy && !struck;
-    }
-  result->upper = sheet->seats[seat].upper;
-  /* Rules without a bonus leave nothing to win. */
-  result->bonus = sheet->seats[seat].bonus > 0;
+  return entry >= 0 && sheet_get_cell (sheet, seat, entry)->state == CELL_SCORED;
 }
 
 static int
@@ -75,66 +67,224 @@ get_highest (GPtrArray *rounds,
   return highest;
 }
 
-static void
-set_comebacks (Results    *results,
-               const Game *game)
+/* How far each seat was behind the best other total at most, each after as many rounds (see rounds.h); 0 where the
+ * moves are not known. */
+static int *
+get_deficits (const Sheet *sheet)
 {
-  g_autoptr (GPtrArray) rounds = rounds_totals (game);
+  int *deficits = g_new0 (int, sheet->n_seats);
+  g_autoptr (GPtrArray) rounds = rounds_totals (sheet->game);
 
-  for (guint round = 0; round < results->n_entries; round++)
-    for (guint seat = 0; seat < results->n_seats; seat++)
-      {
-        int deficit = get_highest (rounds, round) - rounds_get (rounds, seat, round);
+  for (guint round = 0; game_get_totals (sheet->game) == NULL && round < sheet->n_entries; round++)
+    for (guint seat = 0; seat < sheet->n_seats; seat++)
+      deficits[seat] = MAX (deficits[seat], get_highest (rounds, round) - rounds_get (rounds, seat, round));
 
-        if (results->seats[seat].rank == 1)
-          results->seats[seat].comeback = MAX (results->seats[seat].comeback, deficit);
-      }
+  return deficits;
 }
 
-Results *
-results_of (const Sheet  *sheet,
-            const gint64 *players)
+/* Where a game belongs. */
+typedef struct
 {
-  Results *results = g_new0 (Results, 1);
-  int yatzy = ruleset_find_yatzy (game_get_rules (sheet->game));
+  gint64 id;
+  gint64 category;
+  gint64 sort_time;
+} Place;
 
-  results->n_seats = sheet->n_seats;
-  results->n_entries = sheet->n_entries;
-  results->sheets = game_get_totals (sheet->game) == NULL;
-  results->seats = g_new0 (SeatResult, results->n_seats);
-  results->points = g_new0 (int, results->n_seats * results->n_entries);
-  for (guint seat = 0; seat < results->n_seats; seat++)
+static gboolean
+write_seat (Database     *database,
+            const Place  *place,
+            const Sheet  *sheet,
+            guint         seat,
+            GError      **error)
+{
+  const SheetSeat *own = &sheet->seats[seat];
+
+  return database_run (database, error,
+                       "UPDATE seat SET total = ?3, rank = ?4, sort_time = ?5 WHERE game_id = ?1 AND seat = ?2"
+                       " AND (total, rank, sort_time) IS NOT (?3, ?4, ?5)",
+                       "IiiII", place->id, seat, own->total, own->rank != 0 ? (gint64) own->rank : DATABASE_NULL,
+                       place->sort_time);
+}
+
+static gboolean
+write_fact (Database     *database,
+            const Place  *place,
+            const Sheet  *sheet,
+            guint         seat,
+            int           deficit,
+            gint64        player,
+            GError      **error)
+{
+  const SheetSeat *own = &sheet->seats[seat];
+  gboolean sheets = game_get_totals (sheet->game) == NULL;
+  gint64 margin = sheet->n_seats > 1 ? own->total - get_best_other (sheet, seat) : DATABASE_NULL;
+
+  return database_run (database, error,
+                       "INSERT INTO result (category, player_id, sort_time, game_id, seat, n_seats, total, rank,"
+                       " shared, margin, upper, bonus, yatzy, strikes, comeback, streak, bonus_run)"
+                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, 0, 0)",
+                       "IIIIiiiiiIIIIII", place->category, player, place->sort_time, place->id, seat, sheet->n_seats,
+                       own->total, own->rank, is_shared (sheet, seat), margin,
+                       sheets ? (gint64) own->upper : DATABASE_NULL,
+                       /* Rules without a bonus leave nothing to win. */
+                       sheets ? (gint64) (own->bonus > 0) : DATABASE_NULL,
+                       sheets ? (gint64) has_yatzy (sheet, seat) : DATABASE_NULL,
+                       sheets ? (gint64) count_strikes (sheet, seat) : DATABASE_NULL,
+                       sheets && own->rank == 1 ? (gint64) deficit : DATABASE_NULL);
+}
+
+static gboolean
+write_facts (Database     *database,
+             const Place  *place,
+             const Sheet  *sheet,
+             GError      **error)
+{
+  Query query =
+    database_query (database, "SELECT player_id FROM seat WHERE game_id = ?1 ORDER BY seat", "I", place->id);
+  g_autoptr (GArray) players = query_read_ids (query, error);
+  g_autofree int *deficits = get_deficits (sheet);
+
+  if (players == NULL)
+    return FALSE;
+  if (players->len != sheet->n_seats)
+    return database_damaged (database, "a seat cannot be read", error);
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    if (!write_fact (database, place, sheet, seat, deficits[seat], g_array_index (players, gint64, seat), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Where a player was in the order of time. */
+static GArray *
+list_turns (Database  *database,
+            gint64     id,
+            GError   **error)
+{
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (Turn));
+  g_auto (Query) query =
+    database_query (database, "SELECT category, player_id, sort_time FROM result WHERE game_id = ?1", "I", id);
+
+  while (query_next (&query))
     {
-      results->seats[seat].player = players[seat];
-      set_outcome (results, sheet, seat);
-      if (results->sheets)
-        set_entries (results, sheet, yatzy, seat);
+      Turn turn = { .game = id };
+
+      turn.category = query_number (&query);
+      turn.player = query_number (&query);
+      turn.sort_time = query_number (&query);
+      g_array_append_val (turns, turn);
     }
-  if (results->sheets && results->n_seats > 1)
-    set_comebacks (results, sheet->game);
-
-  return results;
+  return query_finish (&query, error) ? g_steal_pointer (&turns) : NULL;
 }
 
-void
-results_free (Results *results)
+static gboolean
+follow_all (Database  *database,
+            GArray    *turns,
+            GError   **error)
 {
-  g_free (results->seats);
-  g_free (results->points);
-  g_free (results);
+  for (guint i = 0; i < turns->len; i++)
+    if (!streaks_follow (database, &g_array_index (turns, Turn, i), error))
+      return FALSE;
+
+  return TRUE;
 }
 
-int
-results_get_points (const Results *results,
-                    guint          seat,
-                    guint          entry)
+/* Follows the streaks from where the game is now. */
+static gboolean
+follow (Database  *database,
+        gint64     id,
+        GError   **error)
 {
-  return results->points[seat * results->n_entries + entry];
+  g_autoptr (GArray) turns = list_turns (database, id, error);
+
+  return turns != NULL && follow_all (database, turns, error);
+}
+
+static gboolean
+read_sort_time (Database  *database,
+                gint64     id,
+                gint64    *sort_time,
+                GError   **error)
+{
+  g_auto (Query) query = database_query (database, "SELECT sort_time FROM game WHERE id = ?1", "I", id);
+
+  while (query_next (&query))
+    *sort_time = query_integer (&query, G_MININT64 + 1, G_MAXINT64);
+
+  return query_finish (&query, error);
 }
 
 gboolean
-results_is_won (const Results *results,
-                guint          seat)
+results_add (Database    *database,
+             gint64       id,
+             const Game  *game,
+             GError     **error)
 {
-  return results->n_seats > 1 && results->seats[seat].rank == 1;
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  Place place = { .id = id };
+
+  if (!counts_watch (database, error) || !read_sort_time (database, id, &place.sort_time, error))
+    return FALSE;
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    if (!write_seat (database, &place, sheet, seat, error))
+      return FALSE;
+
+  place.category = category_find (database, game, error);
+  return place.category != 0 &&
+         database_run (database, error, "UPDATE game SET category = ?2 WHERE id = ?1", "II", id, place.category) &&
+         (!sheet->finished || (write_facts (database, &place, sheet, error) && follow (database, id, error)));
+}
+
+gboolean
+results_drop (Database  *database,
+              gint64     id,
+              GError   **error)
+{
+  g_autoptr (GArray) turns = list_turns (database, id, error);
+
+  return turns != NULL && counts_watch (database, error) &&
+         database_run (database, error, "DELETE FROM result WHERE game_id = ?1", "I", id) &&
+         database_run (database, error, "DELETE FROM new_record WHERE game_id = ?1", "I", id) &&
+         database_run (database, error, "UPDATE game SET category = NULL WHERE id = ?1 AND category IS NOT NULL", "I",
+                       id) &&
+         follow_all (database, turns, error);
+}
+
+gboolean
+results_move (Database  *database,
+              gint64     id,
+              gint64     sort_time,
+              GError   **error)
+{
+  g_autoptr (GArray) turns = list_turns (database, id, error);
+
+  return turns != NULL && counts_watch (database, error) &&
+         database_run (database, error, "UPDATE game SET sort_time = ?2 WHERE id = ?1", "II", id, sort_time) &&
+         database_run (database, error, "UPDATE seat SET sort_time = ?2 WHERE game_id = ?1", "II", id, sort_time) &&
+         database_run (database, error, "UPDATE result SET sort_time = ?2 WHERE game_id = ?1", "II", id, sort_time) &&
+         follow (database, id, error) && follow_all (database, turns, error);
+}
+
+gboolean
+results_merge (Database  *database,
+               gint64     from,
+               gint64     into,
+               GError   **error)
+{
+  Query query =
+    database_query (database, "SELECT category FROM score WHERE player_id = ?1 ORDER BY category", "I", from);
+  g_autoptr (GArray) categories = query_read_ids (query, error);
+
+  if (categories == NULL || !counts_watch (database, error))
+    return FALSE;
+  for (guint i = 0; i < categories->len; i++)
+    {
+      gint64 category = g_array_index (categories, gint64, i);
+
+      if (!database_run (database, error, "UPDATE result SET player_id = ?3 WHERE category = ?1 AND player_id = ?2",
+                         "III", category, from, into) ||
+          !streaks_follow_all (database, category, into, error))
+        return FALSE;
+    }
+  return TRUE;
 }

@@ -1,55 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/sheet.h"
+#include "database.h"
+
+#include "core/game.h"
 
 G_BEGIN_DECLS
 
-/* What a finished game adds to the statistics. */
+/* The facts of saved games: a row of result for each seat of a finished one. Everything that the statistics show
+ * follows from these rows and from the moves; what is counted of them is counted by triggers (counts.h). All are
+ * called inside a transaction. */
 
-/* Points of an entry that was struck. */
-#define RESULTS_STRUCK (-1)
+/* Sets the category of the game @id, whose row says that it is saved, and the totals and ranks of its seats; where it
+ * is finished, writes its facts. */
+gboolean results_add    (Database    *database,
+                         gint64       id,
+                         const Game  *game,
+                         GError     **error);
 
-typedef struct
-{
-  gint64 player;  /* its number in the database */
-  int total;
-  guint rank;
-  gboolean shared; /* first place, with others */
-  int margin;     /* own total less the best other one; 0 for who sat alone */
-  int upper;      /* from here on: of sheets only */
-  gboolean bonus; /* the upper one was won */
-  gboolean yatzy; /* the entry for all dice alike has points */
-  guint strikes;
-  int comeback;   /* of who won, alone or shared: how far behind the best other total they were at most, each
-                   * after as many rounds (see rounds.h); 0 where they never were */
-} SeatResult;
+/* Takes the facts of a saved game out again, because it leaves the history; its row is left as it is but for the
+ * category. One without facts is in no figure, and stays so. */
+gboolean results_drop   (Database    *database,
+                         gint64       id,
+                         GError     **error);
 
-typedef struct
-{
-  gint64 category;
-  gint64 game;     /* its number */
-  gint64 moment;
-  guint n_seats;
-  guint n_entries;
-  gboolean sheets; /* the moves are known */
-  SeatResult *seats;
-  int *points;     /* n_seats x n_entries, RESULTS_STRUCK where struck; see results_get_points() */
-} Results;
+/* Puts a saved game in another place in the order of time. */
+gboolean results_move   (Database    *database,
+                         gint64       id,
+                         gint64       sort_time,
+                         GError     **error);
 
-/* The results of a finished game with its @sheet. @players are as many numbers as there are seats. The caller owns
- * them and sets category, game and moment. */
-Results *results_of         (const Sheet    *sheet,
-                             const gint64   *players);
-void     results_free       (Results        *results);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Results, results_free)
-
-int      results_get_points (const Results  *results,
-                             guint           seat,
-                             guint           entry);
-
-/* Whether a game of two or more was won. */
-gboolean results_is_won     (const Results  *results,
-                             guint           seat);
+/* The facts of one player are those of another one from now on. They never sat together. */
+gboolean results_merge  (Database    *database,
+                         gint64       from,
+                         gint64       into,
+                         GError     **error);
 
 G_END_DECLS

@@ -2,12 +2,10 @@
 #include "schema.h"
 
 #include "failure.h"
-#include "rebuild.h"
+#include "repair.h"
 
-/* The version with which the tables of the statistics came, and how many tables there are before and since. */
-#define SCHEMA_FIGURES 3
-#define N_TABLES_OF_GAMES 5
-#define N_TABLES 14
+/* The version of the tables of the statistics as they are now: older ones are filled anew from the games. */
+#define SCHEMA_FACTS 4
 
 /* One text per version, the first at index 0. A version that was released never changes; what comes
  * later is a new one. */
@@ -85,9 +83,8 @@ static const char *const migrations[] = {
   /* Version 2. The rolls counted in the unfinished turn of a seat; NULL where there are none. */
   "ALTER TABLE seat ADD COLUMN rolls INTEGER;",
 
-  /* Version 3: the statistics. What is counted here is counted per category and can always be computed anew from
-   * the saved games (see aggregates.h), hence no foreign keys: they would be looked up at each save.
-   * initials, color: what a player chose, NULL for nothing. */
+  /* Version 3: the statistics, the tables of which version 4 replaces. initials, color: what a player chose, NULL for
+   * nothing. */
   "ALTER TABLE player ADD COLUMN initials TEXT;"
   "ALTER TABLE player ADD COLUMN color INTEGER;"
 
@@ -107,7 +104,7 @@ static const char *const migrations[] = {
   "  UNIQUE (ruleset, variant, top_down, scoring)"
   ") STRICT;"
 
-  /* category: of saved games only. moment: what games are sorted by, see moment.h; of games that were saved once.
+  /* category: of saved games only. moment: what games are sorted by, see sort-time.h; of games that were saved once.
    * A saved game that was deleted has the state 3 too, and keeps moment, saved and identity. */
   "ALTER TABLE game ADD COLUMN category INTEGER REFERENCES category (id);"
   "ALTER TABLE game ADD COLUMN moment INTEGER;"
@@ -228,7 +225,145 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (kind, entry)"
   ") STRICT, WITHOUT ROWID;",
 
-  /* Version 4. Of marks: 8, one step with the move before it. Until then such moves, which brought an entry to another
+  /* Version 4: facts, one row a player and finished game, and what triggers count of them (see counts.h). Everything
+   * here can be made anew from the games, which repair.h does once after this step. */
+  "DROP TABLE result; DROP TABLE score; DROP TABLE total_count; DROP TABLE entry_count; DROP TABLE rivalry;"
+  "DROP TABLE month; DROP TABLE best; DROP TABLE broken;"
+  "ALTER TABLE game RENAME COLUMN moment TO sort_time;"
+  "ALTER TABLE seat RENAME COLUMN moment TO sort_time;"
+  "DROP INDEX game_moment;"
+  "DROP INDEX seat_moment;"
+  "CREATE INDEX game_time ON game (state, sort_time);"
+  "CREATE INDEX seat_time ON seat (player_id, sort_time, game_id);"
+
+  /* Games that may be averaged together. scoring: the bytes of scoring_of(). n_games: finished ones; n_sheets: those
+   * of them whose moves are known. Gone with its last game; a number is never used again. */
+  "UPDATE game SET category = NULL;"
+  "DROP TABLE category;"
+  "CREATE TABLE category ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  ruleset TEXT NOT NULL,"
+  "  variant TEXT NOT NULL,"
+  "  top_down INTEGER NOT NULL CHECK (top_down IN (0, 1)),"
+  "  scoring BLOB NOT NULL,"
+  "  n_games INTEGER NOT NULL,"
+  "  n_unfinished INTEGER NOT NULL,"
+  "  n_sheets INTEGER NOT NULL,"
+  "  UNIQUE (ruleset, variant, top_down, scoring)"
+  ") STRICT;"
+
+  /* One seat of a finished game. margin: own total less the best other one, NULL for who sat alone. shared: first
+   * place with others. upper, bonus (won 1, lost 0), yatzy (it has points) and strikes: NULL where the moves are not
+   * known. comeback: see results.h; of who won. streak, bonus_run: see streaks.h. */
+  "CREATE TABLE result ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  sort_time INTEGER NOT NULL,"
+  "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  n_seats INTEGER NOT NULL,"
+  "  total INTEGER NOT NULL,"
+  "  rank INTEGER NOT NULL,"
+  "  shared INTEGER NOT NULL,"
+  "  margin INTEGER,"
+  "  upper INTEGER,"
+  "  bonus INTEGER,"
+  "  yatzy INTEGER,"
+  "  strikes INTEGER,"
+  "  comeback INTEGER,"
+  "  streak INTEGER NOT NULL,"
+  "  bonus_run INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, sort_time, game_id)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX result_game ON result (game_id);"
+  "CREATE INDEX result_streak ON result (category, player_id, streak DESC) WHERE streak > 0;"
+  "CREATE INDEX result_bonus_run ON result (category, player_id, bonus_run DESC) WHERE bonus_run > 0;"
+
+  /* Sums over the results of a player. duels: games of two or more, of which victories were won alone and defeats
+   * lost, with the sums of their margins (both positive). */
+  "CREATE TABLE score ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  games INTEGER NOT NULL,"
+  "  wins INTEGER NOT NULL,"
+  "  shared_wins INTEGER NOT NULL,"
+  "  duels INTEGER NOT NULL,"
+  "  sheets INTEGER NOT NULL,"
+  "  sum INTEGER NOT NULL,"
+  "  square_sum INTEGER NOT NULL,"
+  "  bonuses INTEGER NOT NULL,"
+  "  yatzys INTEGER NOT NULL,"
+  "  strikes INTEGER NOT NULL,"
+  "  victories INTEGER NOT NULL,"
+  "  victory_sum INTEGER NOT NULL,"
+  "  defeats INTEGER NOT NULL,"
+  "  defeat_sum INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* How many games of a player came to that total. */
+  "CREATE TABLE total_count ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  total INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, total)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* How many sheets of a player have those points in that entry; 0: struck. */
+  "CREATE TABLE entry_count ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  entry INTEGER NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, entry, points)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* In how many games of both a player was that much ahead of another one; negative: behind. */
+  "CREATE TABLE difference_count ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  other_id INTEGER NOT NULL,"
+  "  difference INTEGER NOT NULL,"
+  "  n INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, other_id, difference)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* month: 202611; games without a date are in none. */
+  "CREATE TABLE month ("
+  "  category INTEGER NOT NULL,"
+  "  player_id INTEGER NOT NULL,"
+  "  month INTEGER NOT NULL,"
+  "  games INTEGER NOT NULL,"
+  "  wins INTEGER NOT NULL,"
+  "  sum INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, player_id, month)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* kind: of BestKind, but for BEST_BONUSES; entry: 0 but for BEST_ENTRY. sort_time: of the game. */
+  "CREATE TABLE record ("
+  "  category INTEGER NOT NULL,"
+  "  kind INTEGER NOT NULL,"
+  "  entry INTEGER NOT NULL,"
+  "  value INTEGER NOT NULL,"
+  "  sort_time INTEGER NOT NULL,"
+  "  game_id INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  PRIMARY KEY (category, kind, entry)"
+  ") STRICT, WITHOUT ROWID;"
+
+  /* The records that the game set which was saved last. */
+  "CREATE TABLE new_record ("
+  "  kind INTEGER NOT NULL,"
+  "  entry INTEGER NOT NULL,"
+  "  value INTEGER NOT NULL,"
+  "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  PRIMARY KEY (kind, entry)"
+  ") STRICT, WITHOUT ROWID;",
+
+  /* Version 5. Of marks: 8, one step with the move before it. Until then such moves, which brought an entry to another
    * player, were known by the same second and what was typed: a clearing, the saved rolls given back if need be, and a
    * filling with what the clearing took away. */
   "UPDATE move SET marks = marks | 8"
@@ -251,6 +386,20 @@ static const char *const migrations[] = {
   " WHERE entry IS NULL AND EXISTS ("
   "  SELECT 1 FROM move AS filled"
   "  WHERE filled.game_id = move.game_id AND filled.n = move.n + 1 AND (filled.marks & 8) <> 0);",
+};
+
+/* The tables that each version must have, so many, and from which version on. */
+static const struct
+{
+  guint since;
+  int n;
+  const char *names;
+} tables[] = {
+  { 1, 5, "'rules', 'player', 'game', 'seat', 'move'" },
+  { 3, 14, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
+           " 'rivalry', 'month', 'best', 'broken'" },
+  { 4, 14, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
+           " 'difference_count', 'month', 'record', 'new_record'" },
 };
 
 guint
@@ -281,17 +430,18 @@ check_tables (Database  *database,
               gint64     version,
               GError   **error)
 {
+  g_autofree char *sql = NULL;
+  guint last = G_N_ELEMENTS (tables) - 1;
   gint64 n_tables;
 
-  if (!database_read_integer (database,
-                              "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0"
-                              " AND name IN ('rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score',"
-                              " 'total_count', 'entry_count', 'rivalry', 'month', 'best', 'broken')",
-                              &n_tables, error))
+  while (version < tables[last].since)
+    last--;
+  sql = g_strdup_printf ("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name IN (%s)",
+                         tables[last].names);
+  if (!database_read_integer (database, sql, &n_tables, error))
     return FALSE;
 
-  return n_tables == (version < SCHEMA_FIGURES ? N_TABLES_OF_GAMES : N_TABLES) ||
-         database_damaged (database, "a table is missing", error);
+  return n_tables == tables[last].n || database_damaged (database, "a table is missing", error);
 }
 
 gboolean
@@ -319,6 +469,27 @@ schema_check (Database  *database,
   return FALSE;
 }
 
+/* Each step was tried on every version before it: where SQLite does not understand it, the tables are not as they
+ * were made. */
+static gboolean
+execute_step (Database    *database,
+              const char  *sql,
+              GError     **error)
+{
+  GError *reason = NULL;
+
+  if (database_execute (database, sql, &reason))
+    return TRUE;
+  if ((sqlite3_extended_errcode (database_get_handle (database)) & 0xff) == SQLITE_ERROR)
+    {
+      g_error_free (reason);
+      return database_damaged (database, "a table is in the way", error);
+    }
+
+  g_propagate_error (error, reason);
+  return FALSE;
+}
+
 /* One step: the version is read, changed and written inside the same transaction. */
 static gboolean
 migrate_step (Database  *database,
@@ -334,10 +505,10 @@ migrate_step (Database  *database,
 
   sign = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", SCHEMA_APPLICATION,
                           (int) version + 1);
-  if (!database_execute (database, migrations[version], error) || !database_execute (database, sign, error))
+  if (!execute_step (database, migrations[version], error) || !database_execute (database, sign, error))
     return FALSE;
 
-  return version + 1 != SCHEMA_FIGURES || rebuild_figures (database, NULL, NULL, error);
+  return version + 1 != SCHEMA_FACTS || repair_refill (database, NULL, NULL, error);
 }
 
 gboolean

@@ -1,35 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scores.h"
 
+#include "category.h"
 #include "people.h"
-#include "rows.h"
-#include "totals.h"
 
 #include <math.h>
-
-/* The columns of STATEMENT_LIST_SCORES and STATEMENT_READ_SCORE. */
-enum
-{
-  COLUMN_PERSON,
-  COLUMN_GAMES = COLUMN_PERSON + 4,
-  COLUMN_WINS,
-  COLUMN_SHARED_WINS,
-  COLUMN_DUELS,
-  COLUMN_SHEETS,
-  COLUMN_SUM,
-  COLUMN_SQUARE_SUM,
-  COLUMN_BONUSES,
-  COLUMN_YATZYS,
-  COLUMN_STRIKES,
-  COLUMN_VICTORIES,
-  COLUMN_VICTORY_SUM,
-  COLUMN_DEFEATS,
-  COLUMN_DEFEAT_SUM,
-  COLUMN_STREAK,
-  COLUMN_LONGEST_STREAK,
-  COLUMN_BONUS_RUN,
-  COLUMN_LONGEST_BONUS_RUN,
-};
 
 /* The standard deviation of the games as they are. Rounding must not make it less than nothing. */
 static double
@@ -40,90 +15,173 @@ get_spread (double sum,
   return n > 0 ? sqrt (MAX (0, square_sum / n - sum / n * (sum / n))) : NAN;
 }
 
+double
+scores_get_mean (double sum,
+                 double n)
+{
+  return n > 0 ? sum / n : NAN;
+}
+
+/* What was added up of a player. */
+typedef struct
+{
+  double sum;
+  double square_sum;
+  guint bonuses;
+  guint yatzys;
+  double strikes;
+  guint victories;
+  double victory_sum;
+  guint defeats;
+  double defeat_sum;
+} Sums;
+
 static void
-read_counts (sqlite3_stmt *row,
-             Score        *score)
+set_means (Score      *score,
+           const Sums *sums)
 {
-  score->games = row_get_count (row, COLUMN_GAMES);
-  score->wins = row_get_count (row, COLUMN_WINS);
-  score->shared_wins = row_get_count (row, COLUMN_SHARED_WINS);
-  score->duels = row_get_count (row, COLUMN_DUELS);
-  score->sheets = row_get_count (row, COLUMN_SHEETS);
-  score->streak = row_get_count (row, COLUMN_STREAK);
-  score->longest_streak = row_get_count (row, COLUMN_LONGEST_STREAK);
-  score->bonus_run = row_get_count (row, COLUMN_BONUS_RUN);
-  score->longest_bonus_run = row_get_count (row, COLUMN_LONGEST_BONUS_RUN);
+  score->win_rate = scores_get_mean (score->wins, score->duels);
+  score->mean = scores_get_mean (sums->sum, score->games);
+  score->spread = get_spread (sums->sum, sums->square_sum, score->games);
+  score->bonus_rate = scores_get_mean (sums->bonuses, score->sheets);
+  score->yatzy_rate = scores_get_mean (sums->yatzys, score->sheets);
+  score->strikes = scores_get_mean (sums->strikes, score->sheets);
+  score->victory = scores_get_mean (sums->victory_sum, sums->victories);
+  score->defeat = scores_get_mean (sums->defeat_sum, sums->defeats);
 }
 
-static double
-get_mean (sqlite3_stmt *row,
-          int           sum,
-          int           n)
-{
-  return rows_mean (row_get_number (row, sum), row_get_number (row, n));
-}
-
-static gboolean
-read_score (sqlite3_stmt *row,
-            gpointer      data)
-{
-  Score *score = g_new0 (Score, 1);
-
-  g_ptr_array_add (data, score);
-  score->person = people_read_row (row, COLUMN_PERSON);
-  read_counts (row, score);
-  score->win_rate = rows_mean (score->wins, score->duels);
-  score->mean = get_mean (row, COLUMN_SUM, COLUMN_GAMES);
-  score->spread = get_spread (row_get_number (row, COLUMN_SUM), row_get_number (row, COLUMN_SQUARE_SUM),
-                              row_get_number (row, COLUMN_GAMES));
-  score->bonus_rate = get_mean (row, COLUMN_BONUSES, COLUMN_SHEETS);
-  score->yatzy_rate = get_mean (row, COLUMN_YATZYS, COLUMN_SHEETS);
-  score->strikes = get_mean (row, COLUMN_STRIKES, COLUMN_SHEETS);
-  score->victory = get_mean (row, COLUMN_VICTORY_SUM, COLUMN_VICTORIES);
-  score->defeat = get_mean (row, COLUMN_DEFEAT_SUM, COLUMN_DEFEATS);
-  return score->person != NULL;
-}
-
-static gboolean
-describe (Database  *database,
-          gint64     category,
-          Score     *score,
-          GArray   **totals,
-          GError   **error)
-{
-  g_autoptr (GArray) read = totals_read (database, category, score->person->id, error);
-
-  if (read == NULL)
-    return FALSE;
-
-  totals_describe (read, score);
-  if (totals != NULL)
-    *totals = g_steal_pointer (&read);
-  return TRUE;
-}
-
+/* The newest result tells how long the streaks are, and an index how long they ever were. @player 0 is everybody. */
 static GPtrArray *
-read_scores (Database      *database,
-             sqlite3_stmt  *row,
-             GError       **error)
+read_scores (Database  *database,
+             gint64     category,
+             gint64     player,
+             GError   **error)
 {
   g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func ((GDestroyNotify) score_free);
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT " PEOPLE_COLUMNS ", score.games, score.wins, score.shared_wins, score.duels, score.sheets,"
+                    " score.sum, score.square_sum, score.bonuses, score.yatzys, score.strikes, score.victories,"
+                    " score.victory_sum, score.defeats, score.defeat_sum, result.streak, result.bonus_run,"
+                    " (SELECT max (streak) FROM result WHERE result.category = score.category"
+                    "  AND result.player_id = score.player_id AND streak > 0),"
+                    " (SELECT max (bonus_run) FROM result WHERE result.category = score.category"
+                    "  AND result.player_id = score.player_id AND bonus_run > 0)"
+                    " FROM score JOIN player ON player.id = score.player_id"
+                    " LEFT JOIN result ON result.category = score.category AND result.player_id = score.player_id"
+                    "  AND (result.sort_time, result.game_id) = (SELECT sort_time, game_id FROM result AS newest"
+                    "   WHERE newest.category = score.category AND newest.player_id = score.player_id"
+                    "   ORDER BY sort_time DESC, game_id DESC LIMIT 1)"
+                    " WHERE score.category = ?1 AND score.player_id BETWEEN ?2 AND ?3"
+                    " ORDER BY score.games DESC, player.name",
+                    "III", category, player != 0 ? player : G_MININT64 + 1, player != 0 ? player : G_MAXINT64);
 
-  return rows_read (database, row, read_score, scores, ROWS_FIGURE, error) ? g_steal_pointer (&scores) : NULL;
+  while (query_next (&query))
+    {
+      Score *score = g_new0 (Score, 1);
+      Sums sums;
+
+      g_ptr_array_add (scores, score);
+      score->person = people_read_columns (&query);
+      score->games = query_count (&query);
+      score->wins = query_count (&query);
+      score->shared_wins = query_count (&query);
+      score->duels = query_count (&query);
+      score->sheets = query_count (&query);
+      sums.sum = query_number (&query);
+      sums.square_sum = query_number (&query);
+      sums.bonuses = query_count (&query);
+      sums.yatzys = query_count (&query);
+      sums.strikes = query_number (&query);
+      sums.victories = query_count (&query);
+      sums.victory_sum = query_number (&query);
+      sums.defeats = query_count (&query);
+      sums.defeat_sum = query_number (&query);
+      score->streak = query_count (&query);
+      score->bonus_run = query_count (&query);
+      score->longest_streak = query_count (&query);
+      score->longest_bonus_run = query_count (&query);
+      set_means (score, &sums);
+    }
+  return query_finish (&query, error) ? g_steal_pointer (&scores) : NULL;
 }
 
-gboolean
-scores_check (Database  *database,
-              gint64     category,
-              GError   **error)
+static guint
+count_games (const GArray *totals)
 {
-  gint64 there = 0;
+  guint n = 0;
 
-  if (!database_apply_number (database, STATEMENT_HAS_CATEGORY, &there, error, category))
-    return FALSE;
-  if (there == 0)
-    rows_set_gone (error);
-  return there != 0;
+  for (guint i = 0; i < totals->len; i++)
+    n += g_array_index (totals, Frequency, i).n;
+
+  return n;
+}
+
+/* The total at @place if every game stood in a row, the lowest first. */
+static int
+get_total (const GArray *totals,
+           guint         place)
+{
+  const Frequency *frequency = &g_array_index (totals, Frequency, 0);
+
+  while (place >= frequency->n)
+    {
+      place -= frequency->n;
+      frequency++;
+    }
+  return frequency->value;
+}
+
+/* The median of @n games from @first on. */
+static double
+get_median (const GArray *totals,
+            guint         first,
+            guint         n)
+{
+  if (n == 0)
+    return NAN;
+
+  return ((double) get_total (totals, first + (n - 1) / 2) + get_total (totals, first + n / 2)) / 2;
+}
+
+/* Sets the figures that follow from where the totals lie. */
+static void
+describe (const GArray *totals,
+          Score        *score)
+{
+  guint n = count_games (totals);
+
+  score->median = get_median (totals, 0, n);
+  score->lower_quartile = get_median (totals, 0, n / 2);
+  score->upper_quartile = get_median (totals, n - n / 2, n / 2);
+  if (n == 0)
+    return;
+
+  score->worst = get_total (totals, 0);
+  score->best = get_total (totals, n - 1);
+}
+
+/* How often a player came to each total, ascending. */
+static GArray *
+read_totals (Database  *database,
+             gint64     category,
+             gint64     player,
+             GError   **error)
+{
+  g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (Frequency));
+  g_auto (Query) query =
+    database_query (database, "SELECT total, n FROM total_count WHERE category = ?1 AND player_id = ?2 ORDER BY total",
+                    "II", category, player);
+
+  while (query_next (&query))
+    {
+      Frequency frequency;
+
+      frequency.value = query_integer (&query, 0, G_MAXINT);
+      frequency.n = query_integer (&query, 1, G_MAXINT);
+      g_array_append_val (totals, frequency);
+    }
+  return query_finish (&query, error) ? g_steal_pointer (&totals) : NULL;
 }
 
 GPtrArray *
@@ -133,13 +191,18 @@ scores_list (Database  *database,
 {
   g_autoptr (GPtrArray) scores = NULL;
 
-  if (!scores_check (database, category, error))
+  if (!category_check (database, category, error))
     return NULL;
-  scores = read_scores (database, database_prepare_with (database, STATEMENT_LIST_SCORES, error, category), error);
+  scores = read_scores (database, category, 0, error);
   for (guint i = 0; scores != NULL && i < scores->len; i++)
-    if (!describe (database, category, g_ptr_array_index (scores, i), NULL, error))
-      return NULL;
+    {
+      Score *score = g_ptr_array_index (scores, i);
+      g_autoptr (GArray) totals = read_totals (database, category, score->person->id, error);
 
+      if (totals == NULL)
+        return NULL;
+      describe (totals, score);
+    }
   return g_steal_pointer (&scores);
 }
 
@@ -150,18 +213,20 @@ scores_read (Database  *database,
              GArray   **totals,
              GError   **error)
 {
-  sqlite3_stmt *row = database_prepare_with (database, STATEMENT_READ_SCORE, error, category, player);
-  g_autoptr (GPtrArray) scores = read_scores (database, row, error);
+  g_autoptr (GPtrArray) scores = read_scores (database, category, player, error);
 
   if (scores == NULL)
     return NULL;
   if (scores->len == 0)
     {
-      rows_set_gone (error);
+      category_set_gone (error);
       return NULL;
     }
-  if (!describe (database, category, g_ptr_array_index (scores, 0), totals, error))
+
+  *totals = read_totals (database, category, player, error);
+  if (*totals == NULL)
     return NULL;
 
+  describe (*totals, g_ptr_array_index (scores, 0));
   return g_ptr_array_steal_index (scores, 0);
 }

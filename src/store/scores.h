@@ -6,23 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* Whether there is such a category; STORE_ERROR_GONE where not. */
-gboolean   scores_check (Database  *database,
-                         gint64     category,
-                         GError   **error);
-
 /* The figures of every player of a category, most games first: a GPtrArray of Score, owned by the caller.
  * STORE_ERROR_GONE where there is no such category. */
-GPtrArray *scores_list (Database   *database,
-                        gint64      category,
-                        GError    **error);
+GPtrArray *scores_list     (Database   *database,
+                            gint64      category,
+                            GError    **error);
 
-/* Those of one player. @totals, if not NULL, is set to a GArray of Frequency, owned by the caller.
- * STORE_ERROR_GONE where there is no such player in it. */
-Score     *scores_read (Database   *database,
-                        gint64      category,
-                        gint64      player,
-                        GArray    **totals,
-                        GError    **error);
+/* Those of one player. @totals is set to a GArray of Frequency, owned by the caller. STORE_ERROR_GONE where there is no
+ * such player in it. */
+Score     *scores_read     (Database   *database,
+                            gint64      category,
+                            gint64      player,
+                            GArray    **totals,
+                            GError    **error);
+
+/* The mean of @n values, NAN of none. */
+double     scores_get_mean (double      sum,
+                            double      n);
 
 G_END_DECLS

@@ -2,14 +2,15 @@
 #include "store-history.h"
 #include "store-private.h"
 
-#include "bests.h"
+#include "category.h"
 #include "entry-table.h"
-#include "meeting.h"
-#include "portrait.h"
+#include "head-to-head.h"
+#include "pace.h"
+#include "player-stats.h"
+#include "records.h"
 #include "scores.h"
-#include "usual.h"
 
-/* The part of the door that leads to the figures: questions only. */
+/* The part of the facade that leads to the figures: questions only. */
 
 /* What a question is about, as far as it needs it. */
 typedef struct
@@ -60,7 +61,7 @@ read_portrait (Database  *database,
 {
   const About *about = data;
 
-  return portrait_read (database, about->category, about->people[0], about->n_last, error);
+  return player_stats_read (database, about->category, about->people[0], about->n_last, error);
 }
 
 static gpointer
@@ -70,7 +71,7 @@ read_meeting (Database  *database,
 {
   const About *about = data;
 
-  return meeting_read (database, about->category, about->people, about->n_people, about->n_last, error);
+  return head_to_head_read (database, about->category, about->people, about->n_people, about->n_last, error);
 }
 
 static gpointer
@@ -90,7 +91,7 @@ list_records (Database  *database,
 {
   const About *about = data;
 
-  return scores_check (database, about->category, error) ? bests_list (database, about->category, error) : NULL;
+  return category_check (database, about->category, error) ? records_list (database, about->category, error) : NULL;
 }
 
 static gpointer
@@ -98,20 +99,20 @@ read_usual (Database  *database,
             gpointer   data,
             GError   **error)
 {
-  return usual_read (database, data, error);
+  return pace_read (database, data, error);
 }
 
-/* The door, on the main thread. */
+/* The facade, on the main thread. */
 
 static void
-ask (Store               *self,
-     StoreQuery           query,
-     About               *about,
-     GDestroyNotify       destroy_result,
-     GAsyncReadyCallback  callback,
-     gpointer             user_data)
+submit (Store               *self,
+        StoreQuery           query,
+        About               *about,
+        GDestroyNotify       destroy_result,
+        GAsyncReadyCallback  callback,
+        gpointer             user_data)
 {
-  store_ask_query (self, query, about, about_free, destroy_result, callback, user_data);
+  store_submit_query (self, query, about, about_free, destroy_result, callback, user_data);
 }
 
 void
@@ -122,7 +123,7 @@ store_list_scores_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, list_scores, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  submit (self, list_scores, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 GPtrArray *
@@ -130,7 +131,7 @@ store_list_scores_finish (Store         *self,
                           GAsyncResult  *result,
                           GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -143,8 +144,8 @@ store_read_portrait_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, read_portrait, about_new (category, &person, 1, n_last), (GDestroyNotify) portrait_free, callback,
-       user_data);
+  submit (self, read_portrait, about_new (category, &person, 1, n_last), (GDestroyNotify) portrait_free, callback,
+          user_data);
 }
 
 Portrait *
@@ -152,7 +153,7 @@ store_read_portrait_finish (Store         *self,
                             GAsyncResult  *result,
                             GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -167,8 +168,8 @@ store_read_meeting_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (n_people >= 2);
 
-  ask (self, read_meeting, about_new (category, people, n_people, n_last), (GDestroyNotify) meeting_free, callback,
-       user_data);
+  submit (self, read_meeting, about_new (category, people, n_people, n_last), (GDestroyNotify) meeting_free, callback,
+          user_data);
 }
 
 Meeting *
@@ -176,7 +177,7 @@ store_read_meeting_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -187,7 +188,7 @@ store_read_entries_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, read_entries, about_new (category, NULL, 0, 0), (GDestroyNotify) entry_table_free, callback, user_data);
+  submit (self, read_entries, about_new (category, NULL, 0, 0), (GDestroyNotify) entry_table_free, callback, user_data);
 }
 
 EntryTable *
@@ -195,7 +196,7 @@ store_read_entries_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -206,7 +207,8 @@ store_list_records_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, list_records, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  submit (self, list_records, about_new (category, NULL, 0, 0), (GDestroyNotify) g_ptr_array_unref, callback,
+          user_data);
 }
 
 GPtrArray *
@@ -214,7 +216,7 @@ store_list_records_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -226,8 +228,8 @@ store_read_usual_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (game != NULL);
 
-  store_ask_query (self, read_usual, game_ref (game), (GDestroyNotify) game_unref,
-                   (GDestroyNotify) g_array_unref, callback, user_data);
+  store_submit_query (self, read_usual, game_ref (game), (GDestroyNotify) game_unref,
+                      (GDestroyNotify) g_array_unref, callback, user_data);
 }
 
 GArray *
@@ -235,5 +237,5 @@ store_read_usual_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-history.h"
 
-#include "bests.h"
 #include "category.h"
-#include "changes.h"
 #include "history.h"
 #include "listing.h"
 #include "people.h"
+#include "records.h"
 #include "store-private.h"
 
 /* Queries and changes of the history; store-work.c has what takes long. */
@@ -62,7 +61,7 @@ store_list_categories_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_ask_query (self, list_categories, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  store_submit_query (self, list_categories, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 GPtrArray *
@@ -70,7 +69,7 @@ store_list_categories_finish (Store         *self,
                               GAsyncResult  *result,
                               GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 static gpointer
@@ -88,7 +87,7 @@ store_list_people_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_ask_query (self, list_people, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  store_submit_query (self, list_people, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 GPtrArray *
@@ -96,7 +95,7 @@ store_list_people_finish (Store         *self,
                           GAsyncResult  *result,
                           GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 static gpointer
@@ -124,7 +123,7 @@ store_list_games_async (Store               *self,
   wish = wish_new (after);
   wish->filter = game_filter_copy (filter);
   wish->n = n;
-  store_ask_query (self, list_games, wish, wish_free, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  store_submit_query (self, list_games, wish, wish_free, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 GPtrArray *
@@ -132,7 +131,7 @@ store_list_games_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 static gpointer
@@ -153,7 +152,7 @@ store_read_game_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_ask_query (self, read_game, wish_new (number), wish_free, (GDestroyNotify) game_unref, callback, user_data);
+  store_submit_query (self, read_game, wish_new (number), wish_free, (GDestroyNotify) game_unref, callback, user_data);
 }
 
 Game *
@@ -161,7 +160,7 @@ store_read_game_finish (Store         *self,
                         GAsyncResult  *result,
                         GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 static gpointer
@@ -171,7 +170,7 @@ list_broken (Database  *database,
 {
   const Wish *wish = data;
 
-  return bests_list_broken (database, wish->number, error);
+  return records_list_new (database, wish->number, error);
 }
 
 void
@@ -182,8 +181,8 @@ store_list_broken_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_ask_query (self, list_broken, wish_new (number), wish_free, (GDestroyNotify) g_ptr_array_unref, callback,
-                   user_data);
+  store_submit_query (self, list_broken, wish_new (number), wish_free, (GDestroyNotify) g_ptr_array_unref, callback,
+                      user_data);
 }
 
 GPtrArray *
@@ -191,7 +190,7 @@ store_list_broken_finish (Store         *self,
                           GAsyncResult  *result,
                           GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 /* Changes. */
@@ -203,7 +202,7 @@ edit_game (Database  *database,
 {
   const Wish *wish = data;
 
-  return changes_edit (database, wish->number, &wish->facts, error);
+  return history_edit_game (database, wish->number, &wish->facts, error);
 }
 
 void
@@ -220,7 +219,7 @@ store_edit_game_async (Store               *self,
 
   wish = wish_new (number);
   wish->facts = (GameFacts) { g_strdup (facts->date), g_strdup (facts->note), g_strdup (facts->place), facts->bet };
-  store_ask_change (self, edit_game, wish, wish_free, callback, user_data);
+  store_submit_change (self, edit_game, wish, wish_free, callback, user_data);
 }
 
 static gboolean
@@ -230,7 +229,7 @@ delete_game (Database  *database,
 {
   const Wish *wish = data;
 
-  return changes_delete (database, wish->number, error);
+  return history_delete_game (database, wish->number, error);
 }
 
 void
@@ -241,7 +240,7 @@ store_delete_game_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_ask_change (self, delete_game, wish_new (number), wish_free, callback, user_data);
+  store_submit_change (self, delete_game, wish_new (number), wish_free, callback, user_data);
 }
 
 static gboolean
@@ -251,7 +250,7 @@ restore_game (Database  *database,
 {
   const Wish *wish = data;
 
-  return changes_restore (database, wish->number, error);
+  return history_restore_game (database, wish->number, error);
 }
 
 void
@@ -262,7 +261,7 @@ store_restore_game_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_ask_change (self, restore_game, wish_new (number), wish_free, callback, user_data);
+  store_submit_change (self, restore_game, wish_new (number), wish_free, callback, user_data);
 }
 
 static gboolean
@@ -289,7 +288,7 @@ store_rename_person_async (Store               *self,
 
   wish = wish_new (person);
   wish->text = g_strdup (name);
-  store_ask_change (self, rename_person, wish, wish_free, callback, user_data);
+  store_submit_change (self, rename_person, wish, wish_free, callback, user_data);
 }
 
 static gboolean
@@ -315,7 +314,7 @@ store_merge_people_async (Store               *self,
 
   wish = wish_new (from);
   wish->other = into;
-  store_ask_change (self, merge_people, wish, wish_free, callback, user_data);
+  store_submit_change (self, merge_people, wish, wish_free, callback, user_data);
 }
 
 static gboolean
@@ -343,5 +342,5 @@ store_set_look_async (Store               *self,
   wish = wish_new (person);
   wish->text = g_strdup (initials);
   wish->color = color;
-  store_ask_change (self, set_look, wish, wish_free, callback, user_data);
+  store_submit_change (self, set_look, wish, wish_free, callback, user_data);
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The part of the store's door that leads to the history. As with store.h, everything is done on the
+/* The part of the store's facade that leads to the history. As with store.h, everything is done on the
  * store's thread in the order it was asked for, and answered on the main thread. A GPtrArray that is
  * returned owns its elements and belongs to the caller. A category, person or game that is not there (any
  * more) is STORE_ERROR_GONE. */

@@ -7,25 +7,26 @@
 
 G_BEGIN_DECLS
 
-/* How the files behind the door (store.c, store-history.c, store-figures.c, store-work.c) ask the thread and are answered. */
+/* How the files behind the facade (store.c, store-history.c, store-figures.c, store-work.c) ask the thread and are
+ * answered. */
 
 /* Queues @job on the main thread; @data is for it alone and stands in the task. @cancellable may be NULL. */
-void     store_ask            (Store               *self,
-                               WorkerJob            job,
-                               gpointer             data,
-                               GDestroyNotify       destroy,
-                               GCancellable        *cancellable,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data);
+void     store_submit           (Store               *self,
+                                 WorkerJob            job,
+                                 gpointer             data,
+                                 GDestroyNotify       destroy,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data);
 
 /* Answer a task on the thread; @error is taken, and there is none where all went well. */
-void     store_answer         (GTask               *task,
-                               gboolean             done,
-                               GError              *error);
-void     store_answer_pointer (GTask               *task,
-                               gpointer             result,
-                               GDestroyNotify       destroy,
-                               GError              *error);
+void     store_complete         (GTask    *task,
+                                 gboolean  done,
+                                 GError   *error);
+void     store_complete_pointer (GTask          *task,
+                                 gpointer        result,
+                                 GDestroyNotify  destroy,
+                                 GError         *error);
 
 /* Reads on the thread, outside a transaction: returns what is answered, or NULL and an error. */
 typedef gpointer (*StoreQuery) (Database            *database,
@@ -33,26 +34,26 @@ typedef gpointer (*StoreQuery) (Database            *database,
                                 GError             **error);
 
 /* Queues a query. @data is freed with @destroy, and with @destroy_result what it returned and nobody took. Finish
- * with store_take_pointer(). */
-void     store_ask_query      (Store               *self,
-                               StoreQuery           query,
-                               gpointer             data,
-                               GDestroyNotify       destroy,
-                               GDestroyNotify       destroy_result,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data);
+ * with store_finish_pointer(). */
+void     store_submit_query     (Store               *self,
+                                 StoreQuery           query,
+                                 gpointer             data,
+                                 GDestroyNotify       destroy,
+                                 GDestroyNotify       destroy_result,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data);
 
 /* What was answered: the caller's, or NULL and an error. */
-gpointer store_take_pointer   (Store               *self,
-                               GAsyncResult        *result,
-                               GError             **error);
+gpointer store_finish_pointer   (Store         *self,
+                                 GAsyncResult  *result,
+                                 GError       **error);
 
 /* Queues a change, done in one transaction. Finish with store_finish(). */
-void     store_ask_change     (Store               *self,
-                               DatabaseWork         change,
-                               gpointer             data,
-                               GDestroyNotify       destroy,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data);
+void     store_submit_change    (Store               *self,
+                                 DatabaseWork         change,
+                                 gpointer             data,
+                                 GDestroyNotify       destroy,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data);
 
 G_END_DECLS

@@ -2,15 +2,15 @@
 #include "store-history.h"
 
 #include "disk.h"
-#include "rebuild.h"
+#include "import.h"
+#include "repair.h"
 #include "store-private.h"
-#include "take.h"
 
-/* The part of the door that leads to what takes long. */
+/* The part of the facade that leads to what takes long. */
 
 typedef struct
 {
-  Taking *taking; /* NULL for a rebuild */
+  Import *import; /* NULL for a rebuild */
   StoreProgress progress;
   gpointer user_data;
 } Work;
@@ -20,7 +20,7 @@ work_free (gpointer data)
 {
   Work *work = data;
 
-  g_clear_pointer (&work->taking, taking_free);
+  g_clear_pointer (&work->import, import_free);
   g_free (work);
 }
 
@@ -99,18 +99,18 @@ take_job (Worker   *worker,
   if (is_cancelled (worker, task))
     return;
   database = disk_get_database (disk, &error);
-  if (database == NULL || !taking_step (work->taking, database, &error))
+  if (database == NULL || !import_step (work->import, database, &error))
     {
       g_task_return_error (task, error);
       return;
     }
 
-  tell (task, taking_get_done (work->taking), taking_get_all (work->taking));
+  tell (task, import_get_done (work->import), import_get_all (work->import));
   /* The rest stands in line again, behind what was asked for in the meantime. */
-  if (taking_get_done (work->taking) < taking_get_all (work->taking))
-    worker_ask (worker, g_object_ref (task), take_job);
+  if (import_get_done (work->import) < import_get_all (work->import))
+    worker_submit (worker, g_object_ref (task), take_job);
   else
-    store_answer_pointer (task, taking_steal (work->taking), (GDestroyNotify) g_array_unref, NULL);
+    store_complete_pointer (task, import_steal (work->import), (GDestroyNotify) g_array_unref, NULL);
 }
 
 void
@@ -127,8 +127,8 @@ store_take_games_async (Store               *self,
   g_return_if_fail (games != NULL);
 
   work = g_new (Work, 1);
-  *work = (Work) { taking_new (games), progress, user_data };
-  store_ask (self, take_job, work, work_free, cancellable, callback, user_data);
+  *work = (Work) { import_new (games), progress, user_data };
+  store_submit (self, take_job, work, work_free, cancellable, callback, user_data);
 }
 
 GArray *
@@ -136,7 +136,7 @@ store_take_games_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 /* One rebuild, on the thread. */
@@ -163,7 +163,7 @@ do_rebuild (Database  *database,
             gpointer   data,
             GError   **error)
 {
-  return rebuild_figures (database, go_on, data, error);
+  return repair_refill (database, go_on, data, error);
 }
 
 static void
@@ -176,7 +176,7 @@ rebuild_job (Worker   *worker,
   Database *database = disk_get_database (disk, &error);
   gboolean done = database != NULL && database_transact (database, do_rebuild, &rebuild, &error);
 
-  store_answer (task, done, error);
+  store_complete (task, done, error);
 }
 
 void
@@ -192,5 +192,5 @@ store_rebuild_async (Store               *self,
 
   work = g_new (Work, 1);
   *work = (Work) { NULL, progress, user_data };
-  store_ask (self, rebuild_job, work, work_free, cancellable, callback, user_data);
+  store_submit (self, rebuild_job, work, work_free, cancellable, callback, user_data);
 }

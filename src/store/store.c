@@ -3,7 +3,7 @@
 
 #include "backup.h"
 #include "disk.h"
-#include "mend.h"
+#include "repair.h"
 
 struct _Store
 {
@@ -19,9 +19,9 @@ G_DEFINE_FINAL_TYPE (Store, store, G_TYPE_OBJECT)
 /* The jobs, on the thread of the worker. */
 
 void
-store_answer (GTask    *task,
-              gboolean  done,
-              GError   *error)
+store_complete (GTask    *task,
+                gboolean  done,
+                GError   *error)
 {
   if (done)
     g_task_return_boolean (task, TRUE);
@@ -30,10 +30,10 @@ store_answer (GTask    *task,
 }
 
 void
-store_answer_pointer (GTask          *task,
-                      gpointer        result,
-                      GDestroyNotify  destroy,
-                      GError         *error)
+store_complete_pointer (GTask          *task,
+                        gpointer        result,
+                        GDestroyNotify  destroy,
+                        GError         *error)
 {
   if (error == NULL)
     g_task_return_pointer (task, result, destroy);
@@ -57,7 +57,7 @@ open_job (Worker   *worker,
   Game *running = NULL;
 
   disk_open (disk, &running, &error);
-  store_answer_pointer (task, running, unref_game, error);
+  store_complete_pointer (task, running, unref_game, error);
 }
 
 /* While the disk is slow, entries pile up: the newest game holds them all. */
@@ -77,7 +77,7 @@ keep_job (Worker   *worker,
   task = g_ptr_array_index (tasks, tasks->len - 1);
   done = disk_keep (disk, g_task_get_task_data (task), &error);
   for (guint i = 0; i < tasks->len; i++)
-    store_answer (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
+    store_complete (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
 }
 
 typedef struct
@@ -105,7 +105,7 @@ replace_job (Worker   *worker,
   gint64 number = 0;
   gboolean done = disk_replace (disk, replacement->end, replacement->next, &number, &error);
 
-  store_answer_pointer (task, done ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
+  store_complete_pointer (task, done ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
 }
 
 static void
@@ -117,7 +117,7 @@ bring_back_job (Worker   *worker,
   gint64 *number = g_task_get_task_data (task);
   Game *game = disk_bring_back (disk, *number, &error);
 
-  store_answer_pointer (task, game, unref_game, error);
+  store_complete_pointer (task, game, unref_game, error);
 }
 
 static void
@@ -128,7 +128,7 @@ list_players_job (Worker   *worker,
   GError *error = NULL;
   char **names = disk_list_players (disk, &error);
 
-  store_answer_pointer (task, names, (GDestroyNotify) g_strfreev, error);
+  store_complete_pointer (task, names, (GDestroyNotify) g_strfreev, error);
 }
 
 static void
@@ -139,7 +139,7 @@ back_up_job (Worker   *worker,
   GError *error = NULL;
   gboolean done = disk_back_up (disk, &error);
 
-  store_answer (task, done, error);
+  store_complete (task, done, error);
 }
 
 static void
@@ -150,7 +150,7 @@ set_aside_job (Worker   *worker,
   GError *error = NULL;
   gboolean done = disk_set_aside (disk, g_task_get_task_data (task), &error);
 
-  store_answer (task, done, error);
+  store_complete (task, done, error);
 }
 
 /* What the history is asked: one of the two. */
@@ -183,12 +183,12 @@ query_job (Worker   *worker,
   Database *database = disk_get_database (disk, &error);
   gpointer result = database != NULL ? question->query (database, question->data, &error) : NULL;
 
-  if (database != NULL && mend_figures (database, error))
+  if (database != NULL && repair_figures (database, error))
     {
       g_clear_error (&error);
       result = question->query (database, question->data, &error);
     }
-  store_answer_pointer (task, result, question->destroy_result, error);
+  store_complete_pointer (task, result, question->destroy_result, error);
 }
 
 static void
@@ -199,12 +199,12 @@ change_job (Worker   *worker,
   Question *question = g_task_get_task_data (task);
   GError *error = NULL;
   Database *database = disk_get_database (disk, &error);
-  gboolean done = database != NULL && mend_transact (database, question->change, question->data, &error);
+  gboolean done = database != NULL && repair_transact (database, question->change, question->data, &error);
 
-  store_answer (task, done, error);
+  store_complete (task, done, error);
 }
 
-/* The door, on the main thread. */
+/* The facade, on the main thread. */
 
 /* The thread keeps the store until store_close(): the last reference must not be dropped by a task that
  * ends on the thread, which would have to wait for itself. */
@@ -236,52 +236,52 @@ prepare (Store               *self,
 }
 
 void
-store_ask (Store               *self,
-           WorkerJob            job,
-           gpointer             data,
-           GDestroyNotify       destroy,
-           GCancellable        *cancellable,
-           GAsyncReadyCallback  callback,
-           gpointer             user_data)
+store_submit (Store               *self,
+              WorkerJob            job,
+              gpointer             data,
+              GDestroyNotify       destroy,
+              GCancellable        *cancellable,
+              GAsyncReadyCallback  callback,
+              gpointer             user_data)
 {
   GTask *task;
 
   g_return_if_fail (!self->closed);
 
   task = prepare (self, data, destroy, cancellable, callback, user_data);
-  worker_ask (self->worker, task, job);
+  worker_submit (self->worker, task, job);
 }
 
 static void
-ask (Store               *self,
-     WorkerJob            job,
-     gpointer             data,
-     GDestroyNotify       destroy,
-     GAsyncReadyCallback  callback,
-     gpointer             user_data)
+submit (Store               *self,
+        WorkerJob            job,
+        gpointer             data,
+        GDestroyNotify       destroy,
+        GAsyncReadyCallback  callback,
+        gpointer             user_data)
 {
-  store_ask (self, job, data, destroy, NULL, callback, user_data);
+  store_submit (self, job, data, destroy, NULL, callback, user_data);
 }
 
 void
-store_ask_query (Store               *self,
-                 StoreQuery           query,
-                 gpointer             data,
-                 GDestroyNotify       destroy,
-                 GDestroyNotify       destroy_result,
-                 GAsyncReadyCallback  callback,
-                 gpointer             user_data)
+store_submit_query (Store               *self,
+                    StoreQuery           query,
+                    gpointer             data,
+                    GDestroyNotify       destroy,
+                    GDestroyNotify       destroy_result,
+                    GAsyncReadyCallback  callback,
+                    gpointer             user_data)
 {
   Question *question = g_new (Question, 1);
 
   *question = (Question) { query, NULL, data, destroy, destroy_result };
-  ask (self, query_job, question, question_free, callback, user_data);
+  submit (self, query_job, question, question_free, callback, user_data);
 }
 
 gpointer
-store_take_pointer (Store         *self,
-                    GAsyncResult  *result,
-                    GError       **error)
+store_finish_pointer (Store         *self,
+                      GAsyncResult  *result,
+                      GError       **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
@@ -289,17 +289,17 @@ store_take_pointer (Store         *self,
 }
 
 void
-store_ask_change (Store               *self,
-                  DatabaseWork         change,
-                  gpointer             data,
-                  GDestroyNotify       destroy,
-                  GAsyncReadyCallback  callback,
-                  gpointer             user_data)
+store_submit_change (Store               *self,
+                     DatabaseWork         change,
+                     gpointer             data,
+                     GDestroyNotify       destroy,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
 {
   Question *question = g_new (Question, 1);
 
   *question = (Question) { NULL, change, data, destroy, NULL };
-  ask (self, change_job, question, question_free, callback, user_data);
+  submit (self, change_job, question, question_free, callback, user_data);
 }
 
 void
@@ -309,7 +309,7 @@ store_open_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, open_job, NULL, NULL, callback, user_data);
+  submit (self, open_job, NULL, NULL, callback, user_data);
 }
 
 gboolean
@@ -356,7 +356,7 @@ store_keep_async (Store               *self,
   g_return_if_fail (!self->closed);
 
   task = prepare (self, game_ref (game), unref_game, NULL, callback, user_data);
-  worker_ask_after_paint (self->worker, task, keep_job);
+  worker_submit_after_paint (self->worker, task, keep_job);
 }
 
 void
@@ -372,7 +372,7 @@ store_replace_async (Store               *self,
 
   replacement = g_new (Replacement, 1);
   *replacement = (Replacement) { end, next != NULL ? game_ref (next) : NULL };
-  ask (self, replace_job, replacement, replacement_free, callback, user_data);
+  submit (self, replace_job, replacement, replacement_free, callback, user_data);
 }
 
 gint64
@@ -396,7 +396,7 @@ store_bring_back_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, bring_back_job, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
+  submit (self, bring_back_job, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
 }
 
 Game *
@@ -404,7 +404,7 @@ store_bring_back_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 gboolean
@@ -424,7 +424,7 @@ store_list_players_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, list_players_job, NULL, NULL, callback, user_data);
+  submit (self, list_players_job, NULL, NULL, callback, user_data);
 }
 
 char **
@@ -432,7 +432,7 @@ store_list_players_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  return store_take_pointer (self, result, error);
+  return store_finish_pointer (self, result, error);
 }
 
 void
@@ -442,7 +442,7 @@ store_back_up_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, back_up_job, NULL, NULL, callback, user_data);
+  submit (self, back_up_job, NULL, NULL, callback, user_data);
 }
 
 char **
@@ -461,7 +461,7 @@ store_set_aside_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  ask (self, set_aside_job, g_strdup (backup), g_free, callback, user_data);
+  submit (self, set_aside_job, g_strdup (backup), g_free, callback, user_data);
 }
 
 const char *

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The one door to what is kept on disk: the running game, finished games and players, in
+/* The one facade of what is kept on disk: the running game, finished games and players, in
  * DATA_DIR/statistics.db. All work is done on a thread of its own, in the order it was asked for;
  * every call below is made on the main thread and answers there. */
 #define STORE_TYPE (store_get_type ())

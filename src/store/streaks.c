@@ -1,179 +1,126 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "streaks.h"
 
-#include "figures.h"
-#include "rows.h"
+#include "query.h"
 
-/* The columns of STATEMENT_READ_RESULTS. */
-enum
-{
-  COLUMN_RANK,
-  COLUMN_N_SEATS,
-  COLUMN_BONUS,
-  COLUMN_MOMENT,
-  COLUMN_GAME,
-  COLUMN_SEAT,
-};
-
+/* How long both are after a game. */
 typedef struct
 {
-  gint64 now;
-  gint64 longest;
-} Streak;
+  gint64 wins;
+  gint64 bonuses;
+} Length;
 
-static void
-mark (const Results *results,
-      guint          seat,
-      Stale         *stale)
-{
-  stale_add (stale->streaks, results->category, results->seats[seat].player, 0);
-  if (results->sheets)
-    stale_add (stale->bests, results->category, BEST_BONUSES, 0);
-}
-
-void
-streaks_stale (const Results *results,
-               Stale         *stale)
-{
-  for (guint seat = 0; seat < results->n_seats; seat++)
-    mark (results, seat, stale);
-}
-
-/* Whether the results of @seat have to be walked: they are to be anyway, or there is a later one. */
-static gboolean
-check_walk (Database       *database,
-            const Results  *results,
-            guint           seat,
-            Stale          *stale,
-            gboolean       *walk,
-            GError        **error)
-{
-  gint64 player = results->seats[seat].player;
-  gint64 later = 0;
-
-  *walk = TRUE;
-  if (stale_has (stale->streaks, results->category, player, 0))
-    return TRUE;
-  if (!database_apply_number (database, STATEMENT_HAS_LATER, &later, error, results->category, player,
-                              results->moment, results->game))
-    return FALSE;
-
-  *walk = later != 0;
-  return TRUE;
-}
-
-static gboolean
-extend (Database       *database,
-        const Results  *results,
-        guint           seat,
-        gint64         *run,
-        GError        **error)
-{
-  const SeatResult *own = &results->seats[seat];
-
-  if (!database_apply_number (database, STATEMENT_EXTEND_STREAKS, run, error, results->category, own->player,
-                              results->n_seats > 1 ? results_is_won (results, seat) : DATABASE_NULL,
-                              results->sheets ? own->bonus : DATABASE_NULL))
-    return FALSE;
-  if (!own->bonus)
-    *run = 0;
-  return TRUE;
-}
-
-gboolean
-streaks_extend (Database       *database,
-                const Results  *results,
-                Stale          *stale,
-                gint64         *runs,
-                GError        **error)
-{
-  for (guint seat = 0; seat < results->n_seats; seat++)
-    {
-      gboolean walk;
-
-      runs[seat] = 0;
-      if (!check_walk (database, results, seat, stale, &walk, error))
-        return FALSE;
-      if (walk)
-        mark (results, seat, stale);
-      else if (!extend (database, results, seat, &runs[seat], error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-count (Streak   *streak,
-       gboolean  won)
-{
-  streak->now = won ? streak->now + 1 : 0;
-  streak->longest = MAX (streak->longest, streak->now);
-}
-
-static void
-count_bonus (Streak       *bonus,
-             sqlite3_stmt *row)
-{
-  if (sqlite3_column_type (row, COLUMN_BONUS) != SQLITE_NULL)
-    count (bonus, sqlite3_column_int64 (row, COLUMN_BONUS) == 1);
-}
-
-/* What is counted at once. */
+/* A row that is to be written. */
 typedef struct
 {
-  Streak wins;
-  Streak bonus;
-} Streaks;
+  Turn turn;
+  Length length;
+} Change;
+
+/* After the game before @turn. */
+static gboolean
+read_before (Database    *database,
+             const Turn  *turn,
+             Length      *length,
+             GError     **error)
+{
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT streak, bonus_run FROM result"
+                    " WHERE category = ?1 AND player_id = ?2 AND (sort_time, game_id) < (?3, ?4)"
+                    " ORDER BY sort_time DESC, game_id DESC LIMIT 1",
+                    "IIII", turn->category, turn->player, turn->sort_time, turn->game);
+
+  while (query_next (&query))
+    {
+      length->wins = query_number (&query);
+      length->bonuses = query_number (&query);
+    }
+  return query_finish (&query, error);
+}
+
+/* @to_end, it goes on where nothing changes, too: more than one row may be wrong. */
+static GArray *
+list_changes (Database    *database,
+              const Turn  *turn,
+              Length       now,
+              gboolean     to_end,
+              GError     **error)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT sort_time, game_id, n_seats > 1, rank = 1, bonus, streak, bonus_run FROM result"
+                    " WHERE category = ?1 AND player_id = ?2 AND (sort_time, game_id) >= (?3, ?4)"
+                    " ORDER BY sort_time, game_id",
+                    "IIII", turn->category, turn->player, turn->sort_time, turn->game);
+
+  while (query_next (&query))
+    {
+      Change change = { .turn = *turn };
+      gboolean duel, won, same;
+
+      change.turn.sort_time = query_number (&query);
+      change.turn.game = query_number (&query);
+      duel = query_number (&query) != 0;
+      won = query_number (&query) != 0;
+      if (duel)
+        now.wins = won ? now.wins + 1 : 0;
+      if (query_has (&query))
+        now.bonuses = query_number (&query) == 1 ? now.bonuses + 1 : 0;
+      same = query_number (&query) == now.wins;
+      same = query_number (&query) == now.bonuses && same;
+      change.length = now;
+      if (!same)
+        g_array_append_val (changes, change);
+      /* The game that came is the one whose row says nothing yet. */
+      else if (!to_end && change.turn.game != turn->game)
+        break;
+    }
+  return query_finish (&query, error) ? g_steal_pointer (&changes) : NULL;
+}
 
 static gboolean
-count_both (sqlite3_stmt *row,
-            gpointer      data)
+follow (Database    *database,
+        const Turn  *turn,
+        gboolean     to_end,
+        GError     **error)
 {
-  Streaks *streaks = data;
+  g_autoptr (GArray) changes = NULL;
+  Length before = { 0, 0 };
 
-  if (sqlite3_column_int64 (row, COLUMN_N_SEATS) > 1)
-    count (&streaks->wins, sqlite3_column_int64 (row, COLUMN_RANK) == 1);
-  count_bonus (&streaks->bonus, row);
-  return TRUE;
-}
-
-gboolean
-streaks_renew (Database  *database,
-               gint64     category,
-               gint64     player,
-               GError   **error)
-{
-  sqlite3_stmt *row = database_prepare_with (database, STATEMENT_READ_RESULTS, error, category, player);
-  Streaks streaks = { { 0, 0 }, { 0, 0 } };
-
-  return rows_read (database, row, count_both, &streaks, ROWS_FIGURE, error) &&
-         database_apply (database, STATEMENT_SET_STREAKS, error, category, player, streaks.wins.now,
-                         streaks.wins.longest, streaks.bonus.now, streaks.bonus.longest);
-}
-
-gboolean
-streaks_find_run (Database  *database,
-                  gint64     category,
-                  gint64     player,
-                  gint64     length,
-                  RunEnd    *end,
-                  GError   **error)
-{
-  sqlite3_stmt *row = database_prepare_with (database, STATEMENT_READ_RESULTS, error, category, player);
-  Streak bonus = { 0, 0 };
-  Step step = STEP_DONE;
-
-  *end = (RunEnd) { 0, 0, 0 };
-  if (row == NULL)
+  if (!read_before (database, turn, &before, error))
     return FALSE;
-
-  while (bonus.longest < length && (step = database_step (database, row, error)) == STEP_ROW)
+  changes = list_changes (database, turn, before, to_end, error);
+  for (guint i = 0; changes != NULL && i < changes->len; i++)
     {
-      count_bonus (&bonus, row);
-      if (bonus.longest == length)
-        *end = (RunEnd) { sqlite3_column_int64 (row, COLUMN_MOMENT), sqlite3_column_int64 (row, COLUMN_GAME),
-                          sqlite3_column_int64 (row, COLUMN_SEAT) };
+      const Change *change = &g_array_index (changes, Change, i);
+
+      if (!database_run (database, error,
+                         "UPDATE result SET streak = ?5, bonus_run = ?6"
+                         " WHERE category = ?1 AND player_id = ?2 AND sort_time = ?3 AND game_id = ?4",
+                         "IIIIII", turn->category, turn->player, change->turn.sort_time, change->turn.game,
+                         change->length.wins, change->length.bonuses))
+        return FALSE;
     }
-  sqlite3_reset (row);
-  return step != STEP_ERROR;
+  return changes != NULL;
+}
+
+gboolean
+streaks_follow (Database    *database,
+                const Turn  *turn,
+                GError     **error)
+{
+  return follow (database, turn, FALSE, error);
+}
+
+gboolean
+streaks_follow_all (Database  *database,
+                    gint64     category,
+                    gint64     player,
+                    GError   **error)
+{
+  Turn first = { category, player, G_MININT64 + 1, 0 };
+
+  return follow (database, &first, TRUE, error);
 }

@@ -2,44 +2,35 @@
 #pragma once
 
 #include "database.h"
-#include "results.h"
-#include "stale.h"
 
 G_BEGIN_DECLS
 
 /* Games won in a row, and upper bonuses won in a row, in the order of time; undated games come first. A shared
  * first place is won. Who sat alone had nothing to win, and bare totals say nothing of a bonus: these games
- * neither add to a streak nor end it. */
+ * neither add to a streak nor end it.
+ *
+ * Each row of result holds how long both are after its game. So a game that comes, goes or moves changes nothing but
+ * the rows up to the end of the streak that it stands in, the newest row says how long they are now, and an index says
+ * how long they ever were. */
 
-/* Goes on with the newest game of its players; of a game that is older than another one, or taken out, @stale is
- * told instead. @runs, one number per seat, is set to the bonuses that are now in a row, 0 where that is not known. */
-gboolean streaks_extend (Database       *database,
-                         const Results  *results,
-                         Stale          *stale,
-                         gint64         *runs,
-                         GError        **error);
-void     streaks_stale  (const Results  *results,
-                         Stale          *stale);
-
-/* Walks the results of a player anew. */
-gboolean streaks_renew  (Database       *database,
-                         gint64          category,
-                         gint64          player,
-                         GError        **error);
-
-/* Where a player had won @length bonuses in a row for the first time. */
+/* A game of a player in the order of time. */
 typedef struct
 {
-  gint64 moment;
-  gint64 game; /* 0: never */
-  gint64 seat;
-} RunEnd;
+  gint64 category;
+  gint64 player;
+  gint64 sort_time;
+  gint64 game;
+} Turn;
 
-gboolean streaks_find_run (Database  *database,
-                           gint64     category,
-                           gint64     player,
-                           gint64     length,
-                           RunEnd    *end,
-                           GError   **error);
+/* Counts anew from @turn on, where a game came or from where one went, until nothing changes any more. */
+gboolean streaks_follow     (Database    *database,
+                             const Turn  *turn,
+                             GError     **error);
+
+/* Counts all results of a player anew. */
+gboolean streaks_follow_all (Database    *database,
+                             gint64       category,
+                             gint64       player,
+                             GError     **error);
 
 G_END_DECLS

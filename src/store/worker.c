@@ -108,9 +108,9 @@ worker_new (const char     *name,
 }
 
 void
-worker_ask (Worker    *self,
-            GTask     *task,
-            WorkerJob  job)
+worker_submit (Worker    *self,
+               GTask     *task,
+               WorkerJob  job)
 {
   g_assert (G_IS_TASK (task));
   g_assert (job != NULL);
@@ -122,9 +122,9 @@ worker_ask (Worker    *self,
 }
 
 void
-worker_ask_after_paint (Worker    *self,
-                        GTask     *task,
-                        WorkerJob  job)
+worker_submit_after_paint (Worker    *self,
+                           GTask     *task,
+                           WorkerJob  job)
 {
   g_assert (G_IS_TASK (task));
   g_assert (job != NULL);

@@ -266,17 +266,17 @@ char *
 history_dump (const char *folder)
 {
   static const char *const queries[] = {
-    "SELECT 'category', id, ruleset, variant, top_down, hex (scoring), rules_id, n_games, n_unfinished, n_sheets"
+    "SELECT 'category', id, ruleset, variant, top_down, hex (scoring), n_games, n_unfinished, n_sheets"
     " FROM category ORDER BY id",
-    "SELECT 'game', id, state, category, moment FROM game WHERE state <> 3 ORDER BY id",
+    "SELECT 'game', id, state, category, sort_time FROM game WHERE state <> 3 ORDER BY id",
     "SELECT 'seat', seat.* FROM seat JOIN game ON game.id = game_id WHERE state <> 3 ORDER BY game_id, seat",
-    "SELECT 'result', * FROM result ORDER BY category, player_id, moment, game_id",
+    "SELECT 'result', * FROM result ORDER BY category, player_id, sort_time, game_id",
     "SELECT 'score', * FROM score ORDER BY category, player_id",
     "SELECT 'total', * FROM total_count ORDER BY category, player_id, total",
     "SELECT 'entry', * FROM entry_count ORDER BY category, player_id, entry, points",
-    "SELECT 'rivalry', * FROM rivalry ORDER BY category, player_id, other_id",
+    "SELECT 'difference', * FROM difference_count ORDER BY category, player_id, other_id, difference",
     "SELECT 'month', * FROM month ORDER BY category, player_id, month",
-    "SELECT 'best', * FROM best ORDER BY category, kind, entry",
+    "SELECT 'record', * FROM record ORDER BY category, kind, entry",
   };
   GString *dump = g_string_new (NULL);
   sqlite3 *handle;

@@ -290,7 +290,7 @@ test_sequence (gconstpointer data)
   fixture_close (self.store);
   /* There was something to compare. */
   fixture_assert_ask (self.folder, "SELECT count(*) > 20 FROM result", "1");
-  fixture_assert_ask (self.folder, "SELECT count(*) > 100 FROM best", "1");
+  fixture_assert_ask (self.folder, "SELECT count(*) > 100 FROM record", "1");
   g_array_unref (self.deleted);
   g_ptr_array_unref (self.games);
   g_rand_free (self.random);

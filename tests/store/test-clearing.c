@@ -327,6 +327,45 @@ test_players (void)
   fixture_remove (folder);
 }
 
+/* Who sits at the table comes first. */
+static void
+test_players_now (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = NULL;
+
+  play_and_save (store, "Cato,Anna", STORE_END_SAVE);
+  game = fixture_play (store, "yatzy | 1 ones 3");
+  assert_players (store, "A,B,Cato,Anna");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Nor does a game that was saved, brought back and then discarded. */
+static void
+test_saved_game_discarded (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = NULL;
+
+  play_and_save (store, "Cato,Anna,Bjørn", STORE_END_SAVE);
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE player SET played = played - 100; UPDATE game SET started = started - 100");
+  store = fixture_open (folder, NULL);
+  play_and_save (store, "Bjørn,Cato", STORE_END_SAVE);
+  assert_players (store, "Bjørn,Cato,Anna");
+  game = fixture_bring_back (store, 2, &error);
+  g_assert_no_error (error);
+  assert_players (store, "Bjørn,Cato,Anna");
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), ==, 2);
+  assert_players (store, "Cato,Anna,Bjørn");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* Whenever it was: the order does not depend on which games fall into one second. */
 static void
 test_discarded_game_moves_nobody (void)
@@ -375,6 +414,8 @@ main (int    argc,
   g_test_add_func ("/store/clearing/bring-back-refused", test_bring_back_refused);
   g_test_add_func ("/store/clearing/bring-back-running", test_bring_back_running);
   g_test_add_func ("/store/clearing/players", test_players);
+  g_test_add_func ("/store/clearing/saved-game-discarded", test_saved_game_discarded);
+  g_test_add_func ("/store/clearing/players-now", test_players_now);
 
   return g_test_run ();
 }

@@ -436,24 +436,27 @@ test_broken (void)
 
 /* A table that is not as it was left: an error, or harmless. */
 static const char *const damages[] = {
-  "UPDATE category SET rules_id = 99",
+  "UPDATE game SET rules_id = 99",
   "UPDATE category SET n_games = -5",
   "UPDATE score SET games = -5",
   "UPDATE total_count SET n = -7",
   "DELETE FROM score",
   "DELETE FROM category",
   "UPDATE game SET category = 77 WHERE state IN (1, 2)",
-  "UPDATE game SET moment = 9223372036854775807",
-  "UPDATE game SET moment = -9223372036854775807",
-  "UPDATE game SET moment = NULL",
+  "UPDATE game SET sort_time = 9223372036854775807",
+  "UPDATE game SET sort_time = -9223372036854775807",
+  "UPDATE game SET sort_time = NULL",
   "UPDATE seat SET player_id = 99 WHERE seat = 1",
   "UPDATE seat SET total = NULL",
-  "UPDATE best SET kind = 50 + kind",
-  "UPDATE broken SET kind = 50 + kind",
+  "UPDATE record SET kind = 50 + kind",
+  "UPDATE new_record SET kind = 50 + kind",
   "UPDATE player SET color = -3, initials = CAST (x'ff' AS TEXT)",
   "UPDATE score SET sum = 9223372036854775807, square_sum = 9223372036854775807",
   "UPDATE rules SET text = 'x'",
   "DELETE FROM result",
+  "UPDATE result SET streak = -5, bonus_run = 9223372036854775807",
+  "UPDATE OR IGNORE difference_count SET difference = -9223372036854775807, n = 2",
+  "DELETE FROM record",
 };
 
 /* Wrong contents may be refused, with the words for it. */

@@ -3,6 +3,8 @@
 
 #include "store/folder.h"
 
+#include <string.h>
+
 /* What an older version of this program has saved counts. game-2.sql holds, all of yatzy:
  *
  *   1  2026-01-05         A 3, B 0     the ones of A, all else struck
@@ -14,18 +16,31 @@
  *   7                     running */
 
 static char *
-open_old (void)
+open_version (guint version)
 {
   char *folder = fixture_make_folder ();
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "game-2.sql", NULL);
+  g_autofree char *name = g_strdup_printf ("game-%u.sql", version);
+  g_autofree char *number = g_strdup_printf ("%u", version);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
   g_autofree char *sql = NULL;
 
   g_assert_true (folder_make (folder, NULL));
   g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
   fixture_tamper (folder, sql);
-  fixture_assert_ask (folder, "PRAGMA user_version", "2");
+  fixture_assert_ask (folder, "PRAGMA user_version", number);
   return folder;
 }
+
+static char *
+open_old (void)
+{
+  return open_version (2);
+}
+
+/* That of the newest game, and the longest one. */
+#define STREAKS(player)                                                                                                \
+  "(SELECT streak FROM result WHERE player_id = " #player " ORDER BY sort_time DESC, game_id DESC LIMIT 1)"            \
+  " || ' ' || (SELECT max (streak) FROM result WHERE player_id = " #player ")"
 
 static void
 test_figures (void)
@@ -38,23 +53,23 @@ test_figures (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "4");
+  fixture_assert_ask (folder, "PRAGMA user_version", "5");
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_unfinished || ' ' || n_sheets FROM category", "4 1 3");
-  fixture_assert_ask (folder, "SELECT group_concat (moment) FROM (SELECT moment FROM game WHERE state IN (1, 2) ORDER BY id)",
+  fixture_assert_ask (folder, "SELECT group_concat (sort_time) FROM (SELECT sort_time FROM game WHERE state IN (1, 2) ORDER BY id)",
                       "1767571200,1767222000,-100000000000,-100000000000,1795206625");
   fixture_assert_ask (folder,
                       "SELECT games || ' ' || wins || ' ' || shared_wins || ' ' || duels || ' ' || sheets || ' ' || sum"
                       " || ' ' || square_sum || ' ' || yatzys || ' ' || strikes || ' ' || victories || ' ' || victory_sum"
-                      " || ' ' || defeats || ' ' || streak || ' ' || longest_streak FROM score WHERE player_id = 1",
+                      " || ' ' || defeats || ' ' || " STREAKS (1) " FROM score WHERE player_id = 1",
                       "4 4 1 4 3 401 77661 1 31 3 86 0 4 4");
   fixture_assert_ask (folder,
                       "SELECT games || ' ' || wins || ' ' || shared_wins || ' ' || sum || ' ' || victories || ' ' || defeats"
-                      " || ' ' || defeat_sum || ' ' || streak || ' ' || longest_streak FROM score WHERE player_id = 2",
+                      " || ' ' || defeat_sum || ' ' || " STREAKS (2) " FROM score WHERE player_id = 2",
                       "4 1 1 315 0 3 86 0 1");
   fixture_assert_ask (folder, "SELECT group_concat (month || ':' || games) FROM month WHERE player_id = 1",
                       "202512:1,202601:1,202611:1");
-  fixture_assert_ask (folder, "SELECT value || ' ' || game_id FROM best WHERE kind = 0", "200 4");
-  fixture_assert_ask (folder, "SELECT value || ' ' || game_id FROM best WHERE kind = 4", "0 4");
+  fixture_assert_ask (folder, "SELECT value || ' ' || game_id FROM record WHERE kind = 0", "200 4");
+  fixture_assert_ask (folder, "SELECT value || ' ' || game_id FROM record WHERE kind = 4", "0 4");
   fixture_remove (folder);
 }
 
@@ -133,7 +148,7 @@ test_steps_kept (void)
 /* What an older version has moved over, which it knew by equal times, is one step as it was. What it did not take for one
  * is none. */
 static void
-test_steps_of_version_3 (void)
+test_steps_of_version_4 (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
@@ -142,7 +157,7 @@ test_steps_of_version_3 (void)
   g_autoptr (Game) other = NULL;
 
   fixture_close (store);
-  fixture_tamper (folder, "UPDATE move SET marks = 0; PRAGMA user_version = 3");
+  fixture_tamper (folder, "UPDATE move SET marks = 0; PRAGMA user_version = 4");
   store = fixture_open (folder, &running);
   assert_steps (running);
   fixture_close (store);
@@ -150,10 +165,168 @@ test_steps_of_version_3 (void)
 
   /* At another time, or with something else typed. */
   fixture_tamper (folder, "UPDATE move SET marks = 0; UPDATE move SET after = after + 1 WHERE n = 3;"
-                          " UPDATE move SET typed = 4, points = 4 WHERE n = 6; PRAGMA user_version = 3");
+                          " UPDATE move SET typed = 4, points = 4 WHERE n = 6; PRAGMA user_version = 4");
   store = fixture_open (folder, &other);
   fixture_close (store);
   fixture_assert_ask (folder, "SELECT count(*) FROM move WHERE marks <> 0", "0");
+  fixture_remove (folder);
+}
+
+/* A figure that version 3 kept, and where it is now. Each gives one text; categories go by what makes them
+ * themselves. */
+typedef struct
+{
+  const char *before;
+  const char *after;
+} Figure;
+
+#define NAMED(table) " (SELECT ruleset || variant || top_down FROM category WHERE category.id = " table ".category) AS kind"
+#define LIST(columns, from) "SELECT group_concat (line, char (10)) FROM (SELECT " columns " AS line FROM " from ")"
+#define CELL(column) "ifnull (" column ", '-') || ' ' || "
+
+#define SUMS                                                                                                           \
+  CELL ("kind") CELL ("player_id") CELL ("games") CELL ("wins") CELL ("shared_wins") CELL ("duels") CELL ("sheets")    \
+  CELL ("sum") CELL ("square_sum") CELL ("bonuses") CELL ("yatzys") CELL ("strikes") CELL ("victories")                \
+  CELL ("victory_sum") CELL ("defeats") CELL ("defeat_sum") CELL ("streak") CELL ("longest_streak") CELL ("bonus_run") \
+  "longest_bonus_run"
+
+#define NEWEST(column)                                                                                                 \
+  "(SELECT " column " FROM result WHERE result.category = score.category AND result.player_id = score.player_id"       \
+  " ORDER BY sort_time DESC, game_id DESC LIMIT 1) AS " column
+#define LONGEST(column)                                                                                                \
+  "(SELECT max (" column ") FROM result WHERE result.category = score.category"                                        \
+  " AND result.player_id = score.player_id) AS longest_" column
+
+#define RESULT(time)                                                                                                   \
+  LIST (CELL ("kind") CELL ("player_id") CELL (time) CELL ("game_id") CELL ("seat") CELL ("n_seats") CELL ("total")    \
+        CELL ("rank") CELL ("margin") CELL ("upper") CELL ("bonus") "ifnull (comeback, '-')",                          \
+        "(SELECT *," NAMED ("result") " FROM result) ORDER BY game_id, seat")
+
+#define MONTHS                                                                                                         \
+  LIST (CELL ("kind") CELL ("player_id") CELL ("month") CELL ("games") CELL ("wins") "sum",                            \
+        "(SELECT *," NAMED ("month") " FROM month) ORDER BY kind, player_id, month")
+
+#define TOTALS                                                                                                         \
+  LIST (CELL ("kind") CELL ("player_id") CELL ("total") "n",                                                           \
+        "(SELECT *," NAMED ("total_count") " FROM total_count) ORDER BY kind, player_id, total")
+
+/* What was struck had -1 points. */
+#define ENTRIES                                                                                                        \
+  LIST (CELL ("kind") CELL ("player_id") CELL ("entry") CELL ("points") "n",                                           \
+        "(SELECT player_id, entry, max (points, 0) AS points, sum (n) AS n," NAMED ("entry_count")                     \
+        " FROM entry_count GROUP BY category, player_id, entry, max (points, 0)) ORDER BY kind, player_id, entry, points")
+
+#define RIVALS                                                                                                         \
+  CELL ("kind") CELL ("player_id") CELL ("other_id") CELL ("games") CELL ("won") CELL ("lost") CELL ("difference_sum") \
+  CELL ("biggest_win") "biggest_defeat"
+
+#define GAMES(time) LIST (CELL ("id") CELL ("state") CELL (time) "ifnull (date, '-')", "game ORDER BY id")
+
+#define SEATS(time)                                                                                                    \
+  LIST (CELL ("game_id") CELL ("seat") CELL ("player_id") CELL ("total") CELL ("rank") CELL ("rolls")                  \
+        "ifnull (" time ", '-')", "seat ORDER BY game_id, seat")
+
+#define CATEGORIES                                                                                                     \
+  LIST ("ruleset || ' ' || variant || ' ' || top_down || ' ' || hex (scoring) || ' ' || n_games || ' ' ||"             \
+        " n_unfinished || ' ' || n_sheets", "category ORDER BY ruleset, variant, top_down")
+
+static const Figure figures[] = {
+  { GAMES ("moment"), GAMES ("sort_time") },
+  { SEATS ("moment"), SEATS ("sort_time") },
+  { CATEGORIES, CATEGORIES },
+  { RESULT ("moment"), RESULT ("sort_time") },
+  { LIST (SUMS, "(SELECT *," NAMED ("score") " FROM score) ORDER BY kind, player_id"),
+    LIST (SUMS, "(SELECT *," NAMED ("score") ", " NEWEST ("streak") ", " LONGEST ("streak") ", " NEWEST ("bonus_run") ", "
+          LONGEST ("bonus_run") " FROM score) ORDER BY kind, player_id") },
+  { TOTALS, TOTALS },
+  { ENTRIES, ENTRIES },
+  { MONTHS, MONTHS },
+  { LIST (RIVALS, "(SELECT *," NAMED ("rivalry") " FROM rivalry) ORDER BY kind, player_id, other_id"),
+    LIST (RIVALS, "(SELECT player_id, other_id, sum (n) AS games, sum (n * (difference > 0)) AS won,"
+                  " sum (n * (difference < 0)) AS lost, sum (n * difference) AS difference_sum,"
+                  " max (max (difference), 0) AS biggest_win, max (-min (difference), 0) AS biggest_defeat,"
+          NAMED ("difference_count") " FROM difference_count GROUP BY category, player_id, other_id)"
+          " ORDER BY kind, player_id, other_id") },
+  { LIST ("name || ' ' || best.kind || ' ' || entry || ' ' || value || ' ' || seat.player_id || ' ' || game_id",
+          "best JOIN seat USING (game_id, player_id) JOIN (SELECT id, ruleset || variant || top_down AS name FROM category)"
+          " ON id = best.category WHERE best.kind <> 2 ORDER BY name, best.kind, entry"),
+    LIST ("name || ' ' || record.kind || ' ' || entry || ' ' || value || ' ' || seat.player_id || ' ' || game_id",
+          "record JOIN seat USING (game_id, seat) JOIN (SELECT id, ruleset || variant || top_down AS name FROM category)"
+          " ON id = record.category ORDER BY name, record.kind, entry") },
+};
+
+/* The most bonuses in a row, as "category value player game". */
+static const char old_runs[] =
+  LIST ("name || ' ' || value || ' ' || player_id || ' ' || game_id",
+        "best JOIN (SELECT id, ruleset AS name FROM category) ON id = best.category WHERE kind = 2 ORDER BY name");
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+list_runs (Store *store)
+{
+  g_autoptr (GPtrArray) categories = history_list_categories (store);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GPtrArray) records = NULL;
+
+      store_list_records_async (store, category->id, fixture_answered_cb, &result);
+      records = store_list_records_finish (store, fixture_wait_for (&result), NULL);
+      for (guint j = 0; j < records->len; j++)
+        {
+          const Best *record = g_ptr_array_index (records, j);
+
+          if (record->kind == BEST_BONUSES)
+            g_ptr_array_add (lines, g_strdup_printf ("%s %d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, category->rules->id,
+                                                     record->value, record->person, record->number));
+        }
+    }
+  g_ptr_array_sort (lines, compare_lines);
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+/* game-3.sql holds games of four kinds, and every figure that version 3 had counted of them: each of them stays as it
+ * is, and all are those that the games give when they are counted anew. */
+static void
+test_counts (void)
+{
+  char *folder = open_version (3);
+  g_autoptr (Game) running = NULL;
+  char *before[G_N_ELEMENTS (figures)];
+  g_autofree char *runs = fixture_ask (folder, old_runs);
+  g_autofree char *runs_now = NULL;
+  Store *store;
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      before[i] = fixture_ask (folder, figures[i].before);
+      g_assert_nonnull (strstr (before[i], " "));
+    }
+  store = fixture_open (folder, &running);
+  g_assert_nonnull (running);
+  runs_now = list_runs (store);
+  g_assert_cmpstr (runs_now, ==, runs);
+  history_assert_true (store, folder);
+  fixture_close (store);
+
+  fixture_assert_ask (folder, "PRAGMA user_version", "5");
+  fixture_assert_ask (folder, "PRAGMA foreign_key_check", "none");
+  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      fixture_assert_ask (folder, figures[i].after, before[i]);
+      g_free (before[i]);
+    }
   fixture_remove (folder);
 }
 
@@ -164,11 +337,12 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/migration/figures", test_figures);
+  g_test_add_func ("/store/migration/counts", test_counts);
   g_test_add_func ("/store/migration/damaged-game", test_damaged_game);
   g_test_add_func ("/store/migration/damaged-game-again", test_damaged_game_again);
 
   g_test_add_func ("/store/migration/steps-kept", test_steps_kept);
-  g_test_add_func ("/store/migration/steps-of-version-3", test_steps_of_version_3);
+  g_test_add_func ("/store/migration/steps-of-version-4", test_steps_of_version_4);
 
   return g_test_run ();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
 
-/* Figures that nobody can have counted: every question is answered with something, or all of them are counted anew; what
- * cannot be counted is told to be damaged, and nothing worse happens. */
+/* Figures that nobody can have counted: every question is answered with something, or all of them are counted anew;
+ * what cannot be counted is told to be damaged, and nothing worse happens. */
 
 typedef enum
 {
@@ -33,11 +33,15 @@ static const Oddity oddities[] = {
   { "too-many-sheets", "UPDATE score SET sheets = 9223372036854775807, strikes = 9223372036854775807" },
   { "no-utf-8", "UPDATE player SET name = CAST (x'41ff' || id AS TEXT)", TOLD },
   { "no-such-color", "UPDATE player SET color = 99", TOLD },
-  { "no-such-record", "UPDATE best SET kind = 9 WHERE kind = 0", MENDED },
+  { "no-such-record", "UPDATE record SET kind = 9 WHERE kind = 0", MENDED },
+  { "no-such-holder", "UPDATE record SET game_id = game_id + 1000" },
   { "no-month", "UPDATE month SET month = -month" },
-  { "own-rival", "UPDATE OR REPLACE rivalry SET other_id = player_id" },
-  { "rivals-without-games", "UPDATE rivalry SET games = 0" },
-  { "games-too-late", "UPDATE result SET moment = 9223372036854775807 - game_id; UPDATE game SET moment = -moment * 9" },
+  { "own-rival", "UPDATE OR REPLACE difference_count SET other_id = player_id" },
+  { "rivals-without-games", "UPDATE difference_count SET n = 0", MENDED },
+  { "too-far-apart", "UPDATE OR IGNORE difference_count SET difference = 9223372036854775807 - abs (difference)", MENDED },
+  { "games-too-late",
+    "UPDATE result SET sort_time = 9223372036854775807 - game_id; UPDATE game SET sort_time = -sort_time * 9" },
+  { "endless-streaks", "UPDATE result SET streak = 9223372036854775807, bonus_run = -1" },
   { "no-results", "DELETE FROM result" },
 };
 
@@ -111,13 +115,15 @@ static const char *const hindrances[] = {
   "DELETE FROM total_count",
   "UPDATE total_count SET n = 9223372036854775807",
   "UPDATE score SET sum = 9223372036854775807",
-  "UPDATE rivalry SET games = -games",
+  "UPDATE difference_count SET n = -n",
   "UPDATE entry_count SET n = 0",
   "DELETE FROM entry_count",
   "DELETE FROM month",
-  "INSERT INTO result SELECT category, player_id, moment, game_id + 1, seat, n_seats, total, rank, margin, upper, bonus,"
-  " comeback FROM result WHERE game_id = (SELECT max (game_id) FROM result) ON CONFLICT DO NOTHING",
-  "PRAGMA foreign_keys = OFF; UPDATE category SET rules_id = 99",
+  "INSERT INTO result SELECT category, player_id, sort_time, game_id + 1, seat, n_seats, total, rank, shared, margin,"
+  " upper, bonus, yatzy, strikes, comeback, streak, bonus_run FROM result"
+  " WHERE game_id = (SELECT max (game_id) FROM result) ON CONFLICT DO NOTHING",
+  "UPDATE record SET value = 9223372036854775807, game_id = -1",
+  "DELETE FROM record",
   "PRAGMA foreign_keys = OFF; DELETE FROM category",
   "PRAGMA foreign_keys = OFF; UPDATE game SET category = 99",
   "PRAGMA foreign_keys = OFF; UPDATE game SET category = -9223372036854775807 - 1",
@@ -153,7 +159,7 @@ test_in_the_way (gconstpointer data)
 static const char *const unreadable[] = {
   "PRAGMA foreign_keys = OFF; UPDATE seat SET player_id = 99"
   " WHERE (game_id, seat) = (SELECT game_id, max (seat) FROM seat GROUP BY game_id HAVING count (*) > 1 LIMIT 1)",
-  "UPDATE game SET date = NULL, moment = -9223372036854775807 - 1 WHERE id = 3",
+  "UPDATE game SET date = NULL, sort_time = -9223372036854775807 - 1 WHERE id = 3",
   "UPDATE game SET variant = 'nonsense' WHERE id = 3",
   "DELETE FROM seat WHERE game_id = 3",
 };

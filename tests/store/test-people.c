@@ -122,12 +122,15 @@ test_merge (void)
 
   fixture_assert_ask (folder, "SELECT group_concat (name) FROM (SELECT name FROM player ORDER BY name)", "Anna,B,C");
   fixture_assert_ask (folder,
-                      "SELECT games || ' ' || wins || ' ' || sum || ' ' || streak || ' ' || longest_streak FROM score"
-                      " JOIN player ON id = player_id WHERE name = 'Anna'",
+                      "SELECT games || ' ' || wins || ' ' || sum || ' ' ||"
+                      " (SELECT streak FROM result WHERE player_id = id ORDER BY sort_time DESC LIMIT 1) || ' ' ||"
+                      " (SELECT max (streak) FROM result WHERE player_id = id)"
+                      " FROM score JOIN player ON id = player_id WHERE name = 'Anna'",
                       "5 4 950 1 3");
   fixture_assert_ask (folder,
-                      "SELECT games || ' ' || won || ' ' || lost FROM rivalry JOIN player ON id = other_id"
-                      " WHERE name = 'Anna' AND games = 4",
+                      "SELECT sum (n) || ' ' || sum (n * (difference > 0)) || ' ' || sum (n * (difference < 0))"
+                      " FROM difference_count JOIN player ON id = other_id"
+                      " WHERE name = 'Anna' GROUP BY player_id HAVING sum (n) = 4",
                       "4 1 3");
   g_assert_false (history_merge (store, ana, anna, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);

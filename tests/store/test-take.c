@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* Games that are taken into the history: once each, while a game is being played, and until somebody has enough. */
@@ -47,7 +48,7 @@ test_once (void)
   assert_taken (second, "KKEKKKK");
   fixture_assert_ask (folder, "SELECT group_concat (n) FROM (SELECT count(*) AS n FROM game GROUP BY state)", "4,1");
   /* Without a date it stays undated, and nobody has played just now. */
-  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND moment = -100000000000", "3");
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND sort_time = -100000000000", "3");
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
@@ -358,6 +359,76 @@ test_killed (void)
     }
 }
 
+static void
+import_copy (Store *store,
+             Game  *game)
+{
+  g_autofree char *record = record_write (game);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (Game) copy = record_read (record, strlen (record), library_of_tests (), problems);
+
+  g_assert_cmpuint (problems->len, ==, 0);
+  history_take_one (store, copy);
+}
+
+/* A finished game is exported and imported while it is still on the table, and then cleared: it is one game, with
+ * what was noted of the copy and with the times of its own moves. */
+static void
+test_on_the_table (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_random_game ("yatzy", 3, 60);
+  GameFacts facts = { .note = (char *) "Julaften" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) saved = NULL;
+  g_autoptr (Game) back = NULL;
+  gint64 number;
+
+  g_assert_true (fixture_begin (store, game, &error));
+  import_copy (store, game);
+  g_assert_true (history_edit (store, 2, &facts, &error));
+  number = fixture_clear (store, STORE_END_SAVE, &error);
+  g_assert_no_error (error);
+  fixture_assert_ask (folder, "SELECT n_games || ' ' || (SELECT count(*) FROM game) FROM category", "1 1");
+  fixture_assert_ask (folder, "SELECT group_concat (games || ' ' || duels) FROM score", "1 1,1 1");
+  saved = history_read_game (store, number, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (game_get_facts (saved)->note, ==, "Julaften");
+  g_assert_cmpint (game_get_move (saved, 0)->time, ==, game_get_move (game, 0)->time);
+  history_assert_true (store, folder);
+
+  /* It can be had back and cleared again as any other one. */
+  back = fixture_bring_back (store, number, &error);
+  g_assert_no_error (error);
+  fixture_assert_ask (folder, "SELECT count(*) FROM category", "0");
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, number);
+  fixture_assert_ask (folder, "SELECT n_games FROM category", "1");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A copy that was imported and deleted in the meantime does not come back beside the game. */
+static void
+test_deleted_copy (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_random_game ("yatzy", 3, 60);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (fixture_begin (store, game, &error));
+  import_copy (store, game);
+  g_assert_true (history_delete (store, 2, &error));
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
+  g_assert_false (history_restore (store, 2, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  fixture_assert_ask (folder, "SELECT n_games FROM category", "1");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -369,6 +440,8 @@ main (int    argc,
 
   g_test_add_func ("/store/take/once", test_once);
   g_test_add_func ("/store/take/identity", test_identity);
+  g_test_add_func ("/store/take/on-the-table", test_on_the_table);
+  g_test_add_func ("/store/take/deleted-copy", test_deleted_copy);
   g_test_add_func ("/store/take/players", test_players);
   g_test_add_func ("/store/take/while-playing", test_while_playing);
   g_test_add_func ("/store/take/cancelled", test_cancelled);

@@ -2,8 +2,11 @@
 #define _GNU_SOURCE /* setresuid() */
 #include "fixture.h"
 
+#include "store/database.h"
+#include "store/failure.h"
 #include "store/folder.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -223,6 +226,85 @@ test_emptied (void)
   fixture_remove (folder);
 }
 
+/* Neither is anything that permissions could change. */
+static void
+test_cannot_open (void)
+{
+  char *folder = fixture_make_folder ();
+
+  g_assert_true (folder_make (folder, NULL));
+  g_assert_cmpint (symlink ("statistics.db", fixture_path (folder, "statistics.db")), ==, 0);
+  fixture_refuse (folder, STORE_ERROR_FAILED);
+  g_assert_cmpint (g_unlink (fixture_path (folder, "statistics.db")), ==, 0);
+  g_assert_cmpint (g_unlink (fixture_path (folder, "lock")), ==, 0);
+  g_assert_cmpint (g_mkdir (fixture_path (folder, "lock"), 0700), ==, 0);
+  fixture_refuse (folder, STORE_ERROR_FAILED);
+  fixture_remove (folder);
+}
+
+/* What SQLite says, the errno behind it, and what a player is told. */
+static const struct
+{
+  int result;
+  int number;
+  int code;
+} failures[] = {
+  { SQLITE_IOERR_CORRUPTFS, EIO, STORE_ERROR_FAILED },
+  { SQLITE_IOERR_READ, EIO, STORE_ERROR_FAILED },
+  { SQLITE_IOERR_READ, 0, STORE_ERROR_FAILED },
+  { SQLITE_IOERR_SHORT_READ, 0, STORE_ERROR_DAMAGED },
+  { SQLITE_IOERR_WRITE, ENOSPC, STORE_ERROR_FULL },
+  { SQLITE_IOERR_FSYNC, EROFS, STORE_ERROR_READ_ONLY },
+  { SQLITE_CANTOPEN, EACCES, STORE_ERROR_READ_ONLY },
+  { SQLITE_CANTOPEN, EMFILE, STORE_ERROR_FAILED },
+  { SQLITE_CANTOPEN, 0, STORE_ERROR_FAILED },
+  { SQLITE_ERROR, 0, STORE_ERROR_FAILED },
+  { SQLITE_ERROR, EACCES, STORE_ERROR_FAILED },
+  { SQLITE_CORRUPT, 0, STORE_ERROR_DAMAGED },
+  { SQLITE_CORRUPT, ENOENT, STORE_ERROR_DAMAGED },
+  { SQLITE_CORRUPT, EIO, STORE_ERROR_FAILED },
+  { SQLITE_CORRUPT_INDEX, 0, STORE_ERROR_DAMAGED },
+  { SQLITE_NOTADB, 0, STORE_ERROR_DAMAGED },
+  { SQLITE_CONSTRAINT_UNIQUE, 0, STORE_ERROR_DAMAGED },
+  { SQLITE_BUSY, 0, STORE_ERROR_IN_USE },
+  { SQLITE_NOMEM, 0, STORE_ERROR_FAILED },
+};
+
+/* A healthy file is not called damaged because it could not be read. */
+static void
+test_words (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (failures); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      failure_set_sqlite (&error, failures[i].result, failures[i].number, "/the/file", "the detail");
+      g_assert_error (error, STORE_ERROR, failures[i].code);
+      g_assert_nonnull (strstr (error->message, "/the/file"));
+    }
+}
+
+/* Nor because we asked it nonsense. */
+static void
+test_nonsense (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autoptr (Database) database = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (fixture_try (folder, NULL, &error));
+  database = database_open (fixture_path (folder, "statistics.db"), &error);
+  g_assert_no_error (error);
+  g_assert_false (database_run (database, &error, "SELECT nothing FROM nowhere", ""));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_false (database_execute (database, "SELECT sum (a) FROM (SELECT 9223372036854775807 AS a UNION ALL SELECT 1)",
+                                    &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_pointer (&database, database_close);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -240,6 +322,9 @@ main (int    argc,
   g_test_add_func ("/store/trouble/in-use", test_in_use);
   g_test_add_func ("/store/trouble/locked-by-other", test_locked_by_other);
   g_test_add_func ("/store/trouble/emptied", test_emptied);
+  g_test_add_func ("/store/trouble/cannot-open", test_cannot_open);
+  g_test_add_func ("/store/trouble/words", test_words);
+  g_test_add_func ("/store/trouble/nonsense", test_nonsense);
 
   return g_test_run ();
 }

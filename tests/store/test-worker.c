@@ -96,7 +96,7 @@ ask (Worker     *worker,
      const char *name,
      guint      *n_answered)
 {
-  worker_ask (worker, name_task (name, n_answered), job);
+  worker_submit (worker, name_task (name, n_answered), job);
 }
 
 static void
@@ -105,7 +105,7 @@ ask_after_paint (Worker     *worker,
                  const char *name,
                  guint      *n_answered)
 {
-  worker_ask_after_paint (worker, name_task (name, n_answered), job);
+  worker_submit_after_paint (worker, name_task (name, n_answered), job);
 }
 
 /* Everything in its order, and ending waits for all of it. */

@@ -598,11 +598,11 @@ test_trouble_passes (void)
 
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
-  change_file (&desk, "ALTER TABLE best RENAME TO away");
+  change_file (&desk, "ALTER TABLE record RENAME TO away");
   desk_show_tab (&desk, TAB_RECORDS);
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "The Statistics Cannot Be Read");
-  change_file (&desk, "ALTER TABLE away RENAME TO best");
+  change_file (&desk, "ALTER TABLE away RENAME TO record");
   protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_PLAYERS);
   desk_wait_for_store (&desk);
   protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_RECORDS);

@@ -107,7 +107,7 @@ replace_slowly (Desk     *desk,
 {
   g_autoptr (Game) next = game_named ("yatzy-de", "Kari; Ola", NULL);
 
-  store_ask_query (desk->window->store, be_slow, NULL, NULL, NULL, NULL, NULL);
+  store_submit_query (desk->window->store, be_slow, NULL, NULL, NULL, NULL, NULL);
   window_replace (desk->window, end, next);
   g_assert_true (protokoll_session_is_replacing (desk->window->session));
 }

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "current-game.h"
+
+#include "failure.h"
+#include "history.h"
+#include "game-rows.h"
+#include "repair.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _CurrentGame
+{
+  Database *database;
+  gint64 id;        /* of the running game on disk; 0 where there is none */
+  gint64 started;   /* when that began */
+  Game *known;      /* what is on disk of it */
+  Game *wanted;     /* what should be */
+  gboolean unsure;  /* a write failed: all moves are written anew */
+};
+
+/* What one transaction works with; taken over only after it succeeded. */
+typedef struct
+{
+  CurrentGame *current;
+  gint64 id;
+  gint64 started;
+  gint64 number;   /* of the game that is ended, or to bring back */
+  StoreEnd end;
+  Game *game;      /* that takes its place */
+} Change;
+
+CurrentGame *
+current_game_new (Database *database)
+{
+  CurrentGame *self = g_new0 (CurrentGame, 1);
+
+  self->database = database;
+  return self;
+}
+
+void
+current_game_free (CurrentGame *self)
+{
+  g_clear_pointer (&self->known, game_unref);
+  g_clear_pointer (&self->wanted, game_unref);
+  g_free (self);
+}
+
+static void
+set_game (Game **place,
+          Game  *game)
+{
+  Game *old = *place;
+
+  *place = game != NULL ? game_ref (game) : NULL;
+  if (old != NULL)
+    game_unref (old);
+}
+
+/* @game is on disk as the number @id, or nothing is where that is 0. */
+static void
+set_known (CurrentGame *self,
+           gint64       id,
+           gint64       started,
+           Game        *game)
+{
+  self->id = id;
+  self->started = started;
+  set_game (&self->known, game);
+  set_game (&self->wanted, game);
+  self->unsure = FALSE;
+}
+
+gboolean
+current_game_load (CurrentGame  *self,
+                   GError      **error)
+{
+  g_autoptr (Game) game = NULL;
+  gint64 id = 0, started;
+
+  if (!database_get_number (self->database, &id, error, "SELECT id FROM game WHERE state = 0", ""))
+    return FALSE;
+  if (id == 0)
+    return TRUE;
+
+  game = game_rows_read (self->database, id, &started, error);
+  if (game == NULL)
+    return FALSE;
+
+  set_known (self, id, started, game);
+  return TRUE;
+}
+
+Game *
+current_game_get_game (CurrentGame *self)
+{
+  return self->wanted;
+}
+
+static gboolean
+refuse (CurrentGame  *self,
+        StoreError    code,
+        const char   *message,
+        GError      **error)
+{
+  g_set_error_literal (error, STORE_ERROR, code, message);
+  return FALSE;
+}
+
+static gboolean
+same_move (const Move *a,
+           const Move *b)
+{
+  return a->kind == b->kind && a->seat == b->seat && a->entry == b->entry && a->points == b->points &&
+         a->rolls == b->rolls && a->saved == b->saved && a->time == b->time && a->five_alike == b->five_alike &&
+         a->said == b->said && a->joker == b->joker && strcmp (a->typed, b->typed) == 0;
+}
+
+/* How many of the rows of both games are the same from the start. */
+static guint
+count_common (const Game *a,
+              const Game *b)
+{
+  guint n = MIN (game_rows_count (a), game_rows_count (b));
+  guint i = 0;
+
+  while (i < n && same_move (game_get_move (a, i), game_get_move (b, i)))
+    i++;
+
+  return i;
+}
+
+static gboolean
+same_rolls (const Game *a,
+            const Game *b)
+{
+  for (guint seat = 0; seat < game_get_n_players (a); seat++)
+    if (game_get_rolls (a, seat) != game_get_rolls (b, seat))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+same_facts (const Game *a,
+            const Game *b)
+{
+  const GameFacts *first = game_get_facts (a);
+  const GameFacts *second = game_get_facts (b);
+
+  return g_strcmp0 (first->date, second->date) == 0 && g_strcmp0 (first->note, second->note) == 0 &&
+         g_strcmp0 (first->place, second->place) == 0 && first->bet == second->bet;
+}
+
+/* Whether rules, order and players are the same: what cannot change while a game runs. Known totals
+ * are no part of a running game either. */
+static gboolean
+same_table (const Game *a,
+            const Game *b)
+{
+  const Ruleset *first = game_get_rules (a);
+  const Ruleset *second = game_get_rules (b);
+
+  if (game_get_n_players (a) != game_get_n_players (b) || game_get_order (a) != game_get_order (b) ||
+      game_get_totals (b) != NULL)
+    return FALSE;
+  for (guint i = 0; i < game_get_n_players (a); i++)
+    if (!g_str_equal (game_get_player (a, i), game_get_player (b, i)))
+      return FALSE;
+
+  return first == second || (g_str_equal (first->id, second->id) && g_str_equal (first->variant, second->variant) &&
+                             g_str_equal (first->text, second->text));
+}
+
+static gboolean
+is_kept (CurrentGame *self)
+{
+  const Game *known = self->known;
+  const Game *wanted = self->wanted;
+
+  if (known == wanted)
+    return !self->unsure;
+
+  return !self->unsure && game_rows_count (known) == game_rows_count (wanted) &&
+         count_common (known, wanted) == game_rows_count (known) &&
+         game_get_n_moves (known) == game_get_n_moves (wanted) && same_rolls (known, wanted) &&
+         same_facts (known, wanted);
+}
+
+/* Takes the game on disk, which has no move that counts, out of the way of another one. What was undone
+ * in it was typed by somebody, so that it waits with the discarded ones. */
+static gboolean
+make_room (CurrentGame  *self,
+           GError      **error)
+{
+  if (self->id == 0)
+    return TRUE;
+  if (game_rows_count (self->known) == 0)
+    return history_drop (self->database, self->id, error);
+
+  return history_discard (self->database, self->id, error);
+}
+
+static gboolean
+write_difference (CurrentGame  *self,
+                  GError      **error)
+{
+  guint first = self->unsure ? 0 : count_common (self->known, self->wanted);
+  guint n = game_rows_count (self->wanted);
+
+  if (!game_rows_write (self->database, self->id, self->started, self->wanted, first, error))
+    return FALSE;
+
+  /* With the second move nobody wants the game before back. */
+  return n < 2 || first == n || history_purge (self->database, self->id, error);
+}
+
+static gboolean
+write_wanted (Database  *database,
+              gpointer   data,
+              GError   **error)
+{
+  Change *change = data;
+
+  return write_difference (change->current, error);
+}
+
+static gboolean
+transact (CurrentGame   *self,
+          DatabaseWork   work,
+          Change        *change,
+          GError       **error)
+{
+  gboolean written;
+
+  change->current = self;
+  change->id = self->id;
+  change->started = self->started;
+  written = repair_transact (self->database, work, change, error);
+  if (!written)
+    self->unsure = TRUE;
+
+  return written;
+}
+
+gboolean
+current_game_flush (CurrentGame  *self,
+                    GError      **error)
+{
+  Change change = { 0 };
+
+  if (self->wanted == NULL || is_kept (self))
+    return TRUE;
+  if (!transact (self, write_wanted, &change, error))
+    return FALSE;
+
+  set_known (self, change.id, change.started, self->wanted);
+  return TRUE;
+}
+
+static gboolean
+refuse_to_replace (CurrentGame  *self,
+                   GError      **error)
+{
+  return refuse (self, STORE_ERROR_FAILED,
+                 _("A game with entries is running: save or discard it before another one begins."), error);
+}
+
+static gboolean
+has_entries (CurrentGame *self)
+{
+  return self->wanted != NULL && (game_get_n_moves (self->wanted) > 0 || game_get_totals (self->wanted) != NULL);
+}
+
+gboolean
+current_game_keep (CurrentGame  *self,
+                   Game         *game,
+                   GError      **error)
+{
+  if (self->wanted == NULL)
+    return refuse (self, STORE_ERROR_GONE, _("No game is running: begin one."), error);
+  if (!same_table (self->wanted, game))
+    return refuse_to_replace (self, error);
+
+  set_game (&self->wanted, game);
+  return current_game_flush (self, error);
+}
+
+/* What was entered last and could not be written goes along. */
+static gboolean
+write_end (Database  *database,
+           Change    *change,
+           GError   **error)
+{
+  CurrentGame *self = change->current;
+
+  if (change->end == STORE_END_NOTHING)
+    return make_room (self, error);
+  if (!is_kept (self) && !write_difference (self, error))
+    return FALSE;
+
+  change->number = self->id;
+  if (change->end == STORE_END_DISCARD)
+    return history_discard (database, self->id, error);
+  return history_save (database, self->id, self->wanted, error);
+}
+
+static gboolean
+write_replaced (Database  *database,
+                gpointer   data,
+                GError   **error)
+{
+  Change *change = data;
+
+  if (!write_end (database, change, error))
+    return FALSE;
+
+  change->id = 0;
+  change->started = g_get_real_time () / G_USEC_PER_SEC;
+  if (change->game != NULL)
+    change->id = game_rows_add (database, change->game, GAME_RUNNING, change->started, error);
+  return change->game == NULL || change->id != 0;
+}
+
+gboolean
+current_game_replace (CurrentGame  *self,
+                      StoreEnd      end,
+                      Game         *next,
+                      gint64       *number,
+                      GError      **error)
+{
+  Change change = { .end = end, .game = next };
+
+  if (end == STORE_END_NOTHING && has_entries (self))
+    return refuse_to_replace (self, error);
+  if (end != STORE_END_NOTHING && self->wanted == NULL)
+    return refuse (self, STORE_ERROR_GONE, _("No game is running: there is nothing to clear."), error);
+  if (!transact (self, write_replaced, &change, error))
+    return FALSE;
+
+  set_known (self, change.id, change.started, next);
+  *number = change.number;
+  return TRUE;
+}
+
+static gboolean
+write_brought_back (Database  *database,
+                    gpointer   data,
+                    GError   **error)
+{
+  Change *change = data;
+
+  /* It may be the second try. */
+  g_clear_pointer (&change->game, game_unref);
+  /* Asked before there is room, while the running game is still seen to be no cleared one. */
+  if (!history_check (database, change->number, error) || !make_room (change->current, error) ||
+      !history_reopen (database, change->number, error))
+    return FALSE;
+
+  change->game = game_rows_read (database, change->number, &change->started, error);
+  return change->game != NULL;
+}
+
+Game *
+current_game_bring_back (CurrentGame  *self,
+                         gint64        number,
+                         GError      **error)
+{
+  Change change = { .number = number };
+
+  if (has_entries (self))
+    {
+      refuse_to_replace (self, error);
+      return NULL;
+    }
+  if (!transact (self, write_brought_back, &change, error))
+    {
+      g_clear_pointer (&change.game, game_unref);
+      return NULL;
+    }
+
+  set_known (self, number, change.started, change.game);
+  return change.game;
+}

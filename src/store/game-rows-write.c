@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game-rows.h"
+
+#include "fingerprint.h"
+
+#include <string.h>
+
+/* The row of the rules' exact text, which many games share. */
+static gboolean
+find_rules (Database       *database,
+            const Ruleset  *rules,
+            gint64         *id,
+            GError        **error)
+{
+  guint8 hash[FINGERPRINT_SIZE];
+
+  *id = 0;
+  fingerprint_of (rules->text, hash);
+  if (!database_get_number (database, id, error, "SELECT id FROM rules WHERE ruleset = ?1 AND sha256 = ?2", "sb",
+                            rules->id, hash, sizeof hash))
+    return FALSE;
+
+  return *id != 0 || database_get_number (database, id, error,
+                                          "INSERT INTO rules (ruleset, sha256, text) VALUES (?1, ?2, ?3) RETURNING id",
+                                          "sbs", rules->id, hash, sizeof hash, rules->text);
+}
+
+/* Sitting down is not yet playing: the time is set when the game is saved. */
+static gboolean
+find_player (Database    *database,
+             const char  *name,
+             gint64      *id,
+             GError     **error)
+{
+  return database_get_number (database, id, error,
+                              "INSERT INTO player (name, played) VALUES (?1, 0)"
+                              " ON CONFLICT (name) DO UPDATE SET played = played RETURNING id",
+                              "s", name);
+}
+
+static gboolean
+add_seat (Database    *database,
+          gint64       id,
+          const Game  *game,
+          guint        seat,
+          GError     **error)
+{
+  const int *totals = game_get_totals (game);
+  gint64 player = 0;
+
+  return find_player (database, game_get_player (game, seat), &player, error) &&
+         database_run (database, error, "INSERT INTO seat (game_id, seat, player_id, total) VALUES (?1, ?2, ?3, ?4)",
+                       "IiII", id, seat, player, totals != NULL ? (gint64) totals[seat] : DATABASE_NULL);
+}
+
+/* A row that is right already is not written anew. */
+static gboolean
+write_rolls_of_seat (Database  *database,
+                     gint64     id,
+                     guint      seat,
+                     guint      rolls,
+                     GError   **error)
+{
+  return database_run (database, error,
+                       "UPDATE seat SET rolls = ?3 WHERE game_id = ?1 AND seat = ?2 AND rolls IS NOT ?3", "IiI", id,
+                       seat, rolls > 0 ? (gint64) rolls : DATABASE_NULL);
+}
+
+static gboolean
+write_rolls (Database    *database,
+             gint64       id,
+             const Game  *game,
+             GError     **error)
+{
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    if (!write_rolls_of_seat (database, id, seat, game_get_rolls (game, seat), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+game_rows_is_plain_number (const char *text)
+{
+  gsize n = strlen (text);
+
+  if (n == 0 || n >= MOVE_TYPED_SIZE || (*text == '0' && n > 1))
+    return FALSE;
+
+  return strspn (text, "0123456789") == n;
+}
+
+static int
+get_marks (const Move *move)
+{
+  return (move->five_alike ? MARK_FIVE_ALIKE : 0) | (move->said ? MARK_SAID : 0) | (move->joker ? MARK_JOKER : 0) |
+         (move->same_step ? MARK_SAME_STEP : 0);
+}
+
+/* What was typed is kept as a number where the same text comes back from it, which takes fewer bytes. */
+static gboolean
+add_move (Database    *database,
+          gint64       id,
+          gint64       started,
+          const Move  *move,
+          guint        n,
+          GError     **error)
+{
+  gboolean plain = game_rows_is_plain_number (move->typed);
+
+  return database_run (database, error,
+                       "INSERT INTO move (game_id, n, seat, entry, typed, points, rolls, marks, after)"
+                       " VALUES (?1, ?2, ?3, ?4, ifnull (?5, ?6), ?7, ?8, ?9, ?10)",
+                       "IiiIIsIIiI", id, n, move->seat, move->kind != MOVE_SAVED ? (gint64) move->entry : DATABASE_NULL,
+                       plain ? g_ascii_strtoll (move->typed, NULL, 10) : DATABASE_NULL,
+                       !plain && *move->typed != '\0' ? move->typed : NULL,
+                       move->kind == MOVE_FILL ? (gint64) move->points : DATABASE_NULL,
+                       move->rolls != 0 ? (gint64) move->rolls : DATABASE_NULL, get_marks (move),
+                       move->time != 0 ? move->time - started : DATABASE_NULL);
+}
+
+static gboolean
+add_moves (Database    *database,
+           gint64       id,
+           gint64       started,
+           const Game  *game,
+           guint        first,
+           GError     **error)
+{
+  for (guint n = first; n < game_rows_count (game); n++)
+    if (!add_move (database, id, started, game_get_move (game, n), n, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+add_game (Database    *database,
+          const Game  *game,
+          GameState    state,
+          gint64       started,
+          gint64      *id,
+          GError     **error)
+{
+  const Ruleset *rules = game_get_rules (game);
+  const GameFacts *facts = game_get_facts (game);
+  gint64 rules_id = 0;
+
+  return find_rules (database, rules, &rules_id, error) &&
+         database_get_number (database, id, error,
+                              "INSERT INTO game (state, rules_id, variant, top_down, totals_only, done, undone,"
+                              " started, date, note, place, bet)"
+                              " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
+                              " RETURNING id",
+                              "iIsiiiiIsssi", state, rules_id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN,
+                              game_get_totals (game) != NULL, game_get_n_moves (game), game_get_n_undone (game),
+                              started, facts->date, facts->note, facts->place, facts->bet);
+}
+
+gint64
+game_rows_add (Database    *database,
+               const Game  *game,
+               GameState    state,
+               gint64       started,
+               GError     **error)
+{
+  gint64 id = 0;
+
+  if (!add_game (database, game, state, started, &id, error))
+    return 0;
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    if (!add_seat (database, id, game, seat, error))
+      return 0;
+
+  return add_moves (database, id, started, game, 0, error) && write_rolls (database, id, game, error) ? id : 0;
+}
+
+static gboolean
+update_game (Database    *database,
+             gint64       id,
+             const Game  *game,
+             GError     **error)
+{
+  const GameFacts *facts = game_get_facts (game);
+
+  if (!database_run (database, error,
+                     "UPDATE game SET done = ?2, undone = ?3, date = ?4, note = ?5, place = ?6, bet = ?7"
+                     " WHERE id = ?1 AND state = 0",
+                     "Iiisssi", id, game_get_n_moves (game), game_get_n_undone (game), facts->date, facts->note,
+                     facts->place, facts->bet))
+    return FALSE;
+
+  return database_get_n_changed (database) == 1 || database_damaged (database, "the running game is gone", error);
+}
+
+static gboolean
+cut_moves (Database  *database,
+           gint64     id,
+           guint      first,
+           GError   **error)
+{
+  return database_run (database, error, "DELETE FROM move WHERE game_id = ?1 AND n >= ?2", "Ii", id, first);
+}
+
+gboolean
+game_rows_write (Database    *database,
+                 gint64       id,
+                 gint64       started,
+                 const Game  *game,
+                 guint        first,
+                 GError     **error)
+{
+  return update_game (database, id, game, error) && cut_moves (database, id, first, error) &&
+         add_moves (database, id, started, game, first, error) && write_rolls (database, id, game, error);
+}
+
+guint
+game_rows_count (const Game *game)
+{
+  return game_get_n_moves (game) + game_get_n_undone (game);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database.h"
+
+#include "core/game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  GAME_RUNNING,
+  GAME_FINISHED,
+  GAME_UNFINISHED,
+  GAME_DISCARDED, /* or, where it was saved before, deleted */
+} GameState;
+
+/* What stands in the column marks of a move. */
+#define MARK_FIVE_ALIKE 1
+#define MARK_SAID 2
+#define MARK_JOKER 4
+#define MARKS_OF_JOKERS 7
+#define MARK_SAME_STEP 8
+#define MARKS_ALL 15
+
+/* One whole game as rows of several tables. The writing ones are called inside a transaction. */
+
+/* Adds @game, which began at @started, as the running one or, with GAME_DISCARDED, as one that waits to be saved.
+ * Returns its number, or 0 and an error. */
+gint64   game_rows_add             (Database    *database,
+                                    const Game  *game,
+                                    GameState    state,
+                                    gint64       started,
+                                    GError     **error);
+
+/* Writes the facts of a running game, the rolls counted in it, and its moves from number @first on in place of
+ * those there. */
+gboolean game_rows_write           (Database    *database,
+                                    gint64       id,
+                                    gint64       started,
+                                    const Game  *game,
+                                    guint        first,
+                                    GError     **error);
+
+/* Reads a game with its undone moves, and when it @started. The caller owns it; what cannot have been
+ * written is STORE_ERROR_DAMAGED. */
+Game    *game_rows_read            (Database  *database,
+                                    gint64     id,
+                                    gint64    *started,
+                                    GError   **error);
+
+/* Rules that were read once, for reading many games: they take longer than all the rest. A game read with a shelf
+ * shares them. */
+typedef struct _Shelf Shelf;
+
+Shelf   *shelf_new                 (void);
+void     shelf_free                (Shelf *shelf);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Shelf, shelf_free)
+
+Game    *game_rows_read_with       (Database  *database,
+                                    Shelf     *shelf,
+                                    gint64     id,
+                                    gint64    *started,
+                                    GError   **error);
+
+/* Whether a number is written just like @text, so that it can be kept as one. */
+gboolean game_rows_is_plain_number (const char *text);
+
+/* The moves that count and those that can be redone. */
+guint    game_rows_count           (const Game *game);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database.h"
+#include "figures.h"
+
+G_BEGIN_DECLS
+
+/* Everything about one player in one category, with the last @n_last results. The caller owns it.
+ * STORE_ERROR_GONE where the player has finished no game of it. */
+Portrait  *player_stats_read           (Database  *database,
+                                        gint64     category,
+                                        gint64     player,
+                                        guint      n_last,
+                                        GError   **error);
+
+/* One player against each of the others, most games first: a GPtrArray of Rivalry, owned by the caller. */
+GPtrArray *player_stats_list_rivalries (Database  *database,
+                                        gint64     category,
+                                        gint64     player,
+                                        GError   **error);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database.h"
+#include "figures.h"
+
+G_BEGIN_DECLS
+
+/* The records of each category. A trigger keeps who holds them (counts.c), but for the most bonuses in a row, which an
+ * index of the results tells. */
+
+/* In the order of BestKind and entries: a GPtrArray of Best, owned by the caller. */
+GPtrArray *records_list     (Database   *database,
+                             gint64      category,
+                             GError    **error);
+
+/* Notes which of the records the game @id set, when those of its category were @before it came; forgets those of
+ * another game. The first game of a category sets none. */
+gboolean   records_note_new (Database   *database,
+                             gint64      category,
+                             gint64      id,
+                             GPtrArray  *before,
+                             GError    **error);
+
+/* What was noted of the game @id; see store_list_broken_async(). */
+GPtrArray *records_list_new (Database   *database,
+                             gint64      id,
+                             GError    **error);
+
+G_END_DECLS
