@@ -66,6 +66,7 @@ void
 message_locale_begin (void)
 {
   const char *messages;
+  gboolean is_c, is_bare;
 
   if (setlocale (LC_ALL, "") == NULL)
     {
@@ -78,8 +79,12 @@ message_locale_begin (void)
       setlocale (LC_ALL, ALWAYS_THERE);
     }
   messages = setlocale (LC_MESSAGES, NULL);
-  if (g_strcmp0 (messages, "C") == 0)
+  is_c = g_strcmp0 (messages, "C") == 0;
+  is_bare = is_c || g_str_has_prefix (messages, "C.");
+  if (is_c)
     setlocale (LC_ALL, ALWAYS_THERE);
-  if (g_strcmp0 (messages, "C") == 0 || g_str_has_prefix (messages, "C."))
+  if (is_bare)
     make_language_count ();
+  /* What is there already is replaced later without moving the others. An empty one says nothing, just as none. */
+  g_setenv ("LANGUAGE", "", FALSE);
 }

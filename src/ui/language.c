@@ -15,10 +15,7 @@ static const Language languages[] = {
   { "de", "Deutsch" },
 };
 
-#define VARIABLE "LANGUAGE="
-
 static char *of_system = NULL;
-static char *variable = NULL; /* VARIABLE and the value, as they stand in the environment, with room for any of them */
 static guint used = LANGUAGE_SYSTEM;
 
 const Language *
@@ -38,38 +35,17 @@ language_find (const char *code)
   return LANGUAGE_ENGLISH;
 }
 
-static gsize
-longest_value (void)
-{
-  gsize longest = strlen (of_system);
-
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    longest = MAX (longest, strlen (languages[i].code));
-  return longest;
-}
-
-/* setenv() may move the whole environment while other threads read it. So the variable is put there once, before there
- * are any, and from then on changed in its place: who reads it meanwhile finds no language, or one or the other. */
+/* Other threads may read the environment meanwhile. So no text in it is ever changed or freed: there is one for each
+ * language, and only which of them counts is another. */
 static void
-write_variable (const char *value)
+set (guint language)
 {
-  char *place;
+  static char *variables[G_N_ELEMENTS (languages)];
+  const char *value = language == LANGUAGE_SYSTEM ? of_system : languages[language].code;
 
-  if (variable == NULL)
-    variable = g_strdup_printf (VARIABLE "%*s", (int) longest_value (), "");
-  place = variable + strlen (VARIABLE);
-  place[0] = '\0';
-  if (g_getenv ("LANGUAGE") != place)
-    putenv (variable);
-  if (value[0] != '\0')
-    strcpy (place + 1, value + 1);
-  place[0] = value[0];
-}
-
-static void
-set (const char *languages_wanted)
-{
-  write_variable (languages_wanted);
+  if (variables[language] == NULL)
+    variables[language] = g_strconcat ("LANGUAGE=", value, NULL);
+  putenv (variables[language]);
   /* Else gettext would go on with what it has found before. */
   textdomain (GETTEXT_PACKAGE);
 }
@@ -87,9 +63,9 @@ is_translated (void)
 static void
 apply (void)
 {
-  set (used == LANGUAGE_SYSTEM ? of_system : languages[used].code);
+  set (used);
   if (!is_translated ())
-    set (languages[LANGUAGE_ENGLISH].code);
+    set (LANGUAGE_ENGLISH);
 }
 
 /* An empty variable says nothing, just as none. */

@@ -57,20 +57,11 @@ appearance (AnswerLook look)
 }
 
 static GtkWidget *
-make_heading (const char *heading)
+make_words (const char       *words,
+            GtkJustification  justify)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", heading, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "justify", GTK_JUSTIFY_CENTER, NULL);
-
-  gtk_widget_add_css_class (label, "title-2");
-  return label;
-}
-
-static GtkWidget *
-make_body (const char *body)
-{
-  return g_object_new (GTK_TYPE_LABEL, "label", body, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
-                       GTK_JUSTIFY_CENTER, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
+                       justify, NULL);
 }
 
 /* Scrolls, so that the answers can be reached on a telephone and with large text, too. */
@@ -79,11 +70,10 @@ make_long_body (GtkWindow  *parent,
                 const char *body)
 {
   int most = MAX (BODY_LEAST_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent)) * 2 / 5);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", body, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.0, "max-width-chars", BODY_CHARS, "margin-start", BODY_MARGIN,
-                                   "margin-end", BODY_MARGIN, "margin-top", BODY_MARGIN, "margin-bottom", BODY_MARGIN,
-                                   NULL);
+  GtkWidget *label = make_words (body, GTK_JUSTIFY_LEFT);
 
+  g_object_set (label, "xalign", 0.0, "max-width-chars", BODY_CHARS, "margin-start", BODY_MARGIN, "margin-end",
+                BODY_MARGIN, "margin-top", BODY_MARGIN, "margin-bottom", BODY_MARGIN, NULL);
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
                        TRUE, "max-content-height", most, "child", label, NULL);
 }
@@ -97,11 +87,13 @@ put_words (AdwMessageDialog *dialog,
            const char       *body)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *title = make_words (heading, GTK_JUSTIFY_CENTER);
   gboolean is_long = g_utf8_strlen (body, -1) > LONG_BODY;
 
-  gtk_box_append (GTK_BOX (words), make_heading (heading));
+  gtk_widget_add_css_class (title, "title-2");
+  gtk_box_append (GTK_BOX (words), title);
   if (*body != '\0')
-    gtk_box_append (GTK_BOX (words), is_long ? make_long_body (parent, body) : make_body (body));
+    gtk_box_append (GTK_BOX (words), is_long ? make_long_body (parent, body) : make_words (body, GTK_JUSTIFY_CENTER));
   adw_message_dialog_set_extra_child (dialog, words);
   gtk_window_set_title (GTK_WINDOW (dialog), heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define TEXT_SIZE_NORMAL 100
 
-/* Applies it to every window from now on, whatever the desktop says later. */
+/* Applies it to every window from now on, and anew whenever the desktop says another size. */
 void text_size_set   (int percent);
 
 /* How large text is now, in percent of what is usual where the desktop says nothing: its own size and ours. */

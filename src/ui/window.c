@@ -18,8 +18,8 @@
 /* Below this width the header shows a sign for “New Game”, leaves “Redo” to the menu and has one window button. */
 #define NARROW 600
 
-/* Below this width the foot has short words. It must be more than the long ones ask for, or the window could
- * not be made smaller. */
+/* Below this width the foot and the switch of the header have short words, and the parts of the statistics are a drop-down
+ * and no buttons. It must be more than the long ones ask for in any language, or the window could not be made smaller. */
 #define BRIEF 860
 enum
 {

@@ -293,7 +293,7 @@ test_quick_hands (void)
     }
 }
 
-/* What was moved over is one step, whether the time is known or not, and stays one where the times are taken away. */
+/* What was moved over is one step, whether the time is known or not. */
 static void
 test_without_time (void)
 {

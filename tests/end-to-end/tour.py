@@ -15,9 +15,10 @@ from player import way
 from record import GAMES, load
 from table import BUTTON, Table, build_variables, wait_until
 
-TOGGLE, LIST_ITEM = 43, 32  # roles
+LIST_ITEM = 32  # a role
 NARROW = 600  # from here on a list and what it leads to are beside each other
 BRIEF = 860  # from here on the parts of the statistics are buttons
+BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 TABS = ['players', 'head-to-head', 'entries', 'records']
 HALF = 31  # moves of the half-filled sheet
 MOST_STOPS = 20  # of Tab in a dialog
@@ -340,8 +341,7 @@ class Tour:
         if not self.is_wide():
             self.table.keys('Escape')
             self.table.wait_still()
-            # GTK 4.8 calls a drop-down by its label, newer versions call it by what is selected.
-            self.tab_to('Part of the statistics', 'Players', key='shift+Tab')
+            self.tab_to('Part of the statistics', key='shift+Tab')
 
     def take_list(self):
         """The filter, and a game with all that belongs to it."""
@@ -356,7 +356,7 @@ class Tour:
         self.table.wait_for(edit)
         self.table.wait_still()
         self.take('game')
-        if self.table.find(self.named('Totals by Round'), TOGGLE):
+        if self.table.size[0] < BESIDE_GAME:
             self.table.click(self.named('Totals by Round'))
             self.table.wait_still()
             self.take('game-chart')
@@ -377,17 +377,16 @@ class Tour:
         pipe.write_text('protokoll 1\nrules yatzi\n', encoding='utf-8')
         self.take_dialog('imported')
 
-    def tab_to(self, *names, key='Tab'):
-        """Takes the keyboard to what has one of the names, which a tap may not reach: in a low window it is scrolled out
-        of sight."""
-        names = [self.named(name) for name in names]
+    def tab_to(self, english, key='Tab'):
+        """Takes the keyboard to something that a tap may not reach: in a low window it is scrolled out of sight."""
+        name = self.named(english)
         for _ in range(MOST_STOPS):
             focused = self.table.focused()
-            if focused and focused.name in names:
+            if focused and focused.name == name:
                 return
             self.table.keys(key)
             self.table.wait_still()
-        raise AssertionError(f'{key} does not lead to {names}')
+        raise AssertionError(f'{key} does not lead to {name}')
 
     def take_old_game(self):
         """What is asked about a game on paper, and its sheet."""

@@ -170,7 +170,7 @@ test_unchanged (gconstpointer data)
   shown_close (&shown);
 }
 
-/* Only what is changed changes: another sum of five alike keeps its bonus, and a strike does. */
+/* Only what is changed changes: another sum of five alike keeps its bonus, until y takes that back. */
 static void
 test_changed (void)
 {

@@ -2,6 +2,7 @@
 #include "choice.h"
 
 #include "choice-layout.h"
+#include "ui/spoken.h"
 #include "ui/titles.h"
 
 /* Of what is selected, in two lines if need be, and of what can be; more is cut. */
@@ -108,8 +109,8 @@ tell_selected (GtkDropDown *choice)
 
   /* What is cut for want of room. */
   gtk_widget_set_tooltip_text (button, text != NULL ? gtk_string_object_get_string (text) : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_widget_get_tooltip_text (GTK_WIDGET (choice)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  spoken_set (button, gtk_widget_get_tooltip_text (GTK_WIDGET (choice)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text != NULL ? gtk_string_object_get_string (text) : "", -1);
 }
 
@@ -165,7 +166,7 @@ choice_new (const char *label,
   gtk_widget_add_css_class (choice, "choice");
   gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (choice, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  spoken_set (choice, label);
   tell_selected (GTK_DROP_DOWN (choice));
   return choice;
 }
