@@ -40,17 +40,17 @@ list_scores (History       *self,
 }
 
 static void
-read_portrait (History       *self,
+read_player_stats (History       *self,
                GAsyncResult **place)
 {
-  store_read_portrait_async (self->archive, self->category, self->people[0], N_LAST, archive_answered_cb, place);
+  store_read_player_stats_async (self->archive, self->category, self->people[0], N_LAST, archive_answered_cb, place);
 }
 
 static void
-read_meeting (History       *self,
+read_head_to_head (History       *self,
               GAsyncResult **place)
 {
-  store_read_meeting_async (self->archive, self->category, self->people, G_N_ELEMENTS (self->people), N_LAST,
+  store_read_head_to_head_async (self->archive, self->category, self->people, G_N_ELEMENTS (self->people), N_LAST,
                             archive_answered_cb, place);
 }
 
@@ -69,10 +69,10 @@ list_records (History       *self,
 }
 
 static void
-read_usual (History       *self,
+read_pace (History       *self,
             GAsyncResult **place)
 {
-  store_read_usual_async (self->archive, self->running, archive_answered_cb, place);
+  store_read_pace_async (self->archive, self->running, archive_answered_cb, place);
 }
 
 static void
@@ -123,11 +123,11 @@ save_game (History       *self,
 
 static const Question questions[] = {
   { "scores", list_scores },
-  { "portrait", read_portrait },
-  { "meeting", read_meeting },
+  { "portrait", read_player_stats },
+  { "meeting", read_head_to_head },
   { "entries", read_entries },
   { "records", list_records },
-  { "usual", read_usual },
+  { "usual", read_pace },
   { "categories", list_categories },
   { "people", list_people },
   { "games", list_games },

@@ -75,12 +75,12 @@ archive_list_scores (Archive  *self,
 }
 
 GArray *
-archive_take_games (Archive    *self,
+archive_import_games (Archive    *self,
                     GPtrArray  *games,
                     GError    **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_take_games_async (self, games, NULL, NULL, archive_answered_cb, &result);
-  return store_take_games_finish (self, archive_wait_for (&result), error);
+  store_import_games_async (self, games, NULL, NULL, archive_answered_cb, &result);
+  return store_import_games_finish (self, archive_wait_for (&result), error);
 }

@@ -32,8 +32,8 @@ GPtrArray *archive_list_scores     (Archive     *self,
                                     gint64       category,
                                     GError     **error);
 
-/* An array of Taken, one per game. */
-GArray    *archive_take_games      (Archive     *self,
+/* An array of Imported, one per game. */
+GArray    *archive_import_games      (Archive     *self,
                                     GPtrArray   *games,
                                     GError     **error);
 

@@ -38,17 +38,17 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
 static void
 count (Import     *self,
        const char *name,
-       Taken       taken)
+       Imported       taken)
 {
   switch (taken)
     {
-    case TAKEN_NEW:
+    case IMPORTED_NEW:
       self->n_new++;
       break;
-    case TAKEN_KNOWN:
+    case IMPORTED_KNOWN:
       self->n_known++;
       break;
-    case TAKEN_EMPTY:
+    case IMPORTED_EMPTY:
     default:
       self->n_refused++;
       verb_complain (_("%s:1: nothing was entered in this game; it needs a move or the totals"), name);
@@ -63,12 +63,12 @@ take_batch (Import  *self,
 
   if (self->games->len == 0)
     return TRUE;
-  taken = archive_take_games (self->archive, self->games, error);
+  taken = archive_import_games (self->archive, self->games, error);
   if (taken == NULL)
     return FALSE;
 
   for (guint i = 0; i < taken->len; i++)
-    count (self, g_ptr_array_index (self->names, i), g_array_index (taken, Taken, i));
+    count (self, g_ptr_array_index (self->names, i), g_array_index (taken, Imported, i));
   g_ptr_array_set_size (self->games, 0);
   g_ptr_array_set_size (self->names, 0);
   return TRUE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
-#include "core/record.h"
+#include "core/notation.h"
 #include "core/sheet.h"
 
 #include <errno.h>
@@ -164,7 +164,7 @@ read_stream (FILE *file)
   char buffer[4096];
   gsize n;
 
-  while (text->len <= RECORD_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+  while (text->len <= NOTATION_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_string_append_len (text, buffer, n);
 
   return text;
@@ -192,18 +192,18 @@ Game *
 verb_read_game (const char *name,
                 Library    *library)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
   GString *text = read_file (name);
   Game *game;
 
   if (text == NULL)
     return NULL;
 
-  game = record_read (text->str, text->len, library, problems);
+  game = notation_read (text->str, text->len, library, problems);
   g_string_free (text, TRUE);
   for (guint i = 0; i < problems->len; i++)
     {
-      RecordProblem *problem = g_ptr_array_index (problems, i);
+      NotationProblem *problem = g_ptr_array_index (problems, i);
 
       verb_complain ("%s:%u: %s", name, problem->line, problem->message);
     }

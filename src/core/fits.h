@@ -26,7 +26,7 @@ char   *fits_read_roll    (const Ruleset  *rules,
                            GError        **error);
 
 /* What the @dice (digits, as many as the rules have dice) give @seat in every entry that is open and that
- * the order allows; where @entry is one that is filled already, only there, as a correction. Best first:
+ * the order allows; where @entry is one that is filled already, only there, as a correction. Record first:
  * the most points with the bonus, then in sheet order. Entries that give nothing are left out.
  * A GArray of Fit, owned by the caller, or NULL and a DiceError for a wrong number of dice, or a GameError
  * where the corrected entry cannot take them. */

@@ -4,8 +4,8 @@
 #include "figures.h"
 
 /* They stand as numbers in the file and in the triggers. */
-G_STATIC_ASSERT (BEST_TOTAL == 0 && BEST_UPPER == 1 && BEST_BONUSES == 2 && BEST_COMEBACK == 3 &&
-                 BEST_CLOSEST == 4 && BEST_ENTRY == 5);
+G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 && RECORD_COMEBACK == 3 &&
+                 RECORD_CLOSEST == 4 && RECORD_ENTRY == 5);
 
 /* Each of these macros takes a row of result, "NEW" or "OLD". Those with a count add it in, "1", or take it out,
  * "-1": both are the same statements, so that they cannot differ. */

@@ -125,14 +125,14 @@ rivalry_free (Rivalry *rivalry)
 }
 
 void
-portrait_free (Portrait *portrait)
+player_stats_free (PlayerStats *stats)
 {
-  g_clear_pointer (&portrait->score, score_free);
-  g_free (portrait->frequencies);
-  g_clear_pointer (&portrait->last, g_ptr_array_unref);
-  g_clear_pointer (&portrait->months, g_ptr_array_unref);
-  g_clear_pointer (&portrait->rivalries, g_ptr_array_unref);
-  g_free (portrait);
+  g_clear_pointer (&stats->score, score_free);
+  g_free (stats->frequencies);
+  g_clear_pointer (&stats->last, g_ptr_array_unref);
+  g_clear_pointer (&stats->months, g_ptr_array_unref);
+  g_clear_pointer (&stats->rivalries, g_ptr_array_unref);
+  g_free (stats);
 }
 
 void
@@ -144,16 +144,16 @@ encounter_free (Encounter *encounter)
 }
 
 static void
-free_players (Meeting *meeting)
+free_players (HeadToHead *meeting)
 {
   for (guint i = 0; meeting->players != NULL && i < meeting->n_players; i++)
-    g_clear_pointer (&meeting->players[i], portrait_free);
+    g_clear_pointer (&meeting->players[i], player_stats_free);
 
   g_free (meeting->players);
 }
 
 static void
-free_rivalries (Meeting *meeting)
+free_rivalries (HeadToHead *meeting)
 {
   for (guint i = 0; meeting->rivalries != NULL && i < meeting->n_players * meeting->n_players; i++)
     g_clear_pointer (&meeting->rivalries[i].other, person_free);
@@ -162,7 +162,7 @@ free_rivalries (Meeting *meeting)
 }
 
 void
-meeting_free (Meeting *meeting)
+head_to_head_free (HeadToHead *meeting)
 {
   free_players (meeting);
   free_rivalries (meeting);
@@ -171,7 +171,7 @@ meeting_free (Meeting *meeting)
 }
 
 const Rivalry *
-meeting_get_rivalry (const Meeting *meeting,
+head_to_head_get_rivalry (const HeadToHead *meeting,
                      guint          row,
                      guint          column)
 {
@@ -203,7 +203,7 @@ entry_table_get (const EntryTable *table,
 }
 
 void
-best_free (Best *best)
+record_free (Record *best)
 {
   g_free (best->name);
   g_free (best->date);

@@ -154,7 +154,7 @@ typedef struct
   int favourite;           /* index of the opponent with the best share of wins, or -1; at least five games
                             * together, or the most there are where nobody has five; then more games, then name */
   int nemesis;             /* of the worst share; -1 also where it would be the same one */
-} Portrait;
+} PlayerStats;
 
 /* One game of a series between several players: totals in the order in which they were asked for. */
 typedef struct
@@ -168,11 +168,11 @@ typedef struct
 typedef struct
 {
   guint n_players;
-  Portrait **players;      /* as asked for, each over all own games */
+  PlayerStats **players;      /* as asked for, each over all own games */
   Rivalry *rivalries;      /* n_players x n_players, row against column; on the diagonal zeros and no name */
   GPtrArray *series;       /* Encounter, newest first: the last games in which all of them sat */
   guint n_together;        /* all games in which all of them sat, as far as they were looked for */
-} Meeting;
+} HeadToHead;
 
 /* One player, or everybody, in one entry. */
 typedef struct
@@ -196,24 +196,24 @@ typedef struct
 
 typedef enum
 {
-  BEST_TOTAL,      /* highest total */
-  BEST_UPPER,      /* highest upper sum */
-  BEST_BONUSES,    /* most bonuses in a row */
-  BEST_COMEBACK,   /* largest deficit that a winner overcame; see rounds.h */
-  BEST_CLOSEST,    /* smallest margin of victory; 0 where first place was shared */
-  BEST_ENTRY,      /* highest points of one entry */
-} BestKind;
+  RECORD_TOTAL,      /* highest total */
+  RECORD_UPPER,      /* highest upper sum */
+  RECORD_BONUSES,    /* most bonuses in a row */
+  RECORD_COMEBACK,   /* largest deficit that a winner overcame; see rounds.h */
+  RECORD_CLOSEST,    /* smallest margin of victory; 0 where first place was shared */
+  RECORD_ENTRY,      /* highest points of one entry */
+} RecordKind;
 
 typedef struct
 {
-  BestKind kind;
-  guint entry;             /* of BEST_ENTRY */
+  RecordKind kind;
+  guint entry;             /* of RECORD_ENTRY */
   int value;
   char *name;              /* who set it first */
   gint64 person;
   gint64 number;           /* of the game */
   char *date;              /* of the game, or NULL */
-} Best;
+} Record;
 
 /* What players usually have at the point where their running game is: the sum of their own means in the
  * entries that are filled, and the mean of the bonus once the upper section is full. */
@@ -221,7 +221,7 @@ typedef struct
 {
   guint sheets;            /* that it comes from; 0: nothing is known */
   double points;
-} Usual;
+} Pace;
 
 void          category_free   (Category    *category);
 
@@ -238,27 +238,27 @@ void          summary_free    (Summary     *summary);
 void          score_free      (Score       *score);
 void          result_free     (Result      *result);
 void          rivalry_free    (Rivalry     *rivalry);
-void          portrait_free   (Portrait    *portrait);
+void          player_stats_free   (PlayerStats    *stats);
 void          encounter_free  (Encounter   *encounter);
-void          meeting_free    (Meeting     *meeting);
+void          head_to_head_free    (HeadToHead     *meeting);
 void          entry_table_free (EntryTable *table);
-void          best_free       (Best        *best);
+void          record_free       (Record        *best);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Category, category_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Summary, summary_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Score, score_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Portrait, portrait_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Meeting, meeting_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayerStats, player_stats_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HeadToHead, head_to_head_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Best, best_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Record, record_free)
 
 /* The share of the sheets whose Yatzy has points; NAN where @rules, those of the category, have no such entry. */
 double              score_get_yatzy_rate   (const Score      *score,
                                             const Ruleset    *rules);
 
-/* The cell of a table; see Meeting and EntryTable. */
-const Rivalry      *meeting_get_rivalry    (const Meeting    *meeting,
+/* The cell of a table; see HeadToHead and EntryTable. */
+const Rivalry      *head_to_head_get_rivalry    (const HeadToHead    *meeting,
                                             guint             row,
                                             guint             column);
 const EntryFigures *entry_table_get        (const EntryTable *table,

@@ -15,7 +15,7 @@ typedef struct
   guint n_people;
   guint n_last;
   guint n_most; /* more games than this they cannot have together */
-  Meeting *meeting;
+  HeadToHead *meeting;
 } Search;
 
 static gboolean
@@ -24,7 +24,7 @@ read_players (Search  *self,
 {
   for (guint i = 0; i < self->n_people; i++)
     {
-      Portrait *stats = player_stats_read (self->database, self->category, self->people[i], self->n_last, error);
+      PlayerStats *stats = player_stats_read (self->database, self->category, self->people[i], self->n_last, error);
 
       self->meeting->players[i] = stats;
       if (stats == NULL)
@@ -144,7 +144,7 @@ read_series (Search  *self,
   return FALSE;
 }
 
-Meeting *
+HeadToHead *
 head_to_head_read (Database      *database,
                    gint64         category,
                    const gint64  *people,
@@ -152,11 +152,11 @@ head_to_head_read (Database      *database,
                    guint          n_last,
                    GError       **error)
 {
-  g_autoptr (Meeting) meeting = g_new0 (Meeting, 1);
+  g_autoptr (HeadToHead) meeting = g_new0 (HeadToHead, 1);
   Search search = { database, category, people, n_people, n_last, G_MAXUINT, meeting };
 
   meeting->n_players = n_people;
-  meeting->players = g_new0 (Portrait *, n_people);
+  meeting->players = g_new0 (PlayerStats *, n_people);
   meeting->rivalries = g_new0 (Rivalry, n_people * n_people);
   meeting->series = g_ptr_array_new_with_free_func ((GDestroyNotify) encounter_free);
   if (!read_players (&search, error))

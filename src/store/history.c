@@ -9,7 +9,7 @@
 #include "results.h"
 #include "sort-time.h"
 
-#include "core/record.h"
+#include "core/notation.h"
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,7 +38,7 @@ static void
 get_identity (const Game *game,
               guint8      bytes[IDENTITY_SIZE])
 {
-  g_autofree char *digits = record_identity (game);
+  g_autofree char *digits = notation_identity (game);
 
   fingerprint_parse (digits, bytes, IDENTITY_SIZE);
 }
@@ -156,7 +156,7 @@ get_started (const Game *game)
 }
 
 gboolean
-history_import (Database    *database,
+history_import_game (Database    *database,
                 const Game  *game,
                 GError     **error)
 {

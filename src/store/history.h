@@ -16,7 +16,7 @@ gboolean history_save           (Database    *database,
                                  GError     **error);
 
 /* Takes a game into the history as it is dated: one that was imported. */
-gboolean history_import         (Database    *database,
+gboolean history_import_game         (Database    *database,
                                  const Game  *game,
                                  GError     **error);
 

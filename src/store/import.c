@@ -20,7 +20,7 @@ struct _Import
   GPtrArray *games;
   Place *places; /* in the order of time; then each game is the newest one, which costs least */
   guint n_done;
-  GArray *taken;
+  GArray *imported;
 };
 
 static int
@@ -43,8 +43,8 @@ import_new (GPtrArray *games)
   Import *self = g_new0 (Import, 1);
 
   self->games = g_ptr_array_ref (games);
-  self->taken = g_array_sized_new (FALSE, TRUE, sizeof (Taken), games->len);
-  g_array_set_size (self->taken, games->len);
+  self->imported = g_array_sized_new (FALSE, TRUE, sizeof (Imported), games->len);
+  g_array_set_size (self->imported, games->len);
   return self;
 }
 
@@ -52,7 +52,7 @@ void
 import_free (Import *self)
 {
   g_ptr_array_unref (self->games);
-  g_clear_pointer (&self->taken, g_array_unref);
+  g_clear_pointer (&self->imported, g_array_unref);
   g_free (self->places);
   g_free (self);
 }
@@ -70,19 +70,19 @@ sort (Import *self)
 static gboolean
 import_game (Database    *database,
              const Game  *game,
-             Taken       *taken,
+             Imported       *imported,
              GError     **error)
 {
   gint64 twin = 0;
 
-  *taken = TAKEN_EMPTY;
+  *imported = IMPORTED_EMPTY;
   if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
     return TRUE;
   if (!history_find_twin (database, game, &twin, error))
     return FALSE;
 
-  *taken = twin != 0 ? TAKEN_KNOWN : TAKEN_NEW;
-  return twin != 0 || history_import (database, game, error);
+  *imported = twin != 0 ? IMPORTED_KNOWN : IMPORTED_NEW;
+  return twin != 0 || history_import_game (database, game, error);
 }
 
 static gboolean
@@ -97,7 +97,7 @@ import_some (Database  *database,
     {
       guint index = self->places[i].index;
 
-      if (!import_game (database, g_ptr_array_index (self->games, index), &g_array_index (self->taken, Taken, index),
+      if (!import_game (database, g_ptr_array_index (self->games, index), &g_array_index (self->imported, Imported, index),
                         error))
         return FALSE;
     }
@@ -133,5 +133,5 @@ import_get_all (Import *self)
 GArray *
 import_steal (Import *self)
 {
-  return g_steal_pointer (&self->taken);
+  return g_steal_pointer (&self->imported);
 }

@@ -21,7 +21,7 @@ gboolean import_step     (Import    *self,
 guint    import_get_done (Import *self);
 guint    import_get_all  (Import *self);
 
-/* What became of each game, in the order they were given; a GArray of Taken, owned by the caller. */
+/* What became of each game, in the order they were given; a GArray of Imported, owned by the caller. */
 GArray  *import_steal    (Import *self);
 
 G_END_DECLS

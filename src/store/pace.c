@@ -60,7 +60,7 @@ read_seat (Database     *database,
            gint64        category,
            const Sheet  *sheet,
            guint         seat,
-           Usual        *usual,
+           Pace        *pace,
            GError      **error)
 {
   g_autofree EntrySum *sums = g_new0 (EntrySum, sheet->n_entries);
@@ -75,7 +75,7 @@ read_seat (Database     *database,
   if (!entry_sums_read (database, category, player, sums, sheet->n_entries, error))
     return FALSE;
 
-  *usual = (Usual) { sheets.sheets, add_up (sheet, seat, sums, &sheets) };
+  *pace = (Pace) { sheets.sheets, add_up (sheet, seat, sums, &sheets) };
   return TRUE;
 }
 
@@ -85,15 +85,15 @@ pace_read (Database    *database,
            GError     **error)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autoptr (GArray) usual = g_array_new (FALSE, TRUE, sizeof (Usual));
+  g_autoptr (GArray) pace = g_array_new (FALSE, TRUE, sizeof (Pace));
   gint64 category = 0;
 
-  g_array_set_size (usual, sheet->n_seats);
+  g_array_set_size (pace, sheet->n_seats);
   if (!category_look_up (database, game, &category, error))
     return NULL;
   for (guint seat = 0; category != 0 && seat < sheet->n_seats; seat++)
-    if (!read_seat (database, category, sheet, seat, &g_array_index (usual, Usual, seat), error))
+    if (!read_seat (database, category, sheet, seat, &g_array_index (pace, Pace, seat), error))
       return NULL;
 
-  return g_steal_pointer (&usual);
+  return g_steal_pointer (&pace);
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the players of @game usually have at its point: a GArray of Usual, one per seat, owned by the caller. */
+/* What the players of @game usually have at its point: a GArray of Pace, one per seat, owned by the caller. */
 GArray *pace_read (Database    *database,
                    const Game  *game,
                    GError     **error);

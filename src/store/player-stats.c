@@ -8,7 +8,7 @@
 #define ENOUGH 5
 
 static gboolean
-read_last (Portrait  *self,
+read_last (PlayerStats  *self,
            Database  *database,
            gint64     category,
            gint64     player,
@@ -39,7 +39,7 @@ read_last (Portrait  *self,
 }
 
 static gboolean
-read_months (Portrait  *self,
+read_months (PlayerStats  *self,
              Database  *database,
              gint64     category,
              gint64     player,
@@ -118,7 +118,7 @@ wins_more (const Rivalry *a,
 }
 
 static void
-choose_opponents (Portrait *self)
+choose_opponents (PlayerStats *self)
 {
   guint enough = get_enough (self->rivalries);
 
@@ -139,7 +139,7 @@ choose_opponents (Portrait *self)
 }
 
 static gboolean
-read_score (Portrait  *self,
+read_score (PlayerStats  *self,
             Database  *database,
             gint64     category,
             gint64     player,
@@ -158,14 +158,14 @@ read_score (Portrait  *self,
   return TRUE;
 }
 
-Portrait *
+PlayerStats *
 player_stats_read (Database  *database,
                    gint64     category,
                    gint64     player,
                    guint      n_last,
                    GError   **error)
 {
-  g_autoptr (Portrait) self = g_new0 (Portrait, 1);
+  g_autoptr (PlayerStats) self = g_new0 (PlayerStats, 1);
 
   self->last = g_ptr_array_new_with_free_func ((GDestroyNotify) result_free);
   self->months = g_ptr_array_new_with_free_func (g_free);

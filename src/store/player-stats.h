@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Everything about one player in one category, with the last @n_last results. The caller owns it.
  * STORE_ERROR_GONE where the player has finished no game of it. */
-Portrait  *player_stats_read           (Database  *database,
+PlayerStats  *player_stats_read           (Database  *database,
                                         gint64     category,
                                         gint64     player,
                                         guint      n_last,

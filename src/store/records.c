@@ -10,7 +10,7 @@ read_records (Database    *database,
               gint64       key,
               GError     **error)
 {
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) best_free);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) record_free);
   g_autofree char *sql =
     g_strconcat ("SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time FROM (", found,
                  ") AS found JOIN seat ON seat.game_id = found.game_id AND seat.seat = found.seat"
@@ -20,10 +20,10 @@ read_records (Database    *database,
 
   while (query_next (&query))
     {
-      Best *record = g_new0 (Best, 1);
+      Record *record = g_new0 (Record, 1);
 
       g_ptr_array_add (records, record);
-      record->kind = query_integer (&query, BEST_TOTAL, BEST_ENTRY);
+      record->kind = query_integer (&query, RECORD_TOTAL, RECORD_ENTRY);
       record->entry = query_integer (&query, 0, RULES_MAX_ENTRIES - 1);
       record->value = query_integer (&query, 0, G_MAXINT);
       record->name = g_strdup (query_text (&query));
@@ -65,22 +65,22 @@ records_list_new (Database  *database,
 
 /* A record that was taken over from a later game of the same value is none that was set. */
 static gboolean
-is_new (const Best *record,
+is_new (const Record *record,
         GPtrArray  *before)
 {
   for (guint i = 0; i < before->len; i++)
     {
-      const Best *old = g_ptr_array_index (before, i);
+      const Record *old = g_ptr_array_index (before, i);
 
       if (old->kind == record->kind && old->entry == record->entry)
-        return record->kind == BEST_CLOSEST ? record->value < old->value : record->value > old->value;
+        return record->kind == RECORD_CLOSEST ? record->value < old->value : record->value > old->value;
     }
   return TRUE;
 }
 
 static gboolean
 note (Database    *database,
-      const Best  *record,
+      const Record  *record,
       GError     **error)
 {
   return database_run (database, error,
@@ -104,7 +104,7 @@ records_note_new (Database   *database,
     return FALSE;
   for (guint i = 0; n_games > 1 && i < records->len; i++)
     {
-      const Best *record = g_ptr_array_index (records, i);
+      const Record *record = g_ptr_array_index (records, i);
 
       if (record->number == id && is_new (record, before) && !note (database, record, error))
         return FALSE;

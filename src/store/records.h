@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The records of each category. A trigger keeps who holds them (counts.c), but for the most bonuses in a row, which an
  * index of the results tells. */
 
-/* In the order of BestKind and entries: a GPtrArray of Best, owned by the caller. */
+/* In the order of RecordKind and entries: a GPtrArray of Record, owned by the caller. */
 GPtrArray *records_list     (Database   *database,
                              gint64      category,
                              GError    **error);

@@ -203,7 +203,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, month)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* kind: of BestKind; entry: 0 but for BEST_ENTRY. moment: of the game. */
+  /* kind: of RecordKind; entry: 0 but for RECORD_ENTRY. moment: of the game. */
   "CREATE TABLE best ("
   "  category INTEGER NOT NULL,"
   "  kind INTEGER NOT NULL,"
@@ -341,7 +341,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, month)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* kind: of BestKind, but for BEST_BONUSES; entry: 0 but for BEST_ENTRY. sort_time: of the game. */
+  /* kind: of RecordKind, but for RECORD_BONUSES; entry: 0 but for RECORD_ENTRY. sort_time: of the game. */
   "CREATE TABLE record ("
   "  category INTEGER NOT NULL,"
   "  kind INTEGER NOT NULL,"

@@ -55,7 +55,7 @@ list_scores (Database  *database,
 }
 
 static gpointer
-read_portrait (Database  *database,
+read_player_stats (Database  *database,
                gpointer   data,
                GError   **error)
 {
@@ -65,7 +65,7 @@ read_portrait (Database  *database,
 }
 
 static gpointer
-read_meeting (Database  *database,
+read_head_to_head (Database  *database,
               gpointer   data,
               GError   **error)
 {
@@ -95,7 +95,7 @@ list_records (Database  *database,
 }
 
 static gpointer
-read_usual (Database  *database,
+read_pace (Database  *database,
             gpointer   data,
             GError   **error)
 {
@@ -135,7 +135,7 @@ store_list_scores_finish (Store         *self,
 }
 
 void
-store_read_portrait_async (Store               *self,
+store_read_player_stats_async (Store               *self,
                            gint64               category,
                            gint64               person,
                            guint                n_last,
@@ -144,12 +144,12 @@ store_read_portrait_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  submit (self, read_portrait, about_new (category, &person, 1, n_last), (GDestroyNotify) portrait_free, callback,
+  submit (self, read_player_stats, about_new (category, &person, 1, n_last), (GDestroyNotify) player_stats_free, callback,
           user_data);
 }
 
-Portrait *
-store_read_portrait_finish (Store         *self,
+PlayerStats *
+store_read_player_stats_finish (Store         *self,
                             GAsyncResult  *result,
                             GError       **error)
 {
@@ -157,7 +157,7 @@ store_read_portrait_finish (Store         *self,
 }
 
 void
-store_read_meeting_async (Store               *self,
+store_read_head_to_head_async (Store               *self,
                           gint64               category,
                           const gint64        *people,
                           guint                n_people,
@@ -168,12 +168,12 @@ store_read_meeting_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (n_people >= 2);
 
-  submit (self, read_meeting, about_new (category, people, n_people, n_last), (GDestroyNotify) meeting_free, callback,
+  submit (self, read_head_to_head, about_new (category, people, n_people, n_last), (GDestroyNotify) head_to_head_free, callback,
           user_data);
 }
 
-Meeting *
-store_read_meeting_finish (Store         *self,
+HeadToHead *
+store_read_head_to_head_finish (Store         *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
@@ -220,7 +220,7 @@ store_list_records_finish (Store         *self,
 }
 
 void
-store_read_usual_async (Store               *self,
+store_read_pace_async (Store               *self,
                         Game                *game,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
@@ -228,12 +228,12 @@ store_read_usual_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (game != NULL);
 
-  store_submit_query (self, read_usual, game_ref (game), (GDestroyNotify) game_unref,
+  store_submit_query (self, read_pace, game_ref (game), (GDestroyNotify) game_unref,
                       (GDestroyNotify) g_array_unref, callback, user_data);
 }
 
 GArray *
-store_read_usual_finish (Store         *self,
+store_read_pace_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {

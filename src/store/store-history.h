@@ -58,25 +58,25 @@ GPtrArray *store_list_scores_finish     (Store               *self,
                                          GError             **error);
 
 /* One player, with the last @n_last results. */
-void       store_read_portrait_async    (Store               *self,
+void       store_read_player_stats_async    (Store               *self,
                                          gint64               category,
                                          gint64               person,
                                          guint                n_last,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
-Portrait  *store_read_portrait_finish   (Store               *self,
+PlayerStats  *store_read_player_stats_finish   (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
 /* Two or more players (@people, copied), with the last @n_last games in which all of them sat. */
-void       store_read_meeting_async     (Store               *self,
+void       store_read_head_to_head_async     (Store               *self,
                                          gint64               category,
                                          const gint64        *people,
                                          guint                n_people,
                                          guint                n_last,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
-Meeting   *store_read_meeting_finish    (Store               *self,
+HeadToHead   *store_read_head_to_head_finish    (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
@@ -88,7 +88,7 @@ EntryTable *store_read_entries_finish   (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The records of a category, in the order of BestKind: a GPtrArray of Best. */
+/* The records of a category, in the order of RecordKind: a GPtrArray of Best. */
 void       store_list_records_async     (Store               *self,
                                          gint64               category,
                                          GAsyncReadyCallback  callback,
@@ -98,7 +98,7 @@ GPtrArray *store_list_records_finish    (Store               *self,
                                          GError             **error);
 
 /* The records that the game @number, the one that went into the statistics last, broke when it did: a
- * GPtrArray of Best, empty where it broke none or was the first of its category. */
+ * GPtrArray of Record, empty where it broke none or was the first of its category. */
 void       store_list_broken_async      (Store               *self,
                                          gint64               number,
                                          GAsyncReadyCallback  callback,
@@ -107,12 +107,12 @@ GPtrArray *store_list_broken_finish     (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* What the players of @game usually have at its point: a GArray of Usual, one per seat. */
-void       store_read_usual_async       (Store               *self,
+/* What the players of @game usually have at its point: a GArray of Pace, one per seat. */
+void       store_read_pace_async       (Store               *self,
                                          Game                *game,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
-GArray    *store_read_usual_finish      (Store               *self,
+GArray    *store_read_pace_finish      (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
@@ -166,26 +166,26 @@ void       store_set_look_async         (Store               *self,
 /* What became of games that were taken into the history. */
 typedef enum
 {
-  TAKEN_NEW,
-  TAKEN_KNOWN,    /* the same game is there already */
-  TAKEN_EMPTY,    /* nothing was entered in it: not taken */
-} Taken;
+  IMPORTED_NEW,
+  IMPORTED_KNOWN,    /* the same game is there already */
+  IMPORTED_EMPTY,    /* nothing was entered in it: not taken */
+} Imported;
 
 /* Takes @games (an array of Game, referenced) into the history, finished and unfinished ones, as they are dated,
  * in steps of some hundred, so that the game at the table is written in between. @progress, on the main thread,
  * hears how many are done. Cancelled (G_IO_ERROR_CANCELLED), or when the store is closed, what was taken stays.
- * Finish returns a GArray of Taken, one per game, owned by the caller. */
+ * Finish returns a GArray of Imported, one per game, owned by the caller. */
 typedef void (*StoreProgress) (guint     n_done,
                                guint     n_all,
                                gpointer  user_data);
 
-void       store_take_games_async       (Store               *self,
+void       store_import_games_async       (Store               *self,
                                          GPtrArray           *games,
                                          StoreProgress        progress,
                                          GCancellable        *cancellable,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
-GArray    *store_take_games_finish      (Store               *self,
+GArray    *store_import_games_finish      (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 

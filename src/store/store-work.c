@@ -114,7 +114,7 @@ take_job (Worker   *worker,
 }
 
 void
-store_take_games_async (Store               *self,
+store_import_games_async (Store               *self,
                         GPtrArray           *games,
                         StoreProgress        progress,
                         GCancellable        *cancellable,
@@ -132,7 +132,7 @@ store_take_games_async (Store               *self,
 }
 
 GArray *
-store_take_games_finish (Store         *self,
+store_import_games_finish (Store         *self,
                          GAsyncResult  *result,
                          GError       **error)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record-file.h"
 
-#include "core/record.h"
+#include "core/notation.h"
 
 /* A byte more than a record may have is enough to see that it is too large. */
-#define MOST (RECORD_MAX_SIZE + 1)
+#define MOST (NOTATION_MAX_SIZE + 1)
 
 static void
 free_text (gpointer text)

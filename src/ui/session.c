@@ -20,7 +20,7 @@ struct _ProtokollSession
 {
   GObject parent_instance;
 
-  Store *store; /* NULL for a session apart */
+  Store *store; /* NULL for a detached session */
   Sheet *sheet;
   Game *previous;
   GPtrArray *people; /* of Person; NULL until the history has answered */
@@ -596,7 +596,7 @@ protokoll_session_new (Store *store)
 }
 
 ProtokollSession *
-protokoll_session_new_apart (Game *game)
+protokoll_session_new_detached (Game *game)
 {
   ProtokollSession *self = g_object_new (PROTOKOLL_TYPE_SESSION, NULL);
 

@@ -20,11 +20,11 @@ G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, G
 
 ProtokollSession *protokoll_session_new           (Store               *store);
 
-/* A session apart from the table and from any store: for a game of long ago. It is kept nowhere, cannot give way to
+/* A session detached from the table and from any store: for a game of long ago. It is kept nowhere, cannot give way to
  * another one, and nothing is ever on its way to the disk. */
-ProtokollSession *protokoll_session_new_apart     (Game                *game);
+ProtokollSession *protokoll_session_new_detached     (Game                *game);
 
-/* Has another game from now on, which may be of other rules and players. For a session apart only. */
+/* Has another game from now on, which may be of other rules and players. For a detached session only. */
 void              protokoll_session_set_game      (ProtokollSession    *self,
                                                    const Game          *game);
 
@@ -36,7 +36,7 @@ const Game       *protokoll_session_get_game      (ProtokollSession    *self);
 Badges           *protokoll_session_get_badges    (ProtokollSession    *self);
 
 /* Asks the history for what players chose, at the start and whenever that may have changed. Nothing is asked in a
- * session apart, which is told by protokoll_session_set_people(): an array of Person, referenced. */
+ * detached session, which is told by protokoll_session_set_people(): an array of Person, referenced. */
 void              protokoll_session_load_people   (ProtokollSession    *self);
 void              protokoll_session_set_people    (ProtokollSession    *self,
                                                    GPtrArray           *people);

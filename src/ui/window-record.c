@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
-#include "core/record.h"
+#include "core/notation.h"
 #include "question.h"
 #include "file-chooser.h"
 #include "record-file.h"
@@ -20,7 +20,7 @@ tell_problems (ProtokollWindow *self,
 
   for (guint i = 0; i < MIN (problems->len, MOST_PROBLEMS); i++)
     {
-      RecordProblem *problem = g_ptr_array_index (problems, i);
+      NotationProblem *problem = g_ptr_array_index (problems, i);
 
       g_string_append_printf (words, "%s", i > 0 ? "\n" : "");
       g_string_append_printf (words, _("Line %u: %s"), problem->line, problem->message);
@@ -41,8 +41,8 @@ take_record (ProtokollWindow *self,
              const char      *text,
              gsize            length)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
-  g_autoptr (Game) game = record_read (text, length, self->library, problems);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  g_autoptr (Game) game = notation_read (text, length, self->library, problems);
 
   if (game == NULL)
     tell_problems (self, problems);

@@ -14,7 +14,7 @@ typedef struct
 {
   guint n_filled;
   int total;
-  Usual usual;
+  Pace usual;
 } Standing;
 
 static const SheetSeat *
@@ -63,7 +63,7 @@ take (ProtokollWindow *self,
   self->standings = g_array_new (FALSE, FALSE, sizeof (Standing));
   for (guint i = 0; i < usual->len && i < sheet->n_seats; i++)
     {
-      Standing standing = { sheet->seats[i].n_filled, sheet->seats[i].total, g_array_index (usual, Usual, i) };
+      Standing standing = { sheet->seats[i].n_filled, sheet->seats[i].total, g_array_index (usual, Pace, i) };
 
       g_array_append_val (self->standings, standing);
     }
@@ -75,7 +75,7 @@ answered_cb (GObject      *source,
              gpointer      data)
 {
   g_autoptr (ProtokollWindow) self = data;
-  g_autoptr (GArray) usual = store_read_usual_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GArray) usual = store_read_pace_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (Game) asked = NULL;
 
   if (self->ended)
@@ -99,7 +99,7 @@ window_ask_usual (ProtokollWindow *self)
       game_get_n_moves (sheet->game) == 0)
     return;
   self->usual_game = game_ref (sheet->game);
-  store_read_usual_async (self->store, self->usual_game, answered_cb, g_object_ref (self));
+  store_read_pace_async (self->store, self->usual_game, answered_cb, g_object_ref (self));
 }
 
 void

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/library.h"
-#include "core/record.h"
+#include "core/notation.h"
 #include "core/sheet.h"
 
 G_BEGIN_DECLS

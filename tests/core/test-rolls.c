@@ -171,8 +171,8 @@ test_no_move (void)
 {
   g_autoptr (Game) game = game_of ("special-8 | 1 chance 30 | undo");
   g_autoptr (Game) counted = game_step (game, "1 roll 2", NULL);
-  g_autofree char *before = record_write (game);
-  g_autofree char *after = record_write (counted);
+  g_autofree char *before = notation_write (game);
+  g_autofree char *after = notation_write (counted);
 
   g_assert_cmpuint (game_get_n_undone (counted), ==, 1);
   g_assert_cmpuint (game_get_n_moves (counted), ==, 0);
@@ -204,9 +204,9 @@ static void
 test_moved_record (void)
 {
   g_autoptr (Game) game = game_of ("special-8 | 1 roll 1 | 1 chance 30 | 1 chance >2");
-  g_autofree char *record = record_write (game);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
-  g_autoptr (Game) read = record_read (record, strlen (record), library_of_tests (), problems);
+  g_autofree char *record = notation_write (game);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  g_autoptr (Game) read = notation_read (record, strlen (record), library_of_tests (), problems);
 
   assert_mentions (record, "1 chance 30 rolls=1\n1 chance -\n1 saved 0\n2 chance 30 rolls=1\n");
   assert_game (read, "1.saved=0 2.saved=2 2.chance=30");

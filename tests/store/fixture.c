@@ -283,8 +283,8 @@ fixture_assert_same (const Game *game,
 {
   g_autofree char *moves = game_text (game);
   g_autofree char *expected_moves = game_text (expected);
-  g_autofree char *identity = record_identity (game);
-  g_autofree char *expected_identity = record_identity (expected);
+  g_autofree char *identity = notation_identity (game);
+  g_autofree char *expected_identity = notation_identity (expected);
   guint n_players = game_get_n_players (expected);
 
   g_assert_cmpstr (moves, ==, expected_moves);

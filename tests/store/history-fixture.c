@@ -137,14 +137,14 @@ history_set_look (Store       *store,
 }
 
 GArray *
-history_take (Store      *store,
+history_import (Store      *store,
               GPtrArray  *games,
               GError    **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_take_games_async (store, games, NULL, NULL, fixture_answered_cb, &result);
-  return store_take_games_finish (store, fixture_wait_for (&result), error);
+  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &result);
+  return store_import_games_finish (store, fixture_wait_for (&result), error);
 }
 
 gboolean
@@ -227,7 +227,7 @@ history_save_text (Store      *store,
 }
 
 void
-history_take_one (Store *store,
+history_import_one (Store *store,
                   Game  *game)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
@@ -235,10 +235,10 @@ history_take_one (Store *store,
   g_autoptr (GArray) taken = NULL;
 
   g_ptr_array_add (games, game);
-  taken = history_take (store, games, &error);
+  taken = history_import (store, games, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (taken->len, ==, 1);
-  g_assert_cmpint (g_array_index (taken, Taken, 0), ==, TAKEN_NEW);
+  g_assert_cmpint (g_array_index (taken, Imported, 0), ==, IMPORTED_NEW);
 }
 
 static void

@@ -19,7 +19,7 @@ gboolean   history_restore         (Store *store, gint64 number, GError **error)
 gboolean   history_rename          (Store *store, gint64 person, const char *name, GError **error);
 gboolean   history_merge           (Store *store, gint64 from, gint64 into, GError **error);
 gboolean   history_set_look        (Store *store, gint64 person, const char *initials, int color, GError **error);
-GArray    *history_take            (Store *store, GPtrArray *games, GError **error);
+GArray    *history_import            (Store *store, GPtrArray *games, GError **error);
 gboolean   history_rebuild         (Store *store, StoreProgress progress, GCancellable *cancellable, GError **error);
 
 /* The number of a player of that name, who must be there. */
@@ -36,7 +36,7 @@ gint64     history_save_game       (Store *store, Game *game);
 gint64     history_save_text       (Store *store, const char *text, const char *date);
 
 /* Takes one game in, which must be new. */
-void       history_take_one        (Store *store, Game *game);
+void       history_import_one        (Store *store, Game *game);
 
 /* Every table of figures, a row per line, in the database of a store that may be open. */
 char      *history_dump            (const char *folder);

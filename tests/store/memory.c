@@ -237,8 +237,8 @@ memory_scores (Memory  *memory,
   return store_list_scores_finish (memory->store, fixture_wait_for (&result), error);
 }
 
-Portrait *
-memory_portrait (Memory  *memory,
+PlayerStats *
+memory_player_stats (Memory  *memory,
                  gint64   category,
                  gint64   person,
                  guint    n_last,
@@ -246,12 +246,12 @@ memory_portrait (Memory  *memory,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_read_portrait_async (memory->store, category, person, n_last, fixture_answered_cb, &result);
-  return store_read_portrait_finish (memory->store, fixture_wait_for (&result), error);
+  store_read_player_stats_async (memory->store, category, person, n_last, fixture_answered_cb, &result);
+  return store_read_player_stats_finish (memory->store, fixture_wait_for (&result), error);
 }
 
-Meeting *
-memory_meeting (Memory        *memory,
+HeadToHead *
+memory_head_to_head (Memory        *memory,
                 gint64         category,
                 const gint64  *people,
                 guint          n_people,
@@ -260,8 +260,8 @@ memory_meeting (Memory        *memory,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_read_meeting_async (memory->store, category, people, n_people, n_last, fixture_answered_cb, &result);
-  return store_read_meeting_finish (memory->store, fixture_wait_for (&result), error);
+  store_read_head_to_head_async (memory->store, category, people, n_people, n_last, fixture_answered_cb, &result);
+  return store_read_head_to_head_finish (memory->store, fixture_wait_for (&result), error);
 }
 
 EntryTable *
@@ -287,15 +287,15 @@ memory_records (Memory  *memory,
 }
 
 GArray *
-memory_usual (Memory *memory,
+memory_pace (Memory *memory,
               Game   *game)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GArray *usual;
 
-  store_read_usual_async (memory->store, game, fixture_answered_cb, &result);
-  usual = store_read_usual_finish (memory->store, fixture_wait_for (&result), &error);
+  store_read_pace_async (memory->store, game, fixture_answered_cb, &result);
+  usual = store_read_pace_finish (memory->store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   return usual;
 }

@@ -58,12 +58,12 @@ GPtrArray   *memory_list          (const Memory      *memory,
 GPtrArray   *memory_scores        (Memory            *memory,
                                    gint64             category,
                                    GError           **error);
-Portrait    *memory_portrait      (Memory            *memory,
+PlayerStats    *memory_player_stats      (Memory            *memory,
                                    gint64             category,
                                    gint64             person,
                                    guint              n_last,
                                    GError           **error);
-Meeting     *memory_meeting       (Memory            *memory,
+HeadToHead     *memory_head_to_head       (Memory            *memory,
                                    gint64             category,
                                    const gint64      *people,
                                    guint              n_people,
@@ -75,7 +75,7 @@ EntryTable  *memory_entries       (Memory            *memory,
 GPtrArray   *memory_records       (Memory            *memory,
                                    gint64             category,
                                    GError           **error);
-GArray      *memory_usual         (Memory            *memory,
+GArray      *memory_pace         (Memory            *memory,
                                    Game              *game);
 
 /* Equal but for rounding; two NANs are equal. */

@@ -262,7 +262,7 @@ take (Player *self)
       g_ptr_array_add (games, g_ptr_array_index (self->games, self->games->len - 1));
       g_ptr_array_add (games, g_ptr_array_index (self->games, g_rand_int_range (self->random, 0, self->games->len)));
     }
-  taken = history_take (self->store, games, &error);
+  taken = history_import (self->store, games, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (taken->len, ==, games->len);
 }

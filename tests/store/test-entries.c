@@ -153,7 +153,7 @@ get_comeback (const Remembered *game,
 static gboolean
 get_offer (const Remembered *game,
            guint             seat,
-           BestKind          kind,
+           RecordKind          kind,
            guint             entry,
            int              *value)
 {
@@ -163,29 +163,29 @@ get_offer (const Remembered *game,
 
   switch (kind)
     {
-    case BEST_TOTAL:
+    case RECORD_TOTAL:
       *value = sheet->seats[seat].total;
       return *value > 0;
-    case BEST_UPPER:
+    case RECORD_UPPER:
       *value = sheet->seats[seat].upper;
       return whole && *value > 0;
-    case BEST_COMEBACK:
+    case RECORD_COMEBACK:
       *value = whole && won ? get_comeback (game, seat) : 0;
       return *value > 0;
-    case BEST_CLOSEST:
+    case RECORD_CLOSEST:
       *value = won ? sheet->seats[seat].total - get_next (sheet, seat) : 0;
       return won;
-    case BEST_ENTRY:
+    case RECORD_ENTRY:
       *value = whole ? sheet_get_cell (sheet, seat, entry)->points : 0;
       return *value > 0;
-    case BEST_BONUSES:
+    case RECORD_BONUSES:
     default:
       return FALSE;
     }
 }
 
 static Held
-find_best (BestKind kind,
+find_best (RecordKind kind,
            guint    entry)
 {
   Held held = { FALSE };
@@ -199,7 +199,7 @@ find_best (BestKind kind,
         continue;
       for (guint seat = 0; seat < game->sheet->n_seats; seat++)
         if (get_offer (game, seat, kind, entry, &value))
-          offer (&held, kind == BEST_CLOSEST ? value < held.value : value > held.value, value, game, seat);
+          offer (&held, kind == RECORD_CLOSEST ? value < held.value : value > held.value, value, game, seat);
     }
   return held;
 }
@@ -231,9 +231,9 @@ find_run (void)
 }
 
 static void
-check_best (const Best *best)
+check_best (const Record *best)
 {
-  Held held = best->kind == BEST_BONUSES ? find_run () : find_best (best->kind, best->entry);
+  Held held = best->kind == RECORD_BONUSES ? find_run () : find_best (best->kind, best->entry);
 
   g_assert_true (held.any);
   g_assert_cmpint (best->value, ==, held.value);
@@ -250,13 +250,13 @@ test_records (void)
   g_autoptr (GPtrArray) bests = memory_records (memory, memory_find_category (memory, "yatzy"), NULL);
   guint n_entries = rules_of ("yatzy")->n_entries;
 
-  g_assert_cmpuint (bests->len, ==, BEST_ENTRY + n_entries);
+  g_assert_cmpuint (bests->len, ==, RECORD_ENTRY + n_entries);
   for (guint i = 0; i < bests->len; i++)
     {
-      const Best *best = g_ptr_array_index (bests, i);
+      const Record *best = g_ptr_array_index (bests, i);
 
-      g_assert_cmpuint (best->kind, ==, MIN (i, BEST_ENTRY));
-      g_assert_cmpuint (best->entry, ==, i > BEST_ENTRY ? i - BEST_ENTRY : 0);
+      g_assert_cmpuint (best->kind, ==, MIN (i, RECORD_ENTRY));
+      g_assert_cmpuint (best->entry, ==, i > RECORD_ENTRY ? i - RECORD_ENTRY : 0);
       check_best (best);
     }
 }
@@ -309,12 +309,12 @@ test_usual (gconstpointer data)
 {
   g_autoptr (Game) game = game_of (data);
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autoptr (GArray) usual = memory_usual (memory, game);
+  g_autoptr (GArray) usual = memory_pace (memory, game);
 
   g_assert_cmpuint (usual->len, ==, sheet->n_seats);
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     {
-      const Usual *own = &g_array_index (usual, Usual, seat);
+      const Pace *own = &g_array_index (usual, Pace, seat);
       Count count = { 0 };
 
       count_player (&count, names[seat], 0);
@@ -328,13 +328,13 @@ static void
 test_unusual (gconstpointer data)
 {
   g_autoptr (Game) game = game_of (data);
-  g_autoptr (GArray) usual = memory_usual (memory, game);
+  g_autoptr (GArray) usual = memory_pace (memory, game);
 
   for (guint seat = 0; seat < usual->len; seat++)
     if (seat >= G_N_ELEMENTS (names) || !g_str_has_prefix (data, "yatzy x"))
-      g_assert_cmpuint (g_array_index (usual, Usual, seat).sheets, ==, 0);
+      g_assert_cmpuint (g_array_index (usual, Pace, seat).sheets, ==, 0);
     else
-      g_assert_cmpuint (g_array_index (usual, Usual, seat).sheets, >, 0);
+      g_assert_cmpuint (g_array_index (usual, Pace, seat).sheets, >, 0);
 }
 
 int

@@ -403,7 +403,7 @@ assert_broken (Store      *store,
 
   for (guint i = 0; i < bests->len; i++)
     {
-      const Best *best = g_ptr_array_index (bests, i);
+      const Record *best = g_ptr_array_index (bests, i);
 
       g_string_append_printf (text, "%s%d:%u:%d", i > 0 ? " " : "", best->kind, best->entry, best->value);
       g_assert_cmpint (best->number, ==, number);

@@ -105,7 +105,7 @@ test_damaged_game_again (void)
   fixture_remove (sound);
   fixture_tamper (folder, "UPDATE move SET points = 77 WHERE game_id = 5 AND n = 3");
   store = fixture_open (folder, NULL);
-  history_take_one (store, game);
+  history_import_one (store, game);
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_sheets FROM category", "4 3");
@@ -283,9 +283,9 @@ list_runs (Store *store)
       records = store_list_records_finish (store, fixture_wait_for (&result), NULL);
       for (guint j = 0; j < records->len; j++)
         {
-          const Best *record = g_ptr_array_index (records, j);
+          const Record *record = g_ptr_array_index (records, j);
 
-          if (record->kind == BEST_BONUSES)
+          if (record->kind == RECORD_BONUSES)
             g_ptr_array_add (lines, g_strdup_printf ("%s %d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, category->rules->id,
                                                      record->value, record->person, record->number));
         }

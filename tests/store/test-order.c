@@ -73,7 +73,7 @@ test_imported (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     g_ptr_array_insert (games, 0, history_dated (turns[i].text, turns[i].date));
-  taken = history_take (store, games, NULL);
+  taken = history_import (store, games, NULL);
   g_assert_cmpuint (taken->len, ==, G_N_ELEMENTS (turns));
   /* On the sixth of January the order is that of the import. */
   assert_streaks (folder, "1 3");
@@ -85,7 +85,7 @@ test_imported (void)
 /* The record of one kind in the only category as "value player date". */
 static void
 assert_best (Store      *store,
-             BestKind    kind,
+             RecordKind    kind,
              guint       entry,
              const char *expected)
 {
@@ -101,7 +101,7 @@ assert_best (Store      *store,
   g_assert_no_error (error);
   for (guint i = 0; i < records->len; i++)
     {
-      const Best *record = g_ptr_array_index (records, i);
+      const Record *record = g_ptr_array_index (records, i);
 
       if (record->kind != kind || record->entry != entry)
         continue;
@@ -131,11 +131,11 @@ test_bonus_runs (void)
   history_save_text (store, A_WINS, "2026-01-04");
   history_save_text (store, BONUS, "2026-01-05");
   fixture_assert_ask (folder, BONUS_RUNS BONUSES, "1 2 3");
-  assert_best (store, BEST_BONUSES, 0, "2 A 2026-01-02");
+  assert_best (store, RECORD_BONUSES, 0, "2 A 2026-01-02");
 
   g_assert_true (history_delete (store, second, NULL));
   fixture_assert_ask (folder, BONUS_RUNS BONUSES, "1 1 2");
-  assert_best (store, BEST_BONUSES, 0, "1 A 2026-01-01");
+  assert_best (store, RECORD_BONUSES, 0, "1 A 2026-01-01");
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
@@ -150,29 +150,29 @@ test_records (void)
   gint64 later = history_save_text (store, A_WINS, "2026-02-02");
   gint64 earlier;
 
-  assert_best (store, BEST_TOTAL, 0, "3 A 2026-02-02");
-  assert_best (store, BEST_UPPER, 0, "3 A 2026-02-02");
-  assert_best (store, BEST_ENTRY, 0, "3 A 2026-02-02");
-  assert_best (store, BEST_CLOSEST, 0, "3 A 2026-02-02");
-  assert_best (store, BEST_ENTRY, 1, "none");
-  assert_best (store, BEST_COMEBACK, 0, "none");
+  assert_best (store, RECORD_TOTAL, 0, "3 A 2026-02-02");
+  assert_best (store, RECORD_UPPER, 0, "3 A 2026-02-02");
+  assert_best (store, RECORD_ENTRY, 0, "3 A 2026-02-02");
+  assert_best (store, RECORD_CLOSEST, 0, "3 A 2026-02-02");
+  assert_best (store, RECORD_ENTRY, 1, "none");
+  assert_best (store, RECORD_COMEBACK, 0, "none");
 
   earlier = history_save_text (store, B_WINS, "2026-01-01");
-  assert_best (store, BEST_TOTAL, 0, "3 B 2026-01-01");
-  assert_best (store, BEST_ENTRY, 0, "3 B 2026-01-01");
+  assert_best (store, RECORD_TOTAL, 0, "3 B 2026-01-01");
+  assert_best (store, RECORD_ENTRY, 0, "3 B 2026-01-01");
   history_save_text (store, DRAWN, NULL);
-  assert_best (store, BEST_CLOSEST, 0, "0 A -");
+  assert_best (store, RECORD_CLOSEST, 0, "0 A -");
   history_save_text (store, "yatzy | 1 ones 1 | 1 twos 4 | 1 rest x | 2 rest x", "2025-01-01");
-  assert_best (store, BEST_TOTAL, 0, "9 A 2025-01-01");
-  assert_best (store, BEST_ENTRY, 0, "3 B 2026-01-01");
-  assert_best (store, BEST_ENTRY, 1, "8 A 2025-01-01");
+  assert_best (store, RECORD_TOTAL, 0, "9 A 2025-01-01");
+  assert_best (store, RECORD_ENTRY, 0, "3 B 2026-01-01");
+  assert_best (store, RECORD_ENTRY, 1, "8 A 2025-01-01");
 
   g_assert_true (history_delete (store, earlier, NULL));
-  assert_best (store, BEST_ENTRY, 0, "3 A 2026-02-02");
+  assert_best (store, RECORD_ENTRY, 0, "3 A 2026-02-02");
   g_assert_true (history_delete (store, later, NULL));
-  assert_best (store, BEST_ENTRY, 0, "1 A 2025-01-01");
+  assert_best (store, RECORD_ENTRY, 0, "1 A 2025-01-01");
   g_assert_true (history_restore (store, later, NULL));
-  assert_best (store, BEST_ENTRY, 0, "3 A 2026-02-02");
+  assert_best (store, RECORD_ENTRY, 0, "3 A 2026-02-02");
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
@@ -214,7 +214,7 @@ test_comeback (gconstpointer data)
   Store *store = fixture_open (folder, NULL);
 
   history_save_text (store, comeback->text, "2026-01-01");
-  assert_best (store, BEST_COMEBACK, 0, comeback->expected);
+  assert_best (store, RECORD_COMEBACK, 0, comeback->expected);
   fixture_close (store);
   fixture_remove (folder);
 }

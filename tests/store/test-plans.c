@@ -40,7 +40,7 @@ ask_scores (Asked *asked)
 static gboolean
 ask_player (Asked *asked)
 {
-  g_autoptr (Portrait) portrait = player_stats_read (asked->database, asked->category, asked->people[0], 50, NULL);
+  g_autoptr (PlayerStats) portrait = player_stats_read (asked->database, asked->category, asked->people[0], 50, NULL);
 
   return portrait != NULL && portrait->rivalries->len > 0 && portrait->months->len > 0;
 }
@@ -48,7 +48,7 @@ ask_player (Asked *asked)
 static gboolean
 ask_head_to_head (Asked *asked)
 {
-  g_autoptr (Meeting) meeting = head_to_head_read (asked->database, asked->category, asked->people, 2, 50, NULL);
+  g_autoptr (HeadToHead) meeting = head_to_head_read (asked->database, asked->category, asked->people, 2, 50, NULL);
 
   return meeting != NULL && meeting->series->len > 0;
 }

@@ -211,7 +211,7 @@ test_scores (gconstpointer data)
 }
 
 static void
-check_frequencies (const Portrait *portrait,
+check_frequencies (const PlayerStats *portrait,
                    GArray         *totals)
 {
   guint place = 0;
@@ -223,7 +223,7 @@ check_frequencies (const Portrait *portrait,
 }
 
 static void
-check_last (const Portrait *portrait,
+check_last (const PlayerStats *portrait,
             GPtrArray      *games,
             const char     *name,
             guint           n_last)
@@ -279,7 +279,7 @@ count_dated (GPtrArray *games)
 }
 
 static void
-check_months (const Portrait *portrait,
+check_months (const PlayerStats *portrait,
               GPtrArray      *games,
               const char     *name)
 {
@@ -310,7 +310,7 @@ test_portrait (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (n_last); i++)
     {
-      g_autoptr (Portrait) portrait = memory_portrait (memory, category, person, n_last[i], NULL);
+      g_autoptr (PlayerStats) portrait = memory_player_stats (memory, category, person, n_last[i], NULL);
 
       check_score (portrait->score, "yatzy");
       check_frequencies (portrait, totals);
@@ -330,10 +330,10 @@ test_gone (void)
   g_assert_null (memory_scores (memory, 99, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   g_clear_error (&error);
-  g_assert_null (memory_portrait (memory, 99, person, 10, &error));
+  g_assert_null (memory_player_stats (memory, 99, person, 10, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   g_clear_error (&error);
-  g_assert_null (memory_portrait (memory, category, 99, 10, &error));
+  g_assert_null (memory_player_stats (memory, category, 99, 10, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
@@ -374,7 +374,7 @@ add_opponents (Memory     *own,
 }
 
 static void
-assert_opponent (const Portrait *portrait,
+assert_opponent (const PlayerStats *portrait,
                  int             index,
                  const char     *expected)
 {
@@ -389,11 +389,11 @@ test_opponents (gconstpointer data)
   const Opponents *table = data;
   Memory *own = memory_new_empty ();
   const int alone[] = { 90 };
-  g_autoptr (Portrait) portrait = NULL;
+  g_autoptr (PlayerStats) portrait = NULL;
 
   memory_add (own, memory_make_totals ("yatzy", "A", alone), NULL);
   add_opponents (own, table->games);
-  portrait = memory_portrait (own, memory_find_category (own, "yatzy"), history_find_person (own->store, "A"), 1,
+  portrait = memory_player_stats (own, memory_find_category (own, "yatzy"), history_find_person (own->store, "A"), 1,
                               NULL);
   assert_opponent (portrait, portrait->favourite, table->favourite);
   assert_opponent (portrait, portrait->nemesis, table->nemesis);

@@ -17,7 +17,7 @@ add_totals (Store      *store,
   g_autoptr (Game) game = game_new_totals (begun, (int[]) { first, second }, NULL);
   g_autoptr (Game) dated = game_with_facts (game, &facts, NULL);
 
-  history_take_one (store, dated);
+  history_import_one (store, dated);
 }
 
 /* A window beside which there is a history of four games, with @running at the table. */
@@ -33,7 +33,7 @@ desk_open_history (Desk       *desk,
   add_totals (store, "2025-01-01", 150, 140);
   add_totals (store, "2025-02-01T19:30", 250, 250);
   add_totals (store, NULL, 99, 100);
-  history_take_one (store, unfinished);
+  history_import_one (store, unfinished);
   fixture_close (store);
   desk_show (desk);
 }
@@ -166,7 +166,7 @@ desk_open_played (Desk *desk,
     {
       g_autoptr (Game) game = fixture_random_game ("yatzy", 100 + i, 60);
 
-      history_take_one (store, game);
+      history_import_one (store, game);
     }
   g_assert_true (fixture_begin (store, running, NULL));
   fixture_close (store);

@@ -37,11 +37,11 @@ take (Store *store,
   g_autoptr (GArray) taken = NULL;
 
   g_ptr_array_add (games, game);
-  store_take_games_async (store, games, NULL, NULL, answered, &result);
+  store_import_games_async (store, games, NULL, NULL, answered, &result);
   wait_for_answer (&result);
-  taken = store_take_games_finish (store, result, &error);
+  taken = store_import_games_finish (store, result, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (g_array_index (taken, Taken, 0), ==, TAKEN_NEW);
+  g_assert_cmpint (g_array_index (taken, Imported, 0), ==, IMPORTED_NEW);
 }
 
 static GPtrArray *

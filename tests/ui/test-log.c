@@ -169,7 +169,7 @@ test_many (void)
   for (guint i = 0; i < GAME_MAX_MOVES; i++)
     moves[i] = (Move) { .kind = i % 2 == 0 ? MOVE_FILL : MOVE_CLEAR, .seat = i / 2 % 2, .points = 3, .typed = "3" };
   full = game_restore (game, moves, GAME_MAX_MOVES, GAME_MAX_MOVES);
-  session = protokoll_session_new_apart (full);
+  session = protokoll_session_new_detached (full);
   log = protokoll_log_window_new (NULL, session);
   gtk_window_present (GTK_WINDOW (log));
   display_settle (log);

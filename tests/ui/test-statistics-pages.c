@@ -12,8 +12,8 @@
 #include "ui/statistics/game-page.h"
 #include "ui/statistics/import-bar.h"
 #include "ui/statistics/line.h"
-#include "ui/statistics/meeting-view.h"
-#include "ui/statistics/portrait-view.h"
+#include "ui/statistics/head-to-head-view.h"
+#include "ui/statistics/player-view.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -392,13 +392,13 @@ test_entries (void)
 
 /* Two at first; whoever is chosen twice changes places. */
 static void
-test_meeting (void)
+test_head_to_head (void)
 {
   g_autoptr (Game) begun = game_of ("yatzy");
   Desk desk;
 
   desk_open_played (&desk, 3, begun);
-  desk_show_tab (&desk, TAB_MEETING);
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 0);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1")), 1);
@@ -422,15 +422,15 @@ count_bars (GtkWidget *histogram)
 
 /* What is to be compared has one scale, though one of them won by far and none has the other's totals. */
 static void
-test_meeting_scale (void)
+test_head_to_head_scale (void)
 {
   g_autoptr (GPtrArray) histograms = NULL;
   g_autoptr (Game) begun = game_of ("yatzy");
   Desk desk;
 
   desk_open_played (&desk, 3, begun);
-  desk_show_tab (&desk, TAB_MEETING);
-  histograms = widgets_below (desk_seen (&desk, PROTOKOLL_TYPE_MEETING_VIEW), PROTOKOLL_TYPE_HISTOGRAM);
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
+  histograms = widgets_below (desk_seen (&desk, PROTOKOLL_TYPE_HEAD_TO_HEAD_VIEW), PROTOKOLL_TYPE_HISTOGRAM);
   g_assert_cmpuint (histograms->len, ==, 2);
   g_assert_cmpuint (count_bars (g_ptr_array_index (histograms, 0)), >, 1);
   g_assert_cmpuint (count_bars (g_ptr_array_index (histograms, 0)), ==, count_bars (g_ptr_array_index (histograms, 1)));
@@ -479,10 +479,10 @@ test_matrix (void)
 
   desk_prepare (&desk, NULL);
   store = fixture_open (desk.folder, NULL);
-  history_take_one (store, game);
+  history_import_one (store, game);
   fixture_close (store);
   desk_show (&desk);
-  desk_show_tab (&desk, TAB_MEETING);
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
   pointer_tap (button_that_says (&desk, "Add Player"));
   desk_wait_for_store (&desk);
@@ -549,21 +549,21 @@ results_of (guint n)
 static void
 test_long_history (void)
 {
-  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_portrait_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
   g_autoptr (Game) game = game_of ("yatzy");
-  g_autoptr (GPtrArray) last = results_of (PORTRAIT_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
+  g_autoptr (GPtrArray) last = results_of (PLAYER_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
-  Score score = { .person = &person, .games = PORTRAIT_GAMES, .wins = 40 };
-  Portrait portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+  Score score = { .person = &person, .games = PLAYER_GAMES, .wins = 40 };
+  PlayerStats portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
                         .nemesis = -1 };
 
   g_ptr_array_set_size (months, 30);
-  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
   g_assert_true (says (view, "Running mean of ten games"));
   g_assert_false (says (view, "The last 36 months"));
   score.games++;
   portrait.months = months_of (40);
-  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
   g_assert_true (says (view, "The last 200 games, running mean of ten games"));
   g_assert_true (says (view, "The last 36 months"));
   g_ptr_array_unref (portrait.months);
@@ -573,18 +573,18 @@ test_long_history (void)
 static void
 test_bare_totals (void)
 {
-  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_portrait_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
   g_autoptr (Game) game = game_of ("yatzy");
   g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = 1, .wins = 1, .best = 200, .worst = 200, .streak = 1, .longest_streak = 1 };
-  Portrait portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+  PlayerStats portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
                         .nemesis = -1 };
 
-  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
   g_assert_false (says (view, "0"));
   score.sheets = 1;
-  protokoll_portrait_view_show (PROTOKOLL_PORTRAIT_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
   g_assert_true (says (view, "0"));
 }
 
@@ -624,8 +624,8 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
   g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
   g_test_add_func ("/statistics-pages/entries", test_entries);
-  g_test_add_func ("/statistics-pages/meeting", test_meeting);
-  g_test_add_func ("/statistics-pages/meeting-scale", test_meeting_scale);
+  g_test_add_func ("/statistics-pages/meeting", test_head_to_head);
+  g_test_add_func ("/statistics-pages/meeting-scale", test_head_to_head_scale);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);

@@ -169,17 +169,17 @@ test_records (void)
   g_autoptr (Game) game = game_of ("special-8");
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (GPtrArray) broken = g_ptr_array_new ();
-  Best total = { .kind = BEST_TOTAL, .value = 861, .name = "Anna" };
-  Best entry = { .kind = BEST_ENTRY, .entry = entry_named (game, "three-pairs"), .value = 30, .name = "Anna" };
-  Best draw = { .kind = BEST_CLOSEST, .value = 0, .name = "Anna" };
+  Record total = { .kind = RECORD_TOTAL, .value = 861, .name = "Anna" };
+  Record entry = { .kind = RECORD_ENTRY, .entry = entry_named (game, "three-pairs"), .value = 30, .name = "Anna" };
+  Record draw = { .kind = RECORD_CLOSEST, .value = 0, .name = "Anna" };
 
-  assert_words (statistics_words_best (&entry, rules), "Most points in Three Pairs");
-  assert_words (statistics_words_best_value (&entry), "30 points");
-  assert_words (statistics_words_best_value (&(Best) { .kind = BEST_BONUSES, .value = 4 }), "4 in a row");
-  assert_words (statistics_words_best_value (&(Best) { .kind = BEST_CLOSEST, .value = 0 }), "Draw");
-  assert_words (statistics_words_best_name (&(Best) { .kind = BEST_CLOSEST, .value = 1, .name = "Anna" }), NAME ("Anna"));
-  g_assert_null (statistics_words_best_name (&(Best) { .kind = BEST_CLOSEST, .value = 0, .name = "Anna" }));
-  assert_words (statistics_words_best_value (&(Best) { .kind = BEST_CLOSEST, .value = 1 }), "1 point");
+  assert_words (statistics_words_record (&entry, rules), "Most points in Three Pairs");
+  assert_words (statistics_words_record_value (&entry), "30 points");
+  assert_words (statistics_words_record_value (&(Record) { .kind = RECORD_BONUSES, .value = 4 }), "4 in a row");
+  assert_words (statistics_words_record_value (&(Record) { .kind = RECORD_CLOSEST, .value = 0 }), "Draw");
+  assert_words (statistics_words_record_name (&(Record) { .kind = RECORD_CLOSEST, .value = 1, .name = "Anna" }), NAME ("Anna"));
+  g_assert_null (statistics_words_record_name (&(Record) { .kind = RECORD_CLOSEST, .value = 0, .name = "Anna" }));
+  assert_words (statistics_words_record_value (&(Record) { .kind = RECORD_CLOSEST, .value = 1 }), "1 point");
   g_ptr_array_add (broken, &total);
   assert_words (statistics_words_broken (broken, rules), "New record: Highest total, 861 points (" NAME ("Anna") ")");
   g_ptr_array_add (broken, &entry);
@@ -193,12 +193,12 @@ test_records (void)
 static void
 test_usual (void)
 {
-  const Usual usual = { .sheets = 3, .points = 100.4 };
+  const Pace usual = { .sheets = 3, .points = 100.4 };
 
   assert_words (statistics_words_usual ("Anna", 114, &usual), NAME ("Anna") ": 14 above the usual");
   assert_words (statistics_words_usual (NULL, 98, &usual), "2 below the usual");
   assert_words (statistics_words_usual (NULL, 100, &usual), "as usual");
-  g_assert_null (statistics_words_usual ("Anna", 114, &(Usual) { .sheets = 2, .points = 100 }));
+  g_assert_null (statistics_words_usual ("Anna", 114, &(Pace) { .sheets = 2, .points = 100 }));
 }
 
 static void
@@ -285,7 +285,7 @@ test_series (void)
   int totals[][3] = { { 700, 600, 500 }, { 700, 700, 100 }, { 400, 400, 600 } };
   Encounter encounters[3];
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  Meeting meeting = { .n_players = 3, .series = list };
+  HeadToHead meeting = { .n_players = 3, .series = list };
   g_autoptr (Series) none = series_new (&meeting);
   g_autoptr (Series) series = NULL;
 

@@ -98,7 +98,7 @@ static void
 test_tabs (void)
 {
   static const char *const words[] = { "Games", "Players", "Head to Head", "Records" };
-  static const StatisticsTab tabs[] = { TAB_GAMES, TAB_PLAYERS, TAB_MEETING, TAB_RECORDS };
+  static const StatisticsTab tabs[] = { TAB_GAMES, TAB_PLAYERS, TAB_HEAD_TO_HEAD, TAB_RECORDS };
   Desk desk;
 
   desk_open_history (&desk, NULL);
@@ -426,7 +426,7 @@ test_large_choices (void)
 
   desk_open_history (&desk, RUNNING);
   desk_resize (&desk, 360, 640);
-  desk_show_tab (&desk, TAB_MEETING);
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   text_size_set (200);
   desk_settle (&desk);
   part = bounds_in (desk_choice (&desk, "Part of the statistics"), desk.window->statistics);

@@ -207,7 +207,7 @@ protokoll_game_view_size_allocate (GtkWidget *widget,
 static void
 make_sheet (ProtokollGameView *self)
 {
-  self->session = protokoll_session_new_apart (self->game);
+  self->session = protokoll_session_new_detached (self->game);
   self->sheet = PROTOKOLL_SHEET_VIEW (protokoll_sheet_view_new ());
   protokoll_sheet_view_set_read_only (self->sheet, TRUE);
   protokoll_sheet_view_set_session (self->sheet, self->session);

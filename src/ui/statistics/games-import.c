@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-import.h"
 
-#include "core/record.h"
+#include "core/notation.h"
 #include "ui/record-file.h"
 
 #include <glib/gi18n.h>
@@ -94,23 +94,23 @@ taken_cb (GObject      *source,
   g_autoptr (GTask) task = data;
   Import *import = g_task_get_task_data (task);
   GError *error = NULL;
-  g_autoptr (GArray) taken = store_take_games_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GArray) imported = store_import_games_finish (PROTOKOLL_STORE (source), result, &error);
 
-  if (taken == NULL)
+  if (imported == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
-  for (guint i = 0; i < taken->len; i++)
-    switch (g_array_index (taken, Taken, i))
+  for (guint i = 0; i < imported->len; i++)
+    switch (g_array_index (imported, Imported, i))
       {
-      case TAKEN_NEW:
+      case IMPORTED_NEW:
         import->report->n_new++;
         break;
-      case TAKEN_KNOWN:
+      case IMPORTED_KNOWN:
         import->report->n_known++;
         break;
-      case TAKEN_EMPTY:
+      case IMPORTED_EMPTY:
       default:
         import->report->n_empty++;
       }
@@ -135,14 +135,14 @@ take (Import        *import,
       GFile         *file,
       const GString *text)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
-  Game *game = record_read (text->str, text->len, import->library, problems);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  Game *game = notation_read (text->str, text->len, import->library, problems);
 
   if (game != NULL)
     g_ptr_array_add (import->games, game);
   for (guint i = 0; game == NULL && i < problems->len; i++)
     {
-      const RecordProblem *problem = g_ptr_array_index (problems, i);
+      const NotationProblem *problem = g_ptr_array_index (problems, i);
 
       refuse (import, file, problem->line, problem->message);
     }
@@ -178,7 +178,7 @@ read_next (GTask *task)
     record_file_load_async (g_ptr_array_index (import->files, import->next), g_task_get_cancellable (task), read_cb,
                             g_object_ref (task));
   else if (import->games->len > 0)
-    store_take_games_async (g_task_get_source_object (task), import->games, taking_cb, g_task_get_cancellable (task),
+    store_import_games_async (g_task_get_source_object (task), import->games, taking_cb, g_task_get_cancellable (task),
                             taken_cb, g_object_ref (task));
   else
     g_task_return_pointer (task, g_steal_pointer (&import->report), (GDestroyNotify) import_report_free);

@@ -3,7 +3,7 @@
 
 #include "facts-group.h"
 #include "old-totals.h"
-#include "take-game.h"
+#include "import-game.h"
 #include "ui/dialog-bar.h"
 #include "ui/new-game/game-form.h"
 
@@ -50,7 +50,7 @@ taken_cb (GObject      *source,
   g_autoptr (ProtokollOldGameDialog) self = data;
   g_autoptr (GError) error = NULL;
 
-  take_game_finish (PROTOKOLL_STORE (source), result, &error);
+  import_game_finish (PROTOKOLL_STORE (source), result, &error);
   gtk_widget_set_sensitive (self->add_button, TRUE);
   if (error != NULL)
     {
@@ -68,7 +68,7 @@ give (ProtokollOldGameDialog *self,
   if (wants_totals (self))
     {
       gtk_widget_set_sensitive (self->add_button, FALSE);
-      take_game_async (self->store, game, taken_cb, g_object_ref (self));
+      import_game_async (self->store, game, taken_cb, g_object_ref (self));
       return;
     }
   g_signal_emit (self, signals[SHEET], 0, game);

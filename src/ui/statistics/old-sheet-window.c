@@ -2,7 +2,7 @@
 #include "old-sheet-window.h"
 
 #include "game-words.h"
-#include "take-game.h"
+#include "import-game.h"
 #include "ui/announcer.h"
 #include "ui/question.h"
 #include "ui/session.h"
@@ -87,7 +87,7 @@ taken_cb (GObject      *source,
   g_autoptr (ProtokollOldSheetWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  take_game_finish (PROTOKOLL_STORE (source), result, &error);
+  import_game_finish (PROTOKOLL_STORE (source), result, &error);
   self->taking = FALSE;
   gtk_widget_set_sensitive (self->add_button, TRUE);
   if (error != NULL)
@@ -107,7 +107,7 @@ take (ProtokollOldSheetWindow *self)
 
   self->taking = TRUE;
   gtk_widget_set_sensitive (self->add_button, FALSE);
-  take_game_async (self->store, game, taken_cb, g_object_ref (self));
+  import_game_async (self->store, game, taken_cb, g_object_ref (self));
 }
 
 static void
@@ -282,7 +282,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, facts);
 
   self->store = g_object_ref (store);
-  self->session = protokoll_session_new_apart (game);
+  self->session = protokoll_session_new_detached (game);
   titles_set (self->title, game_get_rules (game)->title, TRUE);
   adw_window_title_set_subtitle (self->title, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), told);

@@ -5,7 +5,7 @@
 #include "line-list.h"
 #include "people.h"
 #include "person-change.h"
-#include "portrait-view.h"
+#include "player-view.h"
 #include "statistics-words.h"
 #include "ticket.h"
 
@@ -22,7 +22,7 @@ struct _ProtokollPlayersTab
   GtkWidget *portrait_page;
   GtkWidget *back;
   GtkStack *portrait_pages; /* the portrait, or why there is none */
-  ProtokollPortraitView *portrait;
+  ProtokollPlayerView *portrait;
   AdwStatusPage *trouble;
 
   GPtrArray *scores;   /* Score */
@@ -49,11 +49,11 @@ mark (ProtokollPlayersTab *self)
 
 static void
 show_portrait (ProtokollPlayersTab *self,
-               const Portrait      *portrait)
+               const PlayerStats      *portrait)
 {
   guint place = people_find (self->scores, portrait->score->person->id);
 
-  protokoll_portrait_view_show (self->portrait, portrait, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules,
+  protokoll_player_view_show (self->portrait, portrait, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules,
                                 people_color (portrait->score->person, place));
   gtk_stack_set_visible_child (self->portrait_pages, GTK_WIDGET (self->portrait));
 }
@@ -74,7 +74,7 @@ portrait_cb (GObject      *source,
              gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Portrait) portrait = store_read_portrait_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (PlayerStats) portrait = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
 
   if (self == NULL)
@@ -86,11 +86,11 @@ portrait_cb (GObject      *source,
 }
 
 static void
-read_portrait (ProtokollPlayersTab *self)
+read_player_stats (ProtokollPlayersTab *self)
 {
   mark (self);
-  store_read_portrait_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                             protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PORTRAIT_GAMES,
+  store_read_player_stats_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                             protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PLAYER_GAMES,
                              portrait_cb, ticket_new (self, &self->asked_one));
 }
 
@@ -101,7 +101,7 @@ choose (gpointer user_data,
   ProtokollPlayersTab *self = user_data;
 
   self->person = person;
-  read_portrait (self);
+  read_player_stats (self);
   adw_leaflet_set_visible_child (self->leaflet, self->portrait_page);
 }
 
@@ -143,7 +143,7 @@ show (ProtokollPlayersTab *self,
   line_list_set (self->list, lines);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
   self->person = chosen_score (self)->person->id;
-  read_portrait (self);
+  read_player_stats (self);
 }
 
 static void
@@ -250,7 +250,7 @@ make_portrait (ProtokollPlayersTab *self)
   GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "go-previous-symbolic", "label",
                                      _("All Players"), NULL);
 
-  self->portrait = PROTOKOLL_PORTRAIT_VIEW (protokoll_portrait_view_new ());
+  self->portrait = PROTOKOLL_PLAYER_VIEW (protokoll_player_view_new ());
   g_signal_connect_object (self->portrait, "open-game", G_CALLBACK (protokoll_tab_open_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->portrait, "edit", G_CALLBACK (edit_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->portrait, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);

@@ -18,12 +18,12 @@ struct _ProtokollRecordsTab
 G_DEFINE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL_TYPE_TAB)
 
 static ProtokollLine *
-best_line (const Best    *best,
+best_line (const Record    *best,
            const Ruleset *rules)
 {
-  g_autofree char *title = statistics_words_best (best, rules);
-  g_autofree char *value = statistics_words_best_value (best);
-  g_autofree char *name = statistics_words_best_name (best);
+  g_autofree char *title = statistics_words_record (best, rules);
+  g_autofree char *value = statistics_words_record_value (best);
+  g_autofree char *name = statistics_words_record_name (best);
   g_autofree char *date = statistics_words_date (best->date);
 
   return protokoll_line_new (&(LineText) {

@@ -21,7 +21,7 @@ winner (const int *totals,
 }
 
 Series *
-series_new (const Meeting *meeting)
+series_new (const HeadToHead *meeting)
 {
   Series *series = g_new0 (Series, 1);
   guint n = meeting->n_players;

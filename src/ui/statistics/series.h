@@ -16,7 +16,7 @@ typedef struct
 } Series;
 
 /* Of the encounters in @meeting. The caller owns it. */
-Series *series_new  (const Meeting *meeting);
+Series *series_new  (const HeadToHead *meeting);
 void    series_free (Series        *series);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Series, series_free)
 

@@ -6,7 +6,7 @@
 #include "game-page.h"
 #include "games-tab.h"
 #include "import-bar.h"
-#include "meeting-tab.h"
+#include "head-to-head-tab.h"
 #include "players-tab.h"
 #include "records-tab.h"
 #include "statistics-words.h"
@@ -85,8 +85,8 @@ make_tab (ProtokollStatisticsPage *self,
     {
     case TAB_PLAYERS:
       return protokoll_players_tab_new ();
-    case TAB_MEETING:
-      return protokoll_meeting_tab_new ();
+    case TAB_HEAD_TO_HEAD:
+      return protokoll_head_to_head_tab_new ();
     case TAB_ENTRIES:
       return protokoll_entries_tab_new ();
     case TAB_RECORDS:

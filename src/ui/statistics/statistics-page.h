@@ -37,7 +37,7 @@ typedef enum
 {
   TAB_GAMES,
   TAB_PLAYERS,
-  TAB_MEETING,
+  TAB_HEAD_TO_HEAD,
   TAB_ENTRIES,
   TAB_RECORDS,
 } StatisticsTab;

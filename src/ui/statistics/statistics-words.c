@@ -208,51 +208,51 @@ statistics_words_facts (const Summary *summary)
 }
 
 char *
-statistics_words_best (const Best    *best,
+statistics_words_record (const Record    *best,
                        const Ruleset *rules)
 {
   switch (best->kind)
     {
-    case BEST_TOTAL:
+    case RECORD_TOTAL:
       return g_strdup (_("Highest total"));
-    case BEST_UPPER:
+    case RECORD_UPPER:
       return g_strdup (_("Highest upper sum"));
-    case BEST_BONUSES:
+    case RECORD_BONUSES:
       return g_strdup (_("Most bonuses in a row"));
-    case BEST_COMEBACK:
+    case RECORD_COMEBACK:
       return g_strdup (_("Biggest comeback"));
-    case BEST_CLOSEST:
+    case RECORD_CLOSEST:
       return g_strdup (_("Closest game"));
-    case BEST_ENTRY:
+    case RECORD_ENTRY:
     default:
       return g_strdup_printf (_("Most points in %s"), rules->entries[best->entry].name);
     }
 }
 
 char *
-statistics_words_best_value (const Best *best)
+statistics_words_record_value (const Record *best)
 {
-  if (best->kind == BEST_BONUSES)
+  if (best->kind == RECORD_BONUSES)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d in a row", "%d in a row", best->value), best->value);
-  if (best->kind == BEST_CLOSEST && best->value == 0)
+  if (best->kind == RECORD_CLOSEST && best->value == 0)
     return g_strdup (C_("first place", "Draw"));
   return sheet_words_points (best->value);
 }
 
 char *
-statistics_words_best_name (const Best *best)
+statistics_words_record_name (const Record *best)
 {
-  return best->kind == BEST_CLOSEST && best->value == 0 ? NULL : statistics_words_name (best->name);
+  return best->kind == RECORD_CLOSEST && best->value == 0 ? NULL : statistics_words_name (best->name);
 }
 
 char *
 statistics_words_broken (GPtrArray     *broken,
                          const Ruleset *rules)
 {
-  const Best *best = g_ptr_array_index (broken, 0);
-  g_autofree char *what = statistics_words_best (best, rules);
-  g_autofree char *value = statistics_words_best_value (best);
-  g_autofree char *name = statistics_words_best_name (best);
+  const Record *best = g_ptr_array_index (broken, 0);
+  g_autofree char *what = statistics_words_record (best, rules);
+  g_autofree char *value = statistics_words_record_value (best);
+  g_autofree char *name = statistics_words_record_name (best);
   g_autofree char *first = name != NULL ? g_strdup_printf (_("New record: %s, %s (%s)"), what, value, name)
                                         : g_strdup_printf (_("New record: %s, %s"), what, value);
 
@@ -265,7 +265,7 @@ statistics_words_broken (GPtrArray     *broken,
 char *
 statistics_words_usual (const char  *name,
                         int          total,
-                        const Usual *usual)
+                        const Pace *usual)
 {
   int difference = (int) lround (total - usual->points);
   g_autofree char *words = NULL;

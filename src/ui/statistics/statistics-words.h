@@ -38,16 +38,16 @@ char *statistics_words_outcome     (const Summary  *summary);
 char *statistics_words_facts       (const Summary  *summary);
 
 /* What a record is about: "Highest total", "Most points in Three Pairs". */
-char *statistics_words_best        (const Best     *best,
+char *statistics_words_record        (const Record     *best,
                                     const Ruleset  *rules);
 
 /* Its value with what it counts: "861 points", "4 in a row"; "Draw" for a game that nobody won alone. */
-char *statistics_words_best_value  (const Best     *best);
+char *statistics_words_record_value  (const Record     *best);
 
 /* Whose it is; NULL for a game that nobody won alone. */
-char *statistics_words_best_name   (const Best     *best);
+char *statistics_words_record_name   (const Record     *best);
 
-/* What is told of the records that a game broke, an array of Best that is not empty: "New record: Highest
+/* What is told of the records that a game broke, an array of Record that is not empty: "New record: Highest
  * total, 861 points (Anna)", and how many there are besides. */
 char *statistics_words_broken      (GPtrArray      *broken,
                                     const Ruleset  *rules);
@@ -56,6 +56,6 @@ char *statistics_words_broken      (GPtrArray      *broken,
  * NULL where the history is too short to tell. */
 char *statistics_words_usual       (const char     *name,
                                     int             total,
-                                    const Usual    *usual);
+                                    const Pace    *usual);
 
 G_END_DECLS

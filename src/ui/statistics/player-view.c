@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "portrait-view.h"
+#include "player-view.h"
 
 #include "core/local-words.h"
 #include "card.h"
@@ -21,7 +21,7 @@
 #define WINDOW 10
 #define MOST_MONTHS 36
 
-struct _ProtokollPortraitView
+struct _ProtokollPlayerView
 {
   AdwBin parent_instance;
 
@@ -49,7 +49,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollPortraitView, protokoll_portrait_view, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, ADW_TYPE_BIN)
 
 static char *
 number (guint n)
@@ -58,7 +58,7 @@ number (guint n)
 }
 
 static void
-show_figures (ProtokollPortraitView *self,
+show_figures (ProtokollPlayerView *self,
               const Score           *score,
               const Ruleset         *rules)
 {
@@ -86,7 +86,7 @@ show_figures (ProtokollPortraitView *self,
 
 /* What the figures leave out, and what they count. */
 static void
-show_footnote (ProtokollPortraitView *self,
+show_footnote (ProtokollPlayerView *self,
                const Score           *score)
 {
   g_autoptr (GString) words = g_string_new (NULL);
@@ -120,7 +120,7 @@ set_title (GtkWidget *chart,
 
 /* The results are newest first, and drawn from the oldest on. */
 static void
-show_totals (ProtokollPortraitView *self,
+show_totals (ProtokollPlayerView *self,
              GPtrArray             *last,
              guint                  color)
 {
@@ -143,7 +143,7 @@ show_totals (ProtokollPortraitView *self,
 
 /* What is older than the line tells is in the other figures. */
 static void
-tell_totals (ProtokollPortraitView *self,
+tell_totals (ProtokollPlayerView *self,
              const Score           *score,
              guint                  n_shown)
 {
@@ -156,7 +156,7 @@ tell_totals (ProtokollPortraitView *self,
 }
 
 static void
-tell_wins (ProtokollPortraitView *self,
+tell_wins (ProtokollPlayerView *self,
            GPtrArray             *months,
            const MonthSeries     *series)
 {
@@ -170,7 +170,7 @@ tell_wins (ProtokollPortraitView *self,
 }
 
 static void
-show_wins (ProtokollPortraitView *self,
+show_wins (ProtokollPlayerView *self,
            GPtrArray             *months,
            guint                  color)
 {
@@ -206,8 +206,8 @@ rivalry_line (const Rivalry *rivalry,
 #define MOST_RIVALS 12
 
 static void
-show_opponents (ProtokollPortraitView *self,
-                const Portrait        *portrait)
+show_opponents (ProtokollPlayerView *self,
+                const PlayerStats        *portrait)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -224,19 +224,19 @@ show_opponents (ProtokollPortraitView *self,
 }
 
 static void
-show_last (ProtokollPortraitView *self,
+show_last (ProtokollPlayerView *self,
            GPtrArray             *last)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < last->len && i < PORTRAIT_LISTED; i++)
+  for (guint i = 0; i < last->len && i < PLAYER_LISTED; i++)
     g_ptr_array_add (lines, result_line (g_ptr_array_index (last, i)));
   line_list_set (self->last, lines);
 }
 
 void
-protokoll_portrait_view_show (ProtokollPortraitView *self,
-                              const Portrait        *portrait,
+protokoll_player_view_show (ProtokollPlayerView *self,
+                              const PlayerStats        *portrait,
                               const Ruleset         *rules,
                               guint                  color)
 {
@@ -266,19 +266,19 @@ open_game (gpointer self,
 }
 
 static void
-edit_cb (ProtokollPortraitView *self)
+edit_cb (ProtokollPlayerView *self)
 {
   g_signal_emit (self, signals[EDIT], 0);
 }
 
 static void
-merge_cb (ProtokollPortraitView *self)
+merge_cb (ProtokollPlayerView *self)
 {
   g_signal_emit (self, signals[MERGE], 0);
 }
 
 static GtkWidget *
-make_button (ProtokollPortraitView *self,
+make_button (ProtokollPlayerView *self,
              const char            *words,
              GCallback              clicked)
 {
@@ -290,7 +290,7 @@ make_button (ProtokollPortraitView *self,
 }
 
 static GtkWidget *
-make_figures_card (ProtokollPortraitView *self)
+make_figures_card (ProtokollPlayerView *self)
 {
   GtkWidget *card = card_new (NULL);
   GtkWidget *buttons = g_object_new (GTK_TYPE_BOX, "spacing", 6, NULL);
@@ -322,7 +322,7 @@ make_card (const char *title,
 }
 
 static void
-fill (ProtokollPortraitView *self,
+fill (ProtokollPlayerView *self,
       GtkBox                *box)
 {
   ProtokollColumns *columns;
@@ -351,13 +351,13 @@ fill (ProtokollPortraitView *self,
 }
 
 GtkWidget *
-protokoll_portrait_view_new (void)
+protokoll_player_view_new (void)
 {
-  return g_object_new (PROTOKOLL_TYPE_PORTRAIT_VIEW, NULL);
+  return g_object_new (PROTOKOLL_TYPE_PLAYER_VIEW, NULL);
 }
 
 static void
-protokoll_portrait_view_class_init (ProtokollPortraitViewClass *class)
+protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
 {
   GType type = G_TYPE_FROM_CLASS (class);
 
@@ -368,7 +368,7 @@ protokoll_portrait_view_class_init (ProtokollPortraitViewClass *class)
 }
 
 static void
-protokoll_portrait_view_init (ProtokollPortraitView *self)
+protokoll_player_view_init (ProtokollPlayerView *self)
 {
   GtkWidget *box;
 

@@ -10,15 +10,15 @@
 static GPtrArray *
 problems_of (const char *text, gsize length)
 {
-  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
-  g_autoptr (Game) game = record_read (text, length, library_of_tests (), problems);
+  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  g_autoptr (Game) game = notation_read (text, length, library_of_tests (), problems);
   guint last = 1;
 
   g_assert_null (game);
   g_assert_cmpuint (problems->len, >=, 1);
   for (guint i = 0; i < problems->len; i++)
     {
-      RecordProblem *problem = g_ptr_array_index (problems, i);
+      NotationProblem *problem = g_ptr_array_index (problems, i);
 
       g_assert_cmpuint (problem->line, >=, last);
       g_assert_true (g_utf8_validate (problem->message, -1, NULL));
@@ -160,7 +160,7 @@ test_bad (gconstpointer data)
 {
   const Bad *one = data;
   g_autoptr (GPtrArray) problems = problems_of (one->text, strlen (one->text));
-  RecordProblem *first = g_ptr_array_index (problems, 0);
+  NotationProblem *first = g_ptr_array_index (problems, 0);
 
   g_test_message ("%u: %s", first->line, first->message);
   g_assert_cmpuint (first->line, ==, one->line);
@@ -174,7 +174,7 @@ test_lines_of_crlf (void)
   const char text[] = "protokoll 1\r\nrules yatzy\r\n# comment\r\nplayers A; B\r\n1 ones 9\r\n";
   g_autoptr (GPtrArray) problems = problems_of (text, sizeof text - 1);
 
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (problems, 0))->line, ==, 5);
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (problems, 0))->line, ==, 5);
 }
 
 /* One report per problem, not only the first. */
@@ -187,7 +187,7 @@ test_several (void)
 
   g_assert_cmpuint (problems->len, ==, 3);
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (problems, i))->line, ==, lines[i]);
+    g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (problems, i))->line, ==, lines[i]);
 }
 
 static void
@@ -196,7 +196,7 @@ test_missing_players (void)
   const char text[] = "protokoll 1\nrules yatzy\nnote nobody came\n";
   g_autoptr (GPtrArray) problems = problems_of (text, sizeof text - 1);
 
-  assert_mentions (((RecordProblem *) g_ptr_array_index (problems, 0))->message, "players");
+  assert_mentions (((NotationProblem *) g_ptr_array_index (problems, 0))->message, "players");
 }
 
 /* What is not there has no line of its own: the end of the text is as good as its last line. */
@@ -205,7 +205,7 @@ test_missing_total (void)
 {
   const char text[] = Y "total 1 250\n";
   g_autoptr (GPtrArray) problems = problems_of (text, sizeof text - 1);
-  RecordProblem *problem = g_ptr_array_index (problems, 0);
+  NotationProblem *problem = g_ptr_array_index (problems, 0);
 
   g_assert_cmpuint (problem->line, >=, 4);
   assert_mentions (problem->message, "total 2");
@@ -223,10 +223,10 @@ test_nul (void)
   g_autoptr (GPtrArray) third = problems_of (at_the_end, sizeof at_the_end - 1);
   g_autoptr (GPtrArray) fourth = problems_of (in_front, sizeof in_front - 1);
 
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (first, 0))->line, ==, 4);
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (second, 0))->line, ==, 3);
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (third, 0))->line, ==, 5);
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (fourth, 0))->line, ==, 1);
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (first, 0))->line, ==, 4);
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (second, 0))->line, ==, 3);
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (third, 0))->line, ==, 5);
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (fourth, 0))->line, ==, 1);
 }
 
 static void
@@ -241,11 +241,11 @@ test_not_utf8 (void)
   g_autoptr (GPtrArray) third = problems_of (overlong, sizeof overlong - 1);
   g_autoptr (GPtrArray) fourth = problems_of (utf16, sizeof utf16 - 1);
 
-  assert_mentions (((RecordProblem *) g_ptr_array_index (first, 0))->message, "UTF-8");
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (first, 0))->line, ==, 3);
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (second, 0))->line, ==, 4);
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (third, 0))->line, ==, 4);
-  g_assert_cmpuint (((RecordProblem *) g_ptr_array_index (fourth, 0))->line, ==, 1);
+  assert_mentions (((NotationProblem *) g_ptr_array_index (first, 0))->message, "UTF-8");
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (first, 0))->line, ==, 3);
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (second, 0))->line, ==, 4);
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (third, 0))->line, ==, 4);
+  g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (fourth, 0))->line, ==, 1);
 }
 
 /* A file beyond the limit is refused; one long line below it is not the end of the program. */
@@ -256,9 +256,9 @@ test_huge (void)
   g_autoptr (GString) line = g_string_new (Y "1 ones ");
   g_autoptr (GPtrArray) too_large = NULL;
   g_autoptr (GPtrArray) long_line = NULL;
-  RecordProblem *problem;
+  NotationProblem *problem;
 
-  while (text->len <= RECORD_MAX_SIZE)
+  while (text->len <= NOTATION_MAX_SIZE)
     g_string_append (text, "# nothing but comments\n");
   too_large = problems_of (text->str, text->len);
   while (line->len < 1000000)
@@ -275,7 +275,7 @@ test_too_many_moves (void)
 {
   g_autoptr (GString) text = g_string_new (Y);
   g_autoptr (GPtrArray) problems = NULL;
-  RecordProblem *problem;
+  NotationProblem *problem;
 
   for (guint i = 0; i < 2 * GAME_MAX_MOVES; i++)
     g_string_append (text, i % 2 == 0 ? "1 twos 3\n" : "1 twos -\n");
@@ -315,16 +315,16 @@ test_too_many_problems (void)
 static void
 check_any (const char *text, gsize length)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
-  g_autoptr (Game) game = record_read (text, length, library_of_tests (), problems);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  g_autoptr (Game) game = notation_read (text, length, library_of_tests (), problems);
   g_autofree char *record = NULL;
   g_autoptr (Game) again = NULL;
 
   g_assert_true ((game != NULL) == (problems->len == 0));
   if (game == NULL)
     return;
-  record = record_write (game);
-  again = record_read (record, strlen (record), library_of_tests (), problems);
+  record = notation_write (game);
+  again = notation_read (record, strlen (record), library_of_tests (), problems);
   if (again == NULL)
     g_error ("read, but its own record is refused:\n%s", record);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meeting-view.h"
+#include "head-to-head-view.h"
 
 #include "core/local-words.h"
 #include "card.h"
@@ -16,7 +16,7 @@
 /* Games of a running mean; shorter series are drawn from game to game. */
 #define WINDOW 10
 
-struct _ProtokollMeetingView
+struct _ProtokollHeadToHeadView
 {
   AdwBin parent_instance;
 
@@ -30,10 +30,10 @@ struct _ProtokollMeetingView
   GtkWidget *matrix_card;
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollMeetingView, protokoll_meeting_view, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (ProtokollHeadToHeadView, protokoll_head_to_head_view, ADW_TYPE_BIN)
 
 static GtkWidget *
-make_player (const Portrait *portrait,
+make_player (const PlayerStats *portrait,
              const Ruleset  *rules,
              guint           color,
              GtkWidget      *histogram)
@@ -65,8 +65,8 @@ make_player (const Portrait *portrait,
 }
 
 static void
-show_players (ProtokollMeetingView *self,
-              const Meeting        *meeting,
+show_players (ProtokollHeadToHeadView *self,
+              const HeadToHead        *meeting,
               const Ruleset        *rules,
               const guint          *colors)
 {
@@ -84,7 +84,7 @@ show_players (ProtokollMeetingView *self,
 }
 
 static char *
-name_of (const Meeting *meeting,
+name_of (const HeadToHead *meeting,
          guint          player)
 {
   return statistics_words_name (meeting->players[player]->score->person->name);
@@ -102,10 +102,10 @@ add (GtkWidget *grid,
 
 /* All games in which two sat, however many others there were. */
 static void
-show_together (ProtokollMeetingView *self,
-               const Meeting        *meeting)
+show_together (ProtokollHeadToHeadView *self,
+               const HeadToHead        *meeting)
 {
-  const Rivalry *rivalry = meeting_get_rivalry (meeting, 0, 1);
+  const Rivalry *rivalry = head_to_head_get_rivalry (meeting, 0, 1);
   GtkWidget *grid = self->together;
   g_autofree char *first = name_of (meeting, 0);
   g_autofree char *second = name_of (meeting, 1);
@@ -125,8 +125,8 @@ show_together (ProtokollMeetingView *self,
 }
 
 static void
-show_series (ProtokollMeetingView *self,
-             const Meeting        *meeting)
+show_series (ProtokollHeadToHeadView *self,
+             const HeadToHead        *meeting)
 {
   g_autoptr (Series) series = series_new (meeting);
   GtkWidget *grid = self->series;
@@ -152,8 +152,8 @@ show_series (ProtokollMeetingView *self,
 
 /* From the oldest game on. */
 static void
-show_totals (ProtokollMeetingView *self,
-             const Meeting        *meeting,
+show_totals (ProtokollHeadToHeadView *self,
+             const HeadToHead        *meeting,
              const guint          *colors)
 {
   ProtokollLineChart *chart = PROTOKOLL_LINE_CHART (self->totals);
@@ -206,11 +206,11 @@ rivalry_text (const Rivalry *rivalry)
 }
 
 static char *
-rivalry_spoken (const Meeting *meeting,
+rivalry_spoken (const HeadToHead *meeting,
                 guint          row,
                 guint          column)
 {
-  const Rivalry *rivalry = meeting_get_rivalry (meeting, row, column);
+  const Rivalry *rivalry = head_to_head_get_rivalry (meeting, row, column);
   g_autofree char *name = name_of (meeting, row);
   g_autofree char *other = name_of (meeting, column);
   g_autofree char *difference = statistics_words_difference (rivalry->difference);
@@ -222,19 +222,19 @@ rivalry_spoken (const Meeting *meeting,
 }
 
 static GtkWidget *
-make_rivalry (const Meeting *meeting,
+make_rivalry (const HeadToHead *meeting,
               guint          row,
               guint          column)
 {
-  g_autofree char *text = rivalry_text (meeting_get_rivalry (meeting, row, column));
+  g_autofree char *text = rivalry_text (head_to_head_get_rivalry (meeting, row, column));
   g_autofree char *spoken = rivalry_spoken (meeting, row, column);
 
   return row == column ? make_cell ("–", NULL, FALSE) : make_cell (text, spoken, FALSE);
 }
 
 static void
-show_matrix (ProtokollMeetingView *self,
-             const Meeting        *meeting)
+show_matrix (ProtokollHeadToHeadView *self,
+             const HeadToHead        *meeting)
 {
   GtkGrid *grid = GTK_GRID (self->matrix);
   GtkWidget *child;
@@ -254,8 +254,8 @@ show_matrix (ProtokollMeetingView *self,
 }
 
 void
-protokoll_meeting_view_show (ProtokollMeetingView *self,
-                             const Meeting        *meeting,
+protokoll_head_to_head_view_show (ProtokollHeadToHeadView *self,
+                             const HeadToHead        *meeting,
                              const Ruleset        *rules,
                              const guint          *colors)
 {
@@ -267,10 +267,10 @@ protokoll_meeting_view_show (ProtokollMeetingView *self,
 }
 
 GtkWidget *
-protokoll_meeting_view_new (GtkWidget *head,
+protokoll_head_to_head_view_new (GtkWidget *head,
                             GtkWidget *length)
 {
-  ProtokollMeetingView *self = g_object_new (PROTOKOLL_TYPE_MEETING_VIEW, NULL);
+  ProtokollHeadToHeadView *self = g_object_new (PROTOKOLL_TYPE_HEAD_TO_HEAD_VIEW, NULL);
   GtkWidget *series = gtk_widget_get_parent (self->series_words);
 
   gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->players))), head);
@@ -279,12 +279,12 @@ protokoll_meeting_view_new (GtkWidget *head,
 }
 
 static void
-protokoll_meeting_view_class_init (ProtokollMeetingViewClass *class)
+protokoll_head_to_head_view_class_init (ProtokollHeadToHeadViewClass *class)
 {
 }
 
 static GtkWidget *
-make_series_card (ProtokollMeetingView *self)
+make_series_card (ProtokollHeadToHeadView *self)
 {
   GtkWidget *card = card_new (_("Totals over Time"));
 
@@ -299,7 +299,7 @@ make_series_card (ProtokollMeetingView *self)
 }
 
 static void
-protokoll_meeting_view_init (ProtokollMeetingView *self)
+protokoll_head_to_head_view_init (ProtokollHeadToHeadView *self)
 {
   GtkWidget *box;
 

@@ -11,18 +11,18 @@ G_BEGIN_DECLS
  *
  * Signals: "open-game" (gint64) when one of the last games is to be seen, "edit" and "merge" when the buttons for
  * that are pressed. */
-#define PROTOKOLL_TYPE_PORTRAIT_VIEW (protokoll_portrait_view_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollPortraitView, protokoll_portrait_view, PROTOKOLL, PORTRAIT_VIEW, AdwBin)
+#define PROTOKOLL_TYPE_PLAYER_VIEW (protokoll_player_view_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, PROTOKOLL, PLAYER_VIEW, AdwBin)
 
 /* So many of the last games are drawn, and the newest ones listed. */
-#define PORTRAIT_GAMES 200
-#define PORTRAIT_LISTED 10
+#define PLAYER_GAMES 200
+#define PLAYER_LISTED 10
 
-GtkWidget *protokoll_portrait_view_new  (void);
+GtkWidget *protokoll_player_view_new  (void);
 
 /* Nothing of @portrait is kept. @rules are those of its category, @color is one of the palette. */
-void       protokoll_portrait_view_show (ProtokollPortraitView *self,
-                                         const Portrait        *portrait,
+void       protokoll_player_view_show (ProtokollPlayerView *self,
+                                         const PlayerStats        *portrait,
                                          const Ruleset         *rules,
                                          guint                  color);
 

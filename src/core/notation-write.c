@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "record.h"
+#include "notation.h"
 
 #include <string.h>
 
@@ -95,12 +95,12 @@ append_moves (GString    *record,
 }
 
 char *
-record_write (const Game *game)
+notation_write (const Game *game)
 {
   const GameFacts *facts = game_get_facts (game);
   GString *record = g_string_new (NULL);
 
-  g_string_append_printf (record, "protokoll %d\n", RECORD_FORMAT);
+  g_string_append_printf (record, "protokoll %d\n", NOTATION_FORMAT);
   append_rules (record, game);
   append_fact (record, "date", facts->date);
   append_fact (record, "note", facts->note);
@@ -113,7 +113,7 @@ record_write (const Game *game)
 }
 
 char *
-record_identity (const Game *game)
+notation_identity (const Game *game)
 {
   g_autoptr (GString) record = g_string_new (NULL);
 

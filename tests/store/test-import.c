@@ -19,7 +19,7 @@ assert_taken (GArray     *taken,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < taken->len; i++)
-    g_string_append_c (text, "NKE"[g_array_index (taken, Taken, i)]);
+    g_string_append_c (text, "NKE"[g_array_index (taken, Imported, i)]);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -42,9 +42,9 @@ test_once (void)
   g_ptr_array_add (games, history_totals ("yatzy", NULL, totals));
   g_ptr_array_add (games, history_dated (A_WINS, NULL));
 
-  first = history_take (store, games, NULL);
+  first = history_import (store, games, NULL);
   assert_taken (first, "NKENKNN");
-  second = history_take (store, games, NULL);
+  second = history_import (store, games, NULL);
   assert_taken (second, "KKEKKKK");
   fixture_assert_ask (folder, "SELECT group_concat (n) FROM (SELECT count(*) AS n FROM game GROUP BY state)", "4,1");
   /* Without a date it stays undated, and nobody has played just now. */
@@ -68,17 +68,17 @@ test_identity (void)
   gint64 number;
 
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
-  history_take_one (store, g_ptr_array_index (games, 0));
+  history_import_one (store, g_ptr_array_index (games, 0));
   number = 1;
   g_assert_true (history_edit (store, number, &facts, &error));
   g_assert_true (history_set_look (store, history_find_person (store, "B"), "BB", 3, &error));
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
-  taken = history_take (store, games, &error);
+  taken = history_import (store, games, &error);
   assert_taken (taken, "K");
 
   /* Deleted, it is not there: taken in again it is new, and the deleted one cannot come back beside it. */
   g_assert_true (history_delete (store, number, &error));
-  again = history_take (store, games, &error);
+  again = history_import (store, games, &error);
   assert_taken (again, "N");
   /* Nobody is left of it whose name would be taken; who sits in it still is who they were. */
   fixture_assert_ask (folder, "SELECT group_concat (name || ifnull (initials, '')) FROM player", "BBB,A");
@@ -101,7 +101,7 @@ test_players (void)
   g_autofree char *players = NULL;
 
   history_save_text (store, "yatzy | 1 ones 3", NULL);
-  history_take_one (store, other);
+  history_import_one (store, other);
   players = fixture_players (store);
   g_assert_cmpstr (players, ==, "A,B,C");
   fixture_close (store);
@@ -190,10 +190,10 @@ test_while_playing (void)
   g_autoptr (GArray) taken = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_take_games_async (store, games, told, NULL, taken_cb, &ears);
+  store_import_games_async (store, games, told, NULL, taken_cb, &ears);
   store_keep_async (store, next, kept_cb, &ears);
   listen (&ears);
-  taken = store_take_games_finish (store, ears.taken, &error);
+  taken = store_import_games_finish (store, ears.taken, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (taken->len, ==, MANY);
   g_assert_cmpuint (ears.last, ==, MANY);
@@ -221,16 +221,16 @@ test_cancelled (void)
 
   /* Nothing else runs on the thread until it hears of it: the main thread has to be asked in between. */
   g_cancellable_cancel (cancellable);
-  store_take_games_async (store, games, told, cancellable, taken_cb, &ears);
+  store_import_games_async (store, games, told, cancellable, taken_cb, &ears);
   listen (&ears);
-  g_assert_null (store_take_games_finish (store, ears.taken, &error));
+  g_assert_null (store_import_games_finish (store, ears.taken, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
   g_clear_object (&ears.taken);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
 
   g_cancellable_reset (cancellable);
-  store_take_games_async (store, games, told, cancellable, taken_cb, &ears);
+  store_import_games_async (store, games, told, cancellable, taken_cb, &ears);
   listen (&ears);
   g_clear_object (&ears.taken);
   fixture_assert_ask (folder, "SELECT count(*) > 0 FROM game", "1");
@@ -249,10 +249,10 @@ test_closed (void)
   Ears ears = { .thread = g_thread_self () };
   g_autoptr (GError) error = NULL;
 
-  store_take_games_async (store, games, NULL, NULL, taken_cb, &ears);
+  store_import_games_async (store, games, NULL, NULL, taken_cb, &ears);
   store_close (store);
   listen (&ears);
-  if (store_take_games_finish (store, ears.taken, &error) == NULL)
+  if (store_import_games_finish (store, ears.taken, &error) == NULL)
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_object (&ears.taken);
   g_assert_finalize_object (store);
@@ -269,7 +269,7 @@ test_rebuild_cancelled (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = make_many (0);
-  g_autoptr (GArray) taken = history_take (store, games, NULL);
+  g_autoptr (GArray) taken = history_import (store, games, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree char *before = history_dump (folder);
   g_autofree char *after = NULL;
@@ -305,7 +305,7 @@ be_the_child (const char *folder)
       g_autoptr (GPtrArray) games = make_many (round * MANY);
       Ears ears = { NULL };
 
-      store_take_games_async (store, games, say_cb, NULL, taken_cb, &ears);
+      store_import_games_async (store, games, say_cb, NULL, taken_cb, &ears);
       listen (&ears);
       g_clear_object (&ears.taken);
     }
@@ -363,12 +363,12 @@ static void
 import_copy (Store *store,
              Game  *game)
 {
-  g_autofree char *record = record_write (game);
+  g_autofree char *record = notation_write (game);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (Game) copy = record_read (record, strlen (record), library_of_tests (), problems);
+  g_autoptr (Game) copy = notation_read (record, strlen (record), library_of_tests (), problems);
 
   g_assert_cmpuint (problems->len, ==, 0);
-  history_take_one (store, copy);
+  history_import_one (store, copy);
 }
 
 /* A finished game is exported and imported while it is still on the table, and then cleared: it is one game, with

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "take-game.h"
+#include "import-game.h"
 
 #include "store/store-history.h"
 
 #include <glib/gi18n.h>
 
 void
-take_game_async (Store               *store,
+import_game_async (Store               *store,
                  Game                *game,
                  GAsyncReadyCallback  callback,
                  gpointer             user_data)
@@ -14,21 +14,21 @@ take_game_async (Store               *store,
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
 
   g_ptr_array_add (games, game_ref (game));
-  store_take_games_async (store, games, NULL, NULL, callback, user_data);
+  store_import_games_async (store, games, NULL, NULL, callback, user_data);
 }
 
 gboolean
-take_game_finish (Store         *store,
+import_game_finish (Store         *store,
                   GAsyncResult  *result,
                   GError       **error)
 {
-  g_autoptr (GArray) taken = store_take_games_finish (store, result, error);
+  g_autoptr (GArray) imported = store_import_games_finish (store, result, error);
 
-  if (taken == NULL)
+  if (imported == NULL)
     return FALSE;
-  if (g_array_index (taken, Taken, 0) == TAKEN_NEW)
+  if (g_array_index (imported, Imported, 0) == IMPORTED_NEW)
     return TRUE;
-  if (g_array_index (taken, Taken, 0) == TAKEN_KNOWN)
+  if (g_array_index (imported, Imported, 0) == IMPORTED_KNOWN)
     g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED,
                          _("This game is in the statistics already; another one differs in date, players or points."));
   else

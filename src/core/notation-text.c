@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "record-text.h"
+#include "notation-text.h"
 
 #include "ruleset.h"
 
@@ -12,7 +12,7 @@ is_blank (char c)
 }
 
 void
-record_text_cut_comment (char *line)
+notation_text_cut_comment (char *line)
 {
   for (char *c = line; *c != '\0'; c++)
     if (*c == '#' && (c == line || is_blank (c[-1])))
@@ -23,7 +23,7 @@ record_text_cut_comment (char *line)
 }
 
 char *
-record_text_next_word (char **rest)
+notation_text_next_word (char **rest)
 {
   char *word = *rest;
   char *end = word + strcspn (word, " \t");
@@ -34,7 +34,7 @@ record_text_next_word (char **rest)
 }
 
 char *
-record_text_unescape (const char *text)
+notation_text_unescape (const char *text)
 {
   g_autoptr (GString) plain = g_string_new (NULL);
 
@@ -64,7 +64,7 @@ find_end (char *text)
 }
 
 char **
-record_text_split_names (char *text)
+notation_text_split_names (char *text)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   gboolean more = TRUE;
@@ -76,7 +76,7 @@ record_text_split_names (char *text)
 
       more = *end != '\0' && names->len < RULES_MAX_PLAYERS;
       *end = '\0';
-      name = record_text_unescape (g_strstrip (text));
+      name = notation_text_unescape (g_strstrip (text));
       if (name == NULL)
         return NULL;
       g_ptr_array_add (names, name);

@@ -9,12 +9,12 @@
 static Game *
 read_bytes (const char *text, gsize length)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) record_problem_free);
-  Game *game = record_read (text, length, library_of_tests (), problems);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  Game *game = notation_read (text, length, library_of_tests (), problems);
 
   if (game == NULL)
     {
-      RecordProblem *problem = g_ptr_array_index (problems, 0);
+      NotationProblem *problem = g_ptr_array_index (problems, 0);
 
       g_error ("refused: %u: %s", problem->line, problem->message);
     }
@@ -134,8 +134,8 @@ check_same_game (const Game *game, const char *record)
   g_autoptr (Game) again = read_text (record);
   g_autofree char *moves = game_text (game);
   g_autofree char *moves_again = game_text (again);
-  g_autofree char *identity = record_identity (game);
-  g_autofree char *identity_again = record_identity (again);
+  g_autofree char *identity = notation_identity (game);
+  g_autofree char *identity_again = notation_identity (again);
 
   g_assert_cmpstr (moves_again, ==, moves);
   g_assert_cmpstr (identity_again, ==, identity);
@@ -156,7 +156,7 @@ test_good (gconstpointer data)
 {
   const Good *one = data;
   g_autoptr (Game) game = read_text (one->record);
-  g_autofree char *written = record_write (game);
+  g_autofree char *written = notation_write (game);
   g_autofree char *form = normal_form (written);
   g_autofree char *expected = normal_form (one->written != NULL ? one->written : one->record);
 
@@ -204,7 +204,7 @@ test_odd_words (void)
       game = game_with_facts (plain, &facts, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (game_get_player (game, 0), ==, words[i]);
-      record = record_write (game);
+      record = notation_write (game);
       g_test_message ("%s", record);
       check_same_game (game, record);
     }
@@ -230,7 +230,7 @@ test_played (void)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (Game) game = game_of (games[i]);
-      g_autofree char *record = record_write (game);
+      g_autofree char *record = notation_write (game);
 
       g_test_message ("%s", record);
       check_same_game (game, record);
@@ -242,10 +242,10 @@ test_undone_is_not_written (void)
 {
   g_autoptr (Game) game = game_of ("yatzy | 1 ones 2 | 2 chance 20 | 2 chance =21 | undo | undo");
   g_autoptr (Game) plain = game_of ("yatzy | 1 ones 2");
-  g_autofree char *record = record_write (game);
-  g_autofree char *plain_record = record_write (plain);
-  g_autofree char *identity = record_identity (game);
-  g_autofree char *plain_identity = record_identity (plain);
+  g_autofree char *record = notation_write (game);
+  g_autofree char *plain_record = notation_write (plain);
+  g_autofree char *identity = notation_identity (game);
+  g_autofree char *plain_identity = notation_identity (plain);
 
   g_assert_null (strstr (record, "chance"));
   g_assert_cmpstr (record, ==, plain_record);
@@ -302,8 +302,8 @@ test_identity (gconstpointer data)
   const Pair *pair = data;
   g_autoptr (Game) one = read_text (pair->one);
   g_autoptr (Game) other = read_text (pair->other);
-  g_autofree char *id = record_identity (one);
-  g_autofree char *other_id = record_identity (other);
+  g_autofree char *id = notation_identity (one);
+  g_autofree char *other_id = notation_identity (other);
 
   g_assert_cmpuint (strlen (id), ==, 64);
   g_assert_cmpuint (strspn (id, "0123456789abcdef"), ==, 64);

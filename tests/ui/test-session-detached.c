@@ -29,7 +29,7 @@ static void
 test_play (void)
 {
   g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", NULL);
-  g_autoptr (ProtokollSession) session = protokoll_session_new_apart (game);
+  g_autoptr (ProtokollSession) session = protokoll_session_new_detached (game);
   guint n_changed = 0, n_saved = 0;
 
   g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n_changed);
@@ -55,7 +55,7 @@ test_set_game (void)
   g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", "1 ones 3 | 2 ones 2");
   g_autoptr (Game) before = game_at (game, 1);
   g_autoptr (Game) other = game_named ("maxi-yatzy", "Chris; Dora; Emil", "3 ones 6");
-  g_autoptr (ProtokollSession) session = protokoll_session_new_apart (game);
+  g_autoptr (ProtokollSession) session = protokoll_session_new_detached (game);
 
   protokoll_session_set_game (session, before);
   assert_game (protokoll_session_get_game (session), "1.ones=3 2.ones=open");
@@ -68,7 +68,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/session-apart/play", test_play);
-  g_test_add_func ("/session-apart/set-game", test_set_game);
+  g_test_add_func ("/session-detached/play", test_play);
+  g_test_add_func ("/session-detached/set-game", test_set_game);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "record-text.h"
-#include "record.h"
+#include "notation-text.h"
+#include "notation.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
@@ -31,7 +31,7 @@ typedef struct
 } Reader;
 
 void
-record_problem_free (RecordProblem *problem)
+notation_problem_free (NotationProblem *problem)
 {
   g_free (problem->message);
   g_free (problem);
@@ -42,7 +42,7 @@ add_problem (Reader *reader,
              guint   line,
              char   *message)
 {
-  RecordProblem *problem = g_new (RecordProblem, 1);
+  NotationProblem *problem = g_new (NotationProblem, 1);
 
   problem->line = line;
   problem->message = message;
@@ -160,7 +160,7 @@ static char *
 read_text (Reader     *reader,
            const char *rest)
 {
-  char *text = record_text_unescape (rest);
+  char *text = notation_text_unescape (rest);
 
   if (text == NULL)
     refuse_escape (reader);
@@ -187,7 +187,7 @@ static gboolean
 read_players (Reader *reader,
               char   *rest)
 {
-  reader->players = record_text_split_names (rest);
+  reader->players = notation_text_split_names (rest);
   reader->players_line = reader->line;
   return reader->players != NULL || refuse_escape (reader);
 }
@@ -366,7 +366,7 @@ read_extras (Reader *reader,
 {
   while (*rest != '\0')
     {
-      const char *word = record_text_next_word (&rest);
+      const char *word = notation_text_next_word (&rest);
 
       if (g_str_has_prefix (word, "rolls="))
         {
@@ -474,8 +474,8 @@ read_move (Reader     *reader,
   if (!need_game (reader) || !check_room (reader) || !parse_seat (reader, seat_word, &play.seat))
     return;
 
-  id = record_text_next_word (&rest);
-  value = record_text_next_word (&rest);
+  id = notation_text_next_word (&rest);
+  value = notation_text_next_word (&rest);
   if (*id == '\0' || *value == '\0')
     refuse (reader, _("A move is a seat, an entry and a value; right would be “1 threes 7”"));
   else if (strcmp (id, "saved") == 0)
@@ -493,7 +493,7 @@ static void
 read_total (Reader *reader,
             char   *rest)
 {
-  const char *seat_word = record_text_next_word (&rest);
+  const char *seat_word = notation_text_next_word (&rest);
   guint64 total;
   guint seat = 0;
 
@@ -529,12 +529,12 @@ read_line (Reader *reader,
   const Fact *fact;
   char *word;
 
-  record_text_cut_comment (line);
+  notation_text_cut_comment (line);
   line = g_strstrip (line);
   if (*line == '\0')
     return;
 
-  word = record_text_next_word (&line);
+  word = notation_text_next_word (&line);
   fact = find_fact (word);
   if (fact != NULL)
     read_fact (reader, fact, line);
@@ -554,14 +554,14 @@ read_first_line (Reader *reader,
   guint64 format;
   char *rest;
 
-  record_text_cut_comment (line);
+  notation_text_cut_comment (line);
   rest = g_strstrip (line);
-  if (strcmp (record_text_next_word (&rest), "protokoll") != 0 ||
+  if (strcmp (notation_text_next_word (&rest), "protokoll") != 0 ||
       !g_ascii_string_to_unsigned (rest, 10, 1, G_MAXUINT, &format, NULL))
-    return refuse (reader, _("This is no game record; right would be “protokoll %d” as the first line"), RECORD_FORMAT);
-  if (format > RECORD_FORMAT)
+    return refuse (reader, _("This is no game record; right would be “protokoll %d” as the first line"), NOTATION_FORMAT);
+  if (format > NOTATION_FORMAT)
     return refuse (reader, _("This record is of format %u, from a newer Protokoll; this one reads format %d"),
-                   (guint) format, RECORD_FORMAT);
+                   (guint) format, NOTATION_FORMAT);
   return TRUE;
 }
 
@@ -572,9 +572,9 @@ check_text (Reader     *reader,
 {
   const char *end;
 
-  if (length > RECORD_MAX_SIZE)
+  if (length > NOTATION_MAX_SIZE)
     return refuse (reader, _("This is too large for a game record; right would be at most %d MiB"),
-                   RECORD_MAX_SIZE / 1024 / 1024);
+                   NOTATION_MAX_SIZE / 1024 / 1024);
   if (g_utf8_validate_len (text, length, &end))
     return TRUE;
 
@@ -636,7 +636,7 @@ reader_clear (Reader *reader)
 }
 
 Game *
-record_read (const char *text,
+notation_read (const char *text,
              gsize       length,
              Library    *library,
              GPtrArray  *problems)

@@ -74,7 +74,7 @@ check_rivalry (const Rivalry *rivalry,
 }
 
 static void
-check_rivalries (const Meeting *meeting,
+check_rivalries (const HeadToHead *meeting,
                  const char    *names)
 {
   for (guint row = 0; row < meeting->n_players; row++)
@@ -82,14 +82,14 @@ check_rivalries (const Meeting *meeting,
       g_assert_cmpint (meeting->players[row]->score->person->name[0], ==, names[row]);
       for (guint column = 0; column < meeting->n_players; column++)
         if (row != column)
-          check_rivalry (meeting_get_rivalry (meeting, row, column), names[row], names[column]);
-      g_assert_null (meeting_get_rivalry (meeting, row, row)->other);
-      g_assert_cmpuint (meeting_get_rivalry (meeting, row, row)->games, ==, 0);
+          check_rivalry (head_to_head_get_rivalry (meeting, row, column), names[row], names[column]);
+      g_assert_null (head_to_head_get_rivalry (meeting, row, row)->other);
+      g_assert_cmpuint (head_to_head_get_rivalry (meeting, row, row)->games, ==, 0);
     }
 }
 
 static void
-check_series (const Meeting *meeting,
+check_series (const HeadToHead *meeting,
               GPtrArray     *games,
               const char    *names)
 {
@@ -105,7 +105,7 @@ check_series (const Meeting *meeting,
     }
 }
 
-static Meeting *
+static HeadToHead *
 meet (Memory      *where,
       const char  *names,
       guint        n_last,
@@ -120,11 +120,11 @@ meet (Memory      *where,
 
       people[i] = history_find_person (where->store, name);
     }
-  return memory_meeting (where, memory_find_category (where, "yatzy"), people, n, n_last, error);
+  return memory_head_to_head (where, memory_find_category (where, "yatzy"), people, n, n_last, error);
 }
 
 static void
-test_meeting (gconstpointer data)
+test_head_to_head (gconstpointer data)
 {
   const char *names = data;
   g_autoptr (GPtrArray) games = list_together (names);
@@ -132,7 +132,7 @@ test_meeting (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (n_last); i++)
     {
-      g_autoptr (Meeting) meeting = meet (memory, names, n_last[i], NULL);
+      g_autoptr (HeadToHead) meeting = meet (memory, names, n_last[i], NULL);
 
       g_assert_cmpuint (meeting->n_players, ==, strlen (names));
       g_assert_cmpuint (meeting->series->len, ==, MIN (n_last[i], games->len));
@@ -149,13 +149,13 @@ test_strangers (void)
 {
   Memory *own = memory_new_empty ();
   const int totals[] = { 110, 100 };
-  g_autoptr (Meeting) meeting = NULL;
+  g_autoptr (HeadToHead) meeting = NULL;
   const Rivalry *rivalry;
 
   memory_add (own, memory_make_totals ("yatzy", "A B", totals), "2026-01-01");
   memory_add (own, memory_make_totals ("yatzy", "C D", totals), "2026-01-01");
   meeting = meet (own, "AC", 10, NULL);
-  rivalry = meeting_get_rivalry (meeting, 0, 1);
+  rivalry = head_to_head_get_rivalry (meeting, 0, 1);
   g_assert_cmpstr (rivalry->other->name, ==, "C");
   g_assert_cmpuint (rivalry->games, ==, 0);
   g_assert_true (isnan (rivalry->difference));
@@ -170,7 +170,7 @@ test_gone (void)
   gint64 people[] = { history_find_person (memory->store, "A"), 99 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (memory_meeting (memory, memory_find_category (memory, "yatzy"), people, 2, 10, &error));
+  g_assert_null (memory_head_to_head (memory, memory_find_category (memory, "yatzy"), people, 2, 10, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
@@ -188,7 +188,7 @@ main (int    argc,
     {
       g_autofree char *path = g_strdup_printf ("/store/meeting/%s", meetings[i]);
 
-      g_test_add_data_func (path, meetings[i], test_meeting);
+      g_test_add_data_func (path, meetings[i], test_head_to_head);
     }
   g_test_add_func ("/store/meeting/strangers", test_strangers);
   g_test_add_func ("/store/meeting/gone", test_gone);

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /* Takes one game into the history. Finish returns FALSE and words for a person where it could not be taken, or is
  * there already (STORE_ERROR_REFUSED). */
-void     take_game_async  (Store                *store,
+void     import_game_async  (Store                *store,
                            Game                 *game,
                            GAsyncReadyCallback   callback,
                            gpointer              user_data);
-gboolean take_game_finish (Store                *store,
+gboolean import_game_finish (Store                *store,
                            GAsyncResult         *result,
                            GError              **error);
 

@@ -8,30 +8,30 @@ G_BEGIN_DECLS
 
 /* The text notation of a game: a line per fact, typed and read by people, kept for ever. */
 
-#define RECORD_FORMAT 1
-#define RECORD_MAX_SIZE (1024 * 1024)
+#define NOTATION_FORMAT 1
+#define NOTATION_MAX_SIZE (1024 * 1024)
 
 typedef struct
 {
   guint line;    /* from 1 */
   char *message; /* what is wrong and what would be right */
-} RecordProblem;
+} NotationProblem;
 
-void       record_problem_free (RecordProblem  *problem);
+void       notation_problem_free (NotationProblem  *problem);
 
 /* Reads a record of @length bytes. Returns the game, owned by the caller, or NULL with at least one
- * RecordProblem in @problems, in the order of their lines. @problems is a GPtrArray that owns them,
+ * NotationProblem in @problems, in the order of their lines. @problems is a GPtrArray that owns them,
  * made by the caller. */
-Game      *record_read         (const char     *text,
+Game      *notation_read         (const char     *text,
                                 gsize           length,
                                 Library        *library,
                                 GPtrArray      *problems);
 
 /* Writes the moves that count; undone moves are not written. Owned by the caller. */
-char      *record_write        (const Game     *game);
+char      *notation_write        (const Game     *game);
 
 /* What makes a game itself: a SHA-256, in hexadecimal, of rules, options, order, date, players and
  * moves; note, place and bet do not count. Owned by the caller. */
-char      *record_identity     (const Game     *game);
+char      *notation_identity     (const Game     *game);
 
 G_END_DECLS

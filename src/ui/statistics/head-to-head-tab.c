@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meeting-tab.h"
+#include "head-to-head-tab.h"
 
 #include "choice-row.h"
 #include "choice.h"
-#include "meeting-view.h"
+#include "head-to-head-view.h"
 #include "people.h"
 #include "statistics-words.h"
 #include "ticket.h"
@@ -14,9 +14,9 @@
 #define MOST_PLAYERS 6
 
 /* Games of a series; “all” has an end, too, that nobody sees the end of. */
-static const guint lengths[] = { 10, 50, MEETING_MOST_GAMES };
+static const guint lengths[] = { 10, 50, HEAD_TO_HEAD_MOST_GAMES };
 
-struct _ProtokollMeetingTab
+struct _ProtokollHeadToHeadTab
 {
   ProtokollTab parent_instance;
 
@@ -24,19 +24,19 @@ struct _ProtokollMeetingTab
   GtkWidget *more;
   GtkWidget *fewer;
   GtkWidget *length;
-  ProtokollMeetingView *view;
+  ProtokollHeadToHeadView *view;
 
   GPtrArray *scores;   /* Score */
   GArray *people;      /* the ids of who is compared */
   guint asked;         /* see Ticket: for the players, */
-  guint asked_meeting; /* and for how they met */
+  guint asked_head_to_head; /* and for how they met */
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollMeetingTab, protokoll_meeting_tab, PROTOKOLL_TYPE_TAB)
+G_DEFINE_FINAL_TYPE (ProtokollHeadToHeadTab, protokoll_head_to_head_tab, PROTOKOLL_TYPE_TAB)
 
 static guint *
-choose_colors (ProtokollMeetingTab *self,
-               const Meeting       *meeting)
+choose_colors (ProtokollHeadToHeadTab *self,
+               const HeadToHead       *meeting)
 {
   guint n = meeting->n_players;
   g_autofree Person **people = g_new (Person *, n);
@@ -53,13 +53,13 @@ choose_colors (ProtokollMeetingTab *self,
 }
 
 static void
-meeting_cb (GObject      *source,
+head_to_head_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Meeting) meeting = store_read_meeting_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollMeetingTab) self = ticket_take (ticket);
+  g_autoptr (HeadToHead) meeting = store_read_head_to_head_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollHeadToHeadTab) self = ticket_take (ticket);
   g_autofree guint *colors = NULL;
 
   if (self == NULL)
@@ -70,29 +70,29 @@ meeting_cb (GObject      *source,
       return;
     }
   colors = choose_colors (self, meeting);
-  protokoll_meeting_view_show (self->view, meeting, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules, colors);
+  protokoll_head_to_head_view_show (self->view, meeting, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules, colors);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
 
 static void
-read_meeting (ProtokollMeetingTab *self)
+read_head_to_head (ProtokollHeadToHeadTab *self)
 {
-  store_read_meeting_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+  store_read_head_to_head_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
                             protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
                             (const gint64 *) (gpointer) self->people->data, self->people->len,
-                            lengths[choice_get (self->length)], meeting_cb,
-                            ticket_new (self, &self->asked_meeting));
+                            lengths[choice_get (self->length)], head_to_head_cb,
+                            ticket_new (self, &self->asked_head_to_head));
 }
 
 static gint64
-id_at (ProtokollMeetingTab *self,
+id_at (ProtokollHeadToHeadTab *self,
        guint                place)
 {
   return ((const Score *) g_ptr_array_index (self->scores, place))->person->id;
 }
 
 static gboolean
-is_compared (ProtokollMeetingTab *self,
+is_compared (ProtokollHeadToHeadTab *self,
              gint64               person)
 {
   for (guint i = 0; i < self->people->len; i++)
@@ -104,7 +104,7 @@ is_compared (ProtokollMeetingTab *self,
 
 /* The one with the most games who is not compared yet. */
 static void
-add_next (ProtokollMeetingTab *self)
+add_next (ProtokollHeadToHeadTab *self)
 {
   for (guint i = 0; i < self->scores->len; i++)
     {
@@ -118,7 +118,7 @@ add_next (ProtokollMeetingTab *self)
 }
 
 static void
-show_choices (ProtokollMeetingTab *self)
+show_choices (ProtokollHeadToHeadTab *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
@@ -139,7 +139,7 @@ show_choices (ProtokollMeetingTab *self)
 }
 
 static void
-select_people (ProtokollMeetingTab *self)
+select_people (ProtokollHeadToHeadTab *self)
 {
   for (guint i = 0; i < self->people->len; i++)
     choice_select (self->choices[i], people_find (self->scores, g_array_index (self->people, gint64, i)));
@@ -149,7 +149,7 @@ select_people (ProtokollMeetingTab *self)
 static void
 choose_cb (gpointer user_data)
 {
-  ProtokollMeetingTab *self = user_data;
+  ProtokollHeadToHeadTab *self = user_data;
 
   for (guint i = 0; i < self->people->len; i++)
     {
@@ -163,7 +163,7 @@ choose_cb (gpointer user_data)
           g_array_index (self->people, gint64, k) = before;
       g_array_index (self->people, gint64, i) = chosen;
       select_people (self);
-      read_meeting (self);
+      read_head_to_head (self);
       return;
     }
 }
@@ -171,31 +171,31 @@ choose_cb (gpointer user_data)
 static void
 length_cb (gpointer user_data)
 {
-  ProtokollMeetingTab *self = user_data;
+  ProtokollHeadToHeadTab *self = user_data;
 
   if (self->people->len > 1)
-    read_meeting (self);
+    read_head_to_head (self);
 }
 
 static void
-more_cb (ProtokollMeetingTab *self)
+more_cb (ProtokollHeadToHeadTab *self)
 {
   add_next (self);
   show_choices (self);
-  read_meeting (self);
+  read_head_to_head (self);
 }
 
 static void
-fewer_cb (ProtokollMeetingTab *self)
+fewer_cb (ProtokollHeadToHeadTab *self)
 {
   g_array_set_size (self->people, self->people->len - 1);
   show_choices (self);
-  read_meeting (self);
+  read_head_to_head (self);
 }
 
 /* Who was compared stays, as far as they are there in this kind of game, too. */
 static void
-keep_people (ProtokollMeetingTab *self)
+keep_people (ProtokollHeadToHeadTab *self)
 {
   for (guint i = self->people->len; i-- > 0;)
     {
@@ -209,14 +209,14 @@ keep_people (ProtokollMeetingTab *self)
 }
 
 static void
-show (ProtokollMeetingTab *self,
+show (ProtokollHeadToHeadTab *self,
       GPtrArray           *scores)
 {
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   self->scores = g_ptr_array_ref (scores);
   keep_people (self);
   show_choices (self);
-  read_meeting (self);
+  read_head_to_head (self);
 }
 
 static void
@@ -226,7 +226,7 @@ scores_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) scores = store_list_scores_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollMeetingTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollHeadToHeadTab) self = ticket_take (ticket);
 
   if (self == NULL)
     return;
@@ -240,16 +240,16 @@ scores_cb (GObject      *source,
 }
 
 static void
-protokoll_meeting_tab_load (ProtokollTab *tab)
+protokoll_head_to_head_tab_load (ProtokollTab *tab)
 {
-  ProtokollMeetingTab *self = PROTOKOLL_MEETING_TAB (tab);
+  ProtokollHeadToHeadTab *self = PROTOKOLL_HEAD_TO_HEAD_TAB (tab);
 
   store_list_scores_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, scores_cb,
                            ticket_new (self, &self->asked));
 }
 
 static GtkWidget *
-make_button (ProtokollMeetingTab *self,
+make_button (ProtokollHeadToHeadTab *self,
              const char          *icon,
              const char          *words,
              GCallback            clicked)
@@ -263,7 +263,7 @@ make_button (ProtokollMeetingTab *self,
 }
 
 static GtkWidget *
-make_head (ProtokollMeetingTab *self)
+make_head (ProtokollHeadToHeadTab *self)
 {
   GtkWidget *head = choice_row_new (8);
   GtkWidget *number = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -286,7 +286,7 @@ make_head (ProtokollMeetingTab *self)
 }
 
 static GtkWidget *
-make_length (ProtokollMeetingTab *self)
+make_length (ProtokollHeadToHeadTab *self)
 {
   const char *const texts[] = { _("Last 10 games"), _("Last 50 games"), _("All games") };
 
@@ -297,41 +297,41 @@ make_length (ProtokollMeetingTab *self)
 }
 
 GtkWidget *
-protokoll_meeting_tab_new (void)
+protokoll_head_to_head_tab_new (void)
 {
-  return g_object_new (PROTOKOLL_TYPE_MEETING_TAB, NULL);
+  return g_object_new (PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB, NULL);
 }
 
 static void
-protokoll_meeting_tab_dispose (GObject *object)
+protokoll_head_to_head_tab_dispose (GObject *object)
 {
-  ProtokollMeetingTab *self = PROTOKOLL_MEETING_TAB (object);
+  ProtokollHeadToHeadTab *self = PROTOKOLL_HEAD_TO_HEAD_TAB (object);
 
   self->asked++;
-  self->asked_meeting++;
+  self->asked_head_to_head++;
   g_clear_pointer (&self->scores, g_ptr_array_unref);
-  G_OBJECT_CLASS (protokoll_meeting_tab_parent_class)->dispose (object);
+  G_OBJECT_CLASS (protokoll_head_to_head_tab_parent_class)->dispose (object);
 }
 
 static void
-protokoll_meeting_tab_finalize (GObject *object)
+protokoll_head_to_head_tab_finalize (GObject *object)
 {
-  g_array_unref (PROTOKOLL_MEETING_TAB (object)->people);
-  G_OBJECT_CLASS (protokoll_meeting_tab_parent_class)->finalize (object);
+  g_array_unref (PROTOKOLL_HEAD_TO_HEAD_TAB (object)->people);
+  G_OBJECT_CLASS (protokoll_head_to_head_tab_parent_class)->finalize (object);
 }
 
 static void
-protokoll_meeting_tab_class_init (ProtokollMeetingTabClass *class)
+protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
 {
-  G_OBJECT_CLASS (class)->dispose = protokoll_meeting_tab_dispose;
-  G_OBJECT_CLASS (class)->finalize = protokoll_meeting_tab_finalize;
-  PROTOKOLL_TAB_CLASS (class)->load = protokoll_meeting_tab_load;
+  G_OBJECT_CLASS (class)->dispose = protokoll_head_to_head_tab_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_head_to_head_tab_finalize;
+  PROTOKOLL_TAB_CLASS (class)->load = protokoll_head_to_head_tab_load;
 }
 
 static void
-protokoll_meeting_tab_init (ProtokollMeetingTab *self)
+protokoll_head_to_head_tab_init (ProtokollHeadToHeadTab *self)
 {
   self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
-  self->view = PROTOKOLL_MEETING_VIEW (protokoll_meeting_view_new (make_head (self), make_length (self)));
+  self->view = PROTOKOLL_HEAD_TO_HEAD_VIEW (protokoll_head_to_head_view_new (make_head (self), make_length (self)));
   protokoll_tab_set_content (PROTOKOLL_TAB (self), GTK_WIDGET (self->view));
 }

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tab.h"
+
+G_BEGIN_DECLS
+
+/* Two or more players side by side. */
+#define PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB (protokoll_head_to_head_tab_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollHeadToHeadTab, protokoll_head_to_head_tab, PROTOKOLL, HEAD_TO_HEAD_TAB, ProtokollTab)
+
+GtkWidget *protokoll_head_to_head_tab_new (void);
+
+G_END_DECLS
