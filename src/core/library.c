@@ -24,7 +24,7 @@ struct _Library
 
 /* The order in which people look for them; a rule set that is not named here comes after these. */
 static const char *const usual_order[] = { "special-8",     "yatzy",      "forced-yatzy", "yatzy-de",
-                                           "maxi-yatzy-no", "maxi-yatzy", "yahtzee" };
+                                           "maxi-yatzy-no", "maxi-yatzy", "yahtzee",      "kniffel" };
 
 Library *
 library_new (const char *shipped,

@@ -11,7 +11,7 @@ from calls import (FOLDER, call, case, done, entry_ids, equal, fine, record, say
 
 # ---- rules
 
-@case('rules/seven-sets')
+@case('rules/eight-sets')
 def _():
     expected = [[name, str(dice), str(len(entries)), str(total), sheets.TITLES[name][0]]
                 for name, (dice, total, entries) in sheets.SETS.items()]
@@ -191,6 +191,7 @@ ROWS = {
     'maxi-yatzy-no': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
     'maxi-yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'saved-rolls', 'total', 'rank'],
     'yahtzee': ['upper', 'margin', 'bonus', 'bonus-state', 'yahtzee-bonus', 'lower', 'total', 'rank'],
+    'kniffel': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
 }
 for rules_id in sheets.SETS:
     @case(f'sheet/rows/{rules_id}')
@@ -202,7 +203,7 @@ for rules_id in sheets.SETS:
 # What a game shows in the rows below the entries: name, record, {row: values}.
 SHEETS = [
     ('margin-zero', record('special-8', '1 twos 7', '1 ones 4'), {'margin': ['0', '0'], 'upper': ['18', '0']}),
-    ('no-margin-without-par', record('maxi-yatzy-no', '1 sixes 6'), {'margin': ['', ''], 'upper': ['36', '0']}),
+    ('margin-by-the-par-of-each-face', record('maxi-yatzy-no', '1 sixes 6', '2 twos 2'), {'margin': ['+12', '-2']}),
     ('bonus-won', record('yatzy', '1 sixes 5', '1 fives 5', '1 threes 3'),
      {'bonus': ['50', '0'], 'bonus-state': ['won', 'open'], 'total': ['114', '0'], 'margin': ['+22', '0']}),
     ('bonus-lost', record('yatzy', '2 sixes x', '2 fives x'), {'bonus-state': ['open', 'lost'], 'margin': ['0', '-33']}),
@@ -218,12 +219,38 @@ SHEETS = [
     ('no-rank-before-the-last-entry', record('yatzy', *struck('yatzy', 1), *struck('yatzy', 2, 'chance')),
      {'rank': ['', ''], 'chance': ['x', '']}),
     ('tie-broken', record('maxi-yatzy', '1 chance 30', '2 sixes 5', *struck('maxi-yatzy', 1, 'chance'),
-                          *struck('maxi-yatzy', 2, 'sixes')), {'rank': ['2', '1'], 'total': ['30', '30']}),
+                          *struck('maxi-yatzy', 2, 'sixes')),
+     {'rank': ['2', '1'], 'total': ['30', '30'], 'decided-by': ['upper', 'upper']}),
+    ('tie-broken-by-an-entry', record('maxi-yatzy', '1 maxi-yatzy 100', '2 sixes 6', '2 castle 33', '2 chance 31',
+                                      *struck('maxi-yatzy', 1, 'maxi-yatzy'),
+                                      *struck('maxi-yatzy', 2, 'sixes', 'castle', 'chance')),
+     {'rank': ['1', '2'], 'decided-by': ['entry maxi-yatzy', 'entry maxi-yatzy']}),
+    ('tie-of-two-among-three', record('maxi-yatzy', '1 chance 20', '1 one-pair 5', '2 chance 30', '3 chance 5',
+                                      *struck('maxi-yatzy', 1, 'chance', 'one-pair'), *struck('maxi-yatzy', 2, 'chance'),
+                                      *struck('maxi-yatzy', 3, 'chance'), players='A; B; C'),
+     {'rank': ['2', '1', '3'], 'decided-by': ['highest', 'highest', '']}),
+    ('coins', record('maxi-yatzy', '2 chance 30', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2, 'chance'),
+                     facts=['bet 10']), {'coins': ['-10', '8']}),
+    ('extra-kniffel', record('kniffel', '1 kniffel 66666', '1 full-house 44444', facts=['option extra-kniffel=50']),
+     {'full-house': ['25', ''], 'yahtzee-bonus': ['50', '0'], 'total': ['125', '0']}),
     ('totals-only', record('yatzy', 'total 1 250', 'total 2 312'), {'total': ['250', '312']}),
     ('option', record('maxi-yatzy', '1 full-straight 123456', facts=['option full-straight=30']),
      {'full-straight': ['30', '']}),
     ('alone', record('yatzy', '1 chance 20', players='Anna'), {'row': ['Anna'], 'total': ['20']}),
 ]
+# Rows that are left out: name, record, the rows.
+MISSING = [
+    ('no-tie', record('maxi-yatzy', '1 chance 30', *struck('maxi-yatzy', 1, 'chance'), *struck('maxi-yatzy', 2)), ['decided-by']),
+    ('shared', record('maxi-yatzy', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2)), ['decided-by']),
+    ('coins-before-the-end', record('maxi-yatzy', '1 chance 30', facts=['bet 10']), ['coins']),
+    ('coins-without-a-bet', record('maxi-yatzy', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2)), ['coins']),
+]
+for missing_name, missing_record, missing in MISSING:
+    @case(f'sheet/leaves-out/{missing_name}')
+    def _():
+        names = [row[0] for row in sheet(missing_record).rows]
+        assert set(names).isdisjoint(missing), names
+
 for sheet_name, sheet_record, shown in SHEETS:
     @case(f'sheet/shows/{sheet_name}')
     def _():

@@ -57,7 +57,7 @@ static SheetCellFlags
 margin_flags (const Sheet     *sheet,
               const SheetSeat *seat)
 {
-  gboolean par = game_get_rules (sheet->game)->par > 0;
+  gboolean par = game_get_rules (sheet->game)->has_par;
 
   if (seat->bonus_state == BONUS_WON || (par && seat->bonus_state == BONUS_OPEN && seat->margin > 0))
     return SHEET_CELL_AHEAD;
@@ -310,7 +310,7 @@ make_row (ProtokollSheetView *self,
   gtk_widget_add_css_class (row, looks[id.kind]);
   if (id.kind == ROW_BONUS)
     {
-      g_autofree char *note = g_strdup_printf ("%d → %d", rules->bonus_from, rules->bonus_points);
+      g_autofree char *note = g_strdup_printf ("%d → %d", rules->tiers[0].from, rules->tiers[0].points);
 
       protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
     }

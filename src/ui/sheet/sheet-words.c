@@ -169,7 +169,7 @@ margin_text (const Ruleset   *rules,
 {
   if (seat->bonus_state == BONUS_WON)
     return g_strdup ("✓");
-  if (rules->par > 0)
+  if (rules->has_par)
     return signed_number (seat->margin);
   /* Where there is no par, what is still needed stands here. */
   return g_strdup_printf ("%d", seat->needed);
@@ -185,6 +185,7 @@ bonus_text (const SheetSeat *seat)
     case BONUS_LOST:
       return g_strdup ("0");
     case BONUS_OPEN:
+    case BONUS_NONE:
     default:
       return g_strdup ("");
     }
@@ -270,7 +271,7 @@ spoken_margin (const Ruleset   *rules,
     return g_strdup (_("bonus won"));
   if (seat->bonus_state == BONUS_LOST)
     return g_strdup (_("bonus lost"));
-  if (rules->par == 0)
+  if (!rules->has_par)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point needed", "%d points needed", seat->needed),
                             seat->needed);
   if (seat->margin > 0)
@@ -286,7 +287,7 @@ sheet_words_told_margin (const Sheet *sheet,
 {
   const SheetSeat *figures = &sheet->seats[seat];
 
-  if (figures->bonus_state != BONUS_OPEN || game_get_rules (sheet->game)->par == 0)
+  if (figures->bonus_state != BONUS_OPEN || !game_get_rules (sheet->game)->has_par)
     return spoken_margin (game_get_rules (sheet->game), figures);
   if (figures->margin > 0)
     return g_strdup_printf (_("margin plus %d"), figures->margin);
@@ -317,6 +318,7 @@ spoken_bonus (const SheetSeat *seat)
     case BONUS_LOST:
       return g_strdup (_("lost"));
     case BONUS_OPEN:
+    case BONUS_NONE:
     default:
       return g_strdup (_("open"));
     }
