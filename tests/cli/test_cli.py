@@ -225,7 +225,7 @@ SHEETS = [
                                       *struck('maxi-yatzy', 1, 'maxi-yatzy'),
                                       *struck('maxi-yatzy', 2, 'sixes', 'castle', 'chance')),
      {'rank': ['1', '2'], 'decided-by': ['entry maxi-yatzy', 'entry maxi-yatzy']}),
-    ('tie-of-two-among-three', record('maxi-yatzy', '1 chance 20', '1 one-pair 5', '2 chance 30', '3 chance 5',
+    ('tie-of-two-among-three', record('maxi-yatzy', '1 chance 20', '1 one-pair 5', '2 chance 30', '3 chance 8',
                                       *struck('maxi-yatzy', 1, 'chance', 'one-pair'), *struck('maxi-yatzy', 2, 'chance'),
                                       *struck('maxi-yatzy', 3, 'chance'), players='A; B; C'),
      {'rank': ['2', '1', '3'], 'decided-by': ['highest', 'highest', '']}),
@@ -342,9 +342,10 @@ def _():
     answer = fine(call('trace', '-', stdin=record('maxi-yatzy-no', '1 chance x', '1 sixes 6', '1 fives 6', '1 threes 3',
                                                   '2 maxi-yatzy 100', '2 castle 333555', '2 ones 1')))
     equal([row[3:] for row in answer.rows], [
-        ['0', '0', '', '0', '0', '', '1,2'], ['36', '36', '', '0', '36', '', '1'], ['30', '66', '', '0', '66', '', '1'],
-        ['9', '75', '', '50', '125', '', '1'], ['100', '0', '', '0', '100', '', '1'], ['24', '0', '', '0', '124', '', '1'],
-        ['1', '1', '', '0', '125', '', '1,2']])
+        ['0', '0', '0', '0', '0', '', '1,2'], ['36', '36', '+12', '0', '36', '', '1'],
+        ['30', '66', '+22', '0', '66', '', '1'], ['9', '75', '+22', '50', '125', '', '1'],
+        ['100', '0', '0', '0', '100', '', '1'], ['24', '0', '0', '0', '124', '', '1'],
+        ['1', '1', '-3', '0', '125', '', '1,2']])
 
 
 @case('trace/saved-by-hand')
