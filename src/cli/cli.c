@@ -13,6 +13,7 @@ enum
   TAKES_OPTIONS = 1 << 1,
   TAKES_FORMAT = 1 << 2,
   TAKES_PLAYER = 1 << 3,
+  TAKES_CHECK = 1 << 4,
 };
 
 static const struct
@@ -21,7 +22,7 @@ static const struct
   Verb run;
   int takes;
 } verbs[] = {
-  { "rules", verb_rules, TAKES_OPTIONS },
+  { "rules", verb_rules, TAKES_OPTIONS | TAKES_CHECK },
   { "score", verb_score, TAKES_RULES | TAKES_OPTIONS },
   { "sheet", verb_sheet, TAKES_FORMAT },
   { "trace", verb_trace, 0 },
@@ -60,6 +61,8 @@ check_options (const CommandLine *command_line,
     wrong = "--format";
   else if (command_line->player != NULL && !(takes & TAKES_PLAYER))
     wrong = "--player";
+  else if (command_line->check && !(takes & TAKES_CHECK))
+    wrong = "--check";
   else
     return TRUE;
 
@@ -80,6 +83,7 @@ make_context (CommandLine *command_line,
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->options, _("An option of the rule set"), "KEY=VALUE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("How it is printed"), "text|tsv|json" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Tell what is wrong with rule files"), NULL },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("Where all data is kept"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
@@ -95,6 +99,7 @@ make_context (CommandLine *command_line,
     context, _("The score sheet for people who throw real dice. Without a verb it opens the window.\n\n"
                "  rules                      the rule sets there are\n"
                "  rules ID                   the entries of one, what they take and give\n"
+               "  rules --check FILE …       what is wrong with rule files\n"
                "  score --rules ID [DICE …]  the points of rolls in every entry\n"
                "  sheet FILE …               the record sheet of a game record\n"
                "  trace FILE …               a game record move by move\n"

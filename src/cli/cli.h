@@ -17,6 +17,7 @@ typedef struct
   char *data_dir;
   char *help;        /* what --help prints, or NULL */
   gboolean version;
+  gboolean check;
 } CommandLine;
 
 #define CLI_FINE 0

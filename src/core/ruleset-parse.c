@@ -683,7 +683,7 @@ ruleset_check_options (const Ruleset  *rules,
 
         if (variant == NULL)
           {
-            g_prefix_error (error, "%s: ", asked);
+            g_prefix_error (error, "[Option %s] Values: “%s”: ", rules->options[i].id, rules->options[i].values[j]);
             return FALSE;
           }
       }

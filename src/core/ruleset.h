@@ -147,7 +147,7 @@ Ruleset *ruleset_with_options  (const Ruleset       *rules,
                                 GError             **error);
 
 /* Whether every value that an option offers makes rules when it is chosen alone. The first that does not is the error,
- * with the option before it. A file is not refused for it when it is read, because reading each variant takes time. */
+ * behind its option and value. A file is not refused for it when it is read, because reading each variant takes time. */
 gboolean ruleset_check_options (const Ruleset       *rules,
                                 GError             **error);
 

@@ -11,6 +11,18 @@ from calls import (FOLDER, call, case, done, entry_ids, equal, fine, record, say
 
 # ---- rules
 
+def rules_text(line=''):
+    """A small rule file, with one line of [Rules] put in or in the place of that key's."""
+    head = {'Format': '2', 'Title': 'House', 'Dice': '5', 'Rolls': '3', 'SavedRolls': 'none', 'Players': '1+',
+            'Order': 'free', 'BonusFrom': '15', 'BonusPoints': '50'}
+    key, _, value = line.partition('=')
+    if key:
+        head[key] = value
+    entries = [('ones', 'upper', 'face 1'), ('twos', 'upper', 'face 2'), ('chance', 'lower', 'any')]
+    return '[Rules]\n' + ''.join(f'{key}={value}\n' for key, value in head.items()) + ''.join(
+        f'[Entry {name}]\nSection={section}\nName={name}\nPattern={pattern}\n' for name, section, pattern in entries)
+
+
 @case('rules/eight-sets')
 def _():
     expected = [[name, str(dice), str(len(entries)), str(total), sheets.TITLES[name][0]]
@@ -50,6 +62,50 @@ for rules_id, (n_dice, _total, all_entries) in sheets.SETS.items():
 def _():
     answer = fine(call('rules', 'maxi-yatzy', '--option', 'full-straight=30'))
     equal(answer.rows, rules_rows(sheets.MAXI_30, 6))
+
+
+@case('rules/check/fine')
+def _():
+    answer = fine(call('rules', '--check', write('fine.rules', rules_text())))
+    assert answer.out == answer.err == ''
+
+
+# What is wrong in a rule file, and how the line that tells it begins.
+WRONG_RULES = [
+    ('par', 'Par=3;3;3', 'Rules:Par: '), ('dice', 'Dice=3', 'Rules:Dice: '), ('key', 'Colour=red', 'Rules:Colour: '),
+    ('later-format', 'Format=99', 'Rules:Format: '), ('bonus', 'BonusFrom=900', 'Rules:BonusFrom: '),
+]
+for wrong_name, wrong_line, beginning in WRONG_RULES:
+    @case(f'rules/check/{wrong_name}')
+    def _():
+        good, bad = write('good.rules', rules_text()), write('bad.rules', rules_text(wrong_line))
+        answer = call('rules', '--check', good, bad)
+        equal(answer.code, 1)
+        assert answer.err.startswith(f'{bad}:{beginning}') and answer.err.count('\n') == 1, answer.err
+
+
+@case('rules/check/option-that-makes-no-rules')
+def _():
+    text = rules_text() + '[Option order]\nName=Order\nValues=a;b\nOrder=free;sideways\n'
+    answer = call('rules', '--check', write('option.rules', text))
+    equal(answer.code, 1)
+    assert answer.err.startswith('option.rules:Option order:Values: '), answer.err
+    says(answer.err, 'Order', 'sideways')
+
+
+@case('rules/check/no-rule-file')
+def _():
+    (FOLDER / 'zeros.rules').write_bytes(b'\0\xff' * 500)
+    for name in (FOLDER / 'zeros.rules', FOLDER / 'nothing.rules', FOLDER):
+        answer = call('rules', '--check', str(name))
+        equal(answer.code, 1)
+        assert answer.err.startswith(f'{name}: '), answer.err
+
+
+@case('rules/check/needs-files')
+def _():
+    wrong_usage(call('rules', '--check'))
+    wrong_usage(call('score', '--check', '--rules', 'yatzy', '55566'))
 
 
 @case('rules/unknown-id')

@@ -236,7 +236,7 @@ test_wrong_value (void)
   g_assert_no_error (error);
   g_assert_false (ruleset_check_options (rules, &error));
   g_assert_error (error, RULES_ERROR, RULES_ERROR_KEY);
-  assert_mentions (error->message, "order=b,Order,sideways");
+  assert_mentions (error->message, "Option order,Values,“b”,Rules,Order,sideways");
   g_clear_error (&error);
   chosen = parse ("", option, "order=b", &error);
   g_assert_null (chosen);
