@@ -14,6 +14,7 @@ enum
   TAKES_FORMAT = 1 << 2,
   TAKES_PLAYER = 1 << 3,
   TAKES_CHECK = 1 << 4,
+  TAKES_CHECK_IN = 1 << 5,
 };
 
 static const struct
@@ -28,6 +29,7 @@ static const struct
   { "trace", verb_trace, 0 },
   { "statistics", verb_statistics, TAKES_FORMAT | TAKES_RULES | TAKES_PLAYER },
   { "import", verb_import, 0 },
+  { "coins", verb_coins, TAKES_PLAYER | TAKES_CHECK_IN },
 };
 
 static int
@@ -63,6 +65,8 @@ check_options (const CommandLine *command_line,
     wrong = "--player";
   else if (command_line->check && !(takes & TAKES_CHECK))
     wrong = "--check";
+  else if (command_line->check_in != NULL && !(takes & TAKES_CHECK_IN))
+    wrong = "--check-in";
   else
     return TRUE;
 
@@ -84,6 +88,7 @@ make_context (CommandLine *command_line,
     { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("How it is printed"), "text|tsv|json" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Tell what is wrong with rule files"), NULL },
+    { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Take the coins of the day for a player"), "NAME" },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("Where all data is kept"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
@@ -104,7 +109,9 @@ make_context (CommandLine *command_line,
                "  sheet FILE …               the record sheet of a game record\n"
                "  trace FILE …               a game record move by move\n"
                "  statistics                 the figures of every player, from the games in the history\n"
-               "  import FILE …              takes game records into the history, each one once"));
+               "  import FILE …              takes game records into the history, each one once\n"
+               "  coins                      the coins of every player, line by line\n"
+               "  coins --check-in NAME      takes the coins of the day for a player"));
   return context;
 }
 
@@ -117,7 +124,7 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("There is no verb “%s”; right would be rules, score, sheet, trace, statistics or import."), words[0]);
+      verb_usage (_("There is no verb “%s”; right would be rules, score, sheet, trace, statistics, import or coins."), words[0]);
       return FALSE;
     }
 
@@ -166,6 +173,7 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->rules, g_free);
   g_clear_pointer (&command_line->format, g_free);
   g_clear_pointer (&command_line->player, g_free);
+  g_clear_pointer (&command_line->check_in, g_free);
   g_clear_pointer (&command_line->data_dir, g_free);
   g_clear_pointer (&command_line->help, g_free);
 }

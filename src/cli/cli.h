@@ -18,6 +18,7 @@ typedef struct
   char *help;        /* what --help prints, or NULL */
   gboolean version;
   gboolean check;
+  char *check_in; /* a player's name, or NULL */
 } CommandLine;
 
 #define CLI_FINE 0
