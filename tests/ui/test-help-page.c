@@ -309,7 +309,7 @@ test_own_rules (void)
   describe (page->content, said);
   g_assert_cmpstr (said->str, ==,
                    "section:Uncle &lt;Bob&gt;(p:Dice: 5. Highest total: 94.|"
-                   "p:From 10 on, the upper section brings a bonus of 7.|"
+                   "p:From 10 points, the upper section brings a bonus of 7.|"
                    "section:Upper Section(table(row(head(p:Entry)|head(p:You Type)|head(p:At Most))|"
                    "row(head(p:Fives &amp; more)|cell(p:number of dice, 0 to 5)|cell(p:25))))|"
                    "section:Lower Section(table(row(head(p:Entry)|head(p:You Type)|head(p:At Most))|"
