@@ -253,9 +253,9 @@ test_missing (void)
   g_autofree char *before = NULL;
   g_autofree char *title = NULL;
 
-  assert_says ("no-such-page", "not there");
-  assert_says ("../C/index", "not there");
-  assert_says ("", "not there");
+  assert_says ("no-such-page", "is missing");
+  assert_says ("../C/index", "is missing");
+  assert_says ("", "is missing");
   before = move_help ("/nonexistent");
   assert_says ("index", "install Protokoll again");
   title = help_find_title ("index");
