@@ -99,7 +99,7 @@ read_open (int          file,
     return refuse_file (shown, errno, error);
   if (!S_ISREG (status.st_mode))
     {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("%s: is no file; right would be a text file with rules"),
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("%s: is not a file; expected a text file with rules"),
                    shown);
       return FALSE;
     }
@@ -142,7 +142,7 @@ read_file (const char  *id,
   if (text->len > MAX_FILE_SIZE || !g_utf8_validate_len (text->str, text->len, NULL))
     {
       g_set_error (error, RULES_ERROR, RULES_ERROR_FILE,
-                   _("%s: is no rule file; right would be UTF-8 text of at most 256 KiB"), shown);
+                   _("%s: is not a rule file; it must be UTF-8 text of at most 256 KiB"), shown);
       return NULL;
     }
 
@@ -168,7 +168,7 @@ library_find (Library     *library,
     {
       g_autofree char *ids = g_strjoinv (", ", (char **) library_get_ids (library));
 
-      g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; right would be one of: %s"),
+      g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; expected one of: %s"),
                    id, ids);
       return NULL;
     }
@@ -213,7 +213,7 @@ add_file (GPtrArray  *ids,
       g_autofree char *shown = g_filename_display_name (path);
 
       g_ptr_array_add (problems,
-                       g_strdup_printf (_("%s: this name is no id; right would be lower-case letters, digits and "
+                       g_strdup_printf (_("%s: this name is not an id; it must be lower-case letters, digits and "
                                           "hyphens, a letter first, such as house-yatzy.rules"),
                                         shown));
     }

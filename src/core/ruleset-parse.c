@@ -38,7 +38,7 @@ read_players (Reader  *reader,
 
   if (!number_parse (ends[0], 1, RULES_MAX_PLAYERS, &least) ||
       (ends[1] != NULL && !number_parse (ends[1], least, RULES_MAX_PLAYERS, &most)))
-    return rules_file_refuse (error, "Rules", "Players", _("“%s” is not right; right would be %s, at most %d"), text,
+    return rules_file_refuse (error, "Rules", "Players", _("“%s” is wrong; expected %s, at most %d"), text,
                    "“2”, “1+”, “2-4”", RULES_MAX_PLAYERS);
 
   reader->rules->min_players = least;
@@ -66,7 +66,7 @@ read_saved_rolls (Reader  *reader,
       reader->rules->saved_cap = cap;
     }
   else
-    return rules_file_refuse (error, "Rules", "SavedRolls", _("“%s” is not right; right would be %s"), text, right);
+    return rules_file_refuse (error, "Rules", "SavedRolls", _("“%s” is wrong; expected %s"), text, right);
 
   return TRUE;
 }
@@ -157,13 +157,13 @@ check_section (Reader       *reader,
   if (entry->section == SECTION_LOWER)
     {
       if (reader->rules->n_upper == 0)
-        return rules_file_refuse (error, group, "Section", _("the upper section comes first, and it has an entry at least"));
+        return rules_file_refuse (error, group, "Section", _("the upper section must come first, with at least one entry"));
       return TRUE;
     }
   if (reader->rules->n_upper + 1 != reader->rules->n_entries)
-    return rules_file_refuse (error, group, "Section", _("all entries of the upper section stand before those of the lower"));
+    return rules_file_refuse (error, group, "Section", _("entries of the upper section must come before those of the lower"));
   if (entry->input != INPUT_COUNT)
-    return rules_file_refuse (error, group, "Pattern", _("in the upper section it is “face 1” to “face 6”, without Points"));
+    return rules_file_refuse (error, group, "Pattern", _("in the upper section it must be “face 1” to “face 6”, without Points"));
 
   reader->rules->n_upper++;
   return TRUE;
@@ -191,7 +191,7 @@ check_entry_id (Reader      *reader,
 {
   /* “saved” stands in the place of an entry where a record sets saved rolls by hand. */
   if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
-    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
+    return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                               id);
   if (reader->rules->n_entries == RULES_MAX_ENTRIES)
     return rules_file_refuse (error, group, NULL, _("is too much: a rule set has at most %d entries"),
@@ -276,7 +276,7 @@ check_nothing_twice (Reader  *reader,
           g_hash_table_remove_all (keys);
         }
       if (head != NULL && !g_hash_table_add (*line == '[' ? groups : keys, head))
-        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("stands twice; keep one of them"));
+        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("is given twice; keep only one"));
     }
   return TRUE;
 }
@@ -291,7 +291,7 @@ check_groups (Reader  *reader,
     if (strcmp (groups[i], "Rules") != 0 && !g_str_has_prefix (groups[i], ENTRY_GROUP) &&
         !g_str_has_prefix (groups[i], OPTION_GROUP))
       return rules_file_refuse (error, groups[i], NULL,
-                     _("is not known; right would be [Rules], [Entry some-id] or [Option some-id]"));
+                     _("is not known; expected [Rules], [Entry some-id] or [Option some-id]"));
   return TRUE;
 }
 
@@ -307,7 +307,7 @@ get_entry (Reader      *reader,
   int found = ruleset_find_entry (reader->rules, id);
 
   if (found < 0)
-    return rules_file_refuse (error, group, key, _("there is no entry “%s”; right would be the id of an [Entry …] group"), id);
+    return rules_file_refuse (error, group, key, _("there is no entry “%s”; expected the id of an [Entry …] group"), id);
   *entry = found;
   return TRUE;
 }
@@ -328,7 +328,7 @@ read_tie_break (Reader      *reader,
   else if (strcmp (words, "highest") == 0)
     tie_break->kind = TIE_BREAK_HIGHEST_ENTRY;
   else
-    return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is not right; right would be one of: %s"), words,
+    return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is wrong; expected one of: %s"), words,
                    "entry ID, upper, highest");
   return TRUE;
 }
@@ -367,7 +367,7 @@ read_joker (Reader  *reader,
   if (id == NULL)
     {
       if (g_key_file_has_key (reader->file, "Rules", "JokerBonus", NULL))
-        return rules_file_refuse (error, "Rules", "JokerBonus", _("stands alone; it needs a JokerEntry"));
+        return rules_file_refuse (error, "Rules", "JokerBonus", _("cannot be used alone; it needs a JokerEntry"));
       return TRUE;
     }
   if (!get_entry (reader, "Rules", "JokerEntry", id, &entry, error) ||
@@ -392,21 +392,21 @@ check_values (RulesOption  *option,
   guint value, shipped = 0;
 
   if (values == NULL || values[0] == NULL || values[1] == NULL)
-    return rules_file_refuse (error, group, "Values", _("is missing; right would be %s"),
-                              _("two values or more, “21;30”"));
+    return rules_file_refuse (error, group, "Values", _("is missing; expected %s"),
+                              _("two values or more, such as “21;30”"));
 
   for (guint i = 0; values[i] != NULL; i++)
     {
       if (!number_parse (values[i], 1, PATTERN_MAX_POINTS, &value))
-        return rules_file_refuse (error, group, "Values", _("“%s” is not right; right would be %s"), values[i],
-                                  _("two values or more, “21;30”"));
+        return rules_file_refuse (error, group, "Values", _("“%s” is wrong; expected %s"), values[i],
+                                  _("two values or more, such as “21;30”"));
       if (rules_file_find_word ((const char *const *) values, values[i]) < (int) i)
-        return rules_file_refuse (error, group, "Values", _("“%s” stands twice; keep one of them"), values[i]);
+        return rules_file_refuse (error, group, "Values", _("“%s” is given twice; keep only one"), values[i]);
       shipped = i == 0 ? value : shipped;
     }
   if ((int) shipped != maximum)
     return rules_file_refuse (error, group, "Values",
-                              _("“%s” comes first; right would be %d, which the entry gives without the option"),
+                              _("“%s” comes first; it must be %d, which the entry gives without the option"),
                               values[0], maximum);
   return TRUE;
 }
@@ -427,7 +427,7 @@ read_option_entry (Reader       *reader,
   for (RulesOption *other = rules->options; other < option; other++)
     if (other->entry == option->entry)
       return rules_file_refuse (error, group, "Entry",
-                                _("“%s” has the option “%s” already; right would be all values in that one"), id,
+                                _("“%s” already has the option “%s”; all values must be in that one"), id,
                                 other->id);
   return TRUE;
 }
@@ -444,7 +444,7 @@ read_option (Reader      *reader,
 
   option->id = g_strdup (group + strlen (OPTION_GROUP));
   if (!ruleset_is_id (option->id))
-    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
+    return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                               option->id);
 
   return rules_file_check_keys (reader->file, group, known, error) &&
@@ -469,7 +469,7 @@ refuse_option (Ruleset     *rules,
   if (offered->len == 0)
     g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s”: %s offers no options"), asked, rules->title);
   else
-    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s” is no option of %s; right would be one of: %s"),
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s” is not an option of %s; expected one of: %s"),
                  asked, rules->title, offered->str);
   return FALSE;
 }
@@ -582,7 +582,7 @@ check_entries (Ruleset  *rules,
                GError  **error)
 {
   if (rules->n_upper == 0)
-    return rules_file_refuse (error, "Rules", NULL, _("has no entries; right would be groups like [Entry ones]"));
+    return rules_file_refuse (error, "Rules", NULL, _("has no entries; expected groups like [Entry ones]"));
   return TRUE;
 }
 
@@ -615,7 +615,7 @@ ruleset_parse (const char         *id,
   rules->joker_entry = -1;
   if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, &local))
     {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is no rule file: %s"), local->message);
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is not a rule file: %s"), local->message);
       return NULL;
     }
   if (!read_all (&reader, options, error))

@@ -48,7 +48,7 @@ add_sums (HelpPage      *page,
           const Ruleset *rules)
 {
   g_autofree char *dice = g_strdup_printf (_("Dice: %u. Highest total: %d."), rules->n_dice, rules->maximum);
-  g_autofree char *bonus = g_strdup_printf (_("From %d on, the upper section brings a bonus of %d."), rules->bonus_from,
+  g_autofree char *bonus = g_strdup_printf (_("From %d points, the upper section brings a bonus of %d."), rules->bonus_from,
                                             rules->bonus_points);
 
   help_node_add (page->content, HELP_PARAGRAPH, dice);
