@@ -91,7 +91,7 @@ verb_rules (const CommandLine *command_line,
   if (arguments[0] == NULL)
     return print_list (library);
   if (arguments[1] != NULL)
-    return verb_usage (_("“rules” takes one rule set, not “%s” too."), arguments[1]);
+    return verb_usage (_("“rules” takes a single rule set; leave out “%s”."), arguments[1]);
 
   rules = verb_find_rules (command_line, library, arguments[0]);
   if (rules == NULL)

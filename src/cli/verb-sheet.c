@@ -124,12 +124,12 @@ show_coins (const Sheet     *sheet,
 
 static const Row rows[] = {
   { "upper", N_("Sum"), show_upper },
-  { "margin", N_("To the bonus"), show_margin },
+  { "margin", N_("Bonus Margin"), show_margin },
   { "bonus", N_("Bonus"), show_bonus },
-  { "bonus-state", N_("Bonus is"), show_bonus_state },
-  { "yahtzee-bonus", N_("Yahtzee bonus"), show_yahtzee_bonus },
-  { "lower", N_("Lower section"), show_lower },
-  { "saved-rolls", N_("Saved rolls"), show_saved },
+  { "bonus-state", N_("Bonus Status"), show_bonus_state },
+  { "yahtzee-bonus", N_("Yahtzee Bonus"), show_yahtzee_bonus },
+  { "lower", N_("Lower Section"), show_lower },
+  { "saved-rolls", N_("Saved Rolls"), show_saved },
   { "total", N_("Total"), show_total },
   { "rank", N_("Rank"), show_rank },
   { "decided-by", N_("Tie broken by"), show_decided_by },
@@ -312,7 +312,7 @@ verb_sheet (const CommandLine *command_line,
   const char *format = command_line->format;
 
   if (format != NULL && strcmp (format, "tsv") != 0 && strcmp (format, "text") != 0)
-    return verb_usage (_("--format “%s” is not known; right would be tsv or text."), format);
+    return verb_usage (_("Unknown --format “%s”; expected tsv or text."), format);
 
   return verb_each_game (command_line, library, print_sheet);
 }

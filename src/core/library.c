@@ -97,7 +97,7 @@ read_open (int       file,
     return refuse_file (errno, error);
   if (!S_ISREG (status.st_mode))
     {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("is no file; right would be a text file with rules"));
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("is not a file; expected a text file with rules"));
       return FALSE;
     }
 
@@ -136,7 +136,7 @@ read_file (const char  *id,
   if (text->len > MAX_FILE_SIZE || !g_utf8_validate_len (text->str, text->len, NULL))
     {
       g_set_error (error, RULES_ERROR, RULES_ERROR_FILE,
-                   _("is no rule file; right would be UTF-8 text of at most 256 KiB"));
+                   _("is not a rule file; it must be UTF-8 text of at most 256 KiB"));
       return NULL;
     }
   return ruleset_parse (id, text->str, NULL, error);
@@ -158,7 +158,7 @@ library_find (Library     *library,
     {
       g_autofree char *ids = g_strjoinv (", ", (char **) library_get_ids (library));
 
-      g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; right would be one of: %s"),
+      g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; expected one of: %s"),
                    id, ids);
       return NULL;
     }
@@ -218,7 +218,7 @@ add_file (GPtrArray  *ids,
       g_autofree char *shown = g_filename_display_name (path);
 
       g_ptr_array_add (problems,
-                       g_strdup_printf (_("%s: this name is no id; right would be lower-case letters, digits and "
+                       g_strdup_printf (_("%s: this name is not an id; it must be lower-case letters, digits and "
                                           "hyphens, a letter first, such as house-yatzy.rules"),
                                         shown));
     }

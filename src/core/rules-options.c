@@ -42,14 +42,14 @@ read_values (GKeyFile     *file,
 
   values = option->values;
   if (values == NULL || values[0] == NULL || values[1] == NULL)
-    return rules_file_refuse (error, group, "Values", _("is missing; there must be two values or more, “21;30”"));
+    return rules_file_refuse (error, group, "Values", _("is missing; expected two values or more, such as “21;30”"));
   for (guint i = 0; values[i] != NULL; i++)
     {
       if (!is_value (values[i]))
         return rules_file_refuse (error, group, "Values",
                                   _("“%s” must have lower-case letters, digits and hyphens alone"), values[i]);
       if (rules_file_find_word ((const char *const *) values, values[i]) < (int) i)
-        return rules_file_refuse (error, group, "Values", _("“%s” stands twice; keep one of them"), values[i]);
+        return rules_file_refuse (error, group, "Values", _("“%s” is given twice; keep only one"), values[i]);
     }
   return TRUE;
 }
@@ -107,7 +107,7 @@ check_sets (GKeyFile           *file,
       sets = TRUE;
     }
   if (!sets)
-    return rules_file_refuse (error, group, "Entry", _("is missing; it must be the id of an entry"));
+    return rules_file_refuse (error, group, "Entry", _("is missing; expected the id of an entry"));
   return TRUE;
 }
 
@@ -123,7 +123,7 @@ read_option (GKeyFile    *file,
   option->entry = -1;
   option->id = g_strdup (group + strlen (RULES_OPTION_GROUP));
   if (!ruleset_is_id (option->id))
-    return rules_file_refuse (error, group, NULL, _("“%s” is no id; it must have lower-case letters, digits and hyphens"),
+    return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                               option->id);
 
   return rules_file_check_keys (file, group, format == 1 ? first_keys : keys, error) &&
@@ -165,7 +165,7 @@ refuse_option (const Ruleset  *rules,
     g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s”: %s offers no options"), asked,
                  title != NULL ? title : rules->id);
   else
-    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s” is no option of %s; it must be one of: %s"),
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s” is not an option of %s; expected one of: %s"),
                  asked, title != NULL ? title : rules->id, offered->str);
   return FALSE;
 }

@@ -39,7 +39,7 @@ read_players (Reader  *reader,
 
   if (!number_parse (ends[0], 1, RULES_MAX_PLAYERS, &least) ||
       (ends[1] != NULL && !number_parse (ends[1], least, RULES_MAX_PLAYERS, &most)))
-    return rules_file_refuse (error, "Rules", "Players", _("“%s” is not right; right would be %s, at most %d"), text,
+    return rules_file_refuse (error, "Rules", "Players", _("“%s” is wrong; expected %s, at most %d"), text,
                    "“2”, “1+”, “2-4”", RULES_MAX_PLAYERS);
 
   reader->rules->min_players = least;
@@ -67,7 +67,7 @@ read_saved_rolls (Reader  *reader,
       reader->rules->saved_cap = cap;
     }
   else
-    return rules_file_refuse (error, "Rules", "SavedRolls", _("“%s” is not right; right would be %s"), text, right);
+    return rules_file_refuse (error, "Rules", "SavedRolls", _("“%s” is wrong; expected %s"), text, right);
 
   return TRUE;
 }
@@ -259,13 +259,13 @@ check_section (Reader       *reader,
   if (entry->section == SECTION_LOWER)
     {
       if (reader->rules->n_upper == 0)
-        return rules_file_refuse (error, group, "Section", _("the upper section comes first, and it has an entry at least"));
+        return rules_file_refuse (error, group, "Section", _("the upper section must come first, with at least one entry"));
       return TRUE;
     }
   if (reader->rules->n_upper + 1 != reader->rules->n_entries)
-    return rules_file_refuse (error, group, "Section", _("all entries of the upper section stand before those of the lower"));
+    return rules_file_refuse (error, group, "Section", _("entries of the upper section must come before those of the lower"));
   if (entry->input != INPUT_COUNT)
-    return rules_file_refuse (error, group, "Pattern", _("in the upper section it is “face 1” to “face 6”, without Points"));
+    return rules_file_refuse (error, group, "Pattern", _("in the upper section it must be “face 1” to “face 6”, without Points"));
 
   reader->rules->n_upper++;
   return TRUE;
@@ -279,7 +279,7 @@ check_entry_id (Reader      *reader,
 {
   /* “saved” stands in the place of an entry where a record sets saved rolls by hand. */
   if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
-    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
+    return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                               id);
   if (reader->rules->n_entries == RULES_MAX_ENTRIES)
     return rules_file_refuse (error, group, NULL, _("is too much: a rule set has at most %d entries"),
@@ -407,7 +407,7 @@ check_nothing_twice (Reader  *reader,
           g_hash_table_remove_all (keys);
         }
       if (head != NULL && !g_hash_table_add (*line == '[' ? groups : keys, head))
-        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("stands twice; keep one of them"));
+        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("is given twice; keep only one"));
     }
   return TRUE;
 }
@@ -422,7 +422,7 @@ check_groups (Reader  *reader,
     if (strcmp (groups[i], "Rules") != 0 && !g_str_has_prefix (groups[i], ENTRY_GROUP) &&
         !g_str_has_prefix (groups[i], RULES_OPTION_GROUP))
       return rules_file_refuse (error, groups[i], NULL,
-                     _("is not known; right would be [Rules], [Entry some-id] or [Option some-id]"));
+                     _("is not known; expected [Rules], [Entry some-id] or [Option some-id]"));
   return TRUE;
 }
 
@@ -438,7 +438,7 @@ get_entry (Reader      *reader,
   int found = ruleset_find_entry (reader->rules, id);
 
   if (found < 0)
-    return rules_file_refuse (error, group, key, _("there is no entry “%s”; right would be the id of an [Entry …] group"), id);
+    return rules_file_refuse (error, group, key, _("there is no entry “%s”; expected the id of an [Entry …] group"), id);
   *entry = found;
   return TRUE;
 }
@@ -459,7 +459,7 @@ read_tie_break (Reader      *reader,
   else if (strcmp (words, "highest") == 0)
     tie_break->kind = TIE_BREAK_HIGHEST_ENTRY;
   else
-    return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is not right; right would be one of: %s"), words,
+    return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is wrong; expected one of: %s"), words,
                    "entry ID, upper, highest");
   return TRUE;
 }
@@ -515,7 +515,7 @@ read_joker (Reader  *reader,
       const char *alone = g_key_file_has_key (reader->file, "Rules", "JokerBonus", NULL) ? "JokerBonus" : "Joker";
 
       if (g_key_file_has_key (reader->file, "Rules", alone, NULL))
-        return rules_file_refuse (error, "Rules", alone, _("stands alone; it needs a JokerEntry"));
+        return rules_file_refuse (error, "Rules", alone, _("cannot be used alone; it needs a JokerEntry"));
       return TRUE;
     }
   if (!get_entry (reader, "Rules", "JokerEntry", id, &entry, error) || !read_joker_kind (reader, error) ||
@@ -660,7 +660,7 @@ ruleset_parse (const char         *id,
   rules->joker_entry = -1;
   if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, &local))
     {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is no rule file: %s"), local->message);
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is not a rule file: %s"), local->message);
       return NULL;
     }
   if (!read_all (&reader, options, error))

@@ -235,7 +235,7 @@ check_saved (Database  *database,
     return TRUE;
 
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("The game is not in the history any more: look at the list again."));
+                       _("The game is no longer in the statistics: look at the list again."));
   return FALSE;
 }
 
@@ -357,7 +357,7 @@ check_deleted (Database  *database,
   if (deleted != 0)
     return TRUE;
 
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE, _("The deleted game cannot be restored any more."));
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE, _("The deleted game can no longer be restored."));
   return FALSE;
 }
 

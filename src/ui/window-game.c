@@ -57,11 +57,11 @@ ask (EndQuestion *question,
   const Answer answers[] = {
     { "cancel", _("_Cancel"), ANSWER_PLAIN },
     { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
-    { "save", _("_Save Statistics"), ANSWER_SUGGESTED },
+    { "save", _("_Save to Statistics"), ANSWER_SUGGESTED },
   };
   const char *body = sheet->finished
                        ? _("The game is finished. Save it to the statistics?")
-                       : _("The game is not finished. Saved, it counts as unfinished and stays out of averages.");
+                       : _("The game is not finished. If saved, it counts as unfinished and stays out of averages.");
 
   question_ask (GTK_WINDOW (question->self), _("Clear Game Data?"), body, answers, G_N_ELEMENTS (answers), end_answered,
                 question);
@@ -104,7 +104,7 @@ brought_back_cb (GObject      *source,
   if (self->ended)
     return;
   if (error != NULL)
-    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Brought Back"), error->message);
+    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Restored"), error->message);
   else
     window_show_sheet (self);
   protokoll_sheet_view_focus_turn (self->sheet);
@@ -507,7 +507,7 @@ make_again_box (ProtokollWindow *self)
   self->again_box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "css-classes", (const char *[]) { "again", NULL },
                                   NULL);
   gtk_box_append (GTK_BOX (self->again_box), make_end_button (_("Same Players Again"), "win.same-players"));
-  self->next_button = make_end_button (_("Next One Begins"), "win.same-players-rotated");
+  self->next_button = make_end_button (_("Next Player Starts"), "win.same-players-rotated");
   gtk_box_append (GTK_BOX (self->again_box), self->next_button);
   window_place_again (self);
 }

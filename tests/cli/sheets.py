@@ -101,7 +101,7 @@ NAMES = {
     'small-straight': ('Small Straight', 'Liten straight', 'Kleine Straße'),
     'large-straight': ('Large Straight', 'Stor straight', 'Große Straße'),
     'full-straight': ('Full Straight', 'Full straight', 'Volle Straße'),
-    'full-house': ('Full House', 'Hytte', 'Volles Haus'),
+    'full-house': ('Full House', 'Hus', 'Volles Haus'),
     'castle': ('Castle', 'Hus', 'Villa'),
     'tower': ('Tower', 'Tårn', 'Turm'),
     'chance': ('Chance', 'Sjanse', 'Chance'),
@@ -110,14 +110,22 @@ NAMES = {
     'yahtzee': ('Yahtzee', 'Yahtzee', 'Yahtzee'),
     'kniffel': ('Kniffel', 'Kniffel', 'Kniffel'),
 }
+# Where a rule set calls an entry otherwise.
+IN_YAHTZEE = {
+    'three-of-a-kind': ('Three of a Kind', 'Tre like', 'Dreierpasch'),
+    'four-of-a-kind': ('Four of a Kind', 'Fire like', 'Viererpasch'),
+    'full-house': ('Full House', 'Hus', 'Full House'),
+}
+OF_SIX_DICE = {'full-house': ('Full House', 'Hytte', 'Volles Haus')}
+OTHER_NAMES = {'yahtzee': IN_YAHTZEE, 'kniffel': IN_YAHTZEE, 'maxi-yatzy-no': OF_SIX_DICE, 'maxi-yatzy': OF_SIX_DICE}
 DIGITS = {word: str(n) for n, word in NUMBERS.items()}
 
 
-def name_of(entry, language):
+def name_of(entry, language, rules=None):
     """The words on the paper sheet; language 0, 1, 2 is English, Norwegian, German."""
     if '-plus-' in entry:
         return ' + '.join(DIGITS[word] for word in entry.split('-plus-'))
-    return NAMES[entry][language]
+    return OTHER_NAMES.get(rules, {}).get(entry, NAMES[entry])[language]
 
 
 def rolls(n):

@@ -593,7 +593,7 @@ for language_id, column in LANGUAGES.items():
         @case(f'language/{language_id}/names/{rules_id}')
         def _():
             equal([row[5] for row in fine(call('rules', rules_id, language=language_id)).rows],
-                  [sheets.name_of(entry, column) for entry in entry_ids(rules_id)])
+                  [sheets.name_of(entry, column, rules_id) for entry in entry_ids(rules_id)])
 
     @case(f'language/{language_id}/ids-and-numbers-stay')
     def _():

@@ -22,7 +22,7 @@ def refused():
     with game() as (table, record):
         go_to(table, record, 1, 'three-plus-three')
         table.keys('3', '4', 'Return')
-        words = hint(table, 'right would be')
+        words = hint(table, 'expected')
         assert '“34”' in words and '30' in words and '33' in words, words
         says(table, 'Anna, 3 + 3', 'open')
         is_on(table, 'Anna, 3 + 3')
@@ -32,7 +32,7 @@ def refused():
         says(table, 'Anna, 3 + 3', '33 points')
         says(table, 'Anna, Total', '33 points, leads')
         is_on(table, 'Bjørn, 3 + 3')
-        no_hint(table, 'right would be')
+        no_hint(table, 'expected')
 
 
 @case('a value is entered as soon as no digit can follow')
@@ -369,7 +369,7 @@ def same_players():
     with game('1 threes 7', '2 chance 24') as (table, record):
         table.keys('ctrl+shift+n')
         table.wait_window('Clear Game Data?')
-        table.click('Save Statistics')
+        table.click('Save to Statistics')
         table.wait_no_window('Clear Game Data?')
         check(table, record, 0)
         is_on(table, 'Anna, Ones')
@@ -408,7 +408,7 @@ def save_record():
         table.choose_file(file)
         table.wait_no_window()
         wait_until(file.exists, 'the file')
-        table.wait_for('Record saved')
+        table.wait_for('Game file saved')
         assert Record(PROGRAM, file).moves == record.moves
 
 
@@ -465,7 +465,7 @@ def yahtzee_bonus():
         go_to(table, record, 1, 'fours')
         enter_dice(table, '44444', 'Fours: 20 points and 100 more')
         says(table, 'Anna, Fours', '20 points')
-        says(table, 'Anna, Yahtzee bonus', '100 points')
+        says(table, 'Anna, Yahtzee Bonus', '100 points')
         says(table, 'Anna, Total', '170 points, leads')
 
 

@@ -40,10 +40,10 @@ def bad_record():
         file = path / 'bad.yatzy'
         file.write_text(record.text(1) + '2 threes 9\n')
         assert table.launch(file).wait(20) == 0
-        table.wait_window('The Record Cannot Be Opened')
+        table.wait_window('The Game File Cannot Be Opened')
         hint(table, 'Line 5: ')
         table.keys('Return')
-        table.wait_no_window('The Record Cannot Be Opened')
+        table.wait_no_window('The Game File Cannot Be Opened')
         check(table, record, 1)
 
 
@@ -52,9 +52,9 @@ def no_record():
     with Table(PROGRAM) as table:
         for file in ('/bin/true', '/nowhere/game.yatzy'):
             assert table.launch(file).wait(20) == 0
-            table.wait_window('The Record Cannot Be Opened')
+            table.wait_window('The Game File Cannot Be Opened')
             table.keys('Escape')
-            table.wait_no_window('The Record Cannot Be Opened')
+            table.wait_no_window('The Game File Cannot Be Opened')
         assert not table.cells()
 
 

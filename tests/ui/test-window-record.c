@@ -170,7 +170,7 @@ test_open_record_under_question (void)
   desk_answer (&desk, "cancel");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
   toast = widget_below (GTK_WIDGET (desk.window->toasts), g_type_from_name ("AdwToastWidget"), NULL);
-  assert_mentions (text_shown (widget_below (toast, GTK_TYPE_LABEL, NULL)), "open the record");
+  assert_mentions (text_shown (widget_below (toast, GTK_TYPE_LABEL, NULL)), "open the game file");
   desk_close (&desk);
 }
 

@@ -52,7 +52,7 @@ add_sums (HelpPage      *page,
   help_node_add (page->content, HELP_PARAGRAPH, dice);
   for (guint i = 0; i < rules->n_tiers; i++)
     {
-      g_autofree char *bonus = g_strdup_printf (_("From %d on, the upper section brings a bonus of %d."),
+      g_autofree char *bonus = g_strdup_printf (_("From %d points, the upper section brings a bonus of %d."),
                                                 rules->tiers[i].from, rules->tiers[i].points);
 
       help_node_add (page->content, HELP_PARAGRAPH, bonus);

@@ -693,7 +693,7 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_parent (GTK_WIDGET (self->hint), GTK_WIDGET (self));
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Record sheet"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
   sheet_view_add_keys (self);
   sheet_view_add_taps (self);
 }

@@ -139,15 +139,15 @@ sheet_words_row (const Ruleset *rules,
   switch (row.kind)
     {
     case ROW_MARGIN:
-      return g_strdup (_("To the bonus"));
+      return g_strdup (rules->par > 0 ? _("Bonus Margin") : _("To the Bonus"));
     case ROW_SAVED:
-      return g_strdup (_("Saved rolls"));
+      return g_strdup (_("Saved Rolls"));
     case ROW_SUM:
       return g_strdup (_("Sum"));
     case ROW_BONUS:
       return g_strdup (_("Bonus"));
     case ROW_JOKER:
-      return g_strdup_printf (_("%s bonus"), rules->entries[rules->joker_entry].name);
+      return g_strdup_printf (_("%s Bonus"), rules->entries[rules->joker_entry].name);
     case ROW_ENTRY:
     default:
       return g_strdup (rules->entries[row.entry].name);
@@ -232,7 +232,7 @@ spoken_saved (const Sheet *sheet,
   const SheetSeat *figures = &sheet->seats[seat];
 
   if (has_turned_indicator (sheet, seat))
-    return g_strdup_printf (_("%u, and %u before"), figures->saved, figures->saved_before);
+    return g_strdup_printf (_("%u, previously %u"), figures->saved, figures->saved_before);
   return g_strdup_printf ("%u", sheet_words_indicator (sheet, seat));
 }
 
@@ -275,10 +275,10 @@ spoken_margin (const Ruleset   *rules,
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point needed", "%d points needed", seat->needed),
                             seat->needed);
   if (seat->margin > 0)
-    return g_strdup_printf (_("%d ahead"), seat->margin);
+    return g_strdup_printf (C_("bonus margin", "%d ahead"), seat->margin);
   if (seat->margin < 0)
-    return g_strdup_printf (_("%d behind"), -seat->margin);
-  return g_strdup (_("even"));
+    return g_strdup_printf (C_("bonus margin", "%d behind"), -seat->margin);
+  return g_strdup (C_("bonus margin", "even"));
 }
 
 char *
@@ -304,7 +304,7 @@ spoken_entry (const SheetCell *cell)
   if (cell->state == CELL_OPEN)
     return g_strdup (_("open"));
   if (cell->broken_joker)
-    return g_strdup_printf (_("%s, a joker no more"), points);
+    return g_strdup_printf (_("%s, no longer a joker"), points);
   return g_steal_pointer (&points);
 }
 
@@ -580,6 +580,6 @@ sheet_words_broken_joker (const Sheet *sheet,
 {
   g_autofree char *name = describe_name (game_get_player (sheet->game, move->seat));
 
-  return g_strdup_printf (_("%s of %s was a joker, and a correction took away what allowed it"),
+  return g_strdup_printf (_("%s of %s was a joker, but after a correction it no longer is"),
                           game_get_rules (sheet->game)->entries[move->entry].name, name);
 }

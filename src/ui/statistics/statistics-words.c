@@ -276,7 +276,7 @@ statistics_words_usual (const char  *name,
   if (difference == 0)
     words = g_strdup (_("as usual"));
   else
-    words = g_strdup_printf (difference > 0 ? _("%d above the usual") : _("%d below the usual"), ABS (difference));
+    words = g_strdup_printf (difference > 0 ? _("%d above usual") : _("%d below usual"), ABS (difference));
   if (name == NULL)
     return g_steal_pointer (&words);
   who = statistics_words_name (name);
