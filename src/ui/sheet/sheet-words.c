@@ -139,7 +139,7 @@ sheet_words_row (const Ruleset *rules,
   switch (row.kind)
     {
     case ROW_MARGIN:
-      return g_strdup (rules->par > 0 ? _("Bonus Margin") : _("To the Bonus"));
+      return g_strdup (rules->has_par ? _("Bonus Margin") : _("To the Bonus"));
     case ROW_SAVED:
       return g_strdup (_("Saved Rolls"));
     case ROW_SUM:
