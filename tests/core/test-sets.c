@@ -156,14 +156,40 @@ static void
 test_options (void)
 {
   for (int i = 0; i < 8; i++)
-    g_assert_cmpuint (rules_of (brute_sets[i].id)->n_options, ==,
-                      g_str_equal (brute_sets[i].id, "maxi-yatzy") || g_str_equal (brute_sets[i].id, "kniffel") ? 1 : 0);
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (ruleset_check_options (rules_of (brute_sets[i].id), &error));
+      g_assert_no_error (error);
+    }
   g_assert_cmpstr (rules_of ("maxi-yatzy")->options[0].id, ==, "full-straight");
   g_assert_cmpstr (rules_of ("maxi-yatzy")->variant, ==, "");
   g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=30")->variant, ==, "full-straight=30");
   g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=21")->variant, ==, "");
   g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=30")->id, ==, "maxi-yatzy");
 }
+
+/* What the sets need to become each other, by options alone. */
+static const GameCase houses[] = {
+  { "/sets/houses/yatzy-in-order", "yatzy order=top-down bonus-from=42",
+    "order=top-down bonus-from=42 bonus-points=50 par=2 maximum=374" },
+  { "/sets/houses/forced-yatzy-in-any-order", "forced-yatzy order=free bonus-from=63",
+    "order=free bonus-from=63 bonus-points=50 par=3 maximum=374" },
+  { "/sets/houses/forced-maxi-yatzy", "maxi-yatzy order=top-down", "order=top-down maximum=649" },
+  { "/sets/houses/yatzy-with-saved-rolls", "yatzy saved-rolls=unlimited | 1 chance 20 rolls=1", "1.saved=2" },
+  { "/sets/houses/upper-section-first-with-42", "yatzy order=upper-first bonus-from=42", "order=upper-first par=2" },
+  { "/sets/houses/straights-at-30-and-40", "yatzy small-straight=30 large-straight=40",
+    "max:small-straight=30 max:large-straight=40 maximum=409" },
+  { "/sets/houses/yahtzee-without-bonuses", "yahtzee joker=none bonus-from=none", "maximum=340 tiers=0" },
+  { "/sets/houses/yahtzee-with-a-free-joker-of-50", "yahtzee joker=free joker-bonus=50", "joker-bonus=50 maximum=975" },
+  { "/sets/houses/maxi-yatzy-from-75", "maxi-yatzy bonus-from=75 bonus-points=50 saved-rolls=none",
+    "bonus-from=75 bonus-points=50 par=4-3-3-3-4-4 maximum=599" },
+  { "/sets/houses/norwegian-maxi-yatzy-from-84", "maxi-yatzy-no bonus-from=84 bonus-points=100 saved-rolls=unlimited",
+    "bonus-from=84 bonus-points=100 par=4 maximum=649" },
+  { "/sets/houses/german-yatzy-with-50", "yatzy-de bonus-points=50", "bonus-points=50 maximum=374" },
+  { "/sets/houses/special-8-without-saved-rolls", "special-8 saved-rolls=none | 1 chance 30 rolls=1", "1.saved=0" },
+  { "/sets/houses/kniffel-without-a-bonus", "kniffel bonus-from=none", "tiers=0 maximum=340" },
+};
 
 static void
 add (const char *what, const BruteSet *set, GTestDataFunc function)
@@ -186,6 +212,7 @@ main (int argc, char **argv)
       add ("maxima", &brute_sets[i], test_maxima);
     }
   add_game_cases (numbers, G_N_ELEMENTS (numbers));
+  add_game_cases (houses, G_N_ELEMENTS (houses));
   g_test_add_func ("/sets/saved-rolls", test_saved_rolls);
   g_test_add_func ("/sets/coins-only-in-maxi-yatzy", test_coins);
   g_test_add_func ("/sets/jokers-only-in-yahtzee", test_joker);
