@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-rows.h"
+
+#include "sheet-cell.h"
+#include "sheet-words.h"
+
+#include <glib/gi18n.h>
+
+/* A style class for the colour, and no other; the initials. */
+void
+sheet_rows_mark (GtkWidget    *heading,
+                 const Badges *badges,
+                 guint         seat)
+{
+  g_autofree char *colour = sheet_words_seat_class (badges->colors[seat]);
+  GtkWidget *badge = gtk_widget_get_first_child (heading);
+
+  gtk_widget_set_css_classes (badge, (const char *[]) { "badge", colour, NULL });
+  gtk_label_set_label (GTK_LABEL (badge), badges->initials[seat]);
+}
+
+static GtkWidget *
+make_heading (const char *name)
+{
+  GtkWidget *heading = g_object_new (GTK_TYPE_BOX, "css-name", "heading", "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "tooltip-text", name, NULL);
+  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_CENTER,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_box_append (GTK_BOX (heading), badge);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return heading;
+}
+
+static GtkWidget *
+make_head (const Game   *game,
+           const Badges *badges)
+{
+  GtkWidget *head = protokoll_sheet_row_new ("", 1);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
+  protokoll_sheet_row_set_head (PROTOKOLL_SHEET_ROW (head));
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    {
+      GtkWidget *heading = make_heading (game_get_player (game, seat));
+
+      sheet_rows_mark (heading, badges, seat);
+      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (head), heading);
+    }
+  return head;
+}
+
+static GtkWidget *
+make_row (const Game *game,
+          SheetRowId  id,
+          guint       index)
+{
+  static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus" };
+  const Ruleset *rules = game_get_rules (game);
+  g_autofree char *title = sheet_words_row (rules, id);
+  GtkWidget *row = protokoll_sheet_row_new (title, index);
+
+  gtk_widget_add_css_class (row, looks[id.kind]);
+  if (id.kind == ROW_BONUS)
+    {
+      g_autofree char *note = g_strdup_printf ("%d → %d", rules->bonus_from, rules->bonus_points);
+
+      protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
+    }
+  if (id.kind == ROW_ENTRY)
+    {
+      g_autofree char *letters = sheet_words_letters (id.entry);
+
+      protokoll_sheet_row_set_letters (PROTOKOLL_SHEET_ROW (row), letters);
+    }
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), protokoll_sheet_cell_new (id.kind == ROW_ENTRY));
+  return row;
+}
+
+static GtkWidget *
+make_total (const Game *game,
+            guint       index)
+{
+  GtkWidget *total = protokoll_sheet_row_new (_("Total"), index);
+
+  gtk_widget_add_css_class (total, "total");
+  protokoll_sheet_row_set_foot (PROTOKOLL_SHEET_ROW (total));
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new_total ());
+  return total;
+}
+
+/* A screen reader counts rows from 1, the head included. */
+void
+sheet_rows_make (SheetTable   *table,
+                 const Game   *game,
+                 const Badges *badges,
+                 const GArray *ids)
+{
+  table->n_seats = game_get_n_players (game);
+  table->n_upper = sheet_layout_n_upper (game_get_rules (game));
+  table->rows = g_ptr_array_new ();
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    table->heads[i] = make_head (game, badges);
+  for (guint i = 0; i < ids->len; i++)
+    g_ptr_array_add (table->rows, make_row (game, g_array_index (ids, SheetRowId, i), i + 2));
+  table->total = make_total (game, ids->len + 2);
+}
