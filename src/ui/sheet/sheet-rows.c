@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-rows.h"
 
-#include "sheet-cell.h"
 #include "sheet-words.h"
 
 #include <glib/gi18n.h>
+
+#define MOST_PIPS 6
 
 /* A style class for the colour, and no other; the initials. */
 void
@@ -106,4 +107,76 @@ sheet_rows_make (SheetTable   *table,
   for (guint i = 0; i < ids->len; i++)
     g_ptr_array_add (table->rows, make_row (game, g_array_index (ids, SheetRowId, i), i + 2));
   table->total = make_total (game, ids->len + 2);
+}
+
+static SheetCellFlags
+entry_flags (const Sheet     *sheet,
+             const SheetCell *cell)
+{
+  SheetCellFlags flags = 0;
+
+  if (cell->state == CELL_STRUCK)
+    flags |= SHEET_CELL_STRUCK;
+  if (cell->move != NULL && cell->move == sheet->last)
+    flags |= SHEET_CELL_LAST;
+  if (cell->state == CELL_OPEN && !cell->playable)
+    flags |= SHEET_CELL_CLOSED;
+  if (cell->broken_joker)
+    flags |= SHEET_CELL_BROKEN;
+  return flags;
+}
+
+static SheetCellFlags
+margin_flags (const Sheet     *sheet,
+              const SheetSeat *seat)
+{
+  gboolean par = game_get_rules (sheet->game)->par > 0;
+
+  if (seat->bonus_state == BONUS_WON || (par && seat->bonus_state == BONUS_OPEN && seat->margin > 0))
+    return SHEET_CELL_AHEAD;
+  if (seat->bonus_state == BONUS_LOST || (par && seat->margin < 0))
+    return SHEET_CELL_BEHIND;
+  return 0;
+}
+
+SheetCellFlags
+sheet_rows_get_flags (const Sheet *sheet,
+                      SheetRowId   row,
+                      guint        seat)
+{
+  switch (row.kind)
+    {
+    case ROW_MARGIN:
+      return margin_flags (sheet, &sheet->seats[seat]);
+    case ROW_ENTRY:
+      return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry));
+    case ROW_SAVED:
+    case ROW_SUM:
+    case ROW_BONUS:
+    case ROW_JOKER:
+    default:
+      return 0;
+    }
+}
+
+SheetMark
+sheet_rows_get_die (const Sheet *sheet,
+                    guint        seat)
+{
+  guint saved = sheet_words_indicator (sheet, seat);
+
+  return saved > 0 ? MARK_DIE_1 + MIN (saved, MOST_PIPS) - 1 : MARK_CUP;
+}
+
+void
+sheet_rows_show_total (ProtokollSheetRow *row,
+                       const Sheet       *sheet,
+                       guint              seat)
+{
+  ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
+  gboolean leads = sheet_words_is_first (sheet, seat);
+  g_autofree char *text = sheet_words_total (sheet, seat);
+
+  protokoll_sheet_cell_set_mark (cell, leads ? MARK_CROWN : MARK_NONE);
+  protokoll_sheet_cell_show (cell, text, leads ? SHEET_CELL_LEADS : 0);
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sheet-cell.h"
 #include "sheet-grid.h"
 
 #include "ui/badges.h"
 
-#include "core/game.h"
+#include "core/sheet.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,19 @@ void sheet_rows_make (SheetTable   *table,
 void sheet_rows_mark (GtkWidget    *heading,
                       const Badges *badges,
                       guint         seat);
+
+/* How the cell of a row looks, besides its text. */
+SheetCellFlags sheet_rows_get_flags (const Sheet *sheet,
+                                     SheetRowId   row,
+                                     guint        seat);
+
+/* The indicator die of a player. */
+SheetMark      sheet_rows_get_die   (const Sheet *sheet,
+                                     guint        seat);
+
+/* Shows a total, with a crown where it is the highest. */
+void           sheet_rows_show_total (ProtokollSheetRow *row,
+                                      const Sheet       *sheet,
+                                      guint              seat);
 
 G_END_DECLS

@@ -11,8 +11,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_PIPS 6
-
 enum
 {
   PROP_COMMITS_ITSELF = 1,
@@ -78,62 +76,6 @@ protokoll_sheet_view_get_cell (ProtokollSheetView *self,
   return sheet_grid_get_cell (grid, (SheetPlace) { sheet_view_find_row (self, entry), seat });
 }
 
-static SheetCellFlags
-entry_flags (const Sheet     *sheet,
-             const SheetCell *cell)
-{
-  SheetCellFlags flags = 0;
-
-  if (cell->state == CELL_STRUCK)
-    flags |= SHEET_CELL_STRUCK;
-  if (cell->move != NULL && cell->move == sheet->last)
-    flags |= SHEET_CELL_LAST;
-  if (cell->state == CELL_OPEN && !cell->playable)
-    flags |= SHEET_CELL_CLOSED;
-  if (cell->broken_joker)
-    flags |= SHEET_CELL_BROKEN;
-  return flags;
-}
-
-static SheetCellFlags
-margin_flags (const Sheet     *sheet,
-              const SheetSeat *seat)
-{
-  gboolean par = game_get_rules (sheet->game)->par > 0;
-
-  if (seat->bonus_state == BONUS_WON || (par && seat->bonus_state == BONUS_OPEN && seat->margin > 0))
-    return SHEET_CELL_AHEAD;
-  if (seat->bonus_state == BONUS_LOST || (par && seat->margin < 0))
-    return SHEET_CELL_BEHIND;
-  return 0;
-}
-
-static SheetCellFlags
-cell_flags (const Sheet *sheet,
-            SheetRowId   row,
-            guint        seat)
-{
-  switch (row.kind)
-    {
-    case ROW_MARGIN:
-      return margin_flags (sheet, &sheet->seats[seat]);
-    case ROW_ENTRY:
-      return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry));
-    case ROW_SAVED:
-    case ROW_SUM:
-    case ROW_BONUS:
-    case ROW_JOKER:
-    default:
-      return 0;
-    }
-}
-
-static SheetMark
-indicator_die (guint saved)
-{
-  return saved > 0 ? MARK_DIE_1 + MIN (saved, MOST_PIPS) - 1 : MARK_CUP;
-}
-
 static gboolean
 is_offered (ProtokollSheetView *self,
             guint               seat,
@@ -175,29 +117,16 @@ show_cell (ProtokollSheetView *self,
   ProtokollSheetCell *cell =
     PROTOKOLL_SHEET_CELL (sheet_grid_get_cell (SHEET_GRID (self), (SheetPlace) { row, seat }));
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
-  SheetCellFlags flags = cell_flags (sheet, id, seat);
+  SheetCellFlags flags = sheet_rows_get_flags (sheet, id, seat);
 
   if (self->read_only)
     flags &= ~SHEET_CELL_CLOSED;
   if (id.kind == ROW_ENTRY)
     cover_entry (self, id.entry, seat, &text, &flags);
   if (id.kind == ROW_SAVED)
-    protokoll_sheet_cell_set_mark (cell, indicator_die (sheet_words_indicator (sheet, seat)));
+    protokoll_sheet_cell_set_mark (cell, sheet_rows_get_die (sheet, seat));
   protokoll_sheet_cell_show (cell, text, flags);
   return cell;
-}
-
-static void
-show_total (ProtokollSheetView *self,
-            guint               seat)
-{
-  const Sheet *sheet = sheet_view_get_sheet (self);
-  GtkWidget *cell = protokoll_sheet_row_get_cell (sheet_grid_get_total (SHEET_GRID (self)), seat);
-  gboolean leads = sheet_words_is_first (sheet, seat);
-  g_autofree char *text = sheet_words_total (sheet, seat);
-
-  protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), leads ? MARK_CROWN : MARK_NONE);
-  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, leads ? SHEET_CELL_LEADS : 0);
 }
 
 static void
@@ -223,7 +152,7 @@ show_all (ProtokollSheetView *self)
     for (guint seat = 0; seat < n_seats; seat++)
       show_cell (self, row, seat);
   for (guint seat = 0; seat < n_seats; seat++)
-    show_total (self, seat);
+    sheet_rows_show_total (sheet_grid_get_total (SHEET_GRID (self)), sheet_view_get_sheet (self), seat);
 }
 
 /* What waits until the numbers are painted: the styles of a cell, and its words for screen readers. */
