@@ -207,7 +207,7 @@ test_refused (void)
   entry_editor_set_session (editor, session);
   entry_editor_press (editor, 0, 2, GDK_KEY_9);
   g_assert_false (entry_editor_is_refused (editor));
-  g_assert_cmpint (entry_editor_judge (editor, &words), ==, TYPING_WRONG);
+  g_assert_cmpint (entry_editor_validate (editor, &words), ==, TYPING_WRONG);
   entry_editor_press (editor, 0, 2, GDK_KEY_Return);
   g_assert_true (entry_editor_is_refused (editor));
   entry_editor_press (editor, 0, 2, GDK_KEY_BackSpace);

@@ -102,10 +102,10 @@ refuse (EntryEditor *self)
 }
 
 TypingState
-entry_editor_judge (EntryEditor  *self,
+entry_editor_validate (EntryEditor  *self,
                     char        **words)
 {
-  return sheet_typing_judge (get_game (self), self->seat, self->entry, self->text->str, self->all_alike, words);
+  return sheet_typing_validate (get_game (self), self->seat, self->entry, self->text->str, self->all_alike, words);
 }
 
 /* Whether @play says what its entry holds already. Dice may have been typed there, so their value is compared. */
@@ -145,7 +145,7 @@ entry_editor_enter (EntryEditor  *self,
                     const Play   *play,
                     GError      **error)
 {
-  return put (self, play, sheet_typing_said (get_cell (self, play->seat, play->entry)), TRUE, error);
+  return put (self, play, sheet_typing_declared (get_cell (self, play->seat, play->entry)), TRUE, error);
 }
 
 /* What the rules refuse stays in the cell, marked, with what would be right. */
@@ -181,7 +181,7 @@ commit_by_itself (EntryEditor *self)
 
   if (self->commits_itself && get_cell (self, self->seat, self->entry)->state == CELL_OPEN && !self->all_alike &&
       !sheet_typing_can_grow (game_get_rules (get_game (self)), self->entry, self->text->str) &&
-      entry_editor_judge (self, &words) == TYPING_FITS)
+      entry_editor_validate (self, &words) == TYPING_FITS)
     put_text (self, TRUE);
 }
 
@@ -252,7 +252,7 @@ edit (EntryEditor *self,
   g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), entry, cell);
 
   if (!self->active)
-    begin (self, seat, entry, text, sheet_typing_said (cell));
+    begin (self, seat, entry, text, sheet_typing_declared (cell));
 }
 
 static void

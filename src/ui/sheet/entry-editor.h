@@ -42,8 +42,8 @@ char        *entry_editor_get_text     (EntryEditor       *self);
 /* Whether that was refused and has not changed since. */
 gboolean     entry_editor_is_refused   (EntryEditor       *self);
 
-/* What it comes to while it is active; see sheet_typing_judge(). */
-TypingState  entry_editor_judge        (EntryEditor       *self,
+/* What it comes to while it is active; see sheet_typing_validate(). */
+TypingState  entry_editor_validate        (EntryEditor       *self,
                                         char             **words);
 
 /* Takes a key (GDK_KEY_…) that is pressed at an entry; FALSE where it is none for typing. */

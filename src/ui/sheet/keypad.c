@@ -56,13 +56,13 @@ struct _ProtokollKeypad
 {
   GtkBox parent_instance;
 
-  GtkBox *side; /* of the flat form: what stands in head and foot otherwise */
+  GtkBox *side; /* of the flat form: what stands in header and footer otherwise */
   GtkBox *main;
-  GtkBox *head;
+  GtkBox *header;
   GtkLabel *title;
   GtkLabel *detail;
   GtkWidget *keys[2]; /* of the first choice and of the second */
-  GtkBox *foot;
+  GtkBox *footer;
   GtkWidget *strike;
   GtkToggleButton *alike;
   GtkWidget *change;
@@ -333,7 +333,7 @@ begin (ProtokollKeypad *self,
 
 /* Which of the buttons besides the keys are there. */
 static void
-show_foot (ProtokollKeypad *self,
+show_footer (ProtokollKeypad *self,
            gboolean         strike,
            gboolean         alike,
            gboolean         filled)
@@ -343,10 +343,10 @@ show_foot (ProtokollKeypad *self,
   gtk_widget_set_visible (self->change, filled);
   gtk_widget_set_visible (self->clear, filled);
   gtk_widget_set_visible (GTK_WIDGET (self->others), filled);
-  gtk_widget_set_visible (GTK_WIDGET (self->foot), filled || (alike && !self->flat));
+  gtk_widget_set_visible (GTK_WIDGET (self->footer), filled || (alike && !self->flat));
   gtk_widget_set_visible (GTK_WIDGET (self->side), strike && self->flat);
   /* Flat, only what stands in a filled entry is said besides the buttons. */
-  gtk_widget_set_visible (GTK_WIDGET (self->head), filled || !self->flat);
+  gtk_widget_set_visible (GTK_WIDGET (self->header), filled || !self->flat);
 }
 
 /* The second row of faces is there from the start, so that the pad does not jump under the finger. */
@@ -378,8 +378,8 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   self->entry = entry;
   /* Sums that can be are what the keys say. */
   set_detail (self, rules->entries[entry].input == INPUT_SUM ? "" : input);
-  show_foot (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
-  gtk_toggle_button_set_active (self->alike, sheet_typing_said (sheet_get_cell (sheet, seat, entry)));
+  show_footer (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
+  gtk_toggle_button_set_active (self->alike, sheet_typing_declared (sheet_get_cell (sheet, seat, entry)));
   first = choices_first (rules, entry, most_at_once (self));
   fill (self, 0, first);
   reserve_second (self, first);
@@ -439,7 +439,7 @@ protokoll_keypad_tell (ProtokollKeypad *self,
   self->entry = entry;
   set_detail (self, said);
   fill_others (self, sheet, seat, entry);
-  show_foot (self, FALSE, FALSE, TRUE);
+  show_footer (self, FALSE, FALSE, TRUE);
 }
 
 void
@@ -452,7 +452,7 @@ protokoll_keypad_ask_saved (ProtokollKeypad *self,
 
   begin (self, sheet, seat, _("Saved Rolls"));
   set_detail (self, _("set by hand"));
-  show_foot (self, FALSE, FALSE, FALSE);
+  show_footer (self, FALSE, FALSE, FALSE);
   if (self->flat)
     most = MIN (most, most_at_once (self) - 1);
   for (int i = 0; i <= (int) most; i++)
@@ -465,7 +465,7 @@ static void
 show_keys (ProtokollKeypad *self,
            gboolean         shown)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->head), !shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->header), !shown);
   gtk_widget_set_visible (self->keys[0], shown && self->n_rows[0] > 0);
   gtk_widget_set_visible (self->keys[1], shown && self->n_rows[1] > 0);
 }
@@ -507,12 +507,12 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_set_template_from_resource (class, "/io/github/protokoll_sheet/Protokoll/sheet/keypad.ui");
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, side);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, main);
-  gtk_widget_class_bind_template_child (class, ProtokollKeypad, head);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, header);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, title);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, detail);
   gtk_widget_class_bind_template_child_full (class, "first_keys", FALSE, G_STRUCT_OFFSET (ProtokollKeypad, keys[0]));
   gtk_widget_class_bind_template_child_full (class, "second_keys", FALSE, G_STRUCT_OFFSET (ProtokollKeypad, keys[1]));
-  gtk_widget_class_bind_template_child (class, ProtokollKeypad, foot);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, footer);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, strike);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, alike);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, change);
@@ -577,8 +577,8 @@ lay_out (ProtokollKeypad *self)
   gboolean flat = self->flat;
 
   lay_out_side (self);
-  move_to (self->strike, flat ? self->side : self->head);
-  move_to (GTK_WIDGET (self->alike), flat ? self->side : self->foot);
+  move_to (self->strike, flat ? self->side : self->header);
+  move_to (GTK_WIDGET (self->alike), flat ? self->side : self->footer);
   gtk_widget_set_valign (self->strike, flat ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_widget_set_vexpand (self->strike, flat);
   gtk_widget_set_halign (GTK_WIDGET (self->alike), flat ? GTK_ALIGN_FILL : GTK_ALIGN_END);

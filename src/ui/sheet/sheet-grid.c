@@ -25,7 +25,7 @@ typedef struct
   GtkWidget *body;   /* clips the rows */
   GPtrArray *rows;   /* of ProtokollSheetRow */
   GtkWidget *cards[SHEET_LAYOUT_MAX_BLOCKS];
-  GtkWidget *heads[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *headers[SHEET_LAYOUT_MAX_BLOCKS];
   GtkWidget *total;
   guint n_seats;
   guint n_upper;
@@ -285,7 +285,7 @@ draw_tint (Grid *self)
                                    &GRAPHENE_RECT_INIT (x, 0, width, block_bottom (self, i, self->seen_height)));
 }
 
-/* The card behind a block, and the initials at its head. */
+/* The card behind a block, and the initials at its header. */
 static void
 place_block (Grid  *self,
              guint  block,
@@ -297,7 +297,7 @@ place_block (Grid  *self,
 
   place (self->cards[block], x, 0, self->block_width, self->layout.scrolls ? bottom : height);
   protokoll_sheet_card_set_columns (PROTOKOLL_SHEET_CARD (self->cards[block]), &self->columns, bottom);
-  place_row (self, self->heads[block], x, 0, self->layout.row_height);
+  place_row (self, self->headers[block], x, 0, self->layout.row_height);
 }
 
 static void
@@ -310,7 +310,7 @@ place_blocks (Grid *self,
       gboolean used = i < self->layout.n_blocks;
 
       gtk_widget_set_child_visible (self->cards[i], used);
-      gtk_widget_set_child_visible (self->heads[i], used);
+      gtk_widget_set_child_visible (self->headers[i], used);
       if (used)
         place_block (self, i, width, height);
     }
@@ -512,7 +512,7 @@ sheet_grid_get_heading (SheetGrid *self,
                         guint      block,
                         guint      seat)
 {
-  return protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (grid_of (self)->heads[block]), seat);
+  return protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (grid_of (self)->headers[block]), seat);
 }
 
 gboolean
@@ -570,16 +570,16 @@ sheet_grid_get_block_area (SheetGrid       *self,
                            graphene_rect_t *area)
 {
   Grid *grid = grid_of (self);
-  graphene_rect_t head, total;
+  graphene_rect_t header, total;
 
   *area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   if (!gtk_widget_compute_bounds (grid->cards[block], grid->widget, area) ||
-      !gtk_widget_compute_bounds (grid->heads[block], grid->widget, &head) ||
+      !gtk_widget_compute_bounds (grid->headers[block], grid->widget, &header) ||
       !gtk_widget_compute_bounds (grid->total, grid->widget, &total))
     return;
 
-  area->origin.y += head.size.height;
-  area->size.height -= head.size.height;
+  area->origin.y += header.size.height;
+  area->size.height -= header.size.height;
   if (block == grid->layout.total_block)
     area->size.height = MIN (area->size.height, total.origin.y - area->origin.y);
 }
@@ -632,8 +632,8 @@ add_blocks (Grid             *self,
     }
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
-      self->heads[i] = table->heads[i];
-      gtk_widget_insert_before (self->heads[i], self->widget, self->body);
+      self->headers[i] = table->headers[i];
+      gtk_widget_insert_before (self->headers[i], self->widget, self->body);
     }
 }
 
@@ -670,7 +670,7 @@ sheet_grid_clear (SheetGrid *self)
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
       g_clear_pointer (&grid->cards[i], gtk_widget_unparent);
-      g_clear_pointer (&grid->heads[i], gtk_widget_unparent);
+      g_clear_pointer (&grid->headers[i], gtk_widget_unparent);
     }
   g_clear_pointer (&grid->total, gtk_widget_unparent);
   grid->n_seats = 0;
@@ -779,7 +779,7 @@ sheet_grid_class_init (SheetGridClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
-/* The box clips the rows, so that they scroll under head and total, and lays out nothing: the grid gives every row its
+/* The box clips the rows, so that they scroll under header and total, and lays out nothing: the grid gives every row its
  * place. */
 static void
 sheet_grid_init (SheetGrid *self)

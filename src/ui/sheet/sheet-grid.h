@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* The table of the record sheet: rows of cells in blocks side by side or, where they do not fit, in one block that
- * scrolls between its head and its total. It knows where every cell stands and how letters and room make rows and
+ * scrolls between its header and its total. It knows where every cell stands and how letters and room make rows and
  * columns larger, but nothing of a game: its subclass gives it the rows and says what they show.
  *
  * It has a layout of its own because an entry must not lay out anything: every row gets its place from a few numbers,
@@ -20,7 +20,7 @@ struct _SheetGridClass
   GtkWidgetClass parent_class;
 };
 
-/* A cell: the index of its row between head and total, and that of its column. */
+/* A cell: the index of its row between header and total, and that of its column. */
 typedef struct
 {
   guint row;
@@ -28,12 +28,12 @@ typedef struct
 } SheetPlace;
 
 /* What fills the grid: rows (ProtokollSheetRow) of @n_seats cells each, the first @n_upper of them the upper section;
- * a head for each block that there may be; the total. The grid takes the widgets over. */
+ * a header for each block that there may be; the total. The grid takes the widgets over. */
 typedef struct
 {
   guint n_seats;
   guint n_upper;
-  GtkWidget *heads[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *headers[SHEET_LAYOUT_MAX_BLOCKS];
   GPtrArray *rows;
   GtkWidget *total;
 } SheetTable;
@@ -50,7 +50,7 @@ ProtokollSheetRow *sheet_grid_get_total       (SheetGrid        *self);
 GtkWidget         *sheet_grid_get_cell        (SheetGrid        *self,
                                                SheetPlace        place);
 
-/* The cell that heads @seat in a block, 0 to SHEET_LAYOUT_MAX_BLOCKS - 1. */
+/* The cell at the top of column @seat in a block, 0 to SHEET_LAYOUT_MAX_BLOCKS - 1. */
 GtkWidget         *sheet_grid_get_heading     (SheetGrid        *self,
                                                guint             block,
                                                guint             seat);
@@ -73,7 +73,7 @@ const SheetLayout *sheet_grid_get_layout      (SheetGrid        *self);
 guint              sheet_grid_get_block       (SheetGrid        *self,
                                                guint             row);
 
-/* The rows of a block, below its head and above the total, in pixels of the grid. */
+/* The rows of a block, below its header and above the total, in pixels of the grid. */
 void               sheet_grid_get_block_area  (SheetGrid        *self,
                                                guint             block,
                                                graphene_rect_t  *area);

@@ -52,7 +52,7 @@ sheet_layout_total_height (int row_height)
   return row_height * 3 / 2;
 }
 
-/* The height of the highest block, in rows doubled: head and total count too. */
+/* The height of the highest block, in rows doubled: header and total count too. */
 static guint
 highest_doubled (const SheetLayout *layout)
 {
@@ -70,7 +70,7 @@ highest_doubled (const SheetLayout *layout)
 }
 
 /* The upper section fills the first block where the rest has room beside it: that is how it stands on
- * paper. The total then comes to the foot of the first block, which is the shortest. */
+ * paper. The total then comes to the bottom of the first block, which is the shortest. */
 static void
 spread_by_section (SheetLayout *layout,
                    guint        n_rows,
@@ -98,7 +98,7 @@ cut (SheetLayout *layout,
   layout->first[layout->n_blocks] = n_rows;
 }
 
-/* Blocks as low as can be, with the total at the foot of the last. */
+/* Blocks as low as can be, with the total at the bottom of the last. */
 static void
 spread_evenly (SheetLayout *layout,
                guint        n_rows)

@@ -37,9 +37,9 @@ typedef struct
 {
   guint n_blocks;
   guint first[SHEET_LAYOUT_MAX_BLOCKS + 1]; /* block i holds the rows first[i] to first[i + 1] - 1 */
-  guint total_block;  /* the block that has the total at its foot */
+  guint total_block;  /* the block that has the total at its bottom */
   int row_height;     /* what the space allows, up to a limit */
-  gboolean scrolls;   /* the rows of the only block scroll; its head and the total stay */
+  gboolean scrolls;   /* the rows of the only block scroll; its header and the total stay */
 } SheetLayout;
 
 /* How the columns of all rows stand. */
@@ -65,7 +65,7 @@ typedef struct
   int strip;       /* wanted for values at the right; 0 for none */
 } SheetBlockSpace;
 
-/* The rows between head and total, in sheet order: a GArray of SheetRowId, owned by the caller. */
+/* The rows between header and total, in sheet order: a GArray of SheetRowId, owned by the caller. */
 GArray      *sheet_layout_rows    (const Ruleset     *rules);
 
 /* The number of those rows that belong to the upper section. */

@@ -13,7 +13,7 @@
 #define FOCUS_COST 100
 #define ROW_COST 2
 #define STRIP_COST 2
-#define HEAD_COST 1 /* at the head of a block rather than at its foot, where it is looked for */
+#define TOP_COST 1 /* at the top of a block rather than at its bottom, where it is looked for */
 
 static gboolean
 covers (SheetGrid             *grid,
@@ -76,7 +76,7 @@ try (SheetGrid             *grid,
                            (int) room->size.height };
 }
 
-/* In the middle between left and right, at the foot of @limits and at their head. */
+/* In the middle between left and right, at the bottom of @limits and at their top. */
 static void
 try_column (SheetGrid             *grid,
             const graphene_rect_t *limits,
@@ -91,7 +91,7 @@ try_column (SheetGrid             *grid,
 
   try (grid, &place, 0, least, best);
   place.origin.y = limits->origin.y + GAP;
-  try (grid, &place, HEAD_COST, least, best);
+  try (grid, &place, TOP_COST, least, best);
 }
 
 void

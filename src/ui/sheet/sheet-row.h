@@ -49,11 +49,11 @@ void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
                                             gboolean             shown);
 
 /* The row of initials says how many players are out of view. */
-void       protokoll_sheet_row_set_head    (ProtokollSheetRow   *self);
+void       protokoll_sheet_row_set_header    (ProtokollSheetRow   *self);
 const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 
 /* Draws the row's line above it instead of below. */
-void       protokoll_sheet_row_set_foot    (ProtokollSheetRow   *self);
+void       protokoll_sheet_row_set_footer    (ProtokollSheetRow   *self);
 
 /* The width, without its letters, and the height that the title needs. */
 int        protokoll_sheet_row_title_width (ProtokollSheetRow   *self);

@@ -34,21 +34,21 @@ make_heading (const char *name)
 }
 
 static GtkWidget *
-make_head (const Game   *game,
-           const Badges *badges)
+make_header (const Game   *game,
+             const Badges *badges)
 {
-  GtkWidget *head = protokoll_sheet_row_new ("", 1);
+  GtkWidget *header = protokoll_sheet_row_new ("", 1);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
-  protokoll_sheet_row_set_head (PROTOKOLL_SHEET_ROW (head));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
+  protokoll_sheet_row_set_header (PROTOKOLL_SHEET_ROW (header));
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     {
       GtkWidget *heading = make_heading (game_get_player (game, seat));
 
       sheet_rows_mark (heading, badges, seat);
-      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (head), heading);
+      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (header), heading);
     }
-  return head;
+  return header;
 }
 
 static GtkWidget *
@@ -86,13 +86,13 @@ make_total (const Game *game,
   GtkWidget *total = protokoll_sheet_row_new (_("Total"), index);
 
   gtk_widget_add_css_class (total, "total");
-  protokoll_sheet_row_set_foot (PROTOKOLL_SHEET_ROW (total));
+  protokoll_sheet_row_set_footer (PROTOKOLL_SHEET_ROW (total));
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new_total ());
   return total;
 }
 
-/* A screen reader counts rows from 1, the head included. */
+/* A screen reader counts rows from 1, the header included. */
 void
 sheet_rows_make (SheetTable   *table,
                  const Game   *game,
@@ -103,7 +103,7 @@ sheet_rows_make (SheetTable   *table,
   table->n_upper = sheet_layout_n_upper (game_get_rules (game));
   table->rows = g_ptr_array_new ();
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
-    table->heads[i] = make_head (game, badges);
+    table->headers[i] = make_header (game, badges);
   for (guint i = 0; i < ids->len; i++)
     g_ptr_array_add (table->rows, make_row (game, g_array_index (ids, SheetRowId, i), i + 2));
   table->total = make_total (game, ids->len + 2);

@@ -11,13 +11,13 @@
 G_BEGIN_DECLS
 
 /* Makes the widgets of a game's sheet: a row for each of @ids (of SheetRowId), with a cell for each player that is still
- * empty, heads with the initials, the total. The array of rows is owned by the caller. */
+ * empty, headers with the initials, the total. The array of rows is owned by the caller. */
 void sheet_rows_make (SheetTable   *table,
                       const Game   *game,
                       const Badges *badges,
                       const GArray *ids);
 
-/* Marks a player at the head of a column, which was made here: initials and colour. */
+/* Marks a player at the header of a column, which was made here: initials and colour. */
 void sheet_rows_mark (GtkWidget    *heading,
                       const Badges *badges,
                       guint         seat);

@@ -248,7 +248,7 @@ show_hint (ProtokollSheetView *self)
       return;
     }
 
-  state = entry_editor_judge (self->editor, &words);
+  state = entry_editor_validate (self->editor, &words);
   if (entry_editor_is_refused (self->editor) && state == TYPING_GOING)
     state = TYPING_WRONG;
   self->hint_wanted = state == TYPING_WRONG || !self->no_hints;
