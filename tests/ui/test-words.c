@@ -24,6 +24,9 @@ static const char *const row_names[] = { "@margin", "@saved", NULL, "@sum", "@bo
 #define BONUS_WON_8 "1 sixes 8 | 1 fives 8 | 1 fours 8 | 1 threes 2"
 #define BONUS_LOST_8 "1 sixes x | 1 fives x | 1 fours x"
 
+/* Rules without a par. */
+#define NEEDED "maxi-yatzy-no Par=none"
+
 static const WordsCase words_cases[] = {
   { "/words/open", "special-8", "Anna; Bjørn", NULL,
     { { "1.three-pairs", "" },
@@ -138,8 +141,14 @@ static const WordsCase words_cases[] = {
     { { "turn", "Anna and Cleo share first place with 20" } } },
   /* Equal totals, but the rules know who wins: by the upper sum. */
   { "/words/end/tie-broken", "maxi-yatzy", "Anna; Bjørn", "1 chance 20 | 1 rest x | 2 sixes 2 | 2 chance 8 | 2 rest x",
-    { { "turn", "Bjørn wins with 20" }, { "1.spoken-total", "Anna, Total: 20 points" },
+    { { "turn", "Bjørn wins with 20: more in the upper section" }, { "1.spoken-total", "Anna, Total: 20 points" },
       { "2.spoken-total", "Bjørn, Total: 20 points, wins" } } },
+  { "/words/end/tie-broken-by-an-entry", "maxi-yatzy", "Anna; Bjørn",
+    "1 maxi-yatzy 100 | 2 sixes 6 | 2 castle 33 | 2 chance 31 | 1 rest x | 2 rest x",
+    { { "turn", "Anna wins with 100: more Maxi Yatzy" } } },
+  { "/words/end/tie-broken-by-the-highest-entry", "maxi-yatzy", "Anna; Bjørn",
+    "1 chance 20 | 1 one-pair 5 | 2 chance 30 | 1 rest x | 2 rest x",
+    { { "turn", "Bjørn wins with 30: the highest single entry" } } },
   { "/words/end/nothing-at-all", "yatzy", "Anna; Bjørn", "1 rest x | 2 rest x",
     { { "turn", "Anna and Bjørn share first place with 0" } } },
 
