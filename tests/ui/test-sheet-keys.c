@@ -591,6 +591,25 @@ test_keys_scroll (void)
   shown_close (&shown);
 }
 
+/* The cell that had the focus last has it again, however it came by it: nobody has to ask in between for the sheet to
+ * remember. */
+static void
+test_focus_back (void)
+{
+  GdkRectangle room = { 0, 0, 200, 40 };
+  guint seat, entry;
+  Shown shown;
+
+  shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
+  gtk_widget_grab_focus (shown_cell (&shown, 1, "chance"));
+  gtk_window_set_focus (GTK_WINDOW (shown.window), NULL);
+  g_assert_false (protokoll_sheet_view_get_focus (shown.view, &seat, &entry));
+  protokoll_sheet_view_find_room (shown.view, &room);
+  protokoll_sheet_view_focus_back (shown.view);
+  shown_assert_focus (&shown, 1, "chance");
+  shown_close (&shown);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -623,5 +642,6 @@ main (int    argc,
   g_test_add_func ("/sheet-keys/whole-game", test_whole_game);
   g_test_add_func ("/sheet-keys/hint-place", test_hint_place);
   g_test_add_func ("/sheet-keys/keys-scroll", test_keys_scroll);
+  g_test_add_func ("/sheet-keys/focus-back", test_focus_back);
   return g_test_run ();
 }
