@@ -227,18 +227,21 @@ class Page:
         columns, names = [[] for _cell in rows[0]], []
         for number, row in enumerate(rows):
             first = heads is not None and number == 0
-            line = add_box(table, 'horizontal', 0, 'row', ['help-row', 'help-heads'] if first else ['help-row'])
+            # A box would ask how wide cells are for the height of the row, which is another one in each row.
+            line = add(table, 'GtkGrid', 'row', ['help-row', 'help-heads'] if first else ['help-row'])
             for column, cell in enumerate(row):
                 called = heads[column] if heads is not None and column > 0 and not first else None
-                columns[column].append(self.add_cell(line, cell, first, called, names))
+                columns[column].append(self.add_cell(line, cell, column, first, called, names))
         self.groups += columns + [names]
 
-    def add_cell(self, line, element, first, called, names):
+    def add_cell(self, line, element, column, first, called, names):
         """A cell says all its words: what is in it is then not asked for."""
         head = name(element) == 'th'
         role = 'column-header' if first else 'row-header' if head else 'cell'
         cell = add(line, 'GtkBox', role, ['help-cell', 'help-head'] if head else ['help-cell'], plain(element),
                    hexpand=True)
+        layout = ElementTree.SubElement(cell, 'layout')
+        ElementTree.SubElement(layout, 'property', name='column').text = str(column)
         if called is not None:
             label = add_label(cell, escape(called), role='none', css=['help-name'], visible=False, yalign=0)
             names.append(self.identify(label))

@@ -604,6 +604,37 @@ test_large_table (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Columns stand below their heads in every row, however many lines it has. */
+static void
+test_columns (void)
+{
+  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  g_autoptr (GtkWidget) page = protokoll_help_page_new ("entering");
+  GtkWidget *table, *first;
+  guint n_rows = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  table = widget_below (window, GTK_TYPE_BOX, "help-table");
+  first = gtk_widget_get_first_child (table);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_last_child (table)), !=,
+                   gtk_widget_get_height (gtk_widget_get_next_sibling (first)));
+  for (GtkWidget *row = first; row != NULL; row = gtk_widget_get_next_sibling (row), n_rows++)
+    for (guint column = 0; column < 3; column++)
+      {
+        graphene_rect_t head = bounds_in (cell_of (table, 0, column), table);
+        graphene_rect_t cell = bounds_in (cell_of (table, n_rows, column), table);
+
+        g_assert_cmpfloat (cell.origin.x, ==, head.origin.x);
+        g_assert_cmpfloat (cell.size.width, ==, head.size.width);
+      }
+  g_assert_cmpuint (n_rows, ==, 6);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Rows and cells for a screen reader, columns for the eye, mirrored where one reads from right to left. */
 static void
 check_table (GtkTextDirection direction)
@@ -721,6 +752,7 @@ main (int    argc,
   g_test_add_func ("/help/link-beside", test_link_beside);
   g_test_add_func ("/help/fits-telephone", test_fits_telephone);
   g_test_add_func ("/help/large-table", test_large_table);
+  g_test_add_func ("/help/columns", test_columns);
   g_test_add_func ("/help/table", test_table);
   g_test_add_func ("/help/focus", test_focus);
   g_test_add_func ("/help/headings", test_headings);

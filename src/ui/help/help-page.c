@@ -180,10 +180,18 @@ static void
 stack_row (GtkWidget *row,
            gboolean   stacked)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (row), stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (row);
+  int place = 0;
+
   gtk_widget_set_visible (row, !stacked || !gtk_widget_has_css_class (row, "help-heads"));
   for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
-    set_breaks_words (GTK_LABEL (gtk_widget_get_last_child (cell)), stacked);
+    {
+      GtkLayoutChild *child = gtk_layout_manager_get_layout_child (grid, cell);
+
+      g_object_set (child, "column", stacked ? 0 : place, "row", stacked ? place : 0, NULL);
+      set_breaks_words (GTK_LABEL (gtk_widget_get_last_child (cell)), stacked);
+      place++;
+    }
 }
 
 void
