@@ -271,8 +271,8 @@ case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in s
                               if saved_after(*row[:2]) != row[2]))
 
 shortcuts = ElementTree.parse(SOURCE / 'src' / 'ui' / 'shortcuts.ui')
-titles = {item.text for shortcut in shortcuts.iter('object') if shortcut.get('class') == 'GtkShortcutsShortcut'
-          for item in shortcut.iter('property') if item.get('name') == 'title'}
+titles = {item.text for row in shortcuts.iter('object') if row.get('class') == 'AdwActionRow'
+          for item in row.iter('property') if item.get('name') == 'title'}
 for language in ['C', *LANGUAGES]:
     told = {row[0] for table in tables(PAGES[language, 'keyboard']) for row in table}
     called = {title: {title} if language == 'C' else PROGRAM_WORDS[language][title] for title in titles}
