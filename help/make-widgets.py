@@ -136,6 +136,13 @@ def add_label(parent, markup, wrap_mode='word-char', **more):
                natural_wrap_mode='none', xalign=0, **more)
 
 
+def place(widget, column):
+    """Puts a widget into a column of the grid around it."""
+    layout = ElementTree.SubElement(widget, 'layout')
+    ElementTree.SubElement(layout, 'property', name='column').text = str(column)
+    return widget
+
+
 def translate(widget):
     """Marks the words of a widget as those of the program."""
     for words in widget.iter('property'):
@@ -218,7 +225,8 @@ class Page:
 
     def add_table(self, box, element):
         """Rows are widgets, so that a screen reader meets rows. Cells of a column are as wide as each other. Where rows
-        are too wide the page puts their cells one below the other, each beside the name of its column."""
+        are too wide the page puts their cells one below the other, each beside the name of its column. Rows and cells
+        are grids, because a box asks how wide its children are for their height, which is another one in each row."""
         rows = [list(row) for row in element.iter(MALLARD + 'tr')]
         if len({len(row) for row in rows}) > 1 or len(rows[0]) > MOST_COLUMNS:
             raise Refused(f'rows have as many cells as each other, and at most {MOST_COLUMNS}')
@@ -227,7 +235,6 @@ class Page:
         columns, names = [[] for _cell in rows[0]], []
         for number, row in enumerate(rows):
             first = heads is not None and number == 0
-            # A box would ask how wide cells are for the height of the row, which is another one in each row.
             line = add(table, 'GtkGrid', 'row', ['help-row', 'help-heads'] if first else ['help-row'])
             for column, cell in enumerate(row):
                 called = heads[column] if heads is not None and column > 0 and not first else None
@@ -238,14 +245,13 @@ class Page:
         """A cell says all its words: what is in it is then not asked for."""
         head = name(element) == 'th'
         role = 'column-header' if first else 'row-header' if head else 'cell'
-        cell = add(line, 'GtkBox', role, ['help-cell', 'help-head'] if head else ['help-cell'], plain(element),
-                   hexpand=True)
-        layout = ElementTree.SubElement(cell, 'layout')
-        ElementTree.SubElement(layout, 'property', name='column').text = str(column)
+        cell = place(add(line, 'GtkGrid', role, ['help-cell', 'help-head'] if head else ['help-cell'], plain(element),
+                         hexpand=True), column)
         if called is not None:
-            label = add_label(cell, escape(called), role='none', css=['help-name'], visible=False, yalign=0)
+            label = add_label(cell, escape(called), role='none', css=['help-name'], visible=False, yalign=0,
+                              margin_end=12)
             names.append(self.identify(label))
-        add_label(cell, bind(collapse(inner(element[0]))), wrap_mode='word', yalign=0, hexpand=True)
+        place(add_label(cell, bind(collapse(inner(element[0]))), wrap_mode='word', yalign=0, hexpand=True), 1)
         return self.identify(cell)
 
     def add_links(self, box, element, level):

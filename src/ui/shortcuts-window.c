@@ -8,6 +8,11 @@
 #include <string.h>
 
 #define KEYS_CHARS 18
+#define BREAK "\u200b"
+#define NO_BREAK "\u2060"
+
+/* Shorter ones have room in a line of their own. */
+#define SHORT 9
 
 /* A key as everybody here calls it: GTK's word for Enter is on no key in some languages, and not the one of the help. */
 static char *
@@ -56,19 +61,30 @@ spoken_keys (GtkApplication *application,
   return g_strjoinv (", ", keys);
 }
 
+/* Words and not GtkShortcutLabel, whose pictures of keys do not wrap. After a plus there may be a break where
+ * they are long. */
+static GtkWidget *
+make_label (const char *keys)
+{
+  g_autoptr (GString) shown = g_string_new (keys);
+
+  g_string_replace (shown, "–", NO_BREAK "–" NO_BREAK, 0);
+  if (g_utf8_strlen (keys, -1) > SHORT)
+    g_string_replace (shown, "+", "+" BREAK, 0);
+  return g_object_new (GTK_TYPE_LABEL, "label", shown->str, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                       "max-width-chars", KEYS_CHARS, "xalign", 1.0, "justify", GTK_JUSTIFY_RIGHT, "css-classes",
+                       (const char *[]) { "dim-label", NULL }, NULL);
+}
+
 static void
 add_keys (AdwActionRow   *row,
           GtkApplication *application)
 {
   g_autofree char *keys = spoken_keys (application, gtk_widget_get_name (GTK_WIDGET (row)));
   g_autofree char *words = g_strdup_printf ("%s: %s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), keys);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", keys, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "max-width-chars", KEYS_CHARS, "xalign",
-                                   1.0, "justify", GTK_JUSTIFY_RIGHT, NULL);
 
-  gtk_widget_add_css_class (label, "dim-label");
   adw_action_row_set_title_lines (row, 0);
-  adw_action_row_add_suffix (row, label);
+  adw_action_row_add_suffix (row, make_label (keys));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

@@ -570,6 +570,25 @@ assert_sums_whole (GtkWidget *window)
   g_assert_cmpuint (n, >, 10);
 }
 
+/* Names of columns are as wide as each other, and no cell sticks out of its row. */
+static void
+assert_stacked_tidily (GtkWidget *window)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (window, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "help-name"))
+      {
+        GtkWidget *row = gtk_widget_get_parent (gtk_widget_get_parent (labels->pdata[i]));
+        graphene_rect_t cell = bounds_in (gtk_widget_get_next_sibling (labels->pdata[i]), row);
+
+        g_assert_cmpfloat (cell.origin.x + cell.size.width, <=, gtk_widget_get_width (row));
+        n++;
+      }
+  g_assert_cmpuint (n, >, 100);
+}
+
 /* Where words would be broken, cells stand one below the other, each with the name of its column. */
 static void
 test_large_table (void)
@@ -593,6 +612,7 @@ test_large_table (void)
   display_settle (window);
   assert_sums_whole (window);
   g_assert_true (gtk_widget_get_mapped (name));
+  assert_stacked_tidily (window);
   g_assert_cmpfloat (bounds_in (widget_below (window, PROTOKOLL_TYPE_HELP_PAGE, NULL), window).size.width, <=, 360);
   g_assert_cmpfloat (bounds_in (name, window).origin.x, <, bounds_in (cell, window).origin.x);
   g_assert_cmpfloat (bounds_in (name, window).origin.y, ==, bounds_in (cell, window).origin.y);
