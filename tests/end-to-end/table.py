@@ -64,7 +64,6 @@ def build_variables(program):
     found = {
         'PROTOKOLL_RULES_DIR': build / 'data' / 'rules',
         'PROTOKOLL_LOCALE_DIR': build / 'po',
-        'PROTOKOLL_HELP_DIR': f'{build / "help"}:{Path(__file__).resolve().parents[2] / "help"}',
         'GSETTINGS_SCHEMA_DIR': build / 'data',
     }
     return {name: os.environ.get(name, str(folder)) for name, folder in found.items()}

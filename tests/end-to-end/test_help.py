@@ -120,21 +120,6 @@ def in_german():
         table.wait_for('Volles Haus')
 
 
-# A sentence and the list of entries; the program goes on.
-@case('no pages')
-def without_pages():
-    with game('1 ones 3', rules='yatzy', env={'PROTOKOLL_HELP_DIR': '/nonexistent'}) as (table, _):
-        table.keys('shift+F1')
-        shows(table, 'Yatzy')
-        table.keys('F1')
-        table.wait_window('Help')
-        shows(table, 'This Page Cannot Be Shown')
-        table.keys('Escape')
-        table.wait_no_window('Help')
-        table.keys('2')
-        says(table, 'Bjørn, Ones', '2 points')
-
-
 # The example of the help, as rules of one's own: played, and its entries are listed.
 @case('rules of your own')
 def own_rules():
