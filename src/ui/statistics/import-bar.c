@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-bar.h"
 
-#include "button-row.h"
 #include "games-import.h"
 #include "old-game.h"
 #include "ui/file-chooser.h"
@@ -14,10 +13,15 @@ struct _ProtokollImportBar
 {
   AdwBin parent_instance;
 
-  GtkStack *foot;          /* buttons, or how far the import is; NULL after the end */
+  GtkStack *pages;
+  GtkWidget *buttons;
+  GtkWidget *import_button;
+  GtkWidget *old_game_button;
+  GtkWidget *cancel_button;
+  GtkWidget *under_way;    /* how far the import is */
   GtkProgressBar *progress;
 
-  Store *store;
+  Store *store;            /* NULL after the end */
   Library *library;
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported */
@@ -40,7 +44,7 @@ progress_cb (guint    n_done,
 {
   ProtokollImportBar *self = data;
 
-  if (self->progress != NULL && n_all > 0)
+  if (self->store != NULL && n_all > 0)
     gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
 }
 
@@ -66,9 +70,9 @@ imported_cb (GObject      *source,
   g_autofree char *words = report != NULL ? import_report_words (report) : NULL;
 
   g_clear_object (&self->importing);
-  if (self->foot == NULL)
+  if (self->store == NULL)
     return;
-  gtk_stack_set_visible_child_name (self->foot, "buttons");
+  gtk_stack_set_visible_child (self->pages, self->buttons);
   g_signal_emit (self, signals[CHANGED], 0);
   if (report != NULL)
     tell_import (self, report->n_new > 0 ? _("Records Imported") : _("Nothing New Imported"), words);
@@ -87,9 +91,9 @@ protokoll_import_bar_import (ProtokollImportBar *self,
 
   self->importing = g_cancellable_new ();
   gtk_progress_bar_set_fraction (self->progress, 0);
-  gtk_stack_set_visible_child_name (self->foot, "progress");
-  games_import_async (self->store, self->library, files, progress_cb,
-                      self->importing, imported_cb, g_object_ref (self));
+  gtk_stack_set_visible_child (self->pages, self->under_way);
+  games_import_async (self->store, self->library, files, progress_cb, self->importing, imported_cb,
+                      g_object_ref (self));
 }
 
 static void
@@ -98,7 +102,7 @@ files_chosen_cb (GPtrArray *files,
 {
   g_autoptr (ProtokollImportBar) self = g_weak_ref_get (data);
 
-  if (self != NULL && self->foot != NULL)
+  if (self != NULL && self->store != NULL)
     protokoll_import_bar_import (self, files);
 }
 
@@ -141,43 +145,6 @@ cancel_cb (ProtokollImportBar *self)
     g_cancellable_cancel (self->importing);
 }
 
-static GtkWidget *
-make_button (const char *words,
-             GCallback   clicked,
-             gpointer    self)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (words);
-
-  wrap_button (button);
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  return button;
-}
-
-static void
-fill (ProtokollImportBar *self)
-{
-  GtkWidget *buttons = button_row_new ();
-  GtkWidget *progress = button_row_new ();
-  GtkWidget *cancel = make_button (_("_Cancel"), G_CALLBACK (cancel_cb), self);
-  GtkWidget *bar = gtk_progress_bar_new ();
-
-  self->progress = GTK_PROGRESS_BAR (bar);
-  g_object_set (bar, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Importing records"), -1);
-  gtk_box_append (GTK_BOX (buttons), make_button (_("_Import Records…"), G_CALLBACK (import_cb), self));
-  gtk_box_append (GTK_BOX (buttons), make_button (_("_Add Old Game…"), G_CALLBACK (old_game_cb), self));
-  gtk_box_append (GTK_BOX (progress), bar);
-  /* The other buttons may stand below each other, and are as high as all of this then. */
-  gtk_widget_set_valign (cancel, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (progress), cancel);
-  self->foot = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->foot, FALSE);
-  gtk_stack_set_vhomogeneous (self->foot, FALSE);
-  gtk_stack_add_named (self->foot, buttons, "buttons");
-  gtk_stack_add_named (self->foot, progress, "progress");
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->foot));
-}
-
 GtkWidget *
 protokoll_import_bar_new (Store     *store,
                           Library   *library,
@@ -204,8 +171,6 @@ protokoll_import_bar_dispose (GObject *object)
 {
   ProtokollImportBar *self = PROTOKOLL_IMPORT_BAR (object);
 
-  self->progress = NULL;
-  self->foot = NULL;
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (protokoll_import_bar_parent_class)->dispose (object);
@@ -214,14 +179,31 @@ protokoll_import_bar_dispose (GObject *object)
 static void
 protokoll_import_bar_class_init (ProtokollImportBarClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = protokoll_import_bar_dispose;
-  GTK_WIDGET_CLASS (class)->unroot = protokoll_import_bar_unroot;
+  widget_class->unroot = protokoll_import_bar_unroot;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/import-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, import_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, old_game_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, under_way);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, progress);
+  gtk_widget_class_bind_template_callback (widget_class, import_cb);
+  gtk_widget_class_bind_template_callback (widget_class, old_game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
 }
 
 static void
 protokoll_import_bar_init (ProtokollImportBar *self)
 {
-  fill (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_button (self->import_button);
+  wrap_button (self->old_game_button);
+  wrap_button (self->cancel_button);
 }

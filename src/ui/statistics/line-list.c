@@ -2,110 +2,103 @@
 #include "line-list.h"
 
 #include "line-row.h"
-#include "line-selection.h"
 #include "ui/list-keys.h"
 
-#include <adwaita.h>
-
-/* Between a name and its figure. */
-#define MOST_WIDTH 1000
-
-/* Around what stands above it, see .tab-head. */
-#define MARGIN 12
-
-typedef struct
+struct _ProtokollLineList
 {
-  LineChosen chosen;
-  GWeakRef user;
-} Choosing;
+  AdwBin parent_instance;
 
+  GtkScrolledWindow *scroller;
+  GtkListView *list;
+
+  GListModel *lines; /* NULL before there are any */
+  gint64 marked;     /* where a line leads; 0 for none */
+};
+
+enum
+{
+  PROP_LABEL = 1,
+  PROP_SCROLLS,
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollLineList, protokoll_line_list, ADW_TYPE_BIN)
+
+/* GTK's own selection would follow the pointer, where a tap is enough to choose. So only the looks are those of a
+ * selected row. */
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+show_mark (ProtokollLineList *self,
+           GtkWidget         *row)
 {
-  gtk_list_item_set_child (item, protokoll_line_row_new ());
-}
+  GtkWidget *item = gtk_widget_get_parent (row);
+  ProtokollLine *line = protokoll_line_row_get_line (PROTOKOLL_LINE_ROW (row));
+  gboolean marked = self->marked != 0 && protokoll_line_get (line)->id == self->marked;
 
-static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
-{
-  ProtokollLine *line = gtk_list_item_get_item (item);
-
-  protokoll_line_row_show (PROTOKOLL_LINE_ROW (gtk_list_item_get_child (item)), line);
-  gtk_list_item_set_activatable (item, protokoll_line_get (line)->id != 0);
-}
-
-static void
-activate_cb (GtkListView *list,
-             guint        position,
-             Choosing    *choosing)
-{
-  g_autoptr (ProtokollLine) line = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), position);
-  g_autoptr (GObject) user = g_weak_ref_get (&choosing->user);
-
-  if (line != NULL && user != NULL && protokoll_line_get (line)->id != 0)
-    choosing->chosen (user, protokoll_line_get (line)->id);
-}
-
-static void
-free_choosing (gpointer  data,
-               GClosure *closure)
-{
-  Choosing *choosing = data;
-
-  g_weak_ref_clear (&choosing->user);
-  g_free (choosing);
-}
-
-GtkWidget *
-line_list_new (const char *label,
-               LineChosen  chosen,
-               gpointer    user_data)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *list = gtk_list_view_new (NULL, factory);
-  Choosing *choosing = g_new0 (Choosing, 1);
-
-  choosing->chosen = chosen;
-  g_weak_ref_init (&choosing->user, user_data);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  g_signal_connect_data (list, "activate", G_CALLBACK (activate_cb), choosing, free_choosing, 0);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
-  gtk_list_view_set_show_separators (GTK_LIST_VIEW (list), TRUE);
-  list_keys_add_tab (list);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  return list;
-}
-
-GtkWidget *
-line_list_make_clamp (void)
-{
-  return g_object_new (ADW_TYPE_CLAMP, "maximum-size", MOST_WIDTH + 2 * MARGIN, "tightening-threshold",
-                       MOST_WIDTH + 2 * MARGIN, NULL);
-}
-
-GtkWidget *
-line_list_make_page (GtkWidget *list)
-{
-  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP_SCROLLABLE, "child", list, "maximum-size", MOST_WIDTH,
-                                   "tightening-threshold", MOST_WIDTH, NULL);
-
-  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", clamp, NULL);
+  if (marked)
+    gtk_widget_set_state_flags (item, GTK_STATE_FLAG_SELECTED, FALSE);
+  else
+    gtk_widget_unset_state_flags (item, GTK_STATE_FLAG_SELECTED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_STATE_SELECTED, marked, -1);
 }
 
 void
-line_list_set_model (GtkWidget  *list,
-                     GListModel *lines)
+protokoll_line_list_mark (ProtokollLineList *self,
+                          gint64             id)
 {
-  g_autoptr (ProtokollLineSelection) selection = protokoll_line_selection_new (lines);
+  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list));
 
-  gtk_list_view_set_model (GTK_LIST_VIEW (list), GTK_SELECTION_MODEL (selection));
+  self->marked = id;
+  for (; item != NULL; item = gtk_widget_get_next_sibling (item))
+    if (PROTOKOLL_IS_LINE_ROW (gtk_widget_get_first_child (item)))
+      show_mark (self, gtk_widget_get_first_child (item));
+}
+
+static void
+setup_cb (ProtokollLineList *self,
+          GtkListItem       *item)
+{
+  gtk_list_item_set_child (item, g_object_new (PROTOKOLL_TYPE_LINE_ROW, NULL));
+}
+
+static void
+bind_cb (ProtokollLineList *self,
+         GtkListItem       *item)
+{
+  protokoll_line_row_show (PROTOKOLL_LINE_ROW (gtk_list_item_get_child (item)), item);
+  show_mark (self, gtk_list_item_get_child (item));
+}
+
+static void
+activate_cb (ProtokollLineList *self,
+             guint              position)
+{
+  g_autoptr (ProtokollLine) line = g_list_model_get_item (self->lines, position);
+
+  if (line != NULL && protokoll_line_get (line)->id != 0)
+    g_signal_emit (self, signals[CHOSEN], 0, protokoll_line_get (line)->id);
+}
+
+void
+protokoll_line_list_set_model (ProtokollLineList *self,
+                               GListModel        *lines)
+{
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  if (!g_set_object (&self->lines, lines))
+    return;
+  selection = gtk_no_selection_new (g_object_ref (lines));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
 }
 
 static GPtrArray *
-lines_of (GListModel *model)
+copy_lines (GListModel *model)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -115,41 +108,69 @@ lines_of (GListModel *model)
 }
 
 void
-line_list_set (GtkWidget *list,
-               GPtrArray *lines)
+protokoll_line_list_set_lines (ProtokollLineList *self,
+                               GPtrArray         *lines)
 {
-  GListModel *model = line_list_get_model (list);
+  g_autoptr (GListStore) store = self->lines != NULL ? g_object_ref (G_LIST_STORE (self->lines))
+                                                     : g_list_store_new (PROTOKOLL_TYPE_LINE);
+  g_autoptr (GPtrArray) before = copy_lines (G_LIST_MODEL (store));
+  LineChange change = line_find_change (before, lines);
 
-  if (model != NULL)
-    {
-      g_autoptr (GPtrArray) before = lines_of (model);
-      LineChange change = line_find_change (before, lines);
+  g_list_store_splice (store, change.first, change.removed, lines->pdata + change.first, change.added);
+  protokoll_line_list_set_model (self, G_LIST_MODEL (store));
+}
 
-      g_list_store_splice (G_LIST_STORE (model), change.first, change.removed, lines->pdata + change.first, change.added);
-    }
+static void
+protokoll_line_list_set_property (GObject      *object,
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *spec)
+{
+  ProtokollLineList *self = PROTOKOLL_LINE_LIST (object);
+
+  if (id == PROP_LABEL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    g_value_get_string (value), -1);
   else
-    {
-      g_autoptr (GListStore) store = g_list_store_new (PROTOKOLL_TYPE_LINE);
-
-      g_list_store_splice (store, 0, 0, lines->pdata, lines->len);
-      line_list_set_model (list, G_LIST_MODEL (store));
-    }
+    g_object_set (self->scroller, "vscrollbar-policy",
+                  g_value_get_boolean (value) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, NULL);
 }
 
-void
-line_list_mark (GtkWidget *list,
-                gint64     id)
+static void
+protokoll_line_list_dispose (GObject *object)
 {
-  GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (list));
-
-  if (selection != NULL)
-    protokoll_line_selection_mark (PROTOKOLL_LINE_SELECTION (selection), id);
+  g_clear_object (&PROTOKOLL_LINE_LIST (object)->lines);
+  G_OBJECT_CLASS (protokoll_line_list_parent_class)->dispose (object);
 }
 
-GListModel *
-line_list_get_model (GtkWidget *list)
+static void
+protokoll_line_list_class_init (ProtokollLineListClass *class)
 {
-  GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  return selection != NULL ? protokoll_line_selection_get_model (PROTOKOLL_LINE_SELECTION (selection)) : NULL;
+  object_class->set_property = protokoll_line_list_set_property;
+  object_class->dispose = protokoll_line_list_dispose;
+  g_object_class_install_property (object_class, PROP_LABEL,
+                                   g_param_spec_string ("label", NULL, NULL, NULL,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_SCROLLS,
+                                   g_param_spec_boolean ("scrolls", NULL, NULL, TRUE,
+                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_INT64);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/line-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLineList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLineList, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+protokoll_line_list_init (ProtokollLineList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_keys_add_tab (GTK_WIDGET (self->list));
 }

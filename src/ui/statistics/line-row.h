@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "line.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* A line of a list as it is seen: badge, title over subtitle, and at the end value over detail, or below
- * them where that has no room. It draws its texts
- * itself: a list view makes dozens of lines at once, and labels that may wrap took four milliseconds for each. */
+/* A row of a list: badge, title over subtitle, and at the end value over detail. With large text the end stands below
+ * the rest, because both need the whole width then. */
 #define PROTOKOLL_TYPE_LINE_ROW (protokoll_line_row_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, PROTOKOLL, LINE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, PROTOKOLL, LINE_ROW, GtkBox)
 
-GtkWidget *protokoll_line_row_new  (void);
+/* @item is the list item that has the row as its child. */
+void           protokoll_line_row_show     (ProtokollLineRow *self,
+                                            GtkListItem      *item);
 
-void       protokoll_line_row_show (ProtokollLineRow *self,
-                                    ProtokollLine    *line);
+/* The line that is shown. */
+ProtokollLine *protokoll_line_row_get_line (ProtokollLineRow *self);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ typedef struct
   GtkEditable *name;
   GtkEditable *initials;
   GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one for none chosen */
-  GtkWidget *other;
+  ProtokollChoice *other;
   GArray *others; /* the ids behind @other */
 } Change;
 
@@ -232,7 +232,7 @@ person_change_look (GtkWindow     *parent,
 static void
 merge_accepted_cb (Change *change)
 {
-  guint selected = choice_get (change->other);
+  guint selected = protokoll_choice_get (change->other);
 
   if (selected >= change->others->len)
     return;
@@ -258,9 +258,9 @@ make_others (Change    *change,
       g_array_append_val (change->others, other->id);
       g_ptr_array_add (names, statistics_words_name (other->name));
     }
-  change->other = choice_new (_("Merge with"), NULL, NULL);
-  choice_set (change->other, (const char *const *) names->pdata, names->len, 0);
-  return change->other;
+  change->other = g_object_new (PROTOKOLL_TYPE_CHOICE, "label", _("Merge with"), NULL);
+  protokoll_choice_set (change->other, (const char *const *) names->pdata, names->len, 0);
+  return GTK_WIDGET (change->other);
 }
 
 GtkWidget *
