@@ -5,8 +5,9 @@
 #include "statistics-words.h"
 #include "ui/sheet/sheet-words.h"
 
-/* Of the words below a figure, which wrap. */
+/* Of the words below a figure, which wrap; and the least width of both, so that columns are equally wide. */
 #define MOST_CHARS 10
+#define WIDTH 84
 
 void
 card_set_person (GtkWidget    *badge,
@@ -40,6 +41,7 @@ card_add_figure (GtkFlowBox *figures,
 {
   GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  gtk_widget_set_size_request (figure, WIDTH, -1);
   gtk_box_append (GTK_BOX (figure), make_label (value, "figure"));
   gtk_box_append (GTK_BOX (figure), make_label (words, "figure-words"));
   gtk_flow_box_append (figures, g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", figure, "focusable", FALSE, NULL));

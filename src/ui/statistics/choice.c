@@ -124,19 +124,12 @@ protokoll_choice_set_property (GObject      *object,
   self->setting = FALSE;
 }
 
-static gboolean
-protokoll_choice_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (PROTOKOLL_CHOICE (widget)->drop_down));
-}
-
 static void
 protokoll_choice_class_init (ProtokollChoiceClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
 
   object_class->set_property = protokoll_choice_set_property;
-  GTK_WIDGET_CLASS (class)->grab_focus = protokoll_choice_grab_focus;
   g_object_class_install_property (object_class, PROP_LABEL,
                                    g_param_spec_string ("label", NULL, NULL, NULL,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));

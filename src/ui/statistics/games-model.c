@@ -7,9 +7,6 @@
 
 #include <gio/gio.h>
 
-/* So many lines before the end the next portion is asked for. */
-#define AHEAD 20
-
 struct _ProtokollGamesModel
 {
   GObject parent_instance;
@@ -36,7 +33,6 @@ enum
 static guint signals[N_SIGNALS];
 
 static void list_model_init (GListModelInterface *interface);
-static void ask (ProtokollGamesModel *self);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (ProtokollGamesModel, protokoll_games_model, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -134,8 +130,8 @@ send (ProtokollGamesModel *self,
   store_list_games_async (self->store, &self->filter, after, n, answered_cb, ticket_new (self, &self->asked));
 }
 
-static void
-ask (ProtokollGamesModel *self)
+void
+protokoll_games_model_ask (ProtokollGamesModel *self)
 {
   if (self->asking || self->whole)
     return;
@@ -170,7 +166,7 @@ protokoll_games_model_new (Store            *store,
   self->filter.from = g_strdup (filter->from);
   self->filter.to = g_strdup (filter->to);
   self->filter.text = g_strdup (filter->text);
-  ask (self);
+  protokoll_games_model_ask (self);
   return self;
 }
 
@@ -186,18 +182,13 @@ get_n_items (GListModel *model)
   return PROTOKOLL_GAMES_MODEL (model)->lines->len;
 }
 
-/* Who asks for a line near the end is about to see it. */
 static gpointer
 get_item (GListModel *model,
           guint       position)
 {
-  ProtokollGamesModel *self = PROTOKOLL_GAMES_MODEL (model);
+  GPtrArray *lines = PROTOKOLL_GAMES_MODEL (model)->lines;
 
-  if (position >= self->lines->len)
-    return NULL;
-  if (position + AHEAD >= self->lines->len)
-    ask (self);
-  return g_object_ref (g_ptr_array_index (self->lines, position));
+  return position < lines->len ? g_object_ref (g_ptr_array_index (lines, position)) : NULL;
 }
 
 static void

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The games of the history that pass a filter, as a list of ProtokollLine that grows while its end is looked at:
- * the store is asked for the next portion when one of the last lines is.
+/* The games of the history that pass a filter, as a list of ProtokollLine that grows in portions. A list view
+ * makes up to 200 rows of whatever there is, so that there must not be more than are about to be seen.
  *
  * Signals: "answered" after each portion. */
 #define PROTOKOLL_TYPE_GAMES_MODEL (protokoll_games_model_get_type ())
@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (ProtokollGamesModel, protokoll_games_model, PROTOKOLL, GAM
 ProtokollGamesModel *protokoll_games_model_new       (Store               *store,
                                                       GPtrArray           *categories,
                                                       const GameFilter    *filter);
+
+/* Asks for the next portion, unless one is under way or there is none. */
+void                 protokoll_games_model_ask       (ProtokollGamesModel *self);
 
 /* Asks for as many games once more, after the history has changed; what does not differ stays. */
 void                 protokoll_games_model_reload    (ProtokollGamesModel *self,

@@ -39,6 +39,13 @@ answered_cb (ProtokollGamesTab *self)
   gtk_stack_set_visible_child (self->pages, n > 0 ? GTK_WIDGET (self->list) : self->nothing);
 }
 
+static void
+near_end_cb (ProtokollGamesTab *self)
+{
+  if (self->games != NULL)
+    protokoll_games_model_ask (self->games);
+}
+
 /* The list before stays until the answer comes. */
 static void
 list_games (ProtokollGamesTab *self)
@@ -135,6 +142,7 @@ protokoll_games_tab_class_init (ProtokollGamesTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, foot);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, near_end_cb);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }
 

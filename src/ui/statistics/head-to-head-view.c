@@ -20,6 +20,9 @@ static const guint lengths[] = { 10, 50, HEAD_TO_HEAD_MOST_GAMES };
 
 #define USUAL_LENGTH 1
 
+/* Players beside each other, where there is room. */
+#define MOST_BESIDE 3
+
 struct _ProtokollHeadToHeadView
 {
   AdwBin parent_instance;
@@ -69,6 +72,7 @@ show_players (ProtokollHeadToHeadView *self,
       histograms[i] = protokoll_head_to_head_card_get_histogram (PROTOKOLL_HEAD_TO_HEAD_CARD (card));
       gtk_flow_box_append (self->players, card);
     }
+  gtk_flow_box_set_max_children_per_line (self->players, MIN (MOST_BESIDE, head_to_head->n_players));
   protokoll_histogram_align (histograms, head_to_head->n_players);
 }
 

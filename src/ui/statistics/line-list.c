@@ -24,6 +24,7 @@ enum
 enum
 {
   CHOSEN,
+  NEAR_END,
   N_SIGNALS,
 };
 
@@ -83,6 +84,17 @@ activate_cb (ProtokollLineList *self,
 
   if (line != NULL && protokoll_line_get (line)->id != 0)
     g_signal_emit (self, signals[CHOSEN], 0, protokoll_line_get (line)->id);
+}
+
+/* What is less than a page away may be seen next. */
+static void
+scrolled_cb (ProtokollLineList *self,
+             GtkAdjustment     *adjustment)
+{
+  double page = gtk_adjustment_get_page_size (adjustment);
+
+  if (gtk_adjustment_get_value (adjustment) + 2 * page >= gtk_adjustment_get_upper (adjustment))
+    g_signal_emit (self, signals[NEAR_END], 0);
 }
 
 void
@@ -159,6 +171,8 @@ protokoll_line_list_class_init (ProtokollLineListClass *class)
                                                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[NEAR_END] = g_signal_new ("near-end", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/line-list.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineList, scroller);
@@ -166,6 +180,7 @@ protokoll_line_list_class_init (ProtokollLineListClass *class)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
 }
 
 static void

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * "scrolls" is false.
  *
  * Properties: "label" (string) tells screen readers what is listed; "scrolls" (boolean).
- * Signal "chosen" (gint64 id): a line that leads somewhere was activated. */
+ * Signals: "chosen" (gint64 id) when a line that leads somewhere was activated; "near-end" when the last line is less
+ * than a page away. */
 #define PROTOKOLL_TYPE_LINE_LIST (protokoll_line_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLineList, protokoll_line_list, PROTOKOLL, LINE_LIST, AdwBin)
 

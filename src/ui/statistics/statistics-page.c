@@ -176,7 +176,7 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
 
   gtk_widget_set_visible (shown, TRUE);
   if (has_keyboard)
-    gtk_widget_grab_focus (brief ? choice : nth_child (self->switcher, get_tab (self)));
+    gtk_widget_child_focus (brief ? choice : nth_child (self->switcher, get_tab (self)), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (hidden, FALSE);
   gtk_orientable_set_orientation (self->head, piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
