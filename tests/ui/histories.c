@@ -3,7 +3,7 @@
 
 #include "../store/history-fixture.h"
 
-#include "ui/statistics/line-row.h"
+#include "ui/widgets/line-row.h"
 
 /* A finished game between Anna and Bjørn of which the totals are known. */
 static void

@@ -5,12 +5,12 @@
 
 #include "store/store-history.h"
 #include "ui/charts/line-chart.h"
+#include "ui/history-game/game-page.h"
+#include "ui/history-game/game-view.h"
+#include "ui/history-game/step-bar.h"
 #include "ui/sheet/keypad.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/statistics/edit-dialog.h"
-#include "ui/statistics/game-page.h"
-#include "ui/statistics/game-view.h"
-#include "ui/statistics/step-bar.h"
+#include "ui/widgets/edit-dialog.h"
 
 /* One game of the history on its page, read from a real store, with real keys and taps. */
 

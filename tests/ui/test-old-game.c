@@ -6,13 +6,13 @@
 #include "pointer.h"
 
 #include "store/store-history.h"
+#include "ui/history-game/date-row.h"
+#include "ui/history-game/old-game-dialog.h"
+#include "ui/history-game/old-game.h"
+#include "ui/history-game/old-sheet-window.h"
+#include "ui/history-game/old-totals.h"
 #include "ui/new-game/game-form.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/statistics/date-row.h"
-#include "ui/statistics/old-game-dialog.h"
-#include "ui/statistics/old-game.h"
-#include "ui/statistics/old-sheet-window.h"
-#include "ui/statistics/old-totals.h"
 
 /* A game that was played on paper, entered into a real history with real keys and taps. */
 

@@ -3,8 +3,8 @@
 #include "pads.h"
 #include "trays.h"
 
-#include "ui/statistics/choice.h"
-#include "ui/statistics/game-view.h"
+#include "ui/history-game/game-view.h"
+#include "ui/widgets/choice.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
-#include "ui/statistics/game-page.h"
+#include "ui/history-game/game-page.h"
 #include "ui/statistics/import-bar.h"
 
 /* The statistics beside the sheet by keys alone: what leads where, and what has the keyboard afterwards. */

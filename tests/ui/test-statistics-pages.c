@@ -9,11 +9,11 @@
 #include "ui/charts/heat-map.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
-#include "ui/statistics/game-page.h"
-#include "ui/statistics/import-bar.h"
-#include "ui/statistics/line.h"
+#include "ui/history-game/game-page.h"
 #include "ui/statistics/head-to-head-view.h"
+#include "ui/statistics/import-bar.h"
 #include "ui/statistics/player-view.h"
+#include "ui/widgets/line.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

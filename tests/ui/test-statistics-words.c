@@ -4,12 +4,12 @@
 #include "core/local-words.h"
 #include "ui/statistics/entry-figure.h"
 #include "ui/statistics/games-import.h"
-#include "ui/statistics/line.h"
 #include "ui/statistics/month-series.h"
 #include "ui/statistics/people.h"
 #include "ui/statistics/period.h"
 #include "ui/statistics/series.h"
 #include "ui/statistics/statistics-words.h"
+#include "ui/widgets/line.h"
 
 #include <locale.h>
 #include <math.h>

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entries-tab.h"
 
-#include "choice.h"
 #include "entry-figure.h"
-#include "line-list.h"
 #include "people.h"
 #include "statistics-words.h"
-#include "ticket.h"
 #include "ui/charts/heat-map.h"
+#include "ui/widgets/choice.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-filter.h"
 
-#include "choice.h"
 #include "period.h"
 #include "statistics-words.h"
 #include "ui/widget-class.h"
+#include "ui/widgets/choice.h"
 
 #include <glib/gi18n.h>
 

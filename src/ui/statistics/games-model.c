@@ -3,7 +3,7 @@
 
 #include "statistics-words.h"
 #include "summary-line.h"
-#include "ticket.h"
+#include "ui/widgets/ticket.h"
 
 #include <gio/gio.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "line.h"
+#include "ui/widgets/line.h"
 
 #include "store/store-history.h"
 

@@ -3,8 +3,8 @@
 
 #include "games-filter.h"
 #include "games-model.h"
-#include "line-list.h"
-#include "ticket.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 

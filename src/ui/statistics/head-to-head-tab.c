@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "head-to-head-tab.h"
 
-#include "choice.h"
 #include "head-to-head-view.h"
 #include "people.h"
 #include "statistics-words.h"
-#include "ticket.h"
+#include "ui/widgets/choice.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 

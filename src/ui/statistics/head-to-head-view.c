@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "head-to-head-view.h"
 
-#include "core/local-words.h"
 #include "card.h"
-#include "choice.h"
+#include "core/local-words.h"
 #include "head-to-head-card.h"
 #include "series.h"
 #include "statistics-words.h"
 #include "ui/charts/line-chart.h"
+#include "ui/widgets/choice.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -2,8 +2,8 @@
 #include "import-bar.h"
 
 #include "games-import.h"
-#include "old-game.h"
 #include "ui/file-chooser.h"
+#include "ui/history-game/old-game.h"
 #include "ui/question.h"
 #include "ui/wrap-button.h"
 

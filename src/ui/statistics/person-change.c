@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "person-change.h"
 
-#include "choice.h"
-#include "edit-dialog.h"
 #include "statistics-words.h"
 #include "ui/charts/palette.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/text-size.h"
+#include "ui/widgets/choice.h"
+#include "ui/widgets/edit-dialog.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

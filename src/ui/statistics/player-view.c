@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "player-view.h"
 
-#include "core/local-words.h"
 #include "card.h"
-#include "line-list.h"
+#include "core/local-words.h"
 #include "month-series.h"
 #include "statistics-words.h"
 #include "summary-line.h"
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
+#include "ui/widgets/line-list.h"
 #include "ui/wrap-button.h"
 
 #include <glib/gi18n.h>

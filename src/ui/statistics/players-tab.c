@@ -2,12 +2,12 @@
 #include "players-tab.h"
 
 #include "core/local-words.h"
-#include "line-list.h"
 #include "people.h"
 #include "person-change.h"
 #include "player-view.h"
 #include "statistics-words.h"
-#include "ticket.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "records-tab.h"
 
-#include "line-list.h"
 #include "statistics-words.h"
-#include "ticket.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-page.h"
 
-#include "choice.h"
 #include "entries-tab.h"
-#include "game-page.h"
 #include "games-tab.h"
 #include "head-to-head-tab.h"
 #include "import-bar.h"
@@ -11,8 +9,10 @@
 #include "records-tab.h"
 #include "statistics-words.h"
 #include "tab.h"
-#include "ticket.h"
+#include "ui/history-game/game-page.h"
 #include "ui/styles.h"
+#include "ui/widgets/choice.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,11 +5,11 @@
 #include "game-view.h"
 #include "game-words.h"
 #include "store/store-history.h"
-#include "ticket.h"
 #include "ui/bar-layout.h"
 #include "ui/question.h"
 #include "ui/record-save.h"
 #include "ui/toasts.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
@@ -370,7 +370,7 @@ static void
 bind_template (GtkWidgetClass *class)
 {
   gtk_widget_class_set_template_from_resource (class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/game-page.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/game-page.ui");
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, head);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, pages);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, title_label);

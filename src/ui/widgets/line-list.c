@@ -174,7 +174,7 @@ protokoll_line_list_class_init (ProtokollLineListClass *class)
   signals[NEAR_END] = g_signal_new ("near-end", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/line-list.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/widgets/line-list.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineList, scroller);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineList, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

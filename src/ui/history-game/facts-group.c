@@ -71,7 +71,7 @@ protokoll_facts_group_class_init (ProtokollFactsGroupClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/facts-group.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/facts-group.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollFactsGroup, date_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollFactsGroup, place_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollFactsGroup, note_view);

@@ -321,7 +321,7 @@ protokoll_game_view_class_init (ProtokollGameViewClass *class)
   add_keys (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/game-view.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/game-view.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, sheet_place);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart_pane);

@@ -324,7 +324,7 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "old-sheet.redo", NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/old-sheet-window.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/old-sheet-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, toasts);

@@ -102,7 +102,7 @@ protokoll_edit_dialog_class_init (ProtokollEditDialogClass *class)
   signals[ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/edit-dialog.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/widgets/edit-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, header);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, accept);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, problem);

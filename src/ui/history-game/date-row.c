@@ -80,7 +80,7 @@ protokoll_date_row_class_init (ProtokollDateRowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/date-row.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/date-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollDateRow, button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDateRow, calendar);
   gtk_widget_class_bind_template_callback (widget_class, opened_cb);

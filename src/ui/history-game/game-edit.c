@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-edit.h"
 
-#include "edit-dialog.h"
 #include "facts-group.h"
 #include "store/store-history.h"
+#include "ui/widgets/edit-dialog.h"
 
 #include <glib/gi18n.h>
 

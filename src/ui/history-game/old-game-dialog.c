@@ -2,8 +2,8 @@
 #include "old-game-dialog.h"
 
 #include "facts-group.h"
-#include "old-totals.h"
 #include "import-game.h"
+#include "old-totals.h"
 #include "ui/dialog-bar.h"
 #include "ui/new-game/game-form.h"
 
@@ -171,7 +171,7 @@ protokoll_old_game_dialog_class_init (ProtokollOldGameDialogClass *class)
                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/old-game-dialog.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/old-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, content);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, known_group);

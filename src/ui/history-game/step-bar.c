@@ -146,7 +146,7 @@ protokoll_step_bar_class_init (ProtokollStepBarClass *class)
                                    G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/step-bar.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/step-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollStepBar, row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStepBar, scale);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStepBar, adjustment);

@@ -121,7 +121,7 @@ protokoll_line_row_class_init (ProtokollLineRowClass *class)
   gtk_widget_class_set_css_name (widget_class, "linerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/statistics/line-row.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/widgets/line-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, badge_place);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, badge);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, texts);
