@@ -33,8 +33,8 @@ GPtrArray *archive_list_scores     (Archive     *self,
                                     GError     **error);
 
 /* An array of Imported, one per game. */
-GArray    *archive_import_games      (Archive     *self,
-                                    GPtrArray   *games,
-                                    GError     **error);
+GArray *archive_import_games (Archive    *self,
+                              GPtrArray  *games,
+                              GError    **error);
 
 G_END_DECLS

@@ -60,7 +60,7 @@ read_seat (Database     *database,
            gint64        category,
            const Sheet  *sheet,
            guint         seat,
-           Pace        *pace,
+           Pace         *pace,
            GError      **error)
 {
   g_autofree EntrySum *sums = g_new0 (EntrySum, sheet->n_entries);

@@ -7,9 +7,9 @@
 
 void
 import_game_async (Store               *store,
-                 Game                *game,
-                 GAsyncReadyCallback  callback,
-                 gpointer             user_data)
+                   Game                *game,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
 
@@ -19,8 +19,8 @@ import_game_async (Store               *store,
 
 gboolean
 import_game_finish (Store         *store,
-                  GAsyncResult  *result,
-                  GError       **error)
+                    GAsyncResult  *result,
+                    GError       **error)
 {
   g_autoptr (GArray) imported = store_import_games_finish (store, result, error);
 

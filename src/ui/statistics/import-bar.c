@@ -50,8 +50,8 @@ progress_cb (guint    n_done,
 
 static void
 tell_import (ProtokollImportBar *self,
-             const char        *heading,
-             const char        *words)
+             const char         *heading,
+             const char         *words)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -84,7 +84,7 @@ imported_cb (GObject      *source,
 
 void
 protokoll_import_bar_import (ProtokollImportBar *self,
-                            GPtrArray         *files)
+                             GPtrArray          *files)
 {
   if (self->importing != NULL)
     return;

@@ -67,8 +67,8 @@ show_trouble (ProtokollPlayersTab *self,
 
 static void
 player_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      ticket)
+           GAsyncResult *result,
+           gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PlayerStats) stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);

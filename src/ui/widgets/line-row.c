@@ -10,8 +10,8 @@ struct _ProtokollLineRow
 
   GtkWidget *badge_place;
   GtkWidget *badge;
-  GtkBox *texts;
-  GtkBox *end;
+  GtkOrientable *texts;
+  GtkWidget *end;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkLabel *value;
@@ -77,7 +77,7 @@ protokoll_line_row_show (ProtokollLineRow *self,
   set_text (self->subtitle, text->subtitle);
   set_text (self->value, text->value);
   set_text (self->detail, text->detail);
-  gtk_widget_set_visible (GTK_WIDGET (self->end), text->value != NULL);
+  gtk_widget_set_visible (self->end, text->value != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   /* What has the keyboard is the item that GTK has around it. */
@@ -91,9 +91,9 @@ fit_text_size (ProtokollLineRow *self)
 {
   gboolean large = text_size_is_large ();
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts),
-                                  large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_halign (GTK_WIDGET (self->end), large ? GTK_ALIGN_START : GTK_ALIGN_END);
+  gtk_orientable_set_orientation (self->texts, large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_xalign (self->value, large ? 0 : 1);
+  gtk_label_set_xalign (self->detail, large ? 0 : 1);
 }
 
 static void
