@@ -56,9 +56,9 @@ static char *
 make_spoken (const LineText *text)
 {
   const char *parts[] = { text->title, text->value, text->detail, text->subtitle };
-  GString *words = g_string_new (NULL);
+  GString *words = g_string_new (text->spoken);
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (guint i = 0; text->spoken == NULL && i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL && *parts[i] != '\0')
       g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", parts[i]);
   return g_string_free (words, FALSE);
@@ -77,7 +77,7 @@ protokoll_line_row_show (ProtokollLineRow *self,
   set_text (self->subtitle, text->subtitle);
   set_text (self->value, text->value);
   set_text (self->detail, text->detail);
-  gtk_widget_set_visible (self->end, text->value != NULL);
+  gtk_widget_set_visible (self->end, text->value != NULL || text->detail != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   /* What has the keyboard is the item that GTK has around it. */

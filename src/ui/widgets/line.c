@@ -27,6 +27,7 @@ protokoll_line_new (const LineText *text)
   self->text.subtitle = g_strdup (text->subtitle);
   self->text.value = g_strdup (text->value);
   self->text.detail = g_strdup (text->detail);
+  self->text.spoken = g_strdup (text->spoken);
   return self;
 }
 
@@ -39,7 +40,8 @@ is_same (gpointer first,
 
   return a->id == b->id && a->color == b->color && g_strcmp0 (a->badge, b->badge) == 0 &&
          g_strcmp0 (a->title, b->title) == 0 && g_strcmp0 (a->subtitle, b->subtitle) == 0 &&
-         g_strcmp0 (a->value, b->value) == 0 && g_strcmp0 (a->detail, b->detail) == 0;
+         g_strcmp0 (a->value, b->value) == 0 && g_strcmp0 (a->detail, b->detail) == 0 &&
+         g_strcmp0 (a->spoken, b->spoken) == 0;
 }
 
 LineChange
@@ -66,6 +68,7 @@ protokoll_line_finalize (GObject *object)
   g_free ((char *) self->text.subtitle);
   g_free ((char *) self->text.value);
   g_free ((char *) self->text.detail);
+  g_free ((char *) self->text.spoken);
   G_OBJECT_CLASS (protokoll_line_parent_class)->finalize (object);
 }
 

@@ -17,6 +17,7 @@ typedef struct
   const char *subtitle; /* or NULL */
   const char *value;    /* at the end, or NULL */
   const char *detail;   /* below the value, or NULL */
+  const char *spoken;   /* what screen readers say; NULL for title, value, detail and subtitle */
   gint64 id;            /* of what it stands for: a game or a person; 0 where it leads nowhere */
 } LineText;
 
