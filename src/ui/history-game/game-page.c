@@ -257,11 +257,9 @@ offer_undo (ProtokollGamePage *self)
 /* --- what can be done with it --- */
 
 static void
-edited (const Game *game,
-        gpointer    page)
+edited_cb (ProtokollGamePage *self,
+           const Game        *game)
 {
-  ProtokollGamePage *self = page;
-
   if (game == NULL)
     {
       show_gone (self);
@@ -275,7 +273,9 @@ edited (const Game *game,
 static void
 edit_cb (ProtokollGamePage *self)
 {
-  game_edit (get_window (self), self->store, self->number, self->game, edited, self);
+  GtkWidget *dialog = game_edit (get_window (self), self->store, self->number, self->game);
+
+  g_signal_connect_object (dialog, "done", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

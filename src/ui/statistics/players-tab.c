@@ -179,10 +179,18 @@ get_window (ProtokollPlayersTab *self)
 }
 
 static void
+follow (ProtokollPlayersTab *self,
+        GtkWidget           *dialog)
+{
+  g_signal_connect_object (dialog, "done", G_CALLBACK (protokoll_tab_changed), self, G_CONNECT_SWAPPED);
+}
+
+static void
 edit_cb (ProtokollPlayersTab *self)
 {
-  person_change_look (get_window (self), protokoll_tab_get_store (PROTOKOLL_TAB (self)), chosen_score (self)->person,
-                      protokoll_tab_changed, self);
+  Store *store = protokoll_tab_get_store (PROTOKOLL_TAB (self));
+
+  follow (self, person_change_look (get_window (self), store, chosen_score (self)->person));
 }
 
 static void
@@ -199,8 +207,7 @@ others_cb (GObject      *source,
   if (people == NULL)
     protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
   else
-    person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people, protokoll_tab_changed,
-                         self);
+    follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people));
 }
 
 /* Everybody, whatever was played: a name that was typed wrongly may stand in another kind of game. */

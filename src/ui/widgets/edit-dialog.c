@@ -24,6 +24,7 @@ struct _ProtokollEditDialog
 enum
 {
   ACCEPTED,
+  DONE,
   N_SIGNALS,
 };
 
@@ -44,6 +45,29 @@ protokoll_edit_dialog_allow (ProtokollEditDialog *self,
                              gboolean             allowed)
 {
   gtk_widget_set_sensitive (self->accept, allowed);
+}
+
+void
+protokoll_edit_dialog_wait (ProtokollEditDialog *self)
+{
+  protokoll_edit_dialog_refuse (self, NULL);
+  protokoll_edit_dialog_allow (self, FALSE);
+}
+
+void
+protokoll_edit_dialog_fail (ProtokollEditDialog *self,
+                            const GError        *error)
+{
+  protokoll_edit_dialog_refuse (self, error->message);
+  protokoll_edit_dialog_allow (self, TRUE);
+}
+
+void
+protokoll_edit_dialog_end (ProtokollEditDialog *self,
+                           gconstpointer        result)
+{
+  g_signal_emit (self, signals[DONE], 0, result);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 void
@@ -101,6 +125,8 @@ protokoll_edit_dialog_class_init (ProtokollEditDialogClass *class)
   widget_class->map = protokoll_edit_dialog_map;
   signals[ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
+  signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/widgets/edit-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, header);

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* A dialog in which something of the history is changed: it stays open, and says why, while the store refuses.
  *
- * Signals: "accepted" when the button for it, or Enter, is pressed. */
+ * Signals: "accepted" when the button for it, or Enter, is pressed; "done" (gpointer) when it is changed, with what it
+ * has become. */
 #define PROTOKOLL_TYPE_EDIT_DIALOG (protokoll_edit_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollEditDialog, protokoll_edit_dialog, PROTOKOLL, EDIT_DIALOG, AdwWindow)
 
@@ -24,6 +25,17 @@ void       protokoll_edit_dialog_refuse (ProtokollEditDialog *self,
 /* Whether it can be accepted now. */
 void       protokoll_edit_dialog_allow  (ProtokollEditDialog *self,
                                          gboolean             allowed);
+
+/* Nothing is wrong any more, and it cannot be accepted again until the store has answered. */
+void       protokoll_edit_dialog_wait   (ProtokollEditDialog *self);
+
+/* The store did not do it: says why, and it can be accepted again. */
+void       protokoll_edit_dialog_fail   (ProtokollEditDialog *self,
+                                         const GError        *error);
+
+/* The store did it: emits "done" with @result, and closes. */
+void       protokoll_edit_dialog_end    (ProtokollEditDialog *self,
+                                         gconstpointer        result);
 
 /* As if the button were pressed. */
 void       protokoll_edit_dialog_accept (ProtokollEditDialog *self);
