@@ -3,14 +3,11 @@
 
 #include "core/rounds.h"
 #include "game-words.h"
-#include "step-bar.h"
 #include "totals-list.h"
-#include "ui/brief-button.h"
 #include "ui/charts/line-chart.h"
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
-#include "ui/styles.h"
-#include "ui/text-size.h"
+#include "ui/spoken.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -22,6 +19,7 @@
 #define CHART_WIDTH 520
 #define CHART_HEIGHT 420
 #define CHART_LEAST 300
+
 struct _ProtokollGameView
 {
   GtkWidget parent_instance;
@@ -31,7 +29,11 @@ struct _ProtokollGameView
   GtkWidget *chart_pane;
   ProtokollLineChart *chart;
   GtkToggleButton *chart_button;
-  ProtokollStepBar *bar;
+  GtkWidget *bar;      /* the slider and what belongs to it */
+  GtkBox *bar_row;
+  GtkInscription *bar_words;
+  GtkWidget *scale;
+  GtkAdjustment *step; /* how many steps are made, also in fractions while the slider is dragged */
   AdwBin *totals_place;
 
   Game *game;
@@ -39,9 +41,9 @@ struct _ProtokollGameView
   GArray *steps; /* of MoveStep; point into the game */
   ProtokollSession *session; /* NULL, as the sheet, until a game with moves is shown */
   ProtokollSheetView *sheet;
+  guint n_made;        /* of the steps */
   gboolean has_chart;
   gboolean wide;
-  gboolean piled;
   guint fit_source;
 };
 
@@ -52,15 +54,29 @@ G_DEFINE_FINAL_TYPE (ProtokollGameView, protokoll_game_view, GTK_TYPE_WIDGET)
 static const MoveStep *
 get_step (ProtokollGameView *self)
 {
-  guint n = protokoll_step_bar_get (self->bar);
+  return self->n_made > 0 ? &g_array_index (self->steps, MoveStep, self->n_made - 1) : NULL;
+}
 
-  return n > 0 && n <= self->steps->len ? &g_array_index (self->steps, MoveStep, n - 1) : NULL;
+/* A button that gets insensitive would lose the keyboard: it stays with the slider. */
+static void
+enable (ProtokollGameView *self,
+        const char        *action,
+        const char        *opposite,
+        gboolean           enabled)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->bar_row));
+  const char *focused = GTK_IS_BUTTON (focus) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)) : NULL;
+
+  if (!enabled && (g_strcmp0 (focused, action) == 0 || g_strcmp0 (focused, opposite) == 0))
+    gtk_widget_grab_focus (self->scale);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), opposite, enabled);
 }
 
 static void
-tell_step (ProtokollGameView *self,
-           const MoveStep    *step)
+tell_step (ProtokollGameView *self)
 {
+  const MoveStep *step = get_step (self);
   g_autofree char *words = NULL;
 
   if (self->steps->len == 0)
@@ -68,39 +84,78 @@ tell_step (ProtokollGameView *self,
   else if (step == NULL)
     words = g_strdup (_("Before the first move"));
   else
-    words = game_words_step (self->game, step, protokoll_step_bar_get (self->bar) - 1, self->steps->len);
-  protokoll_step_bar_tell (self->bar, words);
+    words = game_words_step (self->game, step, self->n_made - 1, self->steps->len);
+  gtk_inscription_set_text (self->bar_words, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->bar_words), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar_words), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+  enable (self, "step.first", "step.back", self->n_made > 0);
+  enable (self, "step.last", "step.forward", self->n_made < self->steps->len);
 }
 
 static void
 stepped_cb (ProtokollGameView *self)
 {
-  const MoveStep *step = get_step (self);
-  g_autoptr (Game) then = game_at (self->game, step != NULL ? step->n_moves : 0);
+  guint n_made = (guint) (gtk_adjustment_get_value (self->step) + 0.5);
+  const MoveStep *step;
+  g_autoptr (Game) then = NULL;
 
+  if (n_made == self->n_made)
+    return;
+  self->n_made = n_made;
+  step = get_step (self);
+  then = game_at (self->game, step != NULL ? step->n_moves : 0);
   protokoll_session_set_game (self->session, then);
-  tell_step (self, step);
+  tell_step (self);
   if (step != NULL && step->move->kind != MOVE_SAVED)
     protokoll_sheet_view_scroll_to (self->sheet, step->move->seat, step->move->entry);
 }
 
-/* Keys that lead from anywhere in the view to another step: @steps from here, or to the first or last one. */
+static void
+set_steps (ProtokollGameView *self)
+{
+  guint n = self->steps->len;
+
+  /* Nothing has been stepped to: the game is shown as it is. */
+  self->n_made = n;
+  gtk_adjustment_configure (self->step, n, 0, n, 1, game_get_n_players (self->game), 0);
+  gtk_widget_set_sensitive (self->bar, n > 0);
+  tell_step (self);
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
+  double to = self->n_made;
+
+  if (g_str_equal (name, "step.first"))
+    to = 0;
+  else if (g_str_equal (name, "step.last"))
+    to = G_MAXINT;
+  else
+    to += g_str_equal (name, "step.forward") ? 1 : -1;
+  gtk_adjustment_set_value (self->step, to);
+}
+
+/* Keys that lead from anywhere in the view to another step; arrows to the side to which the slider goes. */
 static gboolean
 step_key (GtkWidget *widget,
           GVariant  *parameter,
           gpointer   data)
 {
   ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
-  int step = g_variant_get_int32 (parameter);
+  const char *action = g_variant_get_string (parameter, NULL);
 
   if (self->game == NULL || game_get_totals (self->game) != NULL)
     return FALSE;
-  /* To the side to which the slider goes. */
-  if ((step == 1 || step == -1) && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    step = -step;
-  protokoll_step_bar_go (self->bar, step == G_MININT   ? 0
-                                    : step == G_MAXINT ? G_MAXINT
-                                                       : (int) protokoll_step_bar_get (self->bar) + step);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && g_str_equal (action, "step.back"))
+    action = "step.forward";
+  else if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && g_str_equal (action, "step.forward"))
+    action = "step.back";
+  gtk_widget_activate_action (widget, action, NULL);
   return TRUE;
 }
 
@@ -134,22 +189,11 @@ show_chart (ProtokollGameView *self)
 
 /* --- where everything stands --- */
 
-/* Beside it words would leave the slider nothing where text is large. */
-static void
-label_chart_button (ProtokollGameView *self)
-{
-  if (self->piled)
-    styles_add_icons ();
-  brief_button_fit (GTK_BUTTON (self->chart_button), self->piled, "chart-symbolic", C_ ("button", "Chart"),
-                    _("Totals by Round"));
-}
-
 static void
 fit (ProtokollGameView *self)
 {
   gboolean chosen = gtk_toggle_button_get_active (self->chart_button);
 
-  label_chart_button (self);
   gtk_widget_set_visible (GTK_WIDGET (self->chart_button), self->has_chart && !self->wide);
   gtk_widget_set_visible (self->chart_pane, self->has_chart && (self->wide || chosen));
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_place), self->wide || !chosen || !self->has_chart);
@@ -190,13 +234,12 @@ protokoll_game_view_size_allocate (GtkWidget *widget,
                                    int        baseline)
 {
   ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
-  gboolean wide = width >= WIDE, piled = text_size_is_piled (width);
+  gboolean wide = width >= WIDE;
 
   gtk_widget_allocate (GTK_WIDGET (self->pages), width, height, baseline, NULL);
-  if (self->wide == wide && self->piled == piled)
+  if (self->wide == wide)
     return;
   self->wide = wide;
-  self->piled = piled;
   if (self->fit_source == 0)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH, fit_cb, self, NULL);
 }
@@ -223,9 +266,7 @@ show_moves (ProtokollGameView *self)
     protokoll_session_set_game (self->session, self->game);
   if (self->people != NULL)
     protokoll_session_set_people (self->session, self->people);
-  protokoll_step_bar_set_steps (self->bar, self->steps->len, game_get_n_players (self->game));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->bar), self->steps->len > 0);
-  tell_step (self, get_step (self));
+  set_steps (self);
   show_chart (self);
   fit (self);
 }
@@ -274,7 +315,7 @@ protokoll_game_view_focus (ProtokollGameView *self)
 {
   /* GTK gives the keyboard to what is on a hidden page, too. */
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "moves") == 0 &&
-      protokoll_step_bar_focus (self->bar))
+      gtk_widget_grab_focus (self->scale))
     return TRUE;
   return gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
 }
@@ -295,19 +336,26 @@ protokoll_game_view_dispose (GObject *object)
   G_OBJECT_CLASS (protokoll_game_view_parent_class)->dispose (object);
 }
 
+/* The buttons, and Alt with the keys of the slider. */
 static void
-add_keys (GtkWidgetClass *class)
+add_actions (GtkWidgetClass *class)
 {
   static const struct
   {
+    const char *action;
     guint key;
-    int step;
-  } keys[] = { { GDK_KEY_Left, -1 },    { GDK_KEY_KP_Left, -1 },       { GDK_KEY_Right, 1 },
-               { GDK_KEY_KP_Right, 1 }, { GDK_KEY_Home, G_MININT },    { GDK_KEY_KP_Home, G_MININT },
-               { GDK_KEY_End, G_MAXINT }, { GDK_KEY_KP_End, G_MAXINT } };
+    guint pad_key;
+  } ways[] = { { "step.first", GDK_KEY_Home, GDK_KEY_KP_Home },
+               { "step.back", GDK_KEY_Left, GDK_KEY_KP_Left },
+               { "step.forward", GDK_KEY_Right, GDK_KEY_KP_Right },
+               { "step.last", GDK_KEY_End, GDK_KEY_KP_End } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (class, keys[i].key, GDK_ALT_MASK, step_key, "i", keys[i].step);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      gtk_widget_class_install_action (class, ways[i].action, NULL, step_action);
+      gtk_widget_class_add_binding (class, ways[i].key, GDK_ALT_MASK, step_key, "s", ways[i].action);
+      gtk_widget_class_add_binding (class, ways[i].pad_key, GDK_ALT_MASK, step_key, "s", ways[i].action);
+    }
 }
 
 static void
@@ -318,7 +366,7 @@ protokoll_game_view_class_init (ProtokollGameViewClass *class)
   G_OBJECT_CLASS (class)->dispose = protokoll_game_view_dispose;
   widget_class->measure = protokoll_game_view_measure;
   widget_class->size_allocate = protokoll_game_view_size_allocate;
-  add_keys (widget_class);
+  add_actions (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/history-game/game-view.ui");
@@ -328,6 +376,10 @@ protokoll_game_view_class_init (ProtokollGameViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar_words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, scale);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, step);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, totals_place);
   gtk_widget_class_bind_template_callback (widget_class, stepped_cb);
   gtk_widget_class_bind_template_callback (widget_class, fit);
@@ -336,9 +388,8 @@ protokoll_game_view_class_init (ProtokollGameViewClass *class)
 static void
 protokoll_game_view_init (ProtokollGameView *self)
 {
-  g_type_ensure (PROTOKOLL_TYPE_STEP_BAR);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   gtk_widget_init_template (GTK_WIDGET (self));
-  protokoll_step_bar_append (self->bar, GTK_WIDGET (self->chart_button));
+  spoken_set (GTK_WIDGET (self->chart_button), _("Totals by Round"));
   protokoll_chart_set_title (PROTOKOLL_CHART (self->chart), _("Totals by round"));
 }
