@@ -18,9 +18,6 @@
 /* As in the window of the table. */
 #define NARROW 600
 
-/* With a longer name it takes two lines to say whose turn it is, on a telephone with large text. */
-#define LONG_NAME 8
-
 struct _ProtokollOldSheetWindow
 {
   AdwWindow parent_instance;
@@ -212,12 +209,14 @@ refresh_actions (ProtokollOldSheetWindow *self)
   gtk_widget_set_sensitive (self->add_button, has_entries (self) && !self->taking);
 }
 
-/* The size of an inscription does not depend on its text, so that an entry lays out nothing. */
+/* The size of an inscription does not depend on its text, so that an entry lays out nothing. What is cut is in the
+ * tooltip. */
 static void
 inscribe (GtkInscription *inscription,
           char           *text)
 {
   gtk_inscription_set_text (inscription, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (inscription), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_free (text);
 }
@@ -241,17 +240,6 @@ use_settings (ProtokollOldSheetWindow *self,
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
 }
 
-static gboolean
-has_long_name (ProtokollOldSheetWindow *self)
-{
-  const Game *game = protokoll_session_get_game (self->session);
-
-  for (guint i = 0; i < game_get_n_players (game); i++)
-    if (g_utf8_strlen (game_get_player (game, i), -1) > LONG_NAME)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 take_size (ProtokollOldSheetWindow *self,
            GtkWidget               *parent)
@@ -264,11 +252,7 @@ take_size (ProtokollOldSheetWindow *self,
   if (!text_size_is_piled (width))
     return;
   gtk_widget_add_css_class (GTK_WIDGET (self), "piled");
-  /* Below a title of two lines it would be cut. */
-  adw_window_title_set_subtitle (self->title, "");
   gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
-  gtk_inscription_set_nat_lines (self->round_label, 1);
-  gtk_inscription_set_nat_lines (self->turn_label, has_long_name (self) ? 2 : 1);
 }
 
 GtkWidget *
