@@ -3,8 +3,12 @@
 
 #include "games-import.h"
 #include "ui/file-chooser.h"
-#include "ui/history-game/old-game.h"
+#include "ui/history-game/old-game-dialog.h"
+#include "ui/history-game/old-sheet-window.h"
 #include "ui/question.h"
+#include "ui/text-size.h"
+#include "ui/turned.h"
+#include "ui/widgets/ticket.h"
 #include "ui/wrap-button.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +29,7 @@ struct _ProtokollImportBar
   Library *library;
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported */
+  guint asked;             /* see Ticket: for the players */
 };
 
 enum
@@ -125,17 +130,57 @@ import_cb (ProtokollImportBar *self)
   file_chooser_open_many (GTK_WINDOW (root), files_chosen_cb, reference);
 }
 
+/* --- a game from paper --- */
+
 static void
-added_cb (gpointer self)
+changed (ProtokollImportBar *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
+open_window (ProtokollImportBar *self,
+             GtkWidget          *window)
+{
+  g_signal_connect_object (window, "added", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  turned_follow (GTK_WINDOW (window));
+  text_size_widen (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+sheet_cb (ProtokollImportBar *self,
+          Game               *game,
+          GtkWindow          *dialog)
+{
+  open_window (self, protokoll_old_sheet_window_new (gtk_window_get_transient_for (dialog), self->store, self->settings,
+                                                     game));
+}
+
+/* Without the names the dialog still works; they can be typed. */
+static void
+players_listed_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      ticket)
+{
+  g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (ProtokollImportBar) self = ticket_take (ticket);
+  GtkWidget *dialog;
+
+  if (self == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  dialog = protokoll_old_game_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->store,
+                                          self->library, self->settings,
+                                          listed != NULL ? (const char *const *) listed : (const char *const[]) { NULL });
+  g_signal_connect_object (dialog, "sheet", G_CALLBACK (sheet_cb), self, G_CONNECT_SWAPPED);
+  open_window (self, dialog);
+}
+
+/* Two taps are one: only the newer question is answered. */
+static void
 old_game_cb (ProtokollImportBar *self)
 {
-  old_game_enter (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->store, self->library, self->settings,
-                  added_cb, self);
+  store_list_players_async (self->store, players_listed_cb, ticket_new (self, &self->asked));
 }
 
 static void
@@ -171,6 +216,7 @@ protokoll_import_bar_dispose (GObject *object)
 {
   ProtokollImportBar *self = PROTOKOLL_IMPORT_BAR (object);
 
+  self->asked++;
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (protokoll_import_bar_parent_class)->dispose (object);
