@@ -232,6 +232,10 @@ void          category_free   (Category    *category);
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 
+/* NULL is copied as a filter that all games pass. */
+GameFilter *game_filter_copy (const GameFilter *filter);
+void        game_filter_free (GameFilter       *filter);
+
 void    person_free       (Person       *person);
 Person *person_copy       (const Person *person);
 void    summary_free      (Summary      *summary);

@@ -75,7 +75,7 @@ protokoll_log_window_new (GtkWindow        *parent,
   self->steps = move_words_steps (self->game);
   for (guint i = self->steps->len; i-- > 0;)
     g_ptr_array_add (lines, make_line (self, i, badges, now));
-  protokoll_line_list_set_lines (self->list, lines);
+  protokoll_line_list_set (self->list, lines);
   gtk_stack_set_visible_child_name (self->pages, lines->len > 0 ? "steps" : "empty");
   return GTK_WIDGET (self);
 }

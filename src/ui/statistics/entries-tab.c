@@ -129,7 +129,7 @@ show_list (ProtokollEntriesTab *self,
   for (guint entry = 0; entry < self->table->n_entries; entry++)
     g_ptr_array_add (lines, entry_line (figure, entry_table_get (self->table, player, entry),
                                         &self->table->everybody[entry], &self->rules->entries[entry]));
-  protokoll_line_list_set_lines (self->list, lines);
+  protokoll_line_list_set (self->list, lines);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->list));
 }
 

@@ -2,11 +2,15 @@
 #include "games-tab.h"
 
 #include "games-filter.h"
-#include "games-model.h"
+#include "statistics-words.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
+
+/* How many games are asked for at once. A list view makes up to 200 rows of whatever there is, so that there must not be
+ * more than are about to be seen. */
+#define PORTION 30
 
 struct _ProtokollGamesTab
 {
@@ -20,33 +24,112 @@ struct _ProtokollGamesTab
   GtkWidget *nothing;
   AdwBin *foot;
 
-  ProtokollGamesModel *games;
-  guint asked;         /* see Ticket: for the players */
+  GameFilter *shown;   /* what passes is listed; NULL before the first question */
+  gint64 last;         /* the number of the last game that is listed, */
+  guint n_listed;      /* and how many there are */
+  guint n_wanted;      /* of the question that is under way, 0 for none */
+  gboolean from_first; /* its answer is about all lines */
+  gboolean whole;      /* there are no more */
+  guint asked;         /* see Ticket: for the games, */
+  guint asked_people;  /* and for the players */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
 
-static void
-answered_cb (ProtokollGamesTab *self)
+/* NULL where all games are of one kind anyway. */
+static char *
+kind_of (ProtokollGamesTab *self,
+         const Summary     *summary)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+  GPtrArray *categories = protokoll_tab_get_categories (PROTOKOLL_TAB (self));
 
-  if (protokoll_games_model_get_error (self->games) != NULL)
-    protokoll_tab_tell_error (PROTOKOLL_TAB (self), protokoll_games_model_get_error (self->games));
-  else
-    protokoll_tab_show_content (PROTOKOLL_TAB (self));
-  protokoll_line_list_set_model (self->list, G_LIST_MODEL (self->games));
-  gtk_stack_set_visible_child (self->pages, n > 0 ? GTK_WIDGET (self->list) : self->nothing);
+  for (guint i = 0; self->shown->category == 0 && i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      if (category->id == summary->category)
+        return statistics_words_category (category);
+    }
+  return NULL;
+}
+
+/* The players with their totals, how it ended, when, and what it was. */
+static ProtokollLine *
+make_line (ProtokollGamesTab *self,
+           const Summary     *summary)
+{
+  g_autofree char *title = statistics_words_totals (summary);
+  g_autofree char *outcome = statistics_words_outcome (summary);
+  g_autofree char *facts = statistics_words_facts (summary);
+  g_autofree char *date = statistics_words_date (summary->date);
+  g_autofree char *kind = kind_of (self, summary);
+  g_autofree char *subtitle = g_strjoin (*facts != '\0' ? " · " : "", outcome, facts, NULL);
+  g_autofree char *all = kind != NULL ? g_strjoin (" · ", subtitle, kind, NULL) : g_strdup (subtitle);
+
+  return protokoll_line_new (&(LineText) {
+    .title = title,
+    .subtitle = all,
+    .value = date,
+    .id = summary->number,
+  });
+}
+
+static void
+list (ProtokollGamesTab *self,
+      GPtrArray         *summaries)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < summaries->len; i++)
+    g_ptr_array_add (lines, make_line (self, g_ptr_array_index (summaries, i)));
+  (self->from_first ? protokoll_line_list_set : protokoll_line_list_append) (self->list, lines);
+  self->n_listed = lines->len + (self->from_first ? 0 : self->n_listed);
+  if (summaries->len > 0)
+    self->last = ((const Summary *) g_ptr_array_index (summaries, summaries->len - 1))->number;
+}
+
+static void
+games_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      ticket)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) summaries = store_list_games_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollGamesTab) self = ticket_take (ticket);
+
+  if (self == NULL)
+    return;
+  self->whole = summaries == NULL || summaries->len < self->n_wanted;
+  self->n_wanted = 0;
+  if (summaries == NULL)
+    {
+      protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
+      return;
+    }
+  list (self, summaries);
+  protokoll_tab_show_content (PROTOKOLL_TAB (self));
+  gtk_stack_set_visible_child (self->pages, self->n_listed > 0 ? GTK_WIDGET (self->list) : self->nothing);
+}
+
+/* The list before stays until the answer comes. */
+static void
+ask (ProtokollGamesTab *self,
+     gboolean           from_first,
+     guint              n)
+{
+  self->from_first = from_first;
+  self->n_wanted = n;
+  store_list_games_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->shown, from_first ? 0 : self->last, n,
+                          games_cb, ticket_new (self, &self->asked));
 }
 
 static void
 near_end_cb (ProtokollGamesTab *self)
 {
-  if (self->games != NULL)
-    protokoll_games_model_ask (self->games);
+  if (self->n_listed > 0 && self->n_wanted == 0 && !self->whole)
+    ask (self, FALSE, PORTION);
 }
 
-/* The list before stays until the answer comes. */
 static void
 list_games (ProtokollGamesTab *self)
 {
@@ -55,12 +138,9 @@ list_games (ProtokollGamesTab *self)
 
   protokoll_games_filter_get (self->filter, &filter);
   filter.text = *text != '\0' ? text : NULL;
-  if (self->games != NULL)
-    g_signal_handlers_disconnect_by_data (self->games, self);
-  g_clear_object (&self->games);
-  self->games = protokoll_games_model_new (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                                           protokoll_tab_get_categories (PROTOKOLL_TAB (self)), &filter);
-  g_signal_connect_object (self->games, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_clear_pointer (&self->shown, game_filter_free);
+  self->shown = game_filter_copy (&filter);
+  ask (self, TRUE, PORTION);
 }
 
 static void
@@ -90,9 +170,9 @@ protokoll_games_tab_load (ProtokollTab *tab)
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (tab);
   gboolean same = protokoll_games_filter_set_kinds (self->filter, protokoll_tab_get_categories (tab), 0);
 
-  store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, &self->asked));
-  if (self->games != NULL && same)
-    protokoll_games_model_reload (self->games, protokoll_tab_get_categories (tab));
+  store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, &self->asked_people));
+  if (self->shown != NULL && same)
+    ask (self, TRUE, MAX (PORTION, self->n_listed));
   else
     list_games (self);
 }
@@ -120,7 +200,8 @@ protokoll_games_tab_dispose (GObject *object)
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (object);
 
   self->asked++;
-  g_clear_object (&self->games);
+  self->asked_people++;
+  g_clear_pointer (&self->shown, game_filter_free);
   G_OBJECT_CLASS (protokoll_games_tab_parent_class)->dispose (object);
 }
 

@@ -5,7 +5,7 @@
 #include "core/local-words.h"
 #include "month-series.h"
 #include "statistics-words.h"
-#include "summary-line.h"
+#include "ui/sheet/sheet-words.h"
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
@@ -220,8 +220,33 @@ show_opponents (ProtokollPlayerView *self,
 
       g_ptr_array_add (lines, rivalry_line (g_ptr_array_index (stats->rivalries, i), title));
     }
-  protokoll_line_list_set_lines (self->opponents, lines);
+  protokoll_line_list_set (self->opponents, lines);
   gtk_widget_set_visible (self->opponents_card, lines->len > 0);
+}
+
+static char *
+place_words (const Result *result)
+{
+  if (result->n_seats < 2)
+    return g_strdup (_("Alone"));
+  /* TRANSLATORS: the place of a player in a game, as in “Place 1 of 3”. */
+  return g_strdup_printf (_("Place %u of %u"), result->rank, result->n_seats);
+}
+
+/* The total, the place among how many, when. */
+static ProtokollLine *
+result_line (const Result *result)
+{
+  g_autofree char *title = sheet_words_points (result->total);
+  g_autofree char *subtitle = place_words (result);
+  g_autofree char *date = statistics_words_date (result->date);
+
+  return protokoll_line_new (&(LineText) {
+    .title = title,
+    .subtitle = subtitle,
+    .value = date,
+    .id = result->number,
+  });
 }
 
 static void
@@ -232,7 +257,7 @@ show_last (ProtokollPlayerView *self,
 
   for (guint i = 0; i < last->len && i < PLAYER_LISTED; i++)
     g_ptr_array_add (lines, result_line (g_ptr_array_index (last, i)));
-  protokoll_line_list_set_lines (self->last, lines);
+  protokoll_line_list_set (self->last, lines);
 }
 
 void

@@ -135,7 +135,7 @@ show (ProtokollPlayersTab *self,
     g_ptr_array_add (lines, score_line (g_ptr_array_index (scores, i), i));
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   self->scores = g_ptr_array_ref (scores);
-  protokoll_line_list_set_lines (self->list, lines);
+  protokoll_line_list_set (self->list, lines);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
   self->person = chosen_score (self)->person->id;
   read_player_stats (self);

@@ -44,7 +44,7 @@ show (ProtokollRecordsTab *self,
 
   for (guint i = 0; i < records->len; i++)
     g_ptr_array_add (lines, make_line (g_ptr_array_index (records, i), rules));
-  protokoll_line_list_set_lines (self->list, lines);
+  protokoll_line_list_set (self->list, lines);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
 

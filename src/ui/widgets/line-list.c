@@ -11,7 +11,7 @@ struct _ProtokollLineList
   GtkScrolledWindow *scroller;
   GtkListView *list;
 
-  GListModel *lines; /* NULL before there are any */
+  GListStore *lines;
   gint64 marked;     /* where a line leads; 0 for none */
 };
 
@@ -80,7 +80,7 @@ static void
 activate_cb (ProtokollLineList *self,
              guint              position)
 {
-  g_autoptr (ProtokollLine) line = g_list_model_get_item (self->lines, position);
+  g_autoptr (ProtokollLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), position);
 
   if (line != NULL && protokoll_line_get (line)->id != 0)
     g_signal_emit (self, signals[CHOSEN], 0, protokoll_line_get (line)->id);
@@ -98,38 +98,23 @@ scrolled_cb (ProtokollLineList *self,
 }
 
 void
-protokoll_line_list_set_model (ProtokollLineList *self,
-                               GListModel        *lines)
+protokoll_line_list_append (ProtokollLineList *self,
+                            GPtrArray         *lines)
 {
-  g_autoptr (GtkNoSelection) selection = NULL;
-
-  if (!g_set_object (&self->lines, lines))
-    return;
-  selection = gtk_no_selection_new (g_object_ref (lines));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-}
-
-static GPtrArray *
-copy_lines (GListModel *model)
-{
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    g_ptr_array_add (lines, g_list_model_get_item (model, i));
-  return lines;
+  g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), 0, lines->pdata, lines->len);
 }
 
 void
-protokoll_line_list_set_lines (ProtokollLineList *self,
-                               GPtrArray         *lines)
+protokoll_line_list_set (ProtokollLineList *self,
+                         GPtrArray         *lines)
 {
-  g_autoptr (GListStore) store = self->lines != NULL ? g_object_ref (G_LIST_STORE (self->lines))
-                                                     : g_list_store_new (PROTOKOLL_TYPE_LINE);
-  g_autoptr (GPtrArray) before = copy_lines (G_LIST_MODEL (store));
-  LineChange change = line_find_change (before, lines);
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
+  LineChange change;
 
-  g_list_store_splice (store, change.first, change.removed, lines->pdata + change.first, change.added);
-  protokoll_line_list_set_model (self, G_LIST_MODEL (store));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
+    g_ptr_array_add (before, g_list_model_get_item (G_LIST_MODEL (self->lines), i));
+  change = line_find_change (before, lines);
+  g_list_store_splice (self->lines, change.first, change.removed, lines->pdata + change.first, change.added);
 }
 
 static void
@@ -186,6 +171,11 @@ protokoll_line_list_class_init (ProtokollLineListClass *class)
 static void
 protokoll_line_list_init (ProtokollLineList *self)
 {
+  g_autoptr (GtkNoSelection) selection = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->lines = g_list_store_new (PROTOKOLL_TYPE_LINE);
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->lines)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   list_keys_add_tab (GTK_WIDGET (self->list));
 }

@@ -16,17 +16,16 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_LINE_LIST (protokoll_line_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLineList, protokoll_line_list, PROTOKOLL, LINE_LIST, AdwBin)
 
-/* Shows @lines, a model of ProtokollLine. */
-void protokoll_line_list_set_model (ProtokollLineList *self,
-                                    GListModel        *lines);
+/* Shows @lines, an array of ProtokollLine; what does not differ from before stays as it is, with the keyboard. */
+void protokoll_line_list_set    (ProtokollLineList *self,
+                                 GPtrArray         *lines);
 
-/* Shows @lines, an array of ProtokollLine; what does not differ from before stays as it is, with the keyboard. Not for
- * a list that was given a model. */
-void protokoll_line_list_set_lines (ProtokollLineList *self,
-                                    GPtrArray         *lines);
+/* The same below what is there already. */
+void protokoll_line_list_append (ProtokollLineList *self,
+                                 GPtrArray         *lines);
 
 /* Marks the line that leads to @id as the one that is shown beside the list; 0 for none. */
-void protokoll_line_list_mark      (ProtokollLineList *self,
-                                    gint64             id);
+void protokoll_line_list_mark   (ProtokollLineList *self,
+                                 gint64             id);
 
 G_END_DECLS
