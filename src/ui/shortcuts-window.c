@@ -81,7 +81,7 @@ add_keys (AdwActionRow   *row,
           GtkApplication *application)
 {
   g_autofree char *keys = spoken_keys (application, gtk_widget_get_name (GTK_WIDGET (row)));
-  g_autofree char *words = g_strdup_printf ("is not a rule file; it must be UTF-8 text of at most 256 KiB", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), keys);
+  g_autofree char *words = g_strdup_printf ("%s: %s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), keys);
 
   adw_action_row_set_title_lines (row, 0);
   adw_action_row_add_suffix (row, make_label (keys));

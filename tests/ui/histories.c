@@ -3,7 +3,7 @@
 
 #include "../store/history-fixture.h"
 
-#include "ui/statistics/line-row.h"
+#include "ui/widgets/line-row.h"
 
 /* A finished game between Anna and Bjørn of which the totals are known. */
 static void
@@ -116,6 +116,15 @@ desk_seen (Desk *desk,
   g_error ("no %s is seen", g_type_name (type));
 }
 
+/* A switcher gives its buttons a label as their child. */
+static const char *
+label_of (GtkButton *button)
+{
+  GtkWidget *child = gtk_button_get_child (button);
+
+  return GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child)) : gtk_button_get_label (button);
+}
+
 GtkWidget *
 desk_button (Desk       *desk,
              const char *label)
@@ -123,7 +132,7 @@ desk_button (Desk       *desk,
   g_autoptr (GPtrArray) buttons = widgets_below (desk->window->statistics, GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), label) == 0)
+    if (g_strcmp0 (label_of (g_ptr_array_index (buttons, i)), label) == 0)
       return g_ptr_array_index (buttons, i);
   g_error ("no button %s", label);
 }

@@ -5,12 +5,11 @@
 
 #include "store/store-history.h"
 #include "ui/charts/line-chart.h"
+#include "ui/history-game/game-page.h"
+#include "ui/history-game/game-view.h"
 #include "ui/sheet/keypad.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/statistics/edit-dialog.h"
-#include "ui/statistics/game-page.h"
-#include "ui/statistics/game-view.h"
-#include "ui/statistics/step-bar.h"
+#include "ui/widgets/edit-dialog.h"
 
 /* One game of the history on its page, read from a real store, with real keys and taps. */
 
@@ -172,7 +171,8 @@ part (Look       *look,
 static const char *
 words (Look *look)
 {
-  return text_shown (widget_below (below (look, PROTOKOLL_TYPE_STEP_BAR), GTK_TYPE_INSCRIPTION, NULL));
+  return text_shown (gtk_widget_get_template_child (below (look, PROTOKOLL_TYPE_GAME_VIEW), PROTOKOLL_TYPE_GAME_VIEW,
+                                                    "bar_words"));
 }
 
 static const char *
@@ -378,7 +378,7 @@ test_totals_only (void)
   open_page (&look, totals, 600, 600);
   g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Bjørn & <Co> wins with 224, 14 points ahead");
   g_assert_cmpstr (text_shown (part (&look, "facts_label")), ==, "No date");
-  g_assert_false (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_STEP_BAR)));
+  g_assert_false (gtk_widget_get_mapped (below (&look, GTK_TYPE_SCALE)));
   g_assert_cmpstr (adw_preferences_row_get_title (below (&look, ADW_TYPE_ACTION_ROW)), ==, "Anna");
   g_assert_cmpstr (adw_action_row_get_subtitle (below (&look, ADW_TYPE_ACTION_ROW)), ==, "Place 2");
   /* Keys that step have nothing to do. */

@@ -3,11 +3,10 @@
 
 #include "windows.h"
 
-#include "ui/log/log-row.h"
-#include "ui/log/log-step.h"
 #include "ui/log/log-window.h"
 #include "ui/sheet/keypad.h"
 #include "ui/turned.h"
+#include "ui/widgets/line-row.h"
 
 /* The log of entries. */
 
@@ -22,10 +21,16 @@ open_log (Desk *desk)
   return PROTOKOLL_LOG_WINDOW (log);
 }
 
+static GtkListView *
+list_of (ProtokollLogWindow *log)
+{
+  return GTK_LIST_VIEW (widget_below (GTK_WIDGET (log), GTK_TYPE_LIST_VIEW, NULL));
+}
+
 static guint
 n_steps (ProtokollLogWindow *log)
 {
-  return g_list_model_get_n_items (protokoll_log_window_get_steps (log));
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list_of (log))));
 }
 
 static void
@@ -33,7 +38,7 @@ choose (Desk               *desk,
         ProtokollLogWindow *log,
         guint               position)
 {
-  protokoll_log_window_choose (log, position);
+  g_signal_emit_by_name (list_of (log), "activate", position);
   desk_settle (desk);
 }
 
@@ -56,7 +61,7 @@ test_lines (void)
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 ones =2");
   log = open_log (&desk);
   g_assert_cmpuint (n_steps (log), ==, 3);
-  rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LOG_ROW);
+  rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LINE_ROW);
   g_assert_cmpuint (rows->len, ==, 3);
   assert_spoken (g_ptr_array_index (rows, 0), "A, Ones: corrected, 3 → 2");
   assert_spoken (g_ptr_array_index (rows, 1), "B, Sixes: struck");
@@ -174,7 +179,7 @@ test_many (void)
   gtk_window_present (GTK_WINDOW (log));
   display_settle (log);
   g_assert_cmpuint (n_steps (PROTOKOLL_LOG_WINDOW (log)), ==, GAME_MAX_MOVES);
-  rows = widgets_below (log, PROTOKOLL_TYPE_LOG_ROW);
+  rows = widgets_below (log, PROTOKOLL_TYPE_LINE_ROW);
   g_assert_cmpuint (rows->len, <, 1000);
   g_object_ref (log);
   gtk_window_destroy (GTK_WINDOW (log));

@@ -6,13 +6,13 @@
 #include "pointer.h"
 
 #include "store/store-history.h"
+#include "ui/history-game/date-row.h"
+#include "ui/history-game/old-game-dialog.h"
+#include "ui/history-game/old-sheet-window.h"
+#include "ui/history-game/old-totals.h"
 #include "ui/new-game/game-form.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/statistics/date-row.h"
-#include "ui/statistics/old-game-dialog.h"
-#include "ui/statistics/old-game.h"
-#include "ui/statistics/old-sheet-window.h"
-#include "ui/statistics/old-totals.h"
+#include "ui/statistics/import-bar.h"
 
 /* A game that was played on paper, entered into a real history with real keys and taps. */
 
@@ -41,18 +41,25 @@ get_window (GType type)
 }
 
 static void
-added (gpointer parent)
+added (Desk *desk)
 {
-  Desk *desk = g_object_get_data (parent, "desk");
-
   desk->n_added++;
+}
+
+/* Taps at the button for it. */
+static void
+ask (Desk *desk)
+{
+  GtkWidget *bar = gtk_window_get_child (GTK_WINDOW (desk->parent));
+
+  g_signal_emit_by_name (gtk_widget_get_template_child (bar, PROTOKOLL_TYPE_IMPORT_BAR, "old_game_button"), "clicked");
 }
 
 /* Asks for a game of Anna and Bjørn by these rules. */
 static GtkWidget *
 enter (Desk *desk)
 {
-  old_game_enter (GTK_WINDOW (desk->parent), desk->store, library_of_tests (), desk->settings, added, desk->parent);
+  ask (desk);
   settle (desk);
   display_settle (get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
   return get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
@@ -63,14 +70,17 @@ open_desk (Desk       *desk,
            const char *rules)
 {
   const char *const names[] = { "Anna", "Bjørn", NULL };
+  GtkWidget *bar;
 
   *desk = (Desk) { .folder = fixture_make_folder (), .settings = g_settings_new (APP_ID) };
   desk->store = fixture_open (desk->folder, NULL);
   g_settings_set_strv (desk->settings, "last-players", names);
   g_settings_set_string (desk->settings, "last-rules", rules);
   g_settings_set_boolean (desk->settings, "commit-by-itself", FALSE);
-  desk->parent = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", 1000, "default-height", 700, NULL);
-  g_object_set_data (G_OBJECT (desk->parent), "desk", desk);
+  bar = protokoll_import_bar_new (desk->store, library_of_tests (), desk->settings);
+  g_signal_connect_swapped (bar, "changed", G_CALLBACK (added), desk);
+  desk->parent = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", 1000, "default-height", 700, "child",
+                               bar, NULL);
   gtk_window_present (GTK_WINDOW (desk->parent));
   display_settle (desk->parent);
   return enter (desk);
@@ -237,7 +247,7 @@ test_impatient (void)
   GtkWidget *dialog = open_desk (&desk, "yatzy");
 
   gtk_window_close (GTK_WINDOW (dialog));
-  old_game_enter (GTK_WINDOW (desk.parent), desk.store, library_of_tests (), desk.settings, added, desk.parent);
+  ask (&desk);
   enter (&desk);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
   give_up (&desk);

@@ -3,8 +3,8 @@
 #include "pads.h"
 #include "trays.h"
 
-#include "ui/statistics/choice.h"
-#include "ui/statistics/game-view.h"
+#include "ui/history-game/game-view.h"
+#include "ui/widgets/choice.h"
 
 #include <math.h>
 #include <string.h>
@@ -111,11 +111,6 @@ test_tray (void)
 }
 
 static void
-made_cb (gpointer user_data)
-{
-}
-
-static void
 test_choices (void)
 {
   const char *const texts[] = { "one", "other" };
@@ -123,9 +118,9 @@ test_choices (void)
 
   for (guint i = 0; i < 3; i++)
     {
-      GtkWidget *choice = choice_new ("Kind", made_cb, box);
+      GtkWidget *choice = g_object_new (PROTOKOLL_TYPE_CHOICE, "label", "Kind", NULL);
 
-      choice_set (choice, texts, G_N_ELEMENTS (texts), 0);
+      protokoll_choice_set (PROTOKOLL_CHOICE (choice), texts, G_N_ELEMENTS (texts), 0);
       gtk_box_append (GTK_BOX (box), choice);
     }
   window = g_object_new (GTK_TYPE_WINDOW, "child", box, NULL);

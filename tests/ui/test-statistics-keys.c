@@ -3,7 +3,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
-#include "ui/statistics/game-page.h"
+#include "ui/history-game/game-page.h"
 #include "ui/statistics/import-bar.h"
 
 /* The statistics beside the sheet by keys alone: what leads where, and what has the keyboard afterwards. */
@@ -113,6 +113,10 @@ test_portrait_escape (void)
   press (&desk, "Return");
   press (&desk, "Escape");
   assert_focus (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
+  press (&desk, "shift+Tab");
+  assert_focus (&desk, "Kind of game");
+  press (&desk, "shift+Tab");
+  assert_focus (&desk, "Part of the statistics");
   desk_close (&desk);
 }
 

@@ -9,11 +9,11 @@
 #include "ui/charts/heat-map.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
-#include "ui/statistics/game-page.h"
-#include "ui/statistics/import-bar.h"
-#include "ui/statistics/line.h"
+#include "ui/history-game/game-page.h"
 #include "ui/statistics/head-to-head-view.h"
+#include "ui/statistics/import-bar.h"
 #include "ui/statistics/player-view.h"
+#include "ui/widgets/line.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -390,6 +390,15 @@ test_entries (void)
   desk_close (&desk);
 }
 
+/* The card that something stands in. */
+static GtkWidget *
+card_of (GtkWidget *widget)
+{
+  while (!gtk_widget_has_css_class (widget, "card"))
+    widget = gtk_widget_get_parent (widget);
+  return widget;
+}
+
 /* Two at first; whoever is chosen twice changes places. */
 static void
 test_head_to_head (void)
@@ -406,7 +415,7 @@ test_head_to_head (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 1);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 0);
   /* It is about that chart alone. */
-  widget_below (gtk_widget_get_parent (desk_choice (&desk, "Games together")), PROTOKOLL_TYPE_LINE_CHART, NULL);
+  widget_below (card_of (desk_choice (&desk, "Games together")), PROTOKOLL_TYPE_LINE_CHART, NULL);
   assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HISTOGRAM))), "B");
   desk_close (&desk);
 }
@@ -554,19 +563,19 @@ test_long_history (void)
   g_autoptr (GPtrArray) last = results_of (PLAYER_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = PLAYER_GAMES, .wins = 40 };
-  PlayerStats portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
                         .nemesis = -1 };
 
   g_ptr_array_set_size (months, 30);
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
   g_assert_true (says (view, "Running mean of ten games"));
   g_assert_false (says (view, "The last 36 months"));
   score.games++;
-  portrait.months = months_of (40);
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
+  stats.months = months_of (40);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
   g_assert_true (says (view, "The last 200 games, running mean of ten games"));
   g_assert_true (says (view, "The last 36 months"));
-  g_ptr_array_unref (portrait.months);
+  g_ptr_array_unref (stats.months);
 }
 
 /* Bare totals tell nothing of bonuses, not that there was none. */
@@ -578,13 +587,13 @@ test_bare_totals (void)
   g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = 1, .wins = 1, .best = 200, .worst = 200, .streak = 1, .longest_streak = 1 };
-  PlayerStats portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
                         .nemesis = -1 };
 
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
   g_assert_false (says (view, "0"));
   score.sheets = 1;
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
   g_assert_true (says (view, "0"));
 }
 
@@ -624,8 +633,8 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
   g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
   g_test_add_func ("/statistics-pages/entries", test_entries);
-  g_test_add_func ("/statistics-pages/meeting", test_head_to_head);
-  g_test_add_func ("/statistics-pages/meeting-scale", test_head_to_head_scale);
+  g_test_add_func ("/statistics-pages/head-to-head", test_head_to_head);
+  g_test_add_func ("/statistics-pages/head-to-head-scale", test_head_to_head_scale);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);

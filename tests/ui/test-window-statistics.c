@@ -5,8 +5,8 @@
 #include "histories.h"
 #include "pointer.h"
 
-#include "ui/statistics/edit-dialog.h"
 #include "ui/text-size.h"
+#include "ui/widgets/edit-dialog.h"
 
 #include <string.h>
 
