@@ -506,7 +506,7 @@ assert_fits (const char        *language,
   g_setenv ("LANGUAGE", language, TRUE);
   page = protokoll_help_page_new (id);
   protokoll_help_view_show (view, page);
-  protokoll_help_page_set_stacked (PROTOKOLL_HELP_PAGE (page), TRUE);
+  protokoll_help_page_fit (PROTOKOLL_HELP_PAGE (page), 360);
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_test_message ("%s %s: %d", language, id, width);
   g_assert_cmpint (width, <=, 360);
@@ -595,6 +595,7 @@ test_large_table (void)
 {
   GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
   g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-special-8");
+  g_autoptr (GtkWidget) other = protokoll_help_page_new ("index");
   GtkWidget *name, *cell;
 
   gtk_window_set_child (GTK_WINDOW (window), view);
@@ -620,6 +621,19 @@ test_large_table (void)
                      bounds_in (gtk_widget_get_prev_sibling (gtk_widget_get_parent (name)), window).origin.y);
   text_size_set (TEXT_SIZE_NORMAL);
   display_settle (window);
+  g_assert_false (gtk_widget_get_mapped (name));
+
+  /* A page that was read with another size of text. */
+  text_size_set (200);
+  display_settle (window);
+  display_settle (window);
+  g_assert_true (gtk_widget_get_mapped (name));
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), other);
+  text_size_set (TEXT_SIZE_NORMAL);
+  display_settle (window);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  display_settle (window);
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_parent (name)));
   g_assert_false (gtk_widget_get_mapped (name));
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -12,9 +12,15 @@ struct _ProtokollHelpPage
 {
   GtkWidget parent_instance;
 
-  GPtrArray *rows;  /* of its tables, those that name columns too */
-  GPtrArray *names; /* of columns, one in each cell that has one */
+  GArray *tables; /* of Table */
 };
+
+typedef struct
+{
+  GtkWidget *widget;
+  gboolean stacked; /* cells stand one below the other */
+  int words;        /* how wide it is with cells beside each other and whole words */
+} Table;
 
 G_DEFINE_FINAL_TYPE (ProtokollHelpPage, protokoll_help_page, GTK_TYPE_WIDGET)
 
@@ -29,10 +35,10 @@ static void
 prepare (ProtokollHelpPage *self,
          GtkWidget         *part)
 {
-  if (gtk_widget_has_css_class (part, "help-row"))
-    g_ptr_array_add (self->rows, part);
-  else if (gtk_widget_has_css_class (part, "help-name"))
-    g_ptr_array_add (self->names, part);
+  Table table = { part };
+
+  if (gtk_widget_has_css_class (part, "help-table"))
+    g_array_append_val (self->tables, table);
   /* The lines of a file are written from left to right in any language. */
   else if (gtk_widget_has_css_class (part, "monospace"))
     gtk_widget_set_direction (part, GTK_TEXT_DIR_LTR);
@@ -172,13 +178,18 @@ protokoll_help_page_new_for_rules (const Ruleset *rules)
 
 /* Whole words tell how wide the cells beside each other are. A cell with a line of its own may break one. */
 static void
-set_breaks_words (GtkLabel *label,
-                  gboolean  breaks_words)
+stack_cell (GtkWidget *cell,
+            gboolean   stacked)
 {
+  GtkWidget *label = gtk_widget_get_last_child (cell);
+  GtkWidget *name = gtk_widget_get_prev_sibling (label);
+
+  if (name != NULL)
+    gtk_widget_set_visible (name, stacked);
   /* GTK 4.8 goes on with the lines that it has, unless there were none for a moment. */
-  gtk_label_set_wrap (label, FALSE);
-  gtk_label_set_wrap_mode (label, breaks_words ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
-  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), stacked ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
 }
 
 static void
@@ -194,19 +205,42 @@ stack_row (GtkWidget *row,
       GtkLayoutChild *child = gtk_layout_manager_get_layout_child (grid, cell);
 
       g_object_set (child, "column", stacked ? 0 : place, "row", stacked ? place : 0, NULL);
-      set_breaks_words (GTK_LABEL (gtk_widget_get_last_child (cell)), stacked);
+      stack_cell (cell, stacked);
       place++;
     }
 }
 
-void
-protokoll_help_page_set_stacked (ProtokollHelpPage *self,
-                                 gboolean           stacked)
+static int
+measure (GtkWidget *widget)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    stack_row (g_ptr_array_index (self->rows, i), stacked);
-  for (guint i = 0; i < self->names->len; i++)
-    gtk_widget_set_visible (g_ptr_array_index (self->names, i), stacked);
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+static void
+fit (Table *table,
+     int    room)
+{
+  if (!table->stacked)
+    table->words = measure (table->widget);
+  if (table->stacked == (table->words > room))
+    return;
+
+  table->stacked = !table->stacked;
+  for (GtkWidget *row = gtk_widget_get_first_child (table->widget); row != NULL; row = gtk_widget_get_next_sibling (row))
+    stack_row (row, table->stacked);
+}
+
+void
+protokoll_help_page_fit (ProtokollHelpPage *self,
+                         int                width)
+{
+  int margins = measure (GTK_WIDGET (self)) - measure (gtk_widget_get_first_child (GTK_WIDGET (self)));
+
+  for (guint i = 0; i < self->tables->len; i++)
+    fit (&g_array_index (self->tables, Table, i), width - margins);
 }
 
 static void
@@ -222,8 +256,7 @@ protokoll_help_page_dispose (GObject *object)
 static void
 protokoll_help_page_finalize (GObject *object)
 {
-  g_ptr_array_unref (PROTOKOLL_HELP_PAGE (object)->rows);
-  g_ptr_array_unref (PROTOKOLL_HELP_PAGE (object)->names);
+  g_array_unref (PROTOKOLL_HELP_PAGE (object)->tables);
   G_OBJECT_CLASS (protokoll_help_page_parent_class)->finalize (object);
 }
 
@@ -242,7 +275,6 @@ protokoll_help_page_class_init (ProtokollHelpPageClass *class)
 static void
 protokoll_help_page_init (ProtokollHelpPage *self)
 {
-  self->rows = g_ptr_array_new ();
-  self->names = g_ptr_array_new ();
+  self->tables = g_array_new (FALSE, FALSE, sizeof (Table));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }

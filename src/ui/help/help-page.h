@@ -18,9 +18,9 @@ GtkWidget *protokoll_help_page_new           (const char        *id);
 /* The page about a rule set: the one of the help, or for a rule set of the user's own a list of its entries. */
 GtkWidget *protokoll_help_page_new_for_rules (const Ruleset     *rules);
 
-/* Whether the cells of a row stand one below the other, each beside the name of its column, because the row would be
- * wider than there is room. They do not at first. */
-void       protokoll_help_page_set_stacked   (ProtokollHelpPage *self,
-                                              gboolean           stacked);
+/* Tells how many pixels wide the page is to be. In a table whose words are wider than that, cells stand one below the
+ * other, each beside the name of its column. */
+void       protokoll_help_page_fit           (ProtokollHelpPage *self,
+                                              int                width);
 
 G_END_DECLS

@@ -11,8 +11,7 @@ struct _ProtokollHelpView
   GtkWidget *scroller;
   GtkWidget *clamp;
 
-  gboolean stacked; /* the tables of the page */
-  double needed;    /* how much room they would have to have else */
+  int width; /* that the page was told to be */
 };
 
 enum
@@ -42,40 +41,46 @@ open_page (GtkWidget  *widget,
   g_signal_emit (widget, signals[LINK], 0, id);
 }
 
-static gboolean
-stack_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       data)
+static void
+fit_page (ProtokollHelpView *self)
 {
-  ProtokollHelpView *self = PROTOKOLL_HELP_VIEW (widget);
   GtkWidget *page = adw_clamp_get_child (ADW_CLAMP (self->clamp));
 
-  protokoll_help_page_set_stacked (PROTOKOLL_HELP_PAGE (page), self->stacked);
+  if (page != NULL && self->width > 0)
+    protokoll_help_page_fit (PROTOKOLL_HELP_PAGE (page), MIN (self->width, LINE_WIDTH));
+}
+
+static gboolean
+fit_cb (GtkWidget     *widget,
+        GdkFrameClock *clock,
+        gpointer       data)
+{
+  fit_page (PROTOKOLL_HELP_VIEW (widget));
   return G_SOURCE_REMOVE;
 }
 
-/* Tables are stacked where the page would have to scroll sideways, before the next frame: now it is laid out. */
+/* The page follows before the next frame: now it is being laid out. */
 static void
-width_cb (GtkAdjustment     *width,
+width_cb (GtkAdjustment     *adjustment,
           ProtokollHelpView *self)
 {
-  double room = gtk_adjustment_get_page_size (width);
-  gboolean stacked = self->stacked ? room < self->needed : gtk_adjustment_get_upper (width) > room;
+  int width = (int) gtk_adjustment_get_page_size (adjustment);
 
-  if (stacked == self->stacked)
+  if (width == self->width && gtk_adjustment_get_upper (adjustment) <= width)
     return;
-  if (stacked)
-    self->needed = gtk_adjustment_get_upper (width);
-  self->stacked = stacked;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), stack_cb, NULL, NULL);
+  self->width = width;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
 }
 
-/* Text of another size needs another room. */
+/* The words may have another size than when they were measured. So cells stand beside each other again, until the page
+ * turns out to be too wide. */
 static void
-text_size_cb (ProtokollHelpView *self)
+unfit_page (ProtokollHelpView *self)
 {
-  self->needed = 0;
-  width_cb (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), self);
+  GtkWidget *page = adw_clamp_get_child (ADW_CLAMP (self->clamp));
+
+  if (page != NULL)
+    protokoll_help_page_fit (PROTOKOLL_HELP_PAGE (page), G_MAXINT);
 }
 
 static gboolean
@@ -102,9 +107,9 @@ protokoll_help_view_show (ProtokollHelpView *self,
 {
   gboolean focused = has_focus_within (self);
 
-  self->stacked = FALSE;
-  protokoll_help_page_set_stacked (PROTOKOLL_HELP_PAGE (page), FALSE);
   adw_clamp_set_child (ADW_CLAMP (self->clamp), page);
+  unfit_page (self);
+  fit_page (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   if (focused)
     protokoll_help_view_focus (self);
@@ -160,7 +165,7 @@ protokoll_help_view_init (ProtokollHelpView *self)
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->clamp, "vexpand", TRUE, NULL);
   g_signal_connect (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
                     G_CALLBACK (width_cb), self);
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (text_size_cb), self,
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (unfit_page), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), self->scroller);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
