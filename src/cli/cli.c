@@ -13,6 +13,8 @@ enum
   TAKES_OPTIONS = 1 << 1,
   TAKES_FORMAT = 1 << 2,
   TAKES_PLAYER = 1 << 3,
+  TAKES_CHECK = 1 << 4,
+  TAKES_CHECK_IN = 1 << 5,
 };
 
 static const struct
@@ -21,12 +23,13 @@ static const struct
   Verb run;
   int takes;
 } verbs[] = {
-  { "rules", verb_rules, TAKES_OPTIONS },
+  { "rules", verb_rules, TAKES_OPTIONS | TAKES_CHECK },
   { "score", verb_score, TAKES_RULES | TAKES_OPTIONS },
   { "sheet", verb_sheet, TAKES_FORMAT },
   { "trace", verb_trace, 0 },
   { "statistics", verb_statistics, TAKES_FORMAT | TAKES_RULES | TAKES_PLAYER },
   { "import", verb_import, 0 },
+  { "coins", verb_coins, TAKES_PLAYER | TAKES_CHECK_IN },
 };
 
 static int
@@ -60,6 +63,10 @@ check_options (const CommandLine *command_line,
     wrong = "--format";
   else if (command_line->player != NULL && !(takes & TAKES_PLAYER))
     wrong = "--player";
+  else if (command_line->check && !(takes & TAKES_CHECK))
+    wrong = "--check";
+  else if (command_line->check_in != NULL && !(takes & TAKES_CHECK_IN))
+    wrong = "--check-in";
   else
     return TRUE;
 
@@ -80,6 +87,8 @@ make_context (CommandLine *command_line,
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->options, _("An option of the rule set"), "KEY=VALUE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("The format of the output"), "text|tsv|json" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Show what is wrong with rule files"), NULL },
+    { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Take the coins of the day for a player"), "NAME" },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("The folder for all data"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
@@ -95,11 +104,14 @@ make_context (CommandLine *command_line,
     context, _("The score sheet for people who roll real dice. Without a command it opens the window.\n\n"
                "  rules                      list the rule sets\n"
                "  rules ID                   list the entries of one, what they take and give\n"
+               "  rules --check FILE …       show what is wrong with rule files\n"
                "  score --rules ID [DICE …]  show the points of rolls in every entry\n"
                "  sheet FILE …               show the score sheet of a game file\n"
                "  trace FILE …               show a game file move by move\n"
                "  statistics                 show the figures of every player\n"
-               "  import FILE …              add game files to the statistics, each one once"));
+               "  import FILE …              add game files to the statistics, each one once\n"
+               "  coins                      show the coins of every player, line by line\n"
+               "  coins --check-in NAME      take the coins of the day for a player"));
   return context;
 }
 
@@ -112,7 +124,7 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics or import."), words[0]);
+      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import or coins."), words[0]);
       return FALSE;
     }
 
@@ -161,6 +173,7 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->rules, g_free);
   g_clear_pointer (&command_line->format, g_free);
   g_clear_pointer (&command_line->player, g_free);
+  g_clear_pointer (&command_line->check_in, g_free);
   g_clear_pointer (&command_line->data_dir, g_free);
   g_clear_pointer (&command_line->help, g_free);
 }

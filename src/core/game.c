@@ -7,6 +7,8 @@
 
 #define BET_LEAST 10
 #define BET_MOST 1000
+#define BET_PLAYERS_LEAST 2
+#define BET_PLAYERS_MOST 4
 
 G_DEFINE_QUARK (game-error-quark, game_error)
 
@@ -273,6 +275,20 @@ game_check_facts (const Ruleset    *rules,
   return FALSE;
 }
 
+/* Coins are played for by two to four (source: The rule sets, decided, "Coins"), whatever the rules allow else. */
+static gboolean
+check_bet_players (const GameFacts  *facts,
+                   guint             n_players,
+                   GError          **error)
+{
+  if (facts->bet == 0 || (n_players >= BET_PLAYERS_LEAST && n_players <= BET_PLAYERS_MOST))
+    return TRUE;
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("Coins are played for by %d to %d players, not by %u"),
+               BET_PLAYERS_LEAST, BET_PLAYERS_MOST, n_players);
+  return FALSE;
+}
+
 /* A text without the blanks around it, or NULL where there is nothing else. */
 static char *
 copy_text (const char *text)
@@ -289,7 +305,7 @@ game_with_facts (const Game       *game,
 {
   Game *copy;
 
-  if (!game_check_facts (game->rules, facts, error))
+  if (!game_check_facts (game->rules, facts, error) || !check_bet_players (facts, game->n_players, error))
     return NULL;
 
   copy = game_copy (game, game->moves->len);

@@ -206,15 +206,27 @@ check_order (const Game   *game,
              GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  guint first = tally_first_open (tally, play->seat);
+  Order order = game_get_order (game);
+  guint open = play->entry;
   g_autofree char *name = NULL;
 
-  if (game_get_order (game) != ORDER_TOP_DOWN || play->entry <= first)
+  if (tally_allows (tally, rules, order, play->seat, play->entry))
     return TRUE;
 
+  while (!tally_allows (tally, rules, order, play->seat, open))
+    open = (open + 1) % rules->n_entries;
   name = describe_name (game_get_player (game, play->seat));
-  g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the next entry of %s is %s"),
-               name, rules->entries[first].name);
+  if (order == ORDER_TOP_DOWN)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the next entry of %s is %s"), name,
+                 rules->entries[open].name);
+  else if (order == ORDER_BOTTOM_UP)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the bottom up: the open entry of %s is %s"), name,
+                 rules->entries[open].name);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER,
+                 order == ORDER_UPPER_FIRST ? _("The upper section comes first: %s must fill it before %s")
+                                            : _("The lower section comes first: %s must fill it before %s"),
+                 name, rules->entries[play->entry].name);
   return FALSE;
 }
 

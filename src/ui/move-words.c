@@ -161,7 +161,7 @@ told_margin (const Sheet *sheet,
 {
   const Ruleset *rules = game_get_rules (sheet->game);
 
-  if (move->kind == MOVE_SAVED || move->entry >= rules->n_upper || rules->bonus_points == 0)
+  if (move->kind == MOVE_SAVED || move->entry >= rules->n_upper || rules->n_tiers == 0)
     return NULL;
   return sheet_words_told_margin (sheet, move->seat);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include "new-game/house-rules.h"
 #include "new-game/new-game-dialog.h"
 #include "question.h"
 #include "statistics/statistics-words.h"
@@ -163,6 +164,7 @@ remember (ProtokollWindow *self,
   g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
   g_settings_set_string (self->settings, "last-order", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
   g_settings_set_strv (self->settings, "last-options", (const char *const *) options);
+  house_rules_save (self->settings, game_get_rules (game));
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 

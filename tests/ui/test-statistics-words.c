@@ -124,7 +124,7 @@ test_categories (void)
     const char *words;
   } cases[] = {
     { "special-8", "Maxi Yatzy Special 8" },
-    { "maxi-yatzy full-straight=30", "Maxi Yatzy, Full Straight 30 points" },
+    { "maxi-yatzy full-straight=30", "Maxi Yatzy, Full Straight: 30 points" },
     { "yatzy-de top-down", "top-down" },
   };
 
