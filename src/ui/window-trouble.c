@@ -103,7 +103,7 @@ add_restore_button (ProtokollWindow *self,
 {
   /* "statistics-2026-11-20.db": only the date is of interest. */
   g_autofree char *date = local_words_date (backup + strlen ("statistics-"));
-  g_autofree char *label = g_strdup_printf (_("Use Backup from %s"), date);
+  g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
   GtkWidget *button = add_button (self, label, G_CALLBACK (restore_cb));
 
   g_object_set_data_full (G_OBJECT (button), "backup", g_strdup (backup), g_free);
