@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "keyboard.h"
+#include "trays.h"
 #include "windows.h"
 
 #include "ui/help/help-document.h"
@@ -22,6 +23,13 @@ get_help (Desk *desk)
   g_assert_nonnull (help);
   display_settle (help);
   return help;
+}
+
+/* The rules beside the sheet. */
+static GtkWidget *
+get_pane (Desk *desk)
+{
+  return desk_find_type (desk, PROTOKOLL_TYPE_RULES_PANE);
 }
 
 static GtkWidget *
@@ -169,9 +177,8 @@ test_window (void)
   g_object_ref (help);
   close_help (&desk);
   desk_do (&desk, "win.help");
-  g_assert_nonnull (desk.window->help);
-  g_assert_true (desk.window->help != help);
-  assert_shows (desk.window->help, "Protokoll Help");
+  g_assert_true (get_help (&desk) != help);
+  assert_shows (get_help (&desk), "Protokoll Help");
   g_object_unref (help);
   desk_close (&desk);
 }
@@ -190,7 +197,7 @@ test_no_pages (void)
   assert_shows (help, "This Page Cannot Be Shown");
   close_help (&desk);
   desk_do (&desk, "win.rules");
-  assert_shows (desk.window->rules_pane, "Yatzy");
+  assert_shows (get_pane (&desk), "Yatzy");
   g_setenv ("PROTOKOLL_HELP_DIR", before, TRUE);
   desk_close (&desk);
 }
@@ -198,7 +205,7 @@ test_no_pages (void)
 static gboolean
 pane_is_open (Desk *desk)
 {
-  return desk->window->rules_pane != NULL && gtk_widget_get_mapped (desk->window->rules_pane);
+  return get_pane (desk) != NULL && gtk_widget_get_mapped (get_pane (desk));
 }
 
 static GtkWidget *
@@ -206,7 +213,7 @@ get_cell (Desk       *desk,
           guint       seat,
           const char *entry)
 {
-  return protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry));
+  return desk_cell (desk, seat, entry);
 }
 
 static void
@@ -214,7 +221,7 @@ assert_focus (Desk       *desk,
               guint       seat,
               const char *entry)
 {
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == get_cell (desk, seat, entry));
+  g_assert_true (desk_focus (desk) == get_cell (desk, seat, entry));
 }
 
 /* Beside the sheet, which stays as it was but narrower, keeps the keyboard and is played on. */
@@ -228,22 +235,22 @@ test_beside (void)
   assert_focus (&desk, 1, "ones");
   desk_do (&desk, "win.rules");
   g_assert_true (pane_is_open (&desk));
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
   assert_focus (&desk, 1, "ones");
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
-  pane = bounds_in (desk.window->rules_pane, GTK_WIDGET (desk.window));
+  sheet = bounds_in (GTK_WIDGET (desk_sheet (&desk)), GTK_WIDGET (desk.window));
+  pane = bounds_in (get_pane (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, 600);
   g_assert_cmpfloat (sheet.origin.x + sheet.size.width, <=, pane.origin.x);
-  table = bounds_in (GTK_WIDGET (desk.window->table), GTK_WIDGET (desk.window));
+  table = bounds_in (desk_find (&desk, "table"), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (pane.origin.x + pane.size.width, ==, table.origin.x + table.size.width);
   g_assert_cmpfloat (pane.size.height, ==, table.size.height);
   desk_type (&desk, "4");
   assert_game (desk_game (&desk), "2.ones=4");
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   desk_do (&desk, "win.rules");
   g_assert_false (pane_is_open (&desk));
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
+  sheet = bounds_in (GTK_WIDGET (desk_sheet (&desk)), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, table.size.width - 30);
   desk_close (&desk);
 }
@@ -256,14 +263,14 @@ test_escape (void)
 
   desk_open (&desk, "special-8 | 1 ones 3");
   desk_do (&desk, "win.rules");
-  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  protokoll_sheet_view_focus_turn (desk_sheet (&desk));
   keyboard_press (GTK_WIDGET (desk.window), "h");
   keyboard_press (GTK_WIDGET (desk.window), "i");
   assert_focus (&desk, 1, "two-pairs");
   keyboard_press (GTK_WIDGET (desk.window), "1");
-  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  g_assert_false (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_false (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   g_assert_true (pane_is_open (&desk));
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
   desk_settle (&desk);
@@ -271,7 +278,7 @@ test_escape (void)
   assert_focus (&desk, 1, "two-pairs");
   desk_do (&desk, "win.rules");
   desk_do (&desk, "win.focus-rules");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), desk.window->rules_pane));
+  g_assert_true (desk_focus_is_in (&desk, get_pane (&desk)));
   desk_do (&desk, "win.focus-rules");
   assert_focus (&desk, 1, "two-pairs");
   desk_do (&desk, "win.focus-rules");
@@ -289,7 +296,7 @@ test_close_button (void)
 
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
-  g_signal_emit_by_name (widget_below (desk.window->rules_pane, GTK_TYPE_BUTTON, "close"), "clicked");
+  g_signal_emit_by_name (widget_below (get_pane (&desk), GTK_TYPE_BUTTON, "close"), "clicked");
   desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
   desk_close (&desk);
@@ -330,7 +337,7 @@ test_other_game (void)
 
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
-  assert_shows (desk.window->rules_pane, "Rules of Yatzy");
+  assert_shows (get_pane (&desk), "Rules of Yatzy");
   path = g_build_filename (desk.folder, "game.yatzy", NULL);
   g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yahtzee\nplayers Anna; Bjørn\n", -1, NULL));
   file = g_file_new_for_path (path);
@@ -338,7 +345,7 @@ test_other_game (void)
   while (!g_str_equal (game_get_rules (desk_game (&desk))->id, "yahtzee"))
     g_main_context_iteration (NULL, TRUE);
   desk_settle (&desk);
-  assert_shows (desk.window->rules_pane, "Rules of Yahtzee");
+  assert_shows (get_pane (&desk), "Rules of Yahtzee");
   desk_do (&desk, "win.show-statistics");
   g_assert_false (pane_is_open (&desk));
   desk_do (&desk, "win.show-sheet");
@@ -360,11 +367,11 @@ test_tray (void)
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
   desk_do (&desk, "win.dice-tray");
-  tray = bounds_in (desk.window->tray, GTK_WIDGET (desk.window));
-  pane = bounds_in (desk.window->rules_pane, GTK_WIDGET (desk.window));
+  tray = bounds_in (desk_tray (&desk), GTK_WIDGET (desk.window));
+  pane = bounds_in (get_pane (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (tray.origin.x + tray.size.width, <=, pane.origin.x);
   desk_do (&desk, "win.rules");
-  tray = bounds_in (desk.window->tray, GTK_WIDGET (desk.window));
+  tray = bounds_in (desk_tray (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (tray.origin.x + tray.size.width, >, pane.origin.x);
   desk_close (&desk);
 }
@@ -378,9 +385,9 @@ test_link_beside (void)
   desk_open (&desk, "special-8");
   desk_do (&desk, "win.rules");
   protokoll_help_view_follow (
-    PROTOKOLL_HELP_VIEW (widget_below (desk.window->rules_pane, PROTOKOLL_TYPE_HELP_VIEW, NULL)), "saved-rolls");
+    PROTOKOLL_HELP_VIEW (widget_below (get_pane (&desk), PROTOKOLL_TYPE_HELP_VIEW, NULL)), "saved-rolls");
   assert_shows (get_help (&desk), "Saved Rolls");
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   close_help (&desk);
   desk_close (&desk);
 }

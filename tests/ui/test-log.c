@@ -42,8 +42,8 @@ assert_focus (Desk       *desk,
               guint       seat,
               const char *entry)
 {
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) ==
-                 protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry)));
+  g_assert_true (desk_focus (desk) ==
+                 desk_cell (desk, seat, entry));
 }
 
 static void
@@ -94,7 +94,7 @@ test_correct (void)
 
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x");
   choose (&desk, open_log (&desk), 1);
-  pad = widget_below (GTK_WIDGET (desk.window->sheet), PROTOKOLL_TYPE_KEYPAD, NULL);
+  pad = widget_below (GTK_WIDGET (desk_sheet (&desk)), PROTOKOLL_TYPE_KEYPAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (pad));
   assert_mentions (text_shown (widget_below (pad, GTK_TYPE_LABEL, "heading")), "Ones");
   desk_type (&desk, "2");
@@ -114,8 +114,8 @@ test_choose_is_seen (void)
   desk_resize (&desk, 360, 640);
   choose (&desk, open_log (&desk), 1);
   assert_focus (&desk, 0, "yatzy");
-  cell = bounds_in (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet));
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window->sheet));
+  cell = bounds_in (desk_focus (&desk), GTK_WIDGET (desk_sheet (&desk)));
+  sheet = bounds_in (GTK_WIDGET (desk_sheet (&desk)), GTK_WIDGET (desk_sheet (&desk)));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
   desk_close (&desk);
 }

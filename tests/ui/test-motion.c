@@ -119,7 +119,7 @@ static void
 show_toast (Desk *desk)
 {
   toast = g_object_ref (adw_toast_new ("The game was saved"));
-  toasts_add (desk->window->toasts, toast);
+  toasts_add (ADW_TOAST_OVERLAY (desk_find (desk, "toasts")), toast);
 }
 
 static void
@@ -144,13 +144,16 @@ test_toast (void)
 static void
 tell_not_saved (Desk *desk)
 {
-  window_say_not_saved (desk->window, "The disk is full");
+  protokoll_session_cut_off (desk_session (desk), "The disk is full");
+  g_assert_true (desk_shows (desk, "not-saved-text"));
 }
 
 static void
 tell_saved (Desk *desk)
 {
-  window_say_not_saved (desk->window, NULL);
+  g_autoptr (Game) game = game_ref ((Game *) desk_game (desk));
+
+  protokoll_session_resume (desk_session (desk), game);
 }
 
 static void

@@ -147,7 +147,7 @@ static GtkWidget *
 day_entry (Desk       *desk,
            const char *hint)
 {
-  g_autoptr (GPtrArray) entries = widgets_below (desk->window->statistics, GTK_TYPE_ENTRY);
+  g_autoptr (GPtrArray) entries = widgets_below (desk_statistics (desk), GTK_TYPE_ENTRY);
 
   for (guint i = 0; i < entries->len; i++)
     if (g_str_has_prefix (gtk_entry_get_placeholder_text (g_ptr_array_index (entries, i)), hint))
@@ -192,7 +192,7 @@ static GtkWidget *
 button_that_says (Desk       *desk,
                   const char *tooltip)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (desk->window->statistics, GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = widgets_below (desk_statistics (desk), GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     if (gtk_widget_get_mapped (g_ptr_array_index (buttons, i)) &&
@@ -442,7 +442,7 @@ static guint
 count_cells (Desk       *desk,
              const char *spoken)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk->window->statistics, GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
   guint n = 0;
 
   for (guint i = 0; i < labels->len; i++)
@@ -455,7 +455,7 @@ static guint
 count_words (Desk       *desk,
              const char *words)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk->window->statistics, GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
   guint n = 0;
 
   for (guint i = 0; i < labels->len; i++)
@@ -603,9 +603,9 @@ test_trouble_passes (void)
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "The Statistics Cannot Be Read");
   change_file (&desk, "ALTER TABLE away RENAME TO record");
-  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_PLAYERS);
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_PLAYERS);
   desk_wait_for_store (&desk);
-  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_RECORDS);
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_RECORDS);
   desk_wait_for_store (&desk);
   desk_assert_row (&desk, "Highest total, 250 points, 1 Feb 2025, \u2068Anna\u2069");
   desk_close (&desk);

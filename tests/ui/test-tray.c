@@ -12,14 +12,14 @@ cell_of (Desk       *desk,
          const char *entry)
 {
   return PROTOKOLL_SHEET_CELL (
-    protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry)));
+    desk_cell (desk, seat, entry));
 }
 
 static void
 assert_focus (Desk      *desk,
               gpointer   widget)
 {
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == GTK_WIDGET (widget));
+  g_assert_true (desk_focus (desk) == GTK_WIDGET (widget));
 }
 
 /* Until it is asked for there is none, and Escape puts the focus back. */
@@ -29,11 +29,11 @@ test_open_and_close (void)
   Desk desk;
 
   desk_open (&desk, "yatzy");
-  g_assert_null (desk.window->tray);
+  g_assert_null (desk_tray (&desk));
   tray_focus (&desk, 0, "chance");
   desk_do (&desk, "win.dice-tray");
   g_assert_true (tray_is_open (&desk));
-  assert_focus (&desk, desk.window->tray);
+  assert_focus (&desk, desk_tray (&desk));
   g_assert_cmpstr (tray_title (&desk), ==, "A");
   g_assert_cmpstr (tray_words (&desk), ==, "0 of 5 dice");
   g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
@@ -61,13 +61,13 @@ test_focus_stays (void)
 
   tray_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.menu");
-  gtk_menu_button_popdown (desk.window->menu_button);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (desk_find (&desk, "main-menu")));
   desk_settle (&desk);
-  assert_focus (&desk, desk.window->tray);
+  assert_focus (&desk, desk_tray (&desk));
   tray_focus (&desk, 1, "chance");
-  assert_focus (&desk, desk.window->tray);
+  assert_focus (&desk, desk_tray (&desk));
   desk_type (&desk, "22555");
-  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  protokoll_sheet_view_focus_turn (desk_sheet (&desk));
   desk_settle (&desk);
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "2.full-house=19 2.filled=1");
@@ -137,7 +137,7 @@ test_tapped (void)
   tray_assert_roll (&desk, "6666");
   assert_spoken (tray_button (&desk, "place", 4), "A die is missing");
   tray_assert_list (&desk, "");
-  assert_focus (&desk, desk.window->tray);
+  assert_focus (&desk, desk_tray (&desk));
   g_assert_true (gtk_widget_is_sensitive (tray_button (&desk, "face", 5)));
   tray_tap (&desk, "place", 0);
   desk_type (&desk, "21");
@@ -260,7 +260,7 @@ test_tap_in_sheet (void)
   desk_type (&desk, "2255");
   desk_tap_cell (&desk, 0, "fives");
   assert_mentions (tray_words (&desk), "5 dice,4 dice");
-  assert_focus (&desk, desk.window->tray);
+  assert_focus (&desk, desk_tray (&desk));
   desk_type (&desk, "5");
   desk_tap_cell (&desk, 0, "fours");
   assert_mentions (tray_words (&desk), "Fours");

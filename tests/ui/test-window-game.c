@@ -65,8 +65,7 @@ press_start (Desk *desk)
 
   g_signal_emit_by_name (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, "start_button"),
                          "clicked");
-  while (desk_game (desk) == NULL || game_get_n_moves (desk_game (desk)) > 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (desk_game (desk) != NULL && game_get_n_moves (desk_game (desk)) == 0);
   desk_settle (desk);
 }
 
@@ -87,12 +86,12 @@ test_new_game (void)
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
   g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn & <Co>");
   g_assert_true (g_str_has_prefix (game_get_facts (desk_game (&desk))->date, today));
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Anna’s turn");
-  last = g_settings_get_strv (desk.window->settings, "last-players");
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "Anna’s turn");
+  last = g_settings_get_strv (desk.settings, "last-players");
   g_assert_cmpstr (last[0], ==, "Anna");
   g_assert_cmpstr (last[1], ==, "Bjørn & <Co>");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) ==
-                 protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0));
+  g_assert_true (desk_focus (&desk) ==
+                 protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
   close_with_states (&desk, "0");
 }
 
@@ -169,6 +168,15 @@ test_clear_cancelled (void)
   close_with_states (&desk, "0");
 }
 
+/* The toast brings back what was cleared. */
+static gboolean
+offers_undo (Desk *desk)
+{
+  GtkWidget *button = desk_toast_button (desk);
+
+  return button != NULL && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Undo") == 0;
+}
+
 static void
 check_clear (const char *response,
              const char *text,
@@ -181,13 +189,13 @@ check_clear (const char *response,
   desk_answer (&desk, response);
   g_assert_null (desk_game (&desk));
   g_assert_cmpstr (desk_page (&desk), ==, "start");
-  g_assert_false (gtk_widget_get_visible (desk.window->foot));
+  g_assert_false (desk_shows (&desk, "footer"));
   g_assert_false (desk_can (&desk, "win.clear-game"));
   g_assert_false (desk_can (&desk, "win.undo"));
   g_assert_false (desk_can (&desk, "win.save-as"));
   g_assert_true (desk_can (&desk, "win.same-players"));
-  g_assert_true (gtk_widget_get_visible (desk.window->start_same_button));
-  g_assert_nonnull (desk.window->undo_toast);
+  g_assert_true (desk_shows (&desk, "start-same-players"));
+  g_assert_true (offers_undo (&desk));
   close_with_states (&desk, states);
 }
 
@@ -222,9 +230,9 @@ check_bring_back (const char *response)
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, response);
   g_assert_null (desk_game (&desk));
-  g_signal_emit_by_name (desk.window->undo_toast, "button-clicked");
-  while (desk_game (&desk) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (offers_undo (&desk));
+  g_signal_emit_by_name (desk_toast_button (&desk), "clicked");
+  wait_until (desk_game (&desk) != NULL);
   desk_settle (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
@@ -249,9 +257,9 @@ test_offer_ends (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "save");
-  g_assert_nonnull (desk.window->undo_toast);
+  g_assert_true (offers_undo (&desk));
   desk_enter (&desk, 0, "ones", "1");
-  g_assert_null (desk.window->undo_toast);
+  wait_until (!offers_undo (&desk));
   close_with_states (&desk, "2,0");
 }
 
@@ -267,9 +275,9 @@ test_second_offer (void)
   desk_enter (&desk, 0, "twos", "2");
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "discard");
-  g_signal_emit_by_name (desk.window->undo_toast, "button-clicked");
-  while (desk_game (&desk) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (offers_undo (&desk));
+  g_signal_emit_by_name (desk_toast_button (&desk), "clicked");
+  wait_until (desk_game (&desk) != NULL);
   assert_game (desk_game (&desk), "1.ones=open 1.twos=4");
   close_with_states (&desk, "2,0");
 }
@@ -313,7 +321,7 @@ test_rotated (void)
   assert_game (desk_game (&desk), "1.ones=open turn=1");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
   g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "B’s turn");
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B’s turn");
   desk_do (&desk, "win.same-players-rotated");
   assert_players (&desk, "C A B");
 
@@ -346,22 +354,22 @@ test_again_at_the_end (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 rest x | 2 rest x | undo");
-  g_assert_null (desk.window->again_box);
+  g_assert_false (desk_shows (&desk, "play-again"));
   desk_enter (&desk, 1, "yatzy", "50");
-  g_assert_true (gtk_widget_get_mapped (desk.window->again_box));
-  g_assert_true (gtk_widget_get_mapped (desk.window->next_button));
-  g_assert_true (gtk_widget_get_parent (desk.window->again_box) == desk.window->foot_words);
+  g_assert_true (desk_shows (&desk, "play-again"));
+  g_assert_true (desk_shows (&desk, "next-one-begins"));
+  g_assert_true (gtk_widget_get_parent (desk_find (&desk, "play-again")) == desk_find (&desk, "footer-words"));
   desk_resize (&desk, 360, 640);
-  g_assert_true (gtk_widget_get_parent (desk.window->again_box) == gtk_widget_get_parent (desk.window->foot));
-  g_assert_cmpint (gtk_widget_get_allocated_height (desk.window->next_button), >=, 44);
+  g_assert_true (gtk_widget_get_parent (desk_find (&desk, "play-again")) == gtk_widget_get_parent (desk_find (&desk, "footer")));
+  g_assert_cmpint (gtk_widget_get_allocated_height (desk_find (&desk, "next-one-begins")), >=, 44);
   desk_do (&desk, "win.undo");
-  g_assert_false (gtk_widget_get_mapped (desk.window->again_box));
+  g_assert_false (desk_shows (&desk, "play-again"));
   desk_do (&desk, "win.redo");
-  g_signal_emit_by_name (desk.window->next_button, "clicked");
+  g_signal_emit_by_name (desk_find (&desk, "next-one-begins"), "clicked");
   desk_settle (&desk);
   desk_answer (&desk, "save");
   assert_players (&desk, "B A");
-  g_assert_false (gtk_widget_get_mapped (desk.window->again_box));
+  g_assert_false (desk_shows (&desk, "play-again"));
   close_with_states (&desk, "1,0");
 }
 
@@ -372,8 +380,8 @@ test_again_alone (void)
   Desk desk;
 
   desk_open (&desk, "yatzy x1 | 1 rest x");
-  g_assert_true (gtk_widget_get_mapped (desk.window->again_box));
-  g_assert_false (gtk_widget_get_mapped (desk.window->next_button));
+  g_assert_true (desk_shows (&desk, "play-again"));
+  g_assert_false (desk_shows (&desk, "next-one-begins"));
   close_desk (&desk);
 }
 
@@ -384,11 +392,11 @@ test_same_players_at_the_top (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 rest x");
-  gtk_widget_grab_focus (protokoll_sheet_view_get_cell (desk.window->sheet, 1, 14));
+  gtk_widget_grab_focus (protokoll_sheet_view_get_cell (desk_sheet (&desk), 1, 14));
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "save");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) ==
-                 protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0));
+  g_assert_true (desk_focus (&desk) ==
+                 protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
   close_desk (&desk);
 }
 
@@ -406,7 +414,7 @@ test_same_players_another_day (void)
   desk_shut (&desk);
   desk_show (&desk);
   g_assert_cmpstr (desk_page (&desk), ==, "start");
-  g_assert_true (gtk_widget_get_visible (desk.window->start_same_button));
+  g_assert_true (desk_shows (&desk, "start-same-players"));
   desk_do (&desk, "win.same-players");
   g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
@@ -421,7 +429,7 @@ test_question_while_typing (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  sheet = (Shown) { .view = desk.window->sheet };
+  sheet = (Shown) { .view = desk_sheet (&desk) };
   g_assert_true (shown_press (&sheet, GDK_KEY_2, 0));
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "cancel");
@@ -430,7 +438,7 @@ test_question_while_typing (void)
   g_assert_true (shown_press (&sheet, GDK_KEY_3, 0));
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "discard");
-  g_assert_false (protokoll_sheet_view_give_up (desk.window->sheet));
+  g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
   assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
   close_desk (&desk);
 }

@@ -3,13 +3,29 @@
 
 #include "windows.h"
 
+#include "ui/roll-counter.h"
+
 /* Rolls counted along in the window: by the button, by the space bar, and not at all. */
+
+static ProtokollRollCounter *
+get_counter (Desk *desk)
+{
+  GtkWidget *counter = desk_find_type (desk, PROTOKOLL_TYPE_ROLL_COUNTER);
+
+  g_assert_nonnull (counter);
+  return PROTOKOLL_ROLL_COUNTER (counter);
+}
+
+static gboolean
+is_counted (Desk *desk)
+{
+  return desk_find_type (desk, PROTOKOLL_TYPE_ROLL_COUNTER) != NULL && gtk_widget_get_mapped (GTK_WIDGET (get_counter (desk)));
+}
 
 static GtkWidget *
 get_button (Desk *desk)
 {
-  g_assert_nonnull (desk->window->roll_counter);
-  return protokoll_roll_counter_get_button (desk->window->roll_counter);
+  return protokoll_roll_counter_get_button (get_counter (desk));
 }
 
 static void
@@ -30,8 +46,8 @@ assert_counter (Desk       *desk,
                 const char *left,
                 gboolean    countable)
 {
-  g_assert_cmpstr (protokoll_roll_counter_get_made (desk->window->roll_counter), ==, made);
-  g_assert_cmpstr (protokoll_roll_counter_get_left (desk->window->roll_counter), ==, left);
+  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (desk)), ==, made);
+  g_assert_cmpstr (protokoll_roll_counter_get_left (get_counter (desk)), ==, left);
   g_assert_cmpint (gtk_widget_is_sensitive (get_button (desk)), ==, countable);
 }
 
@@ -106,11 +122,11 @@ test_turn (gconstpointer data)
 
   desk_open (&desk, turn->start);
   click (&desk, turn->n_rolls);
-  g_assert_cmpstr (protokoll_roll_counter_get_made (desk.window->roll_counter), ==, turn->made);
+  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (&desk)), ==, turn->made);
   desk_enter (&desk, 0, "chance", "20");
   assert_game (desk_game (&desk), turn->expected);
   assert_game (desk_game (&desk), "turn=2 1.rolls=0 2.rolls=0");
-  g_assert_cmpstr (protokoll_roll_counter_get_made (desk.window->roll_counter), ==, "0 of 3");
+  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (&desk)), ==, "0 of 3");
   desk_close (&desk);
 }
 
@@ -141,7 +157,7 @@ test_beyond_the_last (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  counter = GTK_WIDGET (desk.window->roll_counter);
+  counter = GTK_WIDGET (get_counter (&desk));
   click (&desk, 3);
   assert_counter (&desk, "last regular", "none left", FALSE);
   g_assert_false (gtk_widget_has_css_class (counter, "refused"));
@@ -198,7 +214,7 @@ test_space_elsewhere (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  g_assert_true (gtk_widget_grab_focus (desk.window->new_button));
+  g_assert_true (gtk_widget_grab_focus (desk_find (&desk, "new-game")));
   g_assert_false (press_space (&desk, 0));
   assert_game (desk_game (&desk), "1.rolls=0");
   desk_close (&desk);
@@ -208,14 +224,12 @@ test_space_elsewhere (void)
 static void
 test_focus_after_the_last (void)
 {
-  GtkWidget *focus;
   Desk desk;
 
   desk_open (&desk, "special-8");
   g_assert_true (gtk_widget_grab_focus (get_button (&desk)));
   click (&desk, 3);
-  focus = gtk_window_get_focus (GTK_WINDOW (desk.window));
-  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (desk.window->sheet)));
+  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
   desk_close (&desk);
 }
 
@@ -263,17 +277,17 @@ test_switched (void)
   Desk desk;
 
   desk_open (&desk, "yatzy");
-  g_assert_null (desk.window->roll_counter);
+  g_assert_false (is_counted (&desk));
   g_assert_false (desk_can (&desk, "win.count-roll"));
   g_assert_false (press_space (&desk, 0));
   desk_toggle (&desk, "count-rolls");
   g_assert_true (g_settings_get_boolean (settings, "count-rolls"));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window->roll_counter)));
+  g_assert_true (is_counted (&desk));
   click (&desk, 3);
   assert_counter (&desk, "last roll", "none left", FALSE);
 
   desk_toggle (&desk, "count-rolls");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window->roll_counter)));
+  g_assert_false (is_counted (&desk));
   assert_game (desk_game (&desk), "1.rolls=0");
   g_assert_false (desk_can (&desk, "win.count-roll"));
   g_settings_reset (settings, "count-rolls");
@@ -288,7 +302,7 @@ test_switched_off (void)
 
   g_settings_set_boolean (settings, "count-saved-rolls", FALSE);
   desk_open (&desk, "special-8 | 1 saved 4");
-  g_assert_null (desk.window->roll_counter);
+  g_assert_false (is_counted (&desk));
   desk_enter (&desk, 0, "ones", "3");
   assert_game (desk_game (&desk), "1.saved=4");
   g_settings_reset (settings, "count-saved-rolls");
@@ -304,7 +318,7 @@ test_finished (void)
   desk_open (&desk, "maxi-yatzy | 1 rest x | 2 rest x | undo");
   click (&desk, 1);
   desk_enter (&desk, 1, "maxi-yatzy", "x");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window->roll_counter)));
+  g_assert_false (is_counted (&desk));
   g_assert_false (desk_can (&desk, "win.count-roll"));
   g_assert_false (press_space (&desk, 0));
   desk_do (&desk, "win.undo");

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 void        tray_open     (Desk        *desk,
                            const char  *running);
 
+/* NULL until it is first opened. */
+GtkWidget  *desk_tray     (Desk        *desk);
 ProtokollDiceTray *tray_of (Desk       *desk);
 gboolean    tray_is_open  (Desk        *desk);
 
