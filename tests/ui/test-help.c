@@ -238,7 +238,7 @@ test_beside (void)
   assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
   assert_focus (&desk, 1, "ones");
-  sheet = bounds_in (GTK_WIDGET (desk_sheet (&desk)), GTK_WIDGET (desk.window));
+  sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
   pane = bounds_in (get_pane (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, 600);
   g_assert_cmpfloat (sheet.origin.x + sheet.size.width, <=, pane.origin.x);
@@ -250,7 +250,7 @@ test_beside (void)
   assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   desk_do (&desk, "win.rules");
   g_assert_false (pane_is_open (&desk));
-  sheet = bounds_in (GTK_WIDGET (desk_sheet (&desk)), GTK_WIDGET (desk.window));
+  sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, table.size.width - 30);
   desk_close (&desk);
 }

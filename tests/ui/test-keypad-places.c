@@ -32,7 +32,7 @@ name_bounds (Desk      *desk,
 {
   GtkWidget *row = gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_ROW);
 
-  return bounds_in (widget_below (row, SHEET_TYPE_TITLE, NULL), GTK_WIDGET (desk_sheet (desk)));
+  return bounds_in (widget_below (row, SHEET_TYPE_TITLE, NULL), desk_find (desk, "sheet"));
 }
 
 static void
@@ -90,7 +90,7 @@ assert_place (Desk  *desk,
               guint  seat,
               guint  entry)
 {
-  GtkWidget *view = GTK_WIDGET (desk_sheet (desk));
+  GtkWidget *view = desk_find (desk, "sheet");
   GtkWidget *pad = pad_of (desk_sheet (desk));
   GtkWidget *cell = cell_of (desk, seat, entry);
   graphene_rect_t bounds, name, at;
@@ -177,6 +177,7 @@ check_low_at (const char *rules,
       for (guint seat = 0; game_get_order (desk_game (&desk)) == ORDER_TOP_DOWN && seat < 2; seat++)
         desk_enter (&desk, seat, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
       pass_time (UNDO_ENTRY_SECONDS);
+      desk_settle (&desk);
     }
   desk_close (&desk);
 }

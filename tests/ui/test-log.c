@@ -94,7 +94,7 @@ test_correct (void)
 
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x");
   choose (&desk, open_log (&desk), 1);
-  pad = widget_below (GTK_WIDGET (desk_sheet (&desk)), PROTOKOLL_TYPE_KEYPAD, NULL);
+  pad = widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_KEYPAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (pad));
   assert_mentions (text_shown (widget_below (pad, GTK_TYPE_LABEL, "heading")), "Ones");
   desk_type (&desk, "2");
@@ -114,8 +114,8 @@ test_choose_is_seen (void)
   desk_resize (&desk, 360, 640);
   choose (&desk, open_log (&desk), 1);
   assert_focus (&desk, 0, "yatzy");
-  cell = bounds_in (desk_focus (&desk), GTK_WIDGET (desk_sheet (&desk)));
-  sheet = bounds_in (GTK_WIDGET (desk_sheet (&desk)), GTK_WIDGET (desk_sheet (&desk)));
+  cell = bounds_in (desk_focus (&desk), desk_find (&desk, "sheet"));
+  sheet = bounds_in (desk_find (&desk, "sheet"), desk_find (&desk, "sheet"));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
   desk_close (&desk);
 }

@@ -145,7 +145,6 @@ static void
 tell_not_saved (Desk *desk)
 {
   protokoll_session_cut_off (desk_session (desk), "The disk is full");
-  g_assert_true (desk_shows (desk, "not-saved-text"));
 }
 
 static void
@@ -153,6 +152,7 @@ tell_saved (Desk *desk)
 {
   g_autoptr (Game) game = game_ref ((Game *) desk_game (desk));
 
+  g_assert_true (desk_shows (desk, "not-saved-text"));
   protokoll_session_resume (desk_session (desk), game);
 }
 

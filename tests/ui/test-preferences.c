@@ -152,7 +152,7 @@ test_appearance (void)
 static gboolean
 is_hint_shown (Desk *desk)
 {
-  GtkWidget *hint = widget_below (GTK_WIDGET (desk_sheet (desk)), ENTRY_TYPE_HINT, NULL);
+  GtkWidget *hint = widget_below (desk_find (desk, "sheet"), ENTRY_TYPE_HINT, NULL);
 
   desk_settle (desk);
   return gtk_widget_get_mapped (hint);

@@ -52,7 +52,7 @@ test_correction_from_pad (void)
 
   desk_open (&desk, "yatzy | 1 fives x | 2 twos 2");
   desk_tap_cell (&desk, 0, "fives");
-  keypad = widget_below (GTK_WIDGET (desk_sheet (&desk)), PROTOKOLL_TYPE_KEYPAD, NULL);
+  keypad = widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_KEYPAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (keypad));
   desk_do (&desk, "win.dice-tray");
   g_assert_false (gtk_widget_get_child_visible (keypad));
@@ -348,7 +348,7 @@ test_narrow (void)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                      bounds_in (desk_tray (&desk), desk_find (&desk, "table")).origin.y);
   desk_press (&desk, GDK_KEY_Escape, 0);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk_sheet (&desk))), >,
+  g_assert_cmpint (gtk_widget_get_height (desk_find (&desk, "sheet")), >,
                    gtk_widget_get_height (desk_find (&desk, "table")) - 40);
   desk_close (&desk);
 }

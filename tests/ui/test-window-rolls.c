@@ -19,7 +19,9 @@ get_counter (Desk *desk)
 static gboolean
 is_counted (Desk *desk)
 {
-  return desk_find_type (desk, PROTOKOLL_TYPE_ROLL_COUNTER) != NULL && gtk_widget_get_mapped (GTK_WIDGET (get_counter (desk)));
+  GtkWidget *counter = desk_find_type (desk, PROTOKOLL_TYPE_ROLL_COUNTER);
+
+  return counter != NULL && gtk_widget_get_mapped (counter);
 }
 
 static GtkWidget *

@@ -365,7 +365,7 @@ test_chosen_look (void)
   Desk desk;
 
   desk_open_played (&desk, 3, begun);
-  badge = widget_below (GTK_WIDGET (desk_sheet (&desk)), GTK_TYPE_LABEL, "badge");
+  badge = widget_below (desk_find (&desk, "sheet"), GTK_TYPE_LABEL, "badge");
   g_assert_cmpstr (text_shown (badge), ==, "A");
   desk_show_tab (&desk, TAB_PLAYERS);
   dialog = open_change (&desk, "_Name and Colour…");

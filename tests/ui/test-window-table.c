@@ -16,11 +16,9 @@ assert_turned (Desk    *desk,
                gboolean turned)
 {
   GtkWidget *window = GTK_WIDGET (desk->window);
-  GtkWidget *content = gtk_widget_get_ancestor (desk_find (desk, "footer"), GTK_TYPE_BOX);
   graphene_rect_t foot = bounds_in (desk_find (desk, "footer"), window);
   graphene_rect_t header = bounds_in (desk_find (desk, "header"), window);
 
-  g_assert_nonnull (content);
   g_assert_true (turned_get (GTK_WINDOW (window)) == turned);
   g_assert_true ((foot.origin.y < header.origin.y) == turned);
   for (guint entry = 0; entry < 15; entry++)
@@ -186,7 +184,7 @@ test_text_size (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   before = dpi ();
-  heading = widget_below (GTK_WIDGET (desk_sheet (&desk)), GTK_TYPE_LABEL, "badge");
+  heading = widget_below (desk_find (&desk, "sheet"), GTK_TYPE_LABEL, "badge");
   usual = bounds_in (heading, heading);
   row = gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
   desk_do (&desk, "win.text-larger");
@@ -227,7 +225,7 @@ static void
 assert_text_has_room (Desk  *desk,
                       GType  type)
 {
-  g_autoptr (GPtrArray) texts = widgets_below (GTK_WIDGET (desk_sheet (desk)), type);
+  g_autoptr (GPtrArray) texts = widgets_below (desk_find (desk, "sheet"), type);
 
   g_assert_cmpuint (texts->len, >, 0);
   for (guint i = 0; i < texts->len; i++)

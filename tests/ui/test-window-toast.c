@@ -214,12 +214,12 @@ check_place (const char *game,
       protokoll_sheet_view_focus_cell (desk_sheet (&desk), 1, entry_named (desk_game (&desk), entries[i]));
       enter (&desk, 0, entries[i], "x");
       toast = bounds_in (desk_find (&desk, "undo-entry"), GTK_WIDGET (desk.window));
-      sheet = bounds_in (GTK_WIDGET (desk_sheet (&desk)), GTK_WIDGET (desk.window));
+      sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
       g_assert_true (graphene_rect_contains_rect (&sheet, &toast));
       button = widget_below (desk_find (&desk, "undo-entry"), GTK_TYPE_BUTTON, NULL);
       g_assert_cmpint (gtk_widget_get_allocated_height (button), >=, 44);
       g_assert_cmpint (gtk_widget_get_allocated_width (button), >=, 44);
-      assert_apart (&desk, widget_below (GTK_WIDGET (desk_sheet (&desk)), g_type_from_name ("ProtokollSheetRow"), "total"));
+      assert_apart (&desk, widget_below (desk_find (&desk, "sheet"), g_type_from_name ("ProtokollSheetRow"), "total"));
       assert_apart (&desk, desk_focus (&desk));
     }
   desk_close (&desk);
@@ -262,7 +262,7 @@ test_beside_values (void)
   desk_open (&desk, "special-8 | 1 ones 3");
   desk_resize (&desk, 1920, 1080);
   enter (&desk, 1, "ones", "3");
-  view = GTK_WIDGET (desk_sheet (&desk));
+  view = desk_find (&desk, "sheet");
   strips = widgets_below (view, PROTOKOLL_TYPE_VALUE_STRIP);
   g_assert_cmpuint (strips->len, ==, 31);
   for (guint i = 0; i < strips->len; i++)

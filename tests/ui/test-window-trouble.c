@@ -12,6 +12,13 @@
 /* After so long the daily backup has begun; see pass_time(). */
 #define BACKUP_SECONDS 21
 
+/* Why the store does not open. */
+static const char *
+get_reason (Desk *desk)
+{
+  return adw_status_page_get_description (ADW_STATUS_PAGE (desk_find (desk, "store-error")));
+}
+
 static GtkWidget *
 trouble_button (Desk *desk,
                 guint n)
@@ -70,7 +77,7 @@ test_does_not_open (void)
   desk_show (&desk);
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window)));
-  assert_mentions (adw_status_page_get_description (ADW_STATUS_PAGE (desk_find (&desk, "store-error"))), words);
+  assert_mentions (get_reason (&desk), words);
   g_assert_cmpuint (count_buttons (&desk), ==, 1);
   g_assert_false (desk_can (&desk, "win.new-game"));
   g_assert_false (desk_can (&desk, "win.open"));
@@ -225,7 +232,7 @@ test_set_aside_fails (void)
     g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
     click_and_wait (&desk, trouble_button (&desk, 0));
     g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-    g_assert_cmpstr (adw_status_page_get_description (ADW_STATUS_PAGE (desk_find (&desk, "store-error"))), !=, "");
+    g_assert_cmpstr (get_reason (&desk), !=, "");
     g_assert_cmpint (g_unlink (desk.folder), ==, 0);
     g_assert_cmpint (g_rename (elsewhere, desk.folder), ==, 0);
   }
@@ -319,7 +326,7 @@ test_backup_vanished (void)
   hide (&desk, newer, TRUE);
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (adw_status_page_get_description (ADW_STATUS_PAGE (desk_find (&desk, "store-error"))), "not there any more");
+  assert_mentions (get_reason (&desk), "not there any more");
   g_assert_cmpuint (count_buttons (&desk), ==, 3);
   assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
   hide (&desk, OLD_BACKUP, TRUE);
@@ -351,7 +358,7 @@ test_backup_damaged (void)
   desk_show (&desk);
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (adw_status_page_get_description (ADW_STATUS_PAGE (desk_find (&desk, "store-error"))), "damaged too");
+  assert_mentions (get_reason (&desk), "damaged too");
   assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
   click_and_wait (&desk, trouble_button (&desk, 0));
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
@@ -412,11 +419,11 @@ not_saved (void)
 
   enter_without_room (&desk);
   assert_game (desk_game (&desk), "1.twos=4");
-  g_assert_true (desk_shows (&desk, "not-saved-text"));
+  wait_until (desk_shows (&desk, "not-saved-text"));
   assert_mentions (desk_text (&desk, "not-saved-text"), "Not saved,full");
   set_room (-1);
   desk_enter (&desk, 1, "twos", "1");
-  g_assert_false (desk_shows (&desk, "not-saved-text"));
+  wait_until (!desk_shows (&desk, "not-saved-text"));
   desk_shut (&desk);
   desk_show (&desk);
   assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
@@ -599,7 +606,7 @@ close_if_safe (Desk *desk)
   desk_settle (desk);
   desk_answer (desk, "cancel");
   g_assert_nonnull (protokoll_session_get_trouble (desk_session (desk)));
-  g_assert_true (desk_shows (desk, "not-saved-text"));
+  wait_until (desk_shows (desk, "not-saved-text"));
   assert_game (desk_game (desk), "1.ones=3 2.ones=1 1.twos=4");
   return FALSE;
 }
@@ -613,7 +620,7 @@ wait_until_saved (Desk *desk)
   g_assert_cmpstr (desk_page (desk), ==, "sheet");
   wait_until (protokoll_session_get_trouble (desk_session (desk)) == NULL);
   desk_settle (desk);
-  g_assert_false (desk_shows (desk, "not-saved-text"));
+  wait_until (!desk_shows (desk, "not-saved-text"));
 }
 
 static void

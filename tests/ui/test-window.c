@@ -105,8 +105,8 @@ test_focus_is_seen (void)
   g_settings_set_int (settings, "window-width", 360);
   g_settings_set_int (settings, "window-height", 500);
   desk_open (&desk, "special-8 | 1 rest x | 2 rest x | 2 yatzy -");
-  cell = bounds_in (desk_focus (&desk), GTK_WIDGET (desk_sheet (&desk)));
-  sheet = bounds_in (GTK_WIDGET (desk_sheet (&desk)), GTK_WIDGET (desk_sheet (&desk)));
+  cell = bounds_in (desk_focus (&desk), desk_find (&desk, "sheet"));
+  sheet = bounds_in (desk_find (&desk, "sheet"), desk_find (&desk, "sheet"));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
   desk_close (&desk);
 }

@@ -405,7 +405,7 @@ desk_tap_cell (Desk       *desk,
                guint       seat,
                const char *entry)
 {
-  GtkWidget *view = GTK_WIDGET (desk_sheet (desk));
+  GtkWidget *view = desk_find (desk, "sheet");
   GtkWidget *cell = desk_cell (desk, seat, entry);
   graphene_rect_t bounds = bounds_in (cell, view);
   double x = bounds.origin.x + bounds.size.width / 2, y = bounds.origin.y + bounds.size.height / 2;
