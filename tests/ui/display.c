@@ -51,10 +51,11 @@ static void
 ask_last (Store *store)
 {
   g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) people = NULL;
 
   store_list_people_async (store, answered, &result);
   wait_for_answer (&result);
-  g_ptr_array_unref (store_list_people_finish (store, result, NULL));
+  people = store_list_people_finish (store, result, NULL);
 }
 
 void
@@ -62,8 +63,10 @@ display_settle_store (Store     *store,
                       GtkWidget *widget)
 {
   for (guint i = 0; i < MOST_QUESTIONS; i++)
-    ask_last (store);
-  display_settle (widget);
+    {
+      ask_last (store);
+      display_settle (widget);
+    }
 }
 
 GtkWidget *

@@ -38,22 +38,6 @@ desk_open_history (Desk       *desk,
   desk_show (desk);
 }
 
-/* Long enough for questions to the store, one after the other. */
-void
-desk_wait_for_store (Desk *desk)
-{
-  for (guint i = 0; i < 4; i++)
-    {
-      g_auto (GStrv) names = NULL;
-      g_autoptr (GAsyncResult) result = NULL;
-
-      store_list_players_async (protokoll_window_get_store (desk->window), answered, &result);
-      wait_for_answer (&result);
-      names = store_list_players_finish (protokoll_window_get_store (desk->window), result, NULL);
-      desk_settle (desk);
-    }
-}
-
 GtkWidget *
 desk_statistics (Desk *desk)
 {
@@ -76,7 +60,7 @@ ProtokollStatisticsPage *
 desk_show_statistics (Desk *desk)
 {
   desk_do (desk, "win.show-statistics");
-  desk_wait_for_store (desk);
+  desk_wait (desk);
   return PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk));
 }
 
@@ -87,7 +71,7 @@ desk_show_tab (Desk         *desk,
   ProtokollStatisticsPage *page = desk_show_statistics (desk);
 
   protokoll_statistics_page_show_tab (page, tab);
-  desk_wait_for_store (desk);
+  desk_wait (desk);
   return page;
 }
 

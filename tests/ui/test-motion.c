@@ -194,9 +194,9 @@ test_portrait (void)
   gtk_widget_grab_focus (gtk_widget_get_parent (g_ptr_array_index (rows, 1)));
   /* Once, so that all of it is made and loaded. */
   open_portrait (&desk);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   close_portrait (&desk);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   check (&desk, open_portrait, close_portrait);
   desk_close (&desk);
 }

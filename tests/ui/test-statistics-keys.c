@@ -21,7 +21,7 @@ press (Desk       *desk,
        const char *key)
 {
   keyboard_press (GTK_WIDGET (desk->window), key);
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 static void
@@ -69,7 +69,7 @@ test_list_keys (void)
   press (&desk, "Return");
   focus_button (desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE), "Delete");
   press (&desk, "space");
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   assert_focus (&desk, THIRD_GAME);
   desk_close (&desk);
 }
@@ -85,11 +85,11 @@ test_filter_away (void)
   desk_show_statistics (&desk);
   pointer_tap (desk_button (&desk, "_Filter"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 2);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   few = desk_rows (&desk);
   g_assert_cmpuint (few->len, ==, 1);
   pointer_tap (desk_button (&desk, "_Filter"));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   all = desk_rows (&desk);
   g_assert_cmpuint (all->len, ==, 4);
   desk_close (&desk);

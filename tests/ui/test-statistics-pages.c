@@ -74,7 +74,7 @@ search (Desk       *desk,
       rows = desk_rows (desk);
       n = rows->len;
     }
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* A place is typed into the search; what no game has leaves words. */
@@ -116,7 +116,7 @@ choose (Desk       *desk,
   for (guint i = 0; i < n; i++)
     keyboard_press (GTK_WIDGET (desk->window), "Down");
   keyboard_press (GTK_WIDGET (desk->window), "Return");
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* What is chosen narrows the list. */
@@ -164,7 +164,7 @@ type_day (Desk       *desk,
   desk_settle (desk);
   keyboard_press (GTK_WIDGET (desk->window), "ctrl+a");
   keyboard_type (GTK_WIDGET (desk->window), text);
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* Both days belong to it, undated games do not; what is no day yet leaves it open, and is marked. */
@@ -175,7 +175,7 @@ test_period (void)
 
   open_filter (&desk);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Period")), 4);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   type_day (&desk, "From", "2025-01-01");
   ASSERT_ROWS (&desk, DRAWN, WON);
   type_day (&desk, "To", "2025-01-31");
@@ -208,7 +208,7 @@ open_at (Desk *desk,
   g_autoptr (GPtrArray) rows = desk_rows (desk);
 
   pointer_tap (g_ptr_array_index (rows, place));
-  desk_wait_for_store (desk);
+  desk_wait (desk);
   g_assert_true (gtk_widget_get_mapped (desk_seen (desk, PROTOKOLL_TYPE_GAME_PAGE)));
 }
 
@@ -221,16 +221,16 @@ test_open_game (void)
 
   open_filter (&desk);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 1);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   open_at (&desk, 1);
   ASSERT_NO_ROWS (&desk);
   pointer_tap (button_that_says (&desk, "Back"));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
   /* Another one: the first would have been tapped twice. */
   open_at (&desk, 2);
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
   desk_close (&desk);
 }
@@ -280,7 +280,7 @@ assert_imported (Desk       *desk,
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, heading);
   g_assert_cmpstr (message, ==, words);
   desk_answer (desk, "close");
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* From the empty page on; twice the same is once, and what is wrong is told with file and line. */
@@ -402,7 +402,7 @@ test_head_to_head (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 0);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1")), 1);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 1);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 0);
   /* It is about that chart alone. */
@@ -485,7 +485,7 @@ test_matrix (void)
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
   pointer_tap (button_that_says (&desk, "Add Player"));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Add Player")));
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 1);
   g_assert_cmpuint (count_cells (&desk, B_AGAINST_C), ==, 1);
@@ -495,7 +495,7 @@ test_matrix (void)
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 ahead"), ==, 1);
   g_assert_cmpuint (count_words (&desk, "1 : 0\n+17.0"), ==, 1);
   pointer_tap (button_that_says (&desk, "Remove Player"));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Remove Player")));
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
   desk_close (&desk);
@@ -604,9 +604,9 @@ test_trouble_passes (void)
                    "The Statistics Cannot Be Read");
   change_file (&desk, "ALTER TABLE away RENAME TO record");
   protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_PLAYERS);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_RECORDS);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   desk_assert_row (&desk, "Highest total, 250 points, 1 Feb 2025, \u2068Anna\u2069");
   desk_close (&desk);
 }

@@ -32,12 +32,11 @@ open_record (Desk       *desk,
              const char *text)
 {
   g_autoptr (GFile) file = write_record (desk, text);
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+  const Game *before = desk_game (desk);
 
   protokoll_window_open (desk->window, file);
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  wait_until (desk_game (desk) != before || desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  desk_wait (desk);
 }
 
 #define RECORD "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\n1 ones 3\n2 twos 2\n"

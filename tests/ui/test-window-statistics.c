@@ -117,7 +117,7 @@ test_players (void)
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
   pointer_tap (desk_button (&desk, "Players"));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_assert_row (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
   /* The portrait of the first one, with the opponent and the last games. */
@@ -163,7 +163,7 @@ test_marked (void)
   g_assert_true (is_marked (player_row (&desk, 0)));
   g_assert_false (is_marked (player_row (&desk, 1)));
   pointer_tap (player_row (&desk, 1));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_false (is_marked (player_row (&desk, 0)));
   g_assert_true (is_marked (player_row (&desk, 1)));
   desk_close (&desk);
@@ -194,7 +194,7 @@ open_change (Desk       *desk,
   GtkWidget *dialog;
 
   pointer_tap (desk_button (desk, label));
-  desk_wait_for_store (desk);
+  desk_wait (desk);
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   g_assert_nonnull (dialog);
   return dialog;
@@ -213,11 +213,11 @@ test_rename (void)
   entry = widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Bjørn");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_true (gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")));
   gtk_editable_set_text (GTK_EDITABLE (entry), "<b>Åse</b>");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   desk_assert_row (&desk, "\u2068<b>Åse</b>\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_close (&desk);
@@ -239,7 +239,7 @@ test_impatient (void)
       gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), names[i]);
       protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
       gtk_window_close (GTK_WINDOW (dialog));
-      desk_wait_for_store (&desk);
+      desk_wait (&desk);
       g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
       desk_assert_row (&desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
     }
@@ -260,12 +260,12 @@ test_merge (void)
   problem = widget_below (dialog, GTK_TYPE_LABEL, "problem");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 2);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_true (gtk_widget_get_visible (problem));
   assert_mentions (gtk_label_get_label (GTK_LABEL (problem)), "Bjørn");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 0);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   desk_assert_row (&desk, "\u2068A\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_close (&desk);
@@ -284,7 +284,7 @@ test_merge_in_large_text (void)
   text_size_set (200);
   desk_settle (&desk);
   g_signal_emit_by_name (desk_button (&desk, "_Merge…"), "clicked");
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   display_settle (dialog);
   scrolled = gtk_scrolled_window_get_vadjustment (
@@ -305,7 +305,7 @@ test_new_record (void)
   desk_open_played (&desk, 1, finished);
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "save");
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_nonnull (desk_toast_button (&desk));
   assert_mentions (desk_toast_text (&desk), "Game saved. New record: ");
   desk_close (&desk);
@@ -321,7 +321,7 @@ test_first_game (void)
   desk_open_played (&desk, 0, finished);
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "save");
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_cmpstr (desk_toast_text (&desk), ==, "Game saved");
   desk_close (&desk);
 }
@@ -333,7 +333,7 @@ enter_and_wait (Desk       *desk,
                 const char *typed)
 {
   desk_enter (desk, seat, entry, typed);
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* What is usual stands below the round of whoever's turn it is, once there are three games; a screen reader hears
@@ -375,7 +375,7 @@ test_chosen_look (void)
   colors = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (g_ptr_array_index (colors, 5), TRUE);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_cmpstr (text_shown (badge), ==, "AA!");
   g_assert_true (gtk_widget_has_css_class (badge, "seat-4"));
   g_assert_false (gtk_widget_has_css_class (badge, "seat-0"));

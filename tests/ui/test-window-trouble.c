@@ -41,13 +41,8 @@ static void
 click_and_wait (Desk      *desk,
                 GtkWidget *button)
 {
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
-
   g_signal_emit_by_name (button, "clicked");
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-  desk_settle (desk);
+  desk_wait (desk);
 }
 
 /* A folder whose name has signs that mean something in markup. */

@@ -324,15 +324,11 @@ desk_can (Desk       *desk,
   return sensitive;
 }
 
-/* Long enough for what goes to the store's thread and back. */
-static void
-wait_a_moment (Desk *desk)
+void
+desk_wait (Desk *desk)
 {
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 4;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  if (desk_is_open (desk) && desk_session (desk) != NULL)
+    display_settle_store (protokoll_window_get_store (desk->window), GTK_WIDGET (desk->window));
   if (desk_is_open (desk))
     desk_settle (desk);
 }
@@ -343,7 +339,7 @@ desk_do (Desk       *desk,
 {
   g_assert_true (desk_can (desk, action));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), action, NULL));
-  wait_a_moment (desk);
+  desk_wait (desk);
 }
 
 void
@@ -351,7 +347,7 @@ desk_toggle (Desk       *desk,
              const char *key)
 {
   g_settings_set_boolean (desk->settings, key, !g_settings_get_boolean (desk->settings, key));
-  wait_a_moment (desk);
+  desk_wait (desk);
 }
 
 /* Events cannot be made in the process; what they lead to can. */
@@ -495,7 +491,7 @@ desk_answer (Desk       *desk,
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   if (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) == dialog)
     gtk_window_destroy (GTK_WINDOW (dialog));
-  wait_a_moment (desk);
+  desk_wait (desk);
 }
 
 char *

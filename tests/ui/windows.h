@@ -46,8 +46,11 @@ void        desk_take_next     (Desk          *desk);
 
 gboolean    desk_is_open       (Desk          *desk);
 
-/* Waits until everything is done and drawn. */
+/* Waits until every entry is on the disk and everything is drawn. */
 void        desk_settle        (Desk          *desk);
+
+/* The same once the store has answered all questions, also those that its answers led to. */
+void        desk_wait          (Desk          *desk);
 
 /* What is in the window, or in a dialog, by its name: “turn”, “round”, “clear-game”. The second must find it. */
 GtkWidget  *desk_look_for      (Desk          *desk,
