@@ -8,9 +8,6 @@
 
 #include <string.h>
 
-/* Which a page asks one after the other, when the one before is answered. */
-#define MOST_QUESTIONS 3
-
 void
 display_init (int    *argc,
               char ***argv)
@@ -46,9 +43,8 @@ display_settle (GtkWidget *widget)
     ;
 }
 
-/* Answers come in the order of the questions: this one is after all others. */
-static void
-ask_last (Store *store)
+void
+display_ask_last (Store *store)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) people = NULL;
@@ -64,7 +60,7 @@ display_settle_store (Store     *store,
 {
   for (guint i = 0; i < MOST_QUESTIONS; i++)
     {
-      ask_last (store);
+      display_ask_last (store);
       display_settle (widget);
     }
 }

@@ -21,7 +21,13 @@ void       display_use_scheme   (const char    *scheme);
 /* Runs the main loop until nothing is left to do and @widget has been drawn. */
 void       display_settle       (GtkWidget     *widget);
 
-/* The same once @store has answered all that was asked of it so far. */
+/* Waits until @store has answered all that was asked of it so far. Answers come in the order of the questions. */
+void       display_ask_last     (Store         *store);
+
+/* So many a page asks one after the other, when the one before is answered. */
+#define MOST_QUESTIONS 3
+
+/* Both, for all of them. */
 void       display_settle_store (Store         *store,
                                  GtkWidget     *widget);
 

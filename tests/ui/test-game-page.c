@@ -459,8 +459,7 @@ test_edit_by_keys (void)
   dialog = open_edit (&look);
   replace (dialog, row_at (dialog, 1), "Moss");
   keyboard_press (dialog, "Return");
-  while (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) == NULL);
   kept = read_kept (&look);
   g_assert_cmpstr (game_get_facts (kept)->place, ==, "Moss");
   close_page (&look);
@@ -478,8 +477,7 @@ test_edit_refused (void)
   replace (dialog, row_at (dialog, 0), "03-04-2026");
   replace (dialog, row_at (dialog, 1), "Moss");
   keyboard_press (dialog, "Return");
-  while (!gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")));
   settle (&look);
   assert_mentions (text_shown (widget_below (dialog, GTK_TYPE_LABEL, "problem")), "03-04-2026,2026-11-20");
   g_assert_true (gtk_widget_has_css_class (row_at (dialog, 0), "error"));

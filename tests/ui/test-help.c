@@ -342,8 +342,7 @@ test_other_game (void)
   g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yahtzee\nplayers Anna; Bjørn\n", -1, NULL));
   file = g_file_new_for_path (path);
   protokoll_window_open (desk.window, file);
-  while (!g_str_equal (game_get_rules (desk_game (&desk))->id, "yahtzee"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (g_str_equal (game_get_rules (desk_game (&desk))->id, "yahtzee"));
   desk_settle (&desk);
   assert_shows (get_pane (&desk), "Rules of Yahtzee");
   desk_do (&desk, "win.show-statistics");

@@ -73,8 +73,7 @@ count_moves (Desk  *desk,
   gpointer n;
 
   change (desk);
-  while (recording.frames < FRAMES)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (recording.frames >= FRAMES);
   gtk_widget_remove_tick_callback (recording.window, tick);
   g_hash_table_iter_init (&iter, recording.changes);
   while (g_hash_table_iter_next (&iter, NULL, &n))

@@ -253,8 +253,7 @@ begin_import (Desk              *desk,
 static void
 wait_for_message (Desk *desk)
 {
-  while (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
 }
 
 static void

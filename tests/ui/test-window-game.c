@@ -11,36 +11,9 @@
 /* Games begin, end and come back in the window. */
 
 static void
-reset_settings (void)
-{
-  static const char *const keys[] = { "last-players", "last-rules", "last-order", "last-options" };
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (settings, keys[i]);
-}
-
-static void
-close_desk (Desk *desk)
-{
-  desk_close (desk);
-  reset_settings ();
-}
-
-static void
 assert_no_question (Desk *desk)
 {
   g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
-}
-
-/* The states of all games on disk, in order: 0 running, 1 finished, 2 unfinished, 3 discarded. */
-static void
-close_with_states (Desk       *desk,
-                   const char *states)
-{
-  desk_shut (desk);
-  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
-  close_desk (desk);
 }
 
 static void
@@ -92,7 +65,7 @@ test_new_game (void)
   g_assert_cmpstr (last[1], ==, "Bjørn & <Co>");
   g_assert_true (desk_focus (&desk) ==
                  protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 /* Cancelled, nothing has happened. */
@@ -106,7 +79,7 @@ test_new_game_cancelled (void)
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
   desk_settle (&desk);
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 /* A game with entries is asked about before another one takes its place. */
@@ -127,7 +100,7 @@ test_new_game_asks (void)
   fill_dialog (&desk, "Anna", "Bjørn");
   press_start (&desk);
   g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 /* Said “Discard”, but then no game was begun after all: the one that runs goes on. */
@@ -142,7 +115,7 @@ test_new_game_asks_and_is_cancelled (void)
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
   desk_settle (&desk);
   assert_game (desk_game (&desk), "1.ones=3");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 static void
@@ -165,7 +138,7 @@ test_clear_cancelled (void)
   desk_settle (&desk);
   assert_no_question (&desk);
   assert_game (desk_game (&desk), "1.ones=3");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 /* The toast brings back what was cleared. */
@@ -196,7 +169,7 @@ check_clear (const char *response,
   g_assert_true (desk_can (&desk, "win.same-players"));
   g_assert_true (desk_shows (&desk, "start-same-players"));
   g_assert_true (offers_undo (&desk));
-  close_with_states (&desk, states);
+  desk_close_with_states (&desk, states);
 }
 
 static void
@@ -218,7 +191,7 @@ test_clear_empty (void)
   assert_no_question (&desk);
   g_assert_null (desk_game (&desk));
   g_assert_cmpstr (desk_page (&desk), ==, "start");
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 static void
@@ -238,7 +211,7 @@ check_bring_back (const char *response)
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   desk_do (&desk, "win.redo");
   assert_game (desk_game (&desk), "2.ones=4");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 static void
@@ -260,7 +233,7 @@ test_offer_ends (void)
   g_assert_true (offers_undo (&desk));
   desk_enter (&desk, 0, "ones", "1");
   wait_until (!offers_undo (&desk));
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 /* A second game that is cleared takes the offer over. */
@@ -279,7 +252,7 @@ test_second_offer (void)
   g_signal_emit_by_name (desk_toast_button (&desk), "clicked");
   wait_until (desk_game (&desk) != NULL);
   assert_game (desk_game (&desk), "1.ones=open 1.twos=4");
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 static void
@@ -294,7 +267,7 @@ test_same_players (void)
   g_assert_cmpuint (game_get_n_players (desk_game (&desk)), ==, 3);
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
   g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 static void
@@ -332,7 +305,7 @@ test_rotated (void)
   g_assert_null (desk_game (&desk));
   desk_do (&desk, "win.same-players-rotated");
   assert_players (&desk, "A B C");
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 static void
@@ -344,7 +317,7 @@ test_rotated_top_down (void)
   desk_do (&desk, "win.same-players-rotated");
   assert_players (&desk, "B A");
   g_assert_cmpint (game_get_order (desk_game (&desk)), ==, ORDER_TOP_DOWN);
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 static float
@@ -384,7 +357,7 @@ test_again_at_the_end (void)
   desk_answer (&desk, "save");
   assert_players (&desk, "B A");
   g_assert_false (desk_shows (&desk, "play-again"));
-  close_with_states (&desk, "1,0");
+  desk_close_with_states (&desk, "1,0");
 }
 
 /* Who plays alone begins anyway. */
@@ -396,7 +369,7 @@ test_again_alone (void)
   desk_open (&desk, "yatzy x1 | 1 rest x");
   g_assert_true (desk_shows (&desk, "play-again"));
   g_assert_false (desk_shows (&desk, "next-one-begins"));
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 /* The next game begins where games begin: at the top of the sheet. */
@@ -411,7 +384,7 @@ test_same_players_at_the_top (void)
   desk_answer (&desk, "save");
   g_assert_true (desk_focus (&desk) ==
                  protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 /* Also another day: then they are remembered in the settings. */
@@ -432,7 +405,7 @@ test_same_players_another_day (void)
   desk_do (&desk, "win.same-players");
   g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 /* What was being typed is still there when the question is called off, and gone when the game is. */
@@ -454,7 +427,7 @@ test_question_while_typing (void)
   desk_answer (&desk, "discard");
   g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
   assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 /* One question at a time, and no record opened under it. */
@@ -480,7 +453,7 @@ test_one_question (void)
   desk_do (&desk, "win.new-game");
   g_assert_nonnull (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 int

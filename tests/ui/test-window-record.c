@@ -7,16 +7,6 @@
 
 /* Records that are opened in the window. */
 
-/* The states of all games on disk, in order: 0 running, 2 unfinished. */
-static void
-close_with_states (Desk       *desk,
-                   const char *states)
-{
-  desk_shut (desk);
-  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
-  desk_close (desk);
-}
-
 static GFile *
 write_record (Desk       *desk,
               const char *text)
@@ -51,7 +41,7 @@ test_open_record (void)
   assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
   g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn");
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 /* Given at the start, before the store is open. */
@@ -84,7 +74,7 @@ test_open_record_asks (void)
   open_record (&desk, RECORD);
   desk_answer (&desk, "save");
   assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 static gpointer
@@ -174,7 +164,7 @@ check_bad_record (const char *text,
   desk_answer (&desk, "close");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
   assert_game (desk_game (&desk), "1.ones=3");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 /* What is wrong is told with its line, and nothing has changed. */

@@ -380,23 +380,6 @@ test_in_use (void)
 
 /* No room on the disk: in a process of its own. */
 
-typedef void (*Body) (void);
-
-static void
-run_apart (gconstpointer data)
-{
-  Body body;
-
-  *(gconstpointer *) &body = data;
-  if (g_test_subprocess ())
-    {
-      body ();
-      return;
-    }
-  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
-  g_test_trap_assert_passed ();
-}
-
 static void
 enter_without_room (Desk *desk)
 {
@@ -613,6 +596,7 @@ wait_until_saved (Desk *desk)
   if (g_str_equal (desk_page (desk), "trouble"))
     click_and_wait (desk, trouble_button (desk, count_buttons (desk) - 1));
   g_assert_cmpstr (desk_page (desk), ==, "sheet");
+  pass_time (AGAIN_SECONDS);
   wait_until (protokoll_session_get_trouble (desk_session (desk)) == NULL);
   desk_settle (desk);
   wait_until (!desk_shows (desk, "not-saved-text"));
@@ -677,18 +661,6 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    Body body;
-  } cases[] = {
-    { "/window-trouble/not-saved", not_saved },         { "/window-trouble/close-asks", close_asks },
-    { "/window-trouble/close-in-a-hurry", close_in_a_hurry },
-    { "/window-trouble/close-and-lose", close_and_lose }, { "/window-trouble/clear-refused", clear_refused },
-    { "/window-trouble/begin-refused", begin_refused }, { "/window-trouble/language-waits", language_waits },
-    { "/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk },
-  };
-
   display_init (&argc, &argv);
   g_test_add_func ("/window-trouble/does-not-open", test_does_not_open);
   g_test_add_func ("/window-trouble/begin-empty", test_begin_empty);
@@ -703,7 +675,13 @@ main (int    argc,
   g_test_add_func ("/window-trouble/backup-damaged", test_backup_damaged);
   g_test_add_func ("/window-trouble/in-use", test_in_use);
   g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add_data_func (cases[i].path, *(gconstpointer *) &cases[i].body, run_apart);
+  fixture_add_apart ("/window-trouble/not-saved", not_saved);
+  fixture_add_apart ("/window-trouble/close-asks", close_asks);
+  fixture_add_apart ("/window-trouble/close-in-a-hurry", close_in_a_hurry);
+  fixture_add_apart ("/window-trouble/close-and-lose", close_and_lose);
+  fixture_add_apart ("/window-trouble/clear-refused", clear_refused);
+  fixture_add_apart ("/window-trouble/begin-refused", begin_refused);
+  fixture_add_apart ("/window-trouble/language-waits", language_waits);
+  fixture_add_apart ("/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk);
   return g_test_run ();
 }

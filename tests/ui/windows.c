@@ -111,6 +111,15 @@ desk_close (Desk *desk)
 }
 
 void
+desk_close_with_states (Desk       *desk,
+                        const char *states)
+{
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
+  desk_close (desk);
+}
+
+void
 desk_settle (Desk *desk)
 {
   wait_until (desk_session (desk) == NULL || !protokoll_session_is_saving (desk_session (desk)));
@@ -327,10 +336,17 @@ desk_can (Desk       *desk,
 void
 desk_wait (Desk *desk)
 {
-  if (desk_is_open (desk) && desk_session (desk) != NULL)
-    display_settle_store (protokoll_window_get_store (desk->window), GTK_WIDGET (desk->window));
-  if (desk_is_open (desk))
-    desk_settle (desk);
+  for (guint i = 0; i < MOST_QUESTIONS; i++)
+    {
+      /* What was done may close the window. */
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      if (!desk_is_open (desk))
+        return;
+      display_ask_last (protokoll_window_get_store (desk->window));
+      if (desk_is_open (desk))
+        desk_settle (desk);
+    }
 }
 
 void
