@@ -206,22 +206,72 @@ shown_heading (Shown *shown,
   g_assert_not_reached ();
 }
 
+/* Offers a key to those controllers of @widget that are for @phase; whether one took it. */
+static gboolean
+offer_key (GtkWidget           *widget,
+           GtkPropagationPhase  phase,
+           const char          *signal,
+           guint                key,
+           GdkModifierType      modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == phase)
+        g_signal_emit_by_name (controller, signal, key, 0, modifiers, &taken);
+    }
+  return taken;
+}
+
 /* Events cannot be made in the process; what they lead to can. */
+static gboolean
+send_key (GtkWidget       *window,
+          const char      *signal,
+          guint            key,
+          GdkModifierType  modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_autoptr (GPtrArray) way = g_ptr_array_new ();
+  gboolean taken = FALSE;
+
+  for (GtkWidget *at = focus != NULL ? focus : window; at != NULL; at = gtk_widget_get_parent (at))
+    g_ptr_array_add (way, at);
+  for (guint i = way->len; !taken && i > 0; i--)
+    taken = offer_key (g_ptr_array_index (way, i - 1), GTK_PHASE_CAPTURE, signal, key, modifiers);
+  for (guint i = 0; !taken && i < way->len; i++)
+    taken = offer_key (g_ptr_array_index (way, i), GTK_PHASE_BUBBLE, signal, key, modifiers);
+  return taken;
+}
+
+gboolean
+press_key (GtkWidget       *window,
+           guint            key,
+           GdkModifierType  modifiers)
+{
+  return send_key (window, "key-pressed", key, modifiers);
+}
+
+/* That signal gives no answer. */
+void
+release_key (GtkWidget       *window,
+             guint            key,
+             GdkModifierType  modifiers)
+{
+  send_key (window, "key-released", key, modifiers);
+}
+
 gboolean
 shown_press (Shown           *shown,
              guint            key,
              GdkModifierType  modifiers)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (shown->view));
-  gboolean taken = FALSE;
+  gboolean taken = press_key (shown->window, key, modifiers);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &taken);
-    }
+  release_key (shown->window, key, modifiers);
   return taken;
 }
 

@@ -91,7 +91,16 @@ GtkWidget *shown_heading        (Shown         *shown,
                                  guint          block,
                                  guint          seat);
 
-/* Presses a key in the sheet; whether it was taken. */
+/* Presses a key where the focus of @window is; whether that or anything around it took it. */
+gboolean   press_key            (GtkWidget     *window,
+                                 guint          key,
+                                 GdkModifierType modifiers);
+
+void       release_key          (GtkWidget     *window,
+                                 guint          key,
+                                 GdkModifierType modifiers);
+
+/* Presses a key in the window of the sheet and lets it go; whether it was taken. */
 gboolean   shown_press          (Shown         *shown,
                                  guint          key,
                                  GdkModifierType modifiers);

@@ -409,7 +409,6 @@ replace (GtkWidget  *dialog,
   gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
   keyboard_press (dialog, "BackSpace");
   keyboard_type (dialog, text);
-  display_settle (dialog);
 }
 
 static GtkWidget *

@@ -56,14 +56,6 @@ assert_shows (GtkWidget  *widget,
   assert_spoken (widget_below (widget, GTK_TYPE_LABEL, "title-1"), title);
 }
 
-static void
-press (GtkWidget  *help,
-       const char *key)
-{
-  keyboard_press (help, key);
-  display_settle (help);
-}
-
 /* Links by the keyboard, the way back by a key, and again from the beginning. */
 static void
 test_links (void)
@@ -74,23 +66,22 @@ test_links (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   help = open_help (&desk, "win.help");
   assert_shows (help, "Protokoll Help");
-  press (help, "Tab");
-  press (help, "Tab");
+  keyboard_press (help, "Tab");
+  keyboard_press (help, "Tab");
   assert_spoken (gtk_window_get_focus (GTK_WINDOW (help)), "Entering a Roll");
   g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (help)));
-  press (help, "Return");
+  keyboard_press (help, "Return");
   assert_shows (help, "Entering a Roll");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "Protokoll Help");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "Protokoll Help");
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
-  press (help, "alt+Home");
+  keyboard_press (help, "alt+Home");
   assert_shows (help, "Protokoll Help");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "The Keyboard");
   keyboard_press (help, "Escape");
-  desk_settle (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
   desk_close (&desk);
 }
@@ -135,19 +126,19 @@ test_scroll (void)
     GTK_SCROLLED_WINDOW (widget_below (help, GTK_TYPE_SCROLLED_WINDOW, NULL)));
   end = gtk_adjustment_get_upper (place) - gtk_adjustment_get_page_size (place);
   g_assert_cmpfloat (end, >, 0);
-  press (help, "End");
+  keyboard_press (help, "End");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, end);
-  press (help, "Home");
+  keyboard_press (help, "Home");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
   focus = gtk_window_get_focus (GTK_WINDOW (help));
-  press (help, "Down");
+  keyboard_press (help, "Down");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) == focus);
-  press (help, "Tab");
-  press (help, "Home");
+  keyboard_press (help, "Tab");
+  keyboard_press (help, "Home");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
-  press (help, "Down");
+  keyboard_press (help, "Down");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) != focus);
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
@@ -208,22 +199,6 @@ pane_is_open (Desk *desk)
   return get_pane (desk) != NULL && gtk_widget_get_mapped (get_pane (desk));
 }
 
-static GtkWidget *
-get_cell (Desk       *desk,
-          guint       seat,
-          const char *entry)
-{
-  return desk_cell (desk, seat, entry);
-}
-
-static void
-assert_focus (Desk       *desk,
-              guint       seat,
-              const char *entry)
-{
-  g_assert_true (desk_focus (desk) == get_cell (desk, seat, entry));
-}
-
 /* Beside the sheet, which stays as it was but narrower, keeps the keyboard and is played on. */
 static void
 test_beside (void)
@@ -232,12 +207,12 @@ test_beside (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  assert_focus (&desk, 1, "ones");
+  desk_assert_focus (&desk, 1, "ones");
   desk_do (&desk, "win.rules");
   g_assert_true (pane_is_open (&desk));
   assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
-  assert_focus (&desk, 1, "ones");
+  desk_assert_focus (&desk, 1, "ones");
   sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
   pane = bounds_in (get_pane (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, 600);
@@ -266,26 +241,24 @@ test_escape (void)
   protokoll_sheet_view_focus_turn (desk_sheet (&desk));
   keyboard_press (GTK_WIDGET (desk.window), "h");
   keyboard_press (GTK_WIDGET (desk.window), "i");
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   keyboard_press (GTK_WIDGET (desk.window), "1");
   g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
   g_assert_false (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   g_assert_true (pane_is_open (&desk));
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_do (&desk, "win.rules");
   desk_do (&desk, "win.focus-rules");
   g_assert_true (desk_focus_is_in (&desk, get_pane (&desk)));
   desk_do (&desk, "win.focus-rules");
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_do (&desk, "win.focus-rules");
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_close (&desk);
 }
 

@@ -38,15 +38,6 @@ choose (Desk               *desk,
 }
 
 static void
-assert_focus (Desk       *desk,
-              guint       seat,
-              const char *entry)
-{
-  g_assert_true (desk_focus (desk) ==
-                 desk_cell (desk, seat, entry));
-}
-
-static void
 test_lines (void)
 {
   g_autoptr (GPtrArray) rows = NULL;
@@ -79,9 +70,9 @@ test_choose (void)
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2");
   choose (&desk, open_log (&desk), 1);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW));
-  assert_focus (&desk, 1, "sixes");
+  desk_assert_focus (&desk, 1, "sixes");
   choose (&desk, open_log (&desk), 2);
-  assert_focus (&desk, 0, "ones");
+  desk_assert_focus (&desk, 0, "ones");
   desk_close (&desk);
 }
 
@@ -113,7 +104,7 @@ test_choose_is_seen (void)
   desk_open (&desk, "special-8 | 1 yatzy x | 2 yatzy x");
   desk_resize (&desk, 360, 640);
   choose (&desk, open_log (&desk), 1);
-  assert_focus (&desk, 0, "yatzy");
+  desk_assert_focus (&desk, 0, "yatzy");
   cell = bounds_in (desk_focus (&desk), desk_find (&desk, "sheet"));
   sheet = bounds_in (desk_find (&desk, "sheet"), desk_find (&desk, "sheet"));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));

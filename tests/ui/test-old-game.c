@@ -144,7 +144,6 @@ type_into (GtkWidget  *dialog,
   gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
   keyboard_press (dialog, "BackSpace");
   keyboard_type (dialog, text);
-  display_settle (dialog);
 }
 
 static void
@@ -341,14 +340,6 @@ open_sheet (Desk       *desk,
   return window;
 }
 
-static void
-press (GtkWidget  *window,
-       const char *key)
-{
-  keyboard_press (window, key);
-  display_settle (window);
-}
-
 static const char *
 cell_text (GtkWidget *window,
            guint      seat,
@@ -388,17 +379,17 @@ test_sheet (void)
   g_autoptr (Game) game = NULL;
 
   g_assert_false (gtk_widget_get_sensitive (sheet_part (window, "add_button")));
-  press (window, "3");
-  press (window, "Return");
-  press (window, "4");
-  press (window, "Return");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
+  keyboard_press (window, "4");
+  keyboard_press (window, "Return");
   g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
-  press (window, "ctrl+z");
+  keyboard_press (window, "ctrl+z");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "");
-  press (window, "ctrl+shift+z");
+  keyboard_press (window, "ctrl+shift+z");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
-  press (window, "ctrl+z");
+  keyboard_press (window, "ctrl+z");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   respond (&desk, "add");
@@ -421,15 +412,15 @@ test_sheet_typing (void)
   Desk desk;
   GtkWidget *window = open_sheet (&desk, "yatzy");
 
-  press (window, "3");
-  press (window, "Return");
-  press (window, "4");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
+  keyboard_press (window, "4");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
   assert_nothing_added (&desk);
-  press (window, "Return");
+  keyboard_press (window, "Return");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
   gtk_window_close (GTK_WINDOW (window));
   settle (&desk);
@@ -443,8 +434,8 @@ test_sheet_closing_asks (void)
   Desk desk;
   GtkWidget *window = open_sheet (&desk, "yatzy");
 
-  press (window, "3");
-  press (window, "Return");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
   gtk_window_close (GTK_WINDOW (window));
   settle (&desk);
   respond (&desk, "cancel");
@@ -491,8 +482,8 @@ test_sheet_is_apart (void)
   accept (&desk, dialog);
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
   display_settle (window);
-  press (window, "5");
-  press (window, "Return");
+  keyboard_press (window, "5");
+  keyboard_press (window, "Return");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   respond (&desk, "add");

@@ -14,7 +14,7 @@ test_correction (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 fives 2 | 2 twos 2 | 1 chance 20");
-  tray_focus (&desk, 0, "fives");
+  desk_go_to (&desk, 0, "fives");
   desk_press (&desk, GDK_KEY_d, 0);
   g_assert_cmpstr (tray_title (&desk), ==, "A · Fives");
   desk_type (&desk, "22555");
@@ -32,7 +32,7 @@ test_correction_by_tap (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 fives x | 2 twos 2");
-  tray_focus (&desk, 0, "fives");
+  desk_go_to (&desk, 0, "fives");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "22555");
   /* Another entry that would take these dice is not what was asked for. */
@@ -100,7 +100,7 @@ test_correction_strikes (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 fives 2 | 2 twos 2");
-  tray_focus (&desk, 0, "fives");
+  desk_go_to (&desk, 0, "fives");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "22333");
   assert_mentions (tray_words (&desk), "strike Fives");
@@ -119,7 +119,7 @@ test_corrected_entry_undone (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 fives 2");
-  tray_focus (&desk, 0, "fives");
+  desk_go_to (&desk, 0, "fives");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "22555");
   desk_do (&desk, "win.undo");
@@ -137,7 +137,7 @@ test_correction_after_the_end (void)
   Desk desk;
 
   desk_open (&desk, "yatzy x1 | 1 chance 20 | 1 rest x");
-  tray_focus (&desk, 0, "chance");
+  desk_go_to (&desk, 0, "chance");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "66655");
   tray_assert_list (&desk, "Chance 28");
@@ -263,7 +263,7 @@ test_typing (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  tray_focus (&desk, 0, "chance");
+  desk_go_to (&desk, 0, "chance");
   desk_type (&desk, "2");
   g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   desk_press (&desk, GDK_KEY_d, 0);

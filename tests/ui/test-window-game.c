@@ -63,8 +63,7 @@ test_new_game (void)
   last = g_settings_get_strv (desk.settings, "last-players");
   g_assert_cmpstr (last[0], ==, "Anna");
   g_assert_cmpstr (last[1], ==, "Bjørn & <Co>");
-  g_assert_true (desk_focus (&desk) ==
-                 protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
+  desk_assert_focus (&desk, 0, "ones");
   desk_close_with_states (&desk, "0");
 }
 
@@ -379,11 +378,10 @@ test_same_players_at_the_top (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 rest x");
-  gtk_widget_grab_focus (protokoll_sheet_view_get_cell (desk_sheet (&desk), 1, 14));
+  desk_go_to (&desk, 1, "yatzy");
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "save");
-  g_assert_true (desk_focus (&desk) ==
-                 protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
+  desk_assert_focus (&desk, 0, "ones");
   desk_close (&desk);
 }
 
@@ -412,17 +410,15 @@ test_same_players_another_day (void)
 static void
 test_question_while_typing (void)
 {
-  Shown sheet;
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  sheet = (Shown) { .view = desk_sheet (&desk) };
-  g_assert_true (shown_press (&sheet, GDK_KEY_2, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_2, 0));
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "cancel");
-  g_assert_true (shown_press (&sheet, GDK_KEY_Return, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_Return, 0));
   assert_game (desk_game (&desk), "2.ones=2");
-  g_assert_true (shown_press (&sheet, GDK_KEY_3, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_3, 0));
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "discard");
   g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));

@@ -53,41 +53,6 @@ assert_counter (Desk       *desk,
   g_assert_cmpint (gtk_widget_is_sensitive (get_button (desk)), ==, countable);
 }
 
-/* The key controllers of the window itself, as after everything in it has let the key pass. */
-static gboolean
-send_key (Desk            *desk,
-          const char      *signal,
-          guint            key,
-          GdkModifierType  modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (desk->window));
-  gboolean taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller) || taken)
-        continue;
-      if (g_str_equal (signal, "key-pressed"))
-        g_signal_emit_by_name (controller, signal, key, 0, modifiers, &taken);
-      else
-        g_signal_emit_by_name (controller, signal, key, 0, modifiers);
-    }
-  return taken;
-}
-
-static gboolean
-press_space (Desk            *desk,
-             GdkModifierType  modifiers)
-{
-  gboolean taken = send_key (desk, "key-pressed", GDK_KEY_space, modifiers);
-
-  send_key (desk, "key-released", GDK_KEY_space, modifiers);
-  desk_settle (desk);
-  return taken;
-}
-
 /* The table of "The rule sets, decided", "Saved rolls", through the button. */
 typedef struct
 {
@@ -168,7 +133,7 @@ test_beyond_the_last (void)
   assert_game (desk_game (&desk), "2.rolls=3");
   g_assert_true (gtk_widget_has_css_class (counter, "refused"));
   assert_spoken (counter, "B has made all 3 rolls; fill an entry now");
-  g_assert_true (press_space (&desk, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "2.rolls=3");
   desk_enter (&desk, 1, "ones", "3");
   g_assert_false (gtk_widget_has_css_class (counter, "refused"));
@@ -182,14 +147,14 @@ test_space (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  g_assert_true (press_space (&desk, 0));
-  g_assert_true (press_space (&desk, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "1.rolls=2");
-  g_assert_true (press_space (&desk, GDK_SHIFT_MASK));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, GDK_SHIFT_MASK));
   assert_game (desk_game (&desk), "1.rolls=1");
-  g_assert_false (press_space (&desk, GDK_CONTROL_MASK));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, GDK_CONTROL_MASK));
   gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
-  g_assert_true (press_space (&desk, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "1.rolls=2");
   desk_close (&desk);
 }
@@ -202,8 +167,8 @@ test_space_held (void)
 
   desk_open (&desk, "special-8");
   for (guint i = 0; i < 5; i++)
-    g_assert_true (send_key (&desk, "key-pressed", GDK_KEY_space, 0));
-  send_key (&desk, "key-released", GDK_KEY_space, 0);
+    g_assert_true (press_key (GTK_WIDGET (desk.window), GDK_KEY_space, 0));
+  release_key (GTK_WIDGET (desk.window), GDK_KEY_space, 0);
   desk_settle (&desk);
   assert_game (desk_game (&desk), "1.rolls=1");
   desk_close (&desk);
@@ -217,7 +182,7 @@ test_space_elsewhere (void)
 
   desk_open (&desk, "special-8");
   g_assert_true (gtk_widget_grab_focus (desk_find (&desk, "new-game")));
-  g_assert_false (press_space (&desk, 0));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "1.rolls=0");
   desk_close (&desk);
 }
@@ -281,7 +246,7 @@ test_switched (void)
   desk_open (&desk, "yatzy");
   g_assert_false (is_counted (&desk));
   g_assert_false (desk_can (&desk, "win.count-roll"));
-  g_assert_false (press_space (&desk, 0));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
   desk_toggle (&desk, "count-rolls");
   g_assert_true (g_settings_get_boolean (settings, "count-rolls"));
   g_assert_true (is_counted (&desk));
@@ -322,7 +287,7 @@ test_finished (void)
   desk_enter (&desk, 1, "maxi-yatzy", "x");
   g_assert_false (is_counted (&desk));
   g_assert_false (desk_can (&desk, "win.count-roll"));
-  g_assert_false (press_space (&desk, 0));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
   desk_do (&desk, "win.undo");
   assert_counter (&desk, "1 of 3", "2 left", TRUE);
   desk_close (&desk);

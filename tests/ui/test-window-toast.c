@@ -84,8 +84,7 @@ test_undo (void)
   press_undo (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   g_assert_false (is_shown (&desk));
-  g_assert_true (desk_focus (&desk) ==
-                 protokoll_sheet_view_get_cell (desk_sheet (&desk), 1, 0));
+  desk_assert_focus (&desk, 1, "ones");
 
   /* A second press on its way finds nothing to do. */
   press_undo (&desk);
@@ -138,15 +137,13 @@ test_gone_with_the_game (void)
 static void
 test_gone_when_typing (void)
 {
-  Shown shown = { 0 };
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
   enter (&desk, 1, "ones", "2");
-  shown.view = desk_sheet (&desk);
-  g_assert_true (shown_press (&shown, GDK_KEY_3, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_3, 0));
   g_assert_false (is_shown (&desk));
-  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
   g_assert_false (is_shown (&desk));
   desk_close (&desk);
 }

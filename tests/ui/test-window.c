@@ -85,12 +85,10 @@ test_running (void)
 static void
 test_focus (void)
 {
-  GtkWidget *cell;
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  cell = protokoll_sheet_view_get_cell (desk_sheet (&desk), 1, 0);
-  g_assert_true (desk_focus (&desk) == cell);
+  desk_assert_focus (&desk, 1, "ones");
   desk_close (&desk);
 }
 
@@ -132,15 +130,6 @@ test_undo_and_redo (void)
   desk_close (&desk);
 }
 
-static gboolean
-press (Desk  *desk,
-       guint  key)
-{
-  Shown shown = { .view = desk_sheet (desk) };
-
-  return shown_press (&shown, key, 0);
-}
-
 /* What is being typed is what Undo takes back first. */
 static void
 test_undo_while_typing (void)
@@ -148,7 +137,7 @@ test_undo_while_typing (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_true (press (&desk, GDK_KEY_2));
+  desk_type (&desk, "2");
   desk_do (&desk, "win.undo");
   assert_game (desk_game (&desk), "1.ones=3");
   g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
@@ -164,7 +153,7 @@ test_undo_first_typing (void)
   Desk desk;
 
   desk_open (&desk, "yatzy");
-  g_assert_true (press (&desk, GDK_KEY_2));
+  desk_type (&desk, "2");
   desk_do (&desk, "win.undo");
   g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
   desk_close (&desk);

@@ -98,13 +98,3 @@ tray_tap (Desk       *desk,
     g_signal_emit_by_name (button, "clicked");
   desk_settle (desk);
 }
-
-void
-tray_focus (Desk       *desk,
-            guint       seat,
-            const char *entry)
-{
-  g_assert_true (gtk_widget_grab_focus (
-    desk_cell (desk, seat, entry)));
-  desk_settle (desk);
-}

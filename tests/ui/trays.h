@@ -41,9 +41,4 @@ void        tray_tap      (Desk        *desk,
                            const char  *css_class,
                            guint        index);
 
-/* Puts the focus on a cell. */
-void        tray_focus    (Desk        *desk,
-                           guint        seat,
-                           const char  *entry);
-
 G_END_DECLS

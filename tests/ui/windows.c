@@ -3,6 +3,7 @@
 
 #include "windows.h"
 
+#include "ui/sheet/sheet-cell.h"
 #include "ui/statistics/statistics-page.h"
 
 void
@@ -271,6 +272,31 @@ desk_cell (Desk       *desk,
   return protokoll_sheet_view_get_cell (desk_sheet (desk), seat, entry_named (desk_game (desk), entry));
 }
 
+const char *
+desk_cell_text (Desk       *desk,
+                guint       seat,
+                const char *entry)
+{
+  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (desk_cell (desk, seat, entry)));
+}
+
+void
+desk_go_to (Desk       *desk,
+            guint       seat,
+            const char *entry)
+{
+  g_assert_true (gtk_widget_grab_focus (desk_cell (desk, seat, entry)));
+  desk_settle (desk);
+}
+
+void
+desk_assert_focus (Desk       *desk,
+                   guint       seat,
+                   const char *entry)
+{
+  g_assert_true (desk_focus (desk) == desk_cell (desk, seat, entry));
+}
+
 GtkWidget *
 desk_focus (Desk *desk)
 {
@@ -366,40 +392,14 @@ desk_toggle (Desk       *desk,
   desk_wait (desk);
 }
 
-/* Events cannot be made in the process; what they lead to can. */
-static gboolean
-offer_key (GtkWidget           *widget,
-           GtkPropagationPhase  phase,
-           guint                key,
-           GdkModifierType      modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean taken = FALSE;
-
-  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == phase)
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &taken);
-    }
-  return taken;
-}
-
 gboolean
 desk_press (Desk            *desk,
             guint            key,
             GdkModifierType  modifiers)
 {
-  g_autoptr (GPtrArray) way = g_ptr_array_new ();
-  gboolean taken = FALSE;
+  gboolean taken = press_key (GTK_WIDGET (desk->window), key, modifiers);
 
-  for (GtkWidget *at = gtk_window_get_focus (GTK_WINDOW (desk->window)); at != NULL; at = gtk_widget_get_parent (at))
-    g_ptr_array_add (way, at);
-  for (guint i = way->len; !taken && i > 0; i--)
-    taken = offer_key (g_ptr_array_index (way, i - 1), GTK_PHASE_CAPTURE, key, modifiers);
-  for (guint i = 0; !taken && i < way->len; i++)
-    taken = offer_key (g_ptr_array_index (way, i), GTK_PHASE_BUBBLE, key, modifiers);
+  release_key (GTK_WIDGET (desk->window), key, modifiers);
   desk_settle (desk);
   return taken;
 }

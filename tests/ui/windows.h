@@ -91,8 +91,19 @@ GtkWidget  *desk_toast_button  (Desk          *desk);
 ProtokollSheetView *desk_sheet (Desk          *desk);
 ProtokollSession *desk_session (Desk          *desk);
 
-/* The cell of an entry in it. */
+/* The cell of an entry in it, and what stands there. */
 GtkWidget  *desk_cell          (Desk          *desk,
+                                guint          seat,
+                                const char    *entry);
+const char *desk_cell_text     (Desk          *desk,
+                                guint          seat,
+                                const char    *entry);
+
+/* Takes the keyboard to the cell of an entry, and waits; it must have it. */
+void        desk_go_to         (Desk          *desk,
+                                guint          seat,
+                                const char    *entry);
+void        desk_assert_focus  (Desk          *desk,
                                 guint          seat,
                                 const char    *entry);
 
@@ -123,7 +134,7 @@ void        desk_toggle        (Desk          *desk,
 void        desk_do            (Desk          *desk,
                                 const char    *action);
 
-/* Presses a key where the focus is; whether anything between the window and that took it. */
+/* Presses a key where the focus is and lets it go, and waits; whether anything between the window and that took it. */
 gboolean    desk_press         (Desk          *desk,
                                 guint          key,
                                 GdkModifierType modifiers);
