@@ -320,6 +320,51 @@ widget_below (GtkWidget  *widget,
   g_error ("no %s.%s", g_type_name (type), css_class);
 }
 
+static gboolean
+says (GtkWidget  *button,
+      const char *words)
+{
+  g_autofree char *differs = NULL;
+
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), words) == 0 ||
+      g_strcmp0 (gtk_widget_get_tooltip_text (button), words) == 0)
+    return TRUE;
+  differs = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  return differs == NULL;
+}
+
+GtkWidget *
+look_for_button (GtkWidget  *widget,
+                 const char *words)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (widget, GTK_TYPE_BUTTON);
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (says (g_ptr_array_index (buttons, i), words) && (found == NULL || !gtk_widget_get_mapped (found)))
+      found = g_ptr_array_index (buttons, i);
+  return found;
+}
+
+GtkWidget *
+button_below (GtkWidget  *widget,
+              const char *words)
+{
+  GtkWidget *button = look_for_button (widget, words);
+
+  if (button == NULL)
+    g_error ("no button says “%s”", words);
+  return button;
+}
+
+void
+click (gpointer button)
+{
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
 graphene_rect_t
 bounds_in (GtkWidget *widget,
            GtkWidget *other)

@@ -118,6 +118,16 @@ GtkWidget *widget_below         (GtkWidget     *widget,
                                  GType          type,
                                  const char    *css_class);
 
+/* The button below @widget that has @words on it or tells them, one that is seen rather than another; the second must find
+ * one. */
+GtkWidget *look_for_button      (GtkWidget     *widget,
+                                 const char    *words);
+GtkWidget *button_below         (GtkWidget     *widget,
+                                 const char    *words);
+
+/* Presses a button, which must be there for it. */
+void       click                (gpointer       button);
+
 /* Where @widget stands in @other. */
 graphene_rect_t bounds_in       (GtkWidget     *widget,
                                  GtkWidget     *other);

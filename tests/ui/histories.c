@@ -122,12 +122,7 @@ GtkWidget *
 desk_button (Desk       *desk,
              const char *label)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (desk_statistics (desk), GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), label) == 0)
-      return g_ptr_array_index (buttons, i);
-  g_error ("no button %s", label);
+  return button_below (desk_statistics (desk), label);
 }
 
 GtkWidget *

@@ -269,7 +269,7 @@ test_close_button (void)
 
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
-  g_signal_emit_by_name (widget_below (get_pane (&desk), GTK_TYPE_BUTTON, "close"), "clicked");
+  click (widget_below (get_pane (&desk), GTK_TYPE_BUTTON, "close"));
   desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
   desk_close (&desk);

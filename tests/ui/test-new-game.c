@@ -106,13 +106,6 @@ part (Asking     *asking,
   return GTK_WIDGET (found);
 }
 
-static void
-click (GtkWidget *button)
-{
-  g_assert_true (gtk_widget_get_sensitive (button));
-  g_signal_emit_by_name (button, "clicked");
-}
-
 /* Presses Start; the dialog may be gone after it. */
 static void
 start (Asking *asking)

@@ -301,7 +301,7 @@ test_names_follow (void)
 
   type_total (dialog, 1, "224");
   gtk_editable_set_text (g_ptr_array_index (names, 0), "A & <B>");
-  g_signal_emit_by_name (gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, "add_button"), "clicked");
+  click (gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, "add_button"));
   rows = widgets_below (totals, ADW_TYPE_ENTRY_ROW);
   g_assert_cmpuint (rows->len, ==, 3);
   g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 0)), ==, "A & <B>");

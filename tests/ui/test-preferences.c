@@ -107,16 +107,16 @@ test_text_size (void)
   preferences = open_preferences (&desk);
   sizes = ADW_ACTION_ROW (row (preferences, "text_size"));
   assert_mentions (adw_action_row_get_subtitle (sizes), "100 percent");
-  g_signal_emit_by_name (row (preferences, "larger"), "clicked");
+  click (row (preferences, "larger"));
   assert_mentions (adw_action_row_get_subtitle (sizes), "115 percent");
   g_assert_cmpint (g_settings_get_int (desk.settings, "text-size"), ==, 115);
   desk_do (&desk, "win.text-normal");
   assert_mentions (adw_action_row_get_subtitle (sizes), "100 percent");
-  g_signal_emit_by_name (row (preferences, "smaller"), "clicked");
+  click (row (preferences, "smaller"));
 
   /* At the end of the sizes the keyboard goes to the other button. */
   gtk_widget_grab_focus (GTK_WIDGET (row (preferences, "smaller")));
-  g_signal_emit_by_name (row (preferences, "smaller"), "clicked");
+  click (row (preferences, "smaller"));
   g_assert_cmpint (g_settings_get_int (desk.settings, "text-size"), ==, 80);
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row (preferences, "smaller"))));
   desk_settle (&desk);

@@ -188,19 +188,6 @@ test_period (void)
   desk_close (&desk);
 }
 
-static GtkWidget *
-button_that_says (Desk       *desk,
-                  const char *tooltip)
-{
-  g_autoptr (GPtrArray) buttons = widgets_below (desk_statistics (desk), GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (gtk_widget_get_mapped (g_ptr_array_index (buttons, i)) &&
-        g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (buttons, i)), tooltip) == 0)
-      return g_ptr_array_index (buttons, i);
-  g_error ("no button says %s", tooltip);
-}
-
 static void
 open_at (Desk *desk,
          guint place)
@@ -224,7 +211,7 @@ test_open_game (void)
   desk_wait (&desk);
   open_at (&desk, 1);
   ASSERT_NO_ROWS (&desk);
-  pointer_tap (button_that_says (&desk, "Back"));
+  pointer_tap (desk_button (&desk, "Back"));
   desk_wait (&desk);
   ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
   /* Another one: the first would have been tapped twice. */
@@ -483,9 +470,9 @@ test_matrix (void)
   desk_show (&desk);
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
-  pointer_tap (button_that_says (&desk, "Add Player"));
+  pointer_tap (desk_button (&desk, "Add Player"));
   desk_wait (&desk);
-  g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Add Player")));
+  g_assert_false (gtk_widget_get_sensitive (desk_button (&desk, "Add Player")));
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 1);
   g_assert_cmpuint (count_cells (&desk, B_AGAINST_C), ==, 1);
   g_assert_cmpuint (count_cells (&desk, C_AGAINST_A), ==, 1);
@@ -493,9 +480,9 @@ test_matrix (void)
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 won"), ==, 0);
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 ahead"), ==, 1);
   g_assert_cmpuint (count_words (&desk, "1 : 0\n+17.0"), ==, 1);
-  pointer_tap (button_that_says (&desk, "Remove Player"));
+  pointer_tap (desk_button (&desk, "Remove Player"));
   desk_wait (&desk);
-  g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Remove Player")));
+  g_assert_false (gtk_widget_get_sensitive (desk_button (&desk, "Remove Player")));
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
   desk_close (&desk);
 }

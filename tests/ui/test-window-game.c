@@ -36,8 +36,7 @@ press_start (Desk *desk)
 {
   GtkWidget *dialog = desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG);
 
-  g_signal_emit_by_name (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, "start_button"),
-                         "clicked");
+  click (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, "start_button"));
   wait_until (desk_game (desk) != NULL && game_get_n_moves (desk_game (desk)) == 0);
   desk_settle (desk);
 }
@@ -203,7 +202,7 @@ check_bring_back (const char *response)
   desk_answer (&desk, response);
   g_assert_null (desk_game (&desk));
   wait_until (offers_undo (&desk));
-  g_signal_emit_by_name (desk_toast_button (&desk), "clicked");
+  click (desk_toast_button (&desk));
   wait_until (desk_game (&desk) != NULL);
   desk_settle (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
@@ -248,7 +247,7 @@ test_second_offer (void)
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "discard");
   wait_until (offers_undo (&desk));
-  g_signal_emit_by_name (desk_toast_button (&desk), "clicked");
+  click (desk_toast_button (&desk));
   wait_until (desk_game (&desk) != NULL);
   assert_game (desk_game (&desk), "1.ones=open 1.twos=4");
   desk_close_with_states (&desk, "2,0");
@@ -351,8 +350,7 @@ test_again_at_the_end (void)
   desk_do (&desk, "win.undo");
   g_assert_false (desk_shows (&desk, "play-again"));
   desk_do (&desk, "win.redo");
-  g_signal_emit_by_name (desk_find (&desk, "next-one-begins"), "clicked");
-  desk_settle (&desk);
+  desk_click (&desk, "next-one-begins");
   desk_answer (&desk, "save");
   assert_players (&desk, "B A");
   g_assert_false (desk_shows (&desk, "play-again"));

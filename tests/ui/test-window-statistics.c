@@ -283,7 +283,7 @@ test_merge_in_large_text (void)
   desk_show_tab (&desk, TAB_PLAYERS);
   text_size_set (200);
   desk_settle (&desk);
-  g_signal_emit_by_name (desk_button (&desk, "_Merge…"), "clicked");
+  click (desk_button (&desk, "_Merge…"));
   desk_wait (&desk);
   dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   display_settle (dialog);

@@ -32,6 +32,7 @@ enter (Desk       *desk,
   desk_settle (desk);
 }
 
+/* Also just after it has gone, when the press was on its way. */
 static void
 press_undo (Desk *desk)
 {

@@ -41,7 +41,7 @@ static void
 click_and_wait (Desk      *desk,
                 GtkWidget *button)
 {
-  g_signal_emit_by_name (button, "clicked");
+  click (button);
   desk_wait (desk);
 }
 
@@ -126,7 +126,7 @@ static void
 click_and_close (Desk  *desk,
                  guint  n)
 {
-  g_signal_emit_by_name (trouble_button (desk, n), "clicked");
+  click (trouble_button (desk, n));
   gtk_window_close (GTK_WINDOW (desk->window));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
   g_signal_connect (desk->window, "show", G_CALLBACK (come_back_cb), NULL);
@@ -566,7 +566,7 @@ set_aside_at_table (Desk *desk)
   pass_time (BACKUP_SECONDS);
   wait_until (desk_toast_button (desk) != NULL);
   assert_mentions (desk_toast_text (desk), "damaged");
-  g_signal_emit_by_name (desk_toast_button (desk), "clicked");
+  click (desk_toast_button (desk));
   desk_settle (desk);
   g_assert_cmpstr (desk_page (desk), ==, "trouble");
   g_assert_cmpuint (count_buttons (desk), ==, 2);

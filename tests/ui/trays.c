@@ -95,6 +95,6 @@ tray_tap (Desk       *desk,
 
   g_assert_nonnull (button);
   if (gtk_widget_is_sensitive (button))
-    g_signal_emit_by_name (button, "clicked");
+    click (button);
   desk_settle (desk);
 }
