@@ -65,6 +65,18 @@ display_settle_store (Store     *store,
     }
 }
 
+void
+forget_settings (GSettings *settings)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (settings, keys[i]);
+}
+
 GtkWidget *
 display_find_window (GType type)
 {

@@ -31,6 +31,9 @@ void       display_ask_last     (Store         *store);
 void       display_settle_store (Store         *store,
                                  GtkWidget     *widget);
 
+/* What one test chose is not for the next. */
+void       forget_settings      (GSettings     *settings);
+
 /* The window of @type that is open, or NULL. */
 GtkWidget *display_find_window  (GType          type);
 

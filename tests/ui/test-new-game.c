@@ -85,10 +85,7 @@ end (Asking *asking)
   g_weak_ref_clear (&asking->alive);
   gtk_window_destroy (GTK_WINDOW (asking->parent));
   g_assert_finalize_object (asking->parent);
-  g_settings_reset (asking->settings, "last-players");
-  g_settings_reset (asking->settings, "last-rules");
-  g_settings_reset (asking->settings, "last-order");
-  g_settings_reset (asking->settings, "last-options");
+  forget_settings (asking->settings);
   g_object_unref (asking->settings);
   g_clear_pointer (&asking->started, game_unref);
 }

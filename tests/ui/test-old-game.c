@@ -76,17 +76,6 @@ open_desk (Desk       *desk,
   return enter (desk);
 }
 
-/* What one table remembers is not for the next test. */
-static void
-forget_settings (Desk *desk)
-{
-  static const char *const keys[] = { "last-players", "last-rules", "commit-by-itself" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (desk->settings, keys[i]);
-  g_object_unref (desk->settings);
-}
-
 static void
 close_desk (Desk *desk)
 {
@@ -95,7 +84,8 @@ close_desk (Desk *desk)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
-  forget_settings (desk);
+  forget_settings (desk->settings);
+  g_clear_object (&desk->settings);
   fixture_close (desk->store);
   fixture_remove (desk->folder);
 }
@@ -494,7 +484,8 @@ test_sheet_is_apart (void)
     ;
   fixture_close (desk.store);
   fixture_assert_running (desk.folder, running);
-  forget_settings (&desk);
+  forget_settings (desk.settings);
+  g_clear_object (&desk.settings);
   fixture_remove (desk.folder);
 }
 

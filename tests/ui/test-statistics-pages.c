@@ -56,24 +56,23 @@ change_file (Desk       *desk,
 
 /* --- games --- */
 
+static guint
+count_rows (Desk *desk)
+{
+  g_autoptr (GPtrArray) rows = desk_rows (desk);
+
+  return rows->len;
+}
+
 /* The search waits a little for the next letter. */
 static void
 search (Desk       *desk,
         const char *text,
         guint       n_rows)
 {
-  guint n = G_MAXUINT;
-
   keyboard_press (GTK_WIDGET (desk->window), "ctrl+a");
   keyboard_type (GTK_WIDGET (desk->window), text);
-  while (n != n_rows)
-    {
-      g_autoptr (GPtrArray) rows = NULL;
-
-      g_main_context_iteration (NULL, TRUE);
-      rows = desk_rows (desk);
-      n = rows->len;
-    }
+  wait_until (count_rows (desk) == n_rows);
   desk_wait (desk);
 }
 

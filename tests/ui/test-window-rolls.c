@@ -237,7 +237,6 @@ test_out_of_turn (void)
 static void
 test_switched (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   Desk desk;
 
   desk_open (&desk, "yatzy");
@@ -245,7 +244,7 @@ test_switched (void)
   g_assert_false (desk_can (&desk, "win.count-roll"));
   g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
   desk_toggle (&desk, "count-rolls");
-  g_assert_true (g_settings_get_boolean (settings, "count-rolls"));
+  g_assert_true (g_settings_get_boolean (desk.settings, "count-rolls"));
   g_assert_true (is_counted (&desk));
   count (&desk, 3);
   assert_counter (&desk, "last roll", "none left", FALSE);
@@ -254,22 +253,20 @@ test_switched (void)
   g_assert_false (is_counted (&desk));
   assert_game (desk_game (&desk), "1.rolls=0");
   g_assert_false (desk_can (&desk, "win.count-roll"));
-  g_settings_reset (settings, "count-rolls");
   desk_close (&desk);
 }
 
 static void
 test_switched_off (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   Desk desk;
 
-  g_settings_set_boolean (settings, "count-saved-rolls", FALSE);
-  desk_open (&desk, "special-8 | 1 saved 4");
+  desk_prepare (&desk, "special-8 | 1 saved 4");
+  g_settings_set_boolean (desk.settings, "count-saved-rolls", FALSE);
+  desk_show (&desk);
   g_assert_false (is_counted (&desk));
   desk_enter (&desk, 0, "ones", "3");
   assert_game (desk_game (&desk), "1.saved=4");
-  g_settings_reset (settings, "count-saved-rolls");
   desk_close (&desk);
 }
 

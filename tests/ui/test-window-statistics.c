@@ -474,11 +474,7 @@ test_icons (gconstpointer width)
       return;
     }
   desk_prepare (&desk, NULL);
-  {
-    g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-
-    g_settings_set_int (settings, "window-width", GPOINTER_TO_INT (width));
-  }
+  g_settings_set_int (desk.settings, "window-width", GPOINTER_TO_INT (width));
   desk_show (&desk);
   desk_show_statistics (&desk);
   assert_icons (&desk);

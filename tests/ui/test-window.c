@@ -96,13 +96,13 @@ test_focus (void)
 static void
 test_focus_is_seen (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   graphene_rect_t cell, sheet;
   Desk desk;
 
-  g_settings_set_int (settings, "window-width", 360);
-  g_settings_set_int (settings, "window-height", 500);
-  desk_open (&desk, "special-8 | 1 rest x | 2 rest x | 2 yatzy -");
+  desk_prepare (&desk, "special-8 | 1 rest x | 2 rest x | 2 yatzy -");
+  g_settings_set_int (desk.settings, "window-width", 360);
+  g_settings_set_int (desk.settings, "window-height", 500);
+  desk_show (&desk);
   cell = bounds_in (desk_focus (&desk), desk_find (&desk, "sheet"));
   sheet = bounds_in (desk_find (&desk, "sheet"), desk_find (&desk, "sheet"));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
@@ -215,15 +215,14 @@ test_close_in_a_hurry (void)
 static void
 test_size (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   Desk desk;
 
   desk_open (&desk, "yatzy");
   gtk_window_set_default_size (GTK_WINDOW (desk.window), 700, 600);
   desk_settle (&desk);
   desk_shut (&desk);
-  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
-  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 600);
+  g_assert_cmpint (g_settings_get_int (desk.settings, "window-width"), ==, 700);
+  g_assert_cmpint (g_settings_get_int (desk.settings, "window-height"), ==, 600);
   desk_show (&desk);
   desk_assert_size (&desk, 700, 600);
   desk_close (&desk);
@@ -289,7 +288,6 @@ test_large_text (void)
       desk_resize (&desk, 360, 640);
       assert_spoken (desk_find (&desk, "turn"), "A’s turn");
       g_assert_cmpstr (desk_text (&desk, "turn"), ==, "A’s turn");
-      g_settings_reset (desk.settings, "text-size");
       desk_close (&desk);
     }
 }

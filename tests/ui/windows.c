@@ -85,20 +85,6 @@ desk_take_next (Desk *desk)
   desk_settle (desk);
 }
 
-/* What one window remembers is not for the next test. */
-static void
-forget_settings (Desk *desk)
-{
-  static const char *const keys[] = { "window-width", "window-height", "window-maximized", "text-size", "keep-awake",
-                                      "sounds",       "commit-by-itself", "count-rolls", "count-saved-rolls",
-                                      "values-beside", "hints", "language", "appearance", "last-players", "last-rules",
-                                      "last-order", "last-options" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (desk->settings, keys[i]);
-  g_clear_object (&desk->settings);
-}
-
 void
 desk_close (Desk *desk)
 {
@@ -107,7 +93,8 @@ desk_close (Desk *desk)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
   g_object_unref (desk->application);
-  forget_settings (desk);
+  forget_settings (desk->settings);
+  g_clear_object (&desk->settings);
   fixture_remove (desk->folder);
 }
 
