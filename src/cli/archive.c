@@ -84,3 +84,26 @@ archive_import_games (Archive    *self,
   store_import_games_async (self, games, NULL, NULL, archive_answered_cb, &result);
   return store_import_games_finish (self, archive_wait_for (&result), error);
 }
+
+GPtrArray *
+archive_list_ledger (Archive     *self,
+                     const char  *player,
+                     GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_list_ledger_async (self, player, archive_answered_cb, &result);
+  return store_list_ledger_finish (self, archive_wait_for (&result), error);
+}
+
+CheckIn *
+archive_check_in (Archive     *self,
+                  const char  *player,
+                  const char  *day,
+                  GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_check_in_async (self, player, day, archive_answered_cb, &result);
+  return store_check_in_finish (self, archive_wait_for (&result), error);
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "store/store-coins.h"
 #include "store/store-history.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,15 @@ GPtrArray *archive_list_scores     (Archive     *self,
 /* An array of Imported, one per game. */
 GArray    *archive_import_games      (Archive     *self,
                                     GPtrArray   *games,
+                                    GError     **error);
+
+/* See store-coins.h: an array of LedgerLine, and what a check-in gave, to be freed with g_free(). */
+GPtrArray *archive_list_ledger     (Archive     *self,
+                                    const char  *player,
+                                    GError     **error);
+CheckIn   *archive_check_in        (Archive     *self,
+                                    const char  *player,
+                                    const char  *day,
                                     GError     **error);
 
 G_END_DECLS

@@ -13,6 +13,8 @@ enum
   TAKES_OPTIONS = 1 << 1,
   TAKES_FORMAT = 1 << 2,
   TAKES_PLAYER = 1 << 3,
+  TAKES_CHECK = 1 << 4,
+  TAKES_CHECK_IN = 1 << 5,
 };
 
 static const struct
@@ -21,12 +23,13 @@ static const struct
   Verb run;
   int takes;
 } verbs[] = {
-  { "rules", verb_rules, TAKES_OPTIONS },
+  { "rules", verb_rules, TAKES_OPTIONS | TAKES_CHECK },
   { "score", verb_score, TAKES_RULES | TAKES_OPTIONS },
   { "sheet", verb_sheet, TAKES_FORMAT },
   { "trace", verb_trace, 0 },
   { "statistics", verb_statistics, TAKES_FORMAT | TAKES_RULES | TAKES_PLAYER },
   { "import", verb_import, 0 },
+  { "coins", verb_coins, TAKES_PLAYER | TAKES_CHECK_IN },
 };
 
 static int
@@ -60,13 +63,17 @@ check_options (const CommandLine *command_line,
     wrong = "--format";
   else if (command_line->player != NULL && !(takes & TAKES_PLAYER))
     wrong = "--player";
+  else if (command_line->check && !(takes & TAKES_CHECK))
+    wrong = "--check";
+  else if (command_line->check_in != NULL && !(takes & TAKES_CHECK_IN))
+    wrong = "--check-in";
   else
     return TRUE;
 
   if (command_line->verb != NULL)
-    verb_usage (_("%s does not go with “%s”."), wrong, command_line->verb);
+    verb_usage (_("%s cannot be used with “%s”."), wrong, command_line->verb);
   else
-    verb_usage (_("%s does not go with the window."), wrong);
+    verb_usage (_("%s cannot be used without a command."), wrong);
   return FALSE;
 }
 
@@ -78,12 +85,14 @@ make_context (CommandLine *command_line,
   const GOptionEntry entries[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &command_line->rules, _("The rule set"), "ID" },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->options, _("An option of the rule set"), "KEY=VALUE" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("How it is printed"), "text|tsv|json" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("The format of the output"), "text|tsv|json" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
-    { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("Where all data is kept"), "DIR" },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Show what is wrong with rule files"), NULL },
+    { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Take the coins of the day for a player"), "NAME" },
+    { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("The folder for all data"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, _("[VERB] [FILE …]") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, _("[COMMAND] [FILE …]") },
     { NULL }
   };
   GOptionContext *context = g_option_context_new (NULL);
@@ -92,14 +101,17 @@ make_context (CommandLine *command_line,
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_summary (
-    context, _("The score sheet for people who throw real dice. Without a verb it opens the window.\n\n"
-               "  rules                      the rule sets there are\n"
-               "  rules ID                   the entries of one, what they take and give\n"
-               "  score --rules ID [DICE …]  the points of rolls in every entry\n"
-               "  sheet FILE …               the record sheet of a game record\n"
-               "  trace FILE …               a game record move by move\n"
-               "  statistics                 the figures of every player, from the games in the history\n"
-               "  import FILE …              takes game records into the history, each one once"));
+    context, _("The score sheet for people who roll real dice. Without a command it opens the window.\n\n"
+               "  rules                      list the rule sets\n"
+               "  rules ID                   list the entries of one, what they take and give\n"
+               "  rules --check FILE …       show what is wrong with rule files\n"
+               "  score --rules ID [DICE …]  show the points of rolls in every entry\n"
+               "  sheet FILE …               show the score sheet of a game file\n"
+               "  trace FILE …               show a game file move by move\n"
+               "  statistics                 show the figures of every player\n"
+               "  import FILE …              add game files to the statistics, each one once\n"
+               "  coins                      show the coins of every player, line by line\n"
+               "  coins --check-in NAME      take the coins of the day for a player"));
   return context;
 }
 
@@ -112,7 +124,7 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("There is no verb “%s”; right would be rules, score, sheet, trace, statistics or import."), words[0]);
+      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import or coins."), words[0]);
       return FALSE;
     }
 
@@ -161,6 +173,7 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->rules, g_free);
   g_clear_pointer (&command_line->format, g_free);
   g_clear_pointer (&command_line->player, g_free);
+  g_clear_pointer (&command_line->check_in, g_free);
   g_clear_pointer (&command_line->data_dir, g_free);
   g_clear_pointer (&command_line->help, g_free);
 }
@@ -175,7 +188,7 @@ cli_run (const CommandLine *command_line,
 
   if (command_line->data_dir != NULL && g_mkdir_with_parents (data_dir, 0700) != 0)
     {
-      verb_complain (_("%s: this data folder cannot be made: %s"), data_dir, g_strerror (errno));
+      verb_complain (_("%s: this data folder cannot be created: %s"), data_dir, g_strerror (errno));
       return CLI_WRONG_INPUT;
     }
 

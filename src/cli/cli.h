@@ -17,6 +17,8 @@ typedef struct
   char *data_dir;
   char *help;        /* what --help prints, or NULL */
   gboolean version;
+  gboolean check;
+  char *check_in; /* a player's name, or NULL */
 } CommandLine;
 
 #define CLI_FINE 0

@@ -312,5 +312,5 @@ figures_table_print_text (GArray *lines)
       i = print_category (lines, i);
     }
   if (lines->len == 0)
-    puts (_("No finished game is in the statistics. “protokoll import FILE …” takes game records into them."));
+    puts (_("There are no finished games in the statistics. “protokoll import FILE …” imports game files."));
 }

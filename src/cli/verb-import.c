@@ -51,7 +51,7 @@ count (Import     *self,
     case IMPORTED_EMPTY:
     default:
       self->n_refused++;
-      verb_complain (_("%s:1: nothing was entered in this game; it needs a move or the totals"), name);
+      verb_complain (_("%s:1: nothing was entered in this game; expected a move or the totals"), name);
     }
 }
 
@@ -102,7 +102,7 @@ print_counts (const Import *self)
 {
   printf (ngettext ("%u game is new", "%u games are new", self->n_new), self->n_new);
   fputs (", ", stdout);
-  printf (ngettext ("%u was there already", "%u were there already", self->n_known), self->n_known);
+  printf (ngettext ("%u was already there", "%u were already there", self->n_known), self->n_known);
   fputs (", ", stdout);
   printf (ngettext ("%u was refused", "%u were refused", self->n_refused), self->n_refused);
   putchar ('\n');
@@ -118,7 +118,7 @@ verb_import (const CommandLine *command_line,
   g_auto (Import) import = { NULL };
 
   if (command_line->arguments[0] == NULL)
-    return verb_usage (_("“%s” needs a game record; “-” is standard input."), command_line->verb);
+    return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
 
   archive = archive_open (data_dir, &error);
   import_init (&import, archive);
@@ -131,6 +131,6 @@ verb_import (const CommandLine *command_line,
   verb_complain ("%s", error->message);
   /* How many of the last batch are among them nobody has counted. */
   if (archive != NULL)
-    verb_complain ("%s", _("The games that were taken in until then stay in the history."));
+    verb_complain ("%s", _("The games imported so far stay in the statistics."));
   return CLI_WRONG_INPUT;
 }

@@ -2,6 +2,7 @@
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static int
 print_list (Library *library)
@@ -39,6 +40,40 @@ print_entry (const Entry *entry)
   putchar ('\n');
 }
 
+/* "[Rules] Par: what" of @message as "FILE:Rules:Par: what"; what is wrong with the file as a whole names no group. */
+static void
+complain_of_file (const char   *file,
+                  const GError *error)
+{
+  const char *end = *error->message == '[' ? strchr (error->message, ']') : NULL;
+  g_autofree char *group = end != NULL ? g_strndup (error->message + 1, end - error->message - 1) : NULL;
+
+  if (group == NULL || error->code != RULES_ERROR_KEY)
+    verb_complain ("%s: %s", file, error->message);
+  else if (end[1] == ' ')
+    verb_complain ("%s:%s:%s", file, group, end + 2);
+  else
+    verb_complain ("%s:%s%s", file, group, end + 1);
+}
+
+static int
+check_files (char **files)
+{
+  int status = CLI_FINE;
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *shown = g_filename_display_name (files[i]);
+
+      if (library_check_file (files[i], &error))
+        continue;
+      complain_of_file (shown, error);
+      status = CLI_WRONG_INPUT;
+    }
+  return status;
+}
+
 int
 verb_rules (const CommandLine *command_line,
             Library           *library,
@@ -47,12 +82,16 @@ verb_rules (const CommandLine *command_line,
   char **arguments = command_line->arguments;
   g_autoptr (Ruleset) rules = NULL;
 
+  if (command_line->check && (arguments[0] == NULL || command_line->options != NULL))
+    return verb_usage (_("--check takes rule files, and no --option."));
+  if (command_line->check)
+    return check_files (arguments);
   if (arguments[0] == NULL && command_line->options != NULL)
     return verb_usage (_("--option needs the id of a rule set."));
   if (arguments[0] == NULL)
     return print_list (library);
   if (arguments[1] != NULL)
-    return verb_usage (_("“rules” takes one rule set, not “%s” too."), arguments[1]);
+    return verb_usage (_("“rules” takes a single rule set; leave out “%s”."), arguments[1]);
 
   rules = verb_find_rules (command_line, library, arguments[0]);
   if (rules == NULL)

@@ -96,9 +96,9 @@ verb_score (const CommandLine *command_line,
   g_autoptr (Ruleset) rules = NULL;
 
   if (command_line->rules == NULL)
-    return verb_usage (_("“score” needs a rule set; right would be “--rules special-8”."));
+    return verb_usage (_("“score” needs a rule set, such as “--rules special-8”."));
   if (g_strv_contains ((const char *const *) rolls, "-") && rolls[1] != NULL)
-    return verb_usage (_("“-” is standard input; it stands alone, without dice."));
+    return verb_usage (_("“-” is standard input; it cannot be used together with dice."));
 
   rules = verb_find_rules (command_line, library, command_line->rules);
   if (rules == NULL)

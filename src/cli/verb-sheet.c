@@ -38,7 +38,7 @@ static char *
 show_margin (const Sheet     *sheet,
              const SheetSeat *seat)
 {
-  if (is_bare (sheet) || game_get_rules (sheet->game)->par == 0)
+  if (is_bare (sheet) || !game_get_rules (sheet->game)->has_par)
     return g_strdup ("");
   return g_strdup_printf (seat->margin > 0 ? "+%d" : "%d", seat->margin);
 }
@@ -50,14 +50,14 @@ show_bonus (const Sheet     *sheet,
   return is_bare (sheet) ? g_strdup ("") : show_number (seat->bonus);
 }
 
-/* In the order of BonusState. */
+/* In the order of BonusState, but for BONUS_NONE. */
 static const char *const states[] = { NC_("bonus", "open"), NC_("bonus", "won"), NC_("bonus", "lost") };
 
 static char *
 show_bonus_state (const Sheet     *sheet,
                   const SheetSeat *seat)
 {
-  return g_strdup (is_bare (sheet) ? "" : states[seat->bonus_state]);
+  return g_strdup (is_bare (sheet) || seat->bonus_state == BONUS_NONE ? "" : states[seat->bonus_state]);
 }
 
 static char *
@@ -95,25 +95,70 @@ show_rank (const Sheet     *sheet,
   return seat->rank > 0 ? show_number (seat->rank) : g_strdup ("");
 }
 
+/* As a rule file names what breaks ties. */
+static char *
+show_decided_by (const Sheet     *sheet,
+                 const SheetSeat *seat)
+{
+  if (seat->decided_by == NULL)
+    return g_strdup ("");
+
+  switch (seat->decided_by->kind)
+    {
+    case TIE_BREAK_ENTRY_FULL:
+      return g_strconcat ("entry ", game_get_rules (sheet->game)->entries[seat->decided_by->entry].id, NULL);
+    case TIE_BREAK_UPPER_SUM:
+      return g_strdup ("upper");
+    case TIE_BREAK_HIGHEST_ENTRY:
+    default:
+      return g_strdup ("highest");
+    }
+}
+
+static char *
+show_coins (const Sheet     *sheet,
+            const SheetSeat *seat)
+{
+  return show_number (seat->coins);
+}
+
 static const Row rows[] = {
   { "upper", N_("Sum"), show_upper },
-  { "margin", N_("To the bonus"), show_margin },
+  { "margin", N_("Bonus Margin"), show_margin },
   { "bonus", N_("Bonus"), show_bonus },
-  { "bonus-state", N_("Bonus is"), show_bonus_state },
-  { "yahtzee-bonus", N_("Yahtzee bonus"), show_yahtzee_bonus },
-  { "lower", N_("Lower section"), show_lower },
-  { "saved-rolls", N_("Saved rolls"), show_saved },
+  { "bonus-state", N_("Bonus Status"), show_bonus_state },
+  { "yahtzee-bonus", N_("Yahtzee Bonus"), show_yahtzee_bonus },
+  { "lower", N_("Lower Section"), show_lower },
+  { "saved-rolls", N_("Saved Rolls"), show_saved },
   { "total", N_("Total"), show_total },
   { "rank", N_("Rank"), show_rank },
+  { "decided-by", N_("Tie broken by"), show_decided_by },
+  { "coins", N_("Coins"), show_coins },
 };
 
 static gboolean
-has_row (const Ruleset *rules,
-         const Row     *row)
+is_tie_broken (const Sheet *sheet)
 {
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (sheet->seats[i].decided_by != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_row (const Sheet *sheet,
+         const Row   *row)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
+
   if (row->show == show_yahtzee_bonus)
     return rules->joker_entry >= 0;
-  return row->show != show_saved || rules->saved_rolls != SAVED_ROLLS_NONE;
+  if (row->show == show_saved)
+    return rules->saved_rolls != SAVED_ROLLS_NONE;
+  if (row->show == show_coins)
+    return sheet->finished && game_get_facts (sheet->game)->bet > 0;
+  return row->show != show_decided_by || is_tie_broken (sheet);
 }
 
 static char *
@@ -196,6 +241,22 @@ print_entry (const Sheet *sheet,
   print (heading, fields);
 }
 
+static char *
+say_decided_by (const Sheet    *sheet,
+                const TieBreak *tie_break)
+{
+  switch (tie_break->kind)
+    {
+    case TIE_BREAK_ENTRY_FULL:
+      return g_strdup (game_get_rules (sheet->game)->entries[tie_break->entry].name);
+    case TIE_BREAK_UPPER_SUM:
+      return g_strdup (C_("tie broken by", "upper section"));
+    case TIE_BREAK_HIGHEST_ENTRY:
+    default:
+      return g_strdup (C_("tie broken by", "highest entry"));
+    }
+}
+
 /* What people read of a row, in place of what programs do. */
 static char *
 say (const Row       *row,
@@ -208,6 +269,8 @@ say (const Row       *row,
     return g_steal_pointer (&field);
   if (row->show == show_bonus_state)
     return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "bonus", field));
+  if (row->show == show_decided_by)
+    return say_decided_by (sheet, seat->decided_by);
   return *field == '-' ? g_strconcat ("−", field + 1, NULL) : g_steal_pointer (&field);
 }
 
@@ -237,7 +300,7 @@ print_sheet (const Game        *game,
   for (guint i = 0; i < rules->n_entries; i++)
     print_entry (sheet, i, text ? rules->entries[i].name : rules->entries[i].id, print);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (has_row (rules, &rows[i]))
+    if (has_row (sheet, &rows[i]))
       print_row (sheet, &rows[i], text ? _(rows[i].title) : rows[i].word, print);
 }
 
@@ -249,7 +312,7 @@ verb_sheet (const CommandLine *command_line,
   const char *format = command_line->format;
 
   if (format != NULL && strcmp (format, "tsv") != 0 && strcmp (format, "text") != 0)
-    return verb_usage (_("--format “%s” is not known; right would be tsv or text."), format);
+    return verb_usage (_("Unknown --format “%s”; expected tsv or text."), format);
 
   return verb_each_game (command_line, library, print_sheet);
 }

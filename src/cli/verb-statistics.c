@@ -109,7 +109,7 @@ find_person (Statistics  *self,
     return TRUE;
 
   g_set_error (error, STORE_ERROR, STORE_ERROR_GONE,
-               _("There is no player “%s” in the history; names are written as in the games."), name);
+               _("There is no player “%s” in the statistics; type the name as in the games."), name);
   return FALSE;
 }
 
@@ -210,9 +210,9 @@ verb_statistics (const CommandLine *command_line,
   g_auto (Statistics) statistics = { NULL };
 
   if (format == G_N_ELEMENTS (formats))
-    return verb_usage (_("--format “%s” is not known; right would be text, tsv or json."), command_line->format);
+    return verb_usage (_("Unknown --format “%s”; expected text, tsv or json."), command_line->format);
   if (command_line->arguments[0] != NULL)
-    return verb_usage (_("“statistics” takes no file, not “%s”."), command_line->arguments[0]);
+    return verb_usage (_("“statistics” takes no files; leave out “%s”."), command_line->arguments[0]);
 
   archive = archive_open (data_dir, &error);
   statistics_init (&statistics, archive, library, command_line->rules);
@@ -224,7 +224,7 @@ verb_statistics (const CommandLine *command_line,
 
   /* Text says why there is nothing: not that there are no games where others are. */
   if (formats[format].print == figures_table_print_text && is_left_out (&statistics))
-    puts (_("No finished game of that player and those rules is in the statistics."));
+    puts (_("There are no finished games of that player with those rules in the statistics."));
   else
     formats[format].print (statistics.lines);
   return CLI_FINE;

@@ -33,7 +33,7 @@ print_figures (const Sheet     *sheet,
                const SheetSeat *seat)
 {
   printf ("\t%d\t", seat->upper);
-  if (rules->par > 0)
+  if (rules->has_par)
     printf (seat->margin > 0 ? "+%d" : "%d", seat->margin);
   printf ("\t%d\t%d\t", seat->bonus, seat->total);
   if (rules->saved_rolls != SAVED_ROLLS_NONE)

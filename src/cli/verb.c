@@ -95,7 +95,7 @@ verb_usage (const char *format,
   va_start (arguments, format);
   complain (format, arguments);
   va_end (arguments);
-  verb_complain (_("“protokoll --help” tells how it is called."));
+  verb_complain (_("“protokoll --help” shows how to use it."));
   return CLI_WRONG_USAGE;
 }
 
@@ -220,7 +220,7 @@ tell_broken_jokers (const char *name,
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     for (guint entry = 0; entry < sheet->n_entries; entry++)
       if (sheet_get_cell (sheet, seat, entry)->broken_joker)
-        verb_complain (_("%s: note: %s of %s was a joker, and a correction took away what allowed it"), name,
+        verb_complain (_("%s: note: %s of %s was a joker, but after a correction it no longer is"), name,
                        game_get_rules (game)->entries[entry].name, game_get_player (game, seat));
 }
 
@@ -242,7 +242,7 @@ verb_each_game (const CommandLine *command_line,
   int status = CLI_FINE;
 
   if (names[0] == NULL)
-    return verb_usage (_("“%s” needs a game record; “-” is standard input."), command_line->verb);
+    return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
 
   for (guint i = 0; names[i] != NULL; i++)
     {

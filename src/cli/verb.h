@@ -31,6 +31,9 @@ int      verb_statistics  (const CommandLine  *command_line,
 int      verb_import      (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
+int      verb_coins       (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
 
 /* Whether a terminal obeys @c instead of showing it, or sets the direction of what it shows by it. None of them is beyond
  * U+FFFF. */

@@ -166,15 +166,20 @@ choices_second (const Ruleset *rules,
   return all_sums (asked, first->from, first->to);
 }
 
-/* The fewest dice of every face with which the bonus is won: the par, where the rules have one. */
+/* The par, or where the rules have none the fewest dice of every face with which the bonus is won. */
 static int
-count_for_bonus (const Ruleset *rules)
+count_for_bonus (const Ruleset *rules,
+                 guint          entry)
 {
   int faces = 0;
 
+  if (rules->has_par)
+    return rules->entries[entry].par;
+  if (rules->n_tiers == 0)
+    return rules->n_dice;
   for (guint i = 0; i < rules->n_upper; i++)
     faces += rules->entries[i].pattern.first;
-  return MIN ((rules->bonus_from + faces - 1) / faces, (int) rules->n_dice);
+  return MIN ((rules->tiers[0].from + faces - 1) / faces, (int) rules->n_dice);
 }
 
 int
@@ -184,6 +189,6 @@ choices_usual (const Ruleset *rules,
   const Entry *asked = &rules->entries[entry];
 
   if (asked->input == INPUT_COUNT)
-    return asked->section == SECTION_UPPER ? count_for_bonus (rules) : (int) rules->n_dice;
+    return asked->section == SECTION_UPPER ? count_for_bonus (rules, entry) : (int) rules->n_dice;
   return asked->input == INPUT_FACE ? DICE_FACES : asked->maximum;
 }

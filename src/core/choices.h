@@ -29,9 +29,9 @@ GArray *choices_second (const Ruleset *rules,
                         guint          entry,
                         const Choice  *first);
 
-/* What is typed to fill @entry without looking: in the upper section as many dice of a face as the bonus needs of each,
- * which is the par where the rules have one and rounded up where they have none, and the highest value elsewhere
- * (source: The rule sets, decided, "par per face"). */
+/* What is typed to fill @entry without looking: in the upper section as many dice as the bonus needs of the face,
+ * which is its par, or where the rules have no par the fewest of every face that reach the bonus (all dice where there is
+ * no bonus); and the highest value elsewhere (source: The rule sets, decided, "par per face"). */
 int     choices_usual  (const Ruleset *rules,
                         guint          entry);
 

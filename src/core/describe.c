@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe.h"
 
+#include "number.h"
+
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The position after the run of consecutive numbers that begins at @from. */
 static guint
@@ -92,4 +95,51 @@ describe_name (const char *name)
   if (!is_right_to_left (g_utf8_get_char (letter)))
     return g_strdup (name);
   return g_strdup_printf ("\u2068%s\u2069", name);
+}
+
+char *
+describe_option_value (const RulesOption *option,
+                       guint              value)
+{
+  const struct
+  {
+    const char *value;
+    const char *words;
+  } known[] = {
+    { "none", C_("house rule", "none") },
+    { "no", C_("house rule", "no") },
+    { "yes", C_("house rule", "yes") },
+    { "free", C_("house rule", "free") },
+    { "forced", C_("house rule", "forced") },
+    { "unlimited", C_("house rule", "unlimited") },
+    { "top-down", C_("house rule", "from the top down") },
+    { "bottom-up", C_("house rule", "from the bottom up") },
+    { "upper-first", C_("house rule", "upper section first") },
+    { "lower-first", C_("house rule", "lower section first") },
+  };
+  const char *text = option->values[value];
+  guint points;
+
+  if (option->entry >= 0 && number_parse (text, 0, G_MAXINT, &points))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), (int) points);
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (strcmp (text, known[i].value) == 0)
+      return g_strdup (known[i].words);
+  return g_strdup (text);
+}
+
+char *
+describe_variant (const Ruleset *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      const RulesOption *option = &rules->options[i];
+      g_autofree char *value = describe_option_value (option, option->chosen);
+
+      if (option->chosen > 0)
+        g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ", " : "", option->name, value);
+    }
+  return g_string_free (text, FALSE);
 }

@@ -10,6 +10,15 @@ G_BEGIN_DECLS
 char *describe_input  (const Ruleset  *rules,
                        guint           entry);
 
+/* A value of an option, in words for a person: "30 points", "from the top down", "none"; a word that is not known stays as
+ * it is. Owned by the caller. */
+char *describe_option_value (const RulesOption *option,
+                             guint              value);
+
+/* What was chosen otherwise than the rule set is shipped: "Order: from the top down, Full Straight: 30 points"; "" for
+ * nothing. Owned by the caller. */
+char *describe_variant (const Ruleset *rules);
+
 /* Ascending numbers without 0, runs of three and more as "a–b": "9, 12–14, 20". Owned by the caller. */
 char *describe_values (const int      *values,
                        guint           n_values);

@@ -39,7 +39,7 @@ dice_parse (const char  *text,
       if (*c < '1' || *c > '6')
         {
           g_set_error (error, DICE_ERROR, DICE_ERROR_FACE,
-                       _("“%.*s” is no face of a die; a roll is written with digits from 1 to 6"),
+                       _("“%.*s” is not a face of a die; a roll is written with digits from 1 to 6"),
                        (int) (g_utf8_next_char (c) - c), c);
           return FALSE;
         }

@@ -40,7 +40,7 @@ game_check_cell (const Game  *game,
   if (game->totals != NULL)
     g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("Only the totals of this game are known; it has no entries"));
   else if (seat >= game->n_players)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("There is no seat %u; right would be 1 to %u"), seat + 1,
+    g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("There is no seat %u; expected 1 to %u"), seat + 1,
                  game->n_players);
   else if (entry >= game->rules->n_entries)
     g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY, _("There is no entry %u in %s"), entry + 1, game->rules->title);
@@ -91,7 +91,7 @@ check_open (const Game   *game,
     return TRUE;
 
   name = describe_name (game->players[play->seat]);
-  g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("%s of %s is filled already; clear it first"),
+  g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("%s of %s is already filled; clear it first"),
                game->rules->entries[play->entry].name, name);
   return FALSE;
 }
@@ -184,7 +184,7 @@ game_set_saved (const Game  *game,
     }
   if (saved > ruleset_get_most_saved (game->rules))
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("%u rolls cannot be saved; right would be 0 to %u"), saved,
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("%u saved rolls are not possible; expected 0 to %u"), saved,
                    ruleset_get_most_saved (game->rules));
       return NULL;
     }

@@ -47,10 +47,10 @@ refuse_rolls (const Game   *game,
   guint saved = tally->saved[seat];
 
   if (saved > 0)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has made all %u rolls and the %u saved ones; fill an entry now"),
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has used all %u rolls and %u saved; fill an entry now"),
                  name, game->rules->n_rolls, saved);
   else
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has made all %u rolls; fill an entry now"), name,
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has used all %u rolls; fill an entry now"), name,
                  game->rules->n_rolls);
 }
 
@@ -64,7 +64,7 @@ check_rolls (const Game  *game,
   g_autofree char *name = describe_name (game->players[seat]);
 
   if (is_complete (tally, seat))
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has filled every entry and rolls no more"), name);
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has filled every entry and has no more rolls"), name);
   else if (rolls > tally_most_rolls (tally, game->rules, seat))
     refuse_rolls (game, tally, seat, error);
   else
@@ -111,7 +111,7 @@ game_take_back_roll (const Game  *game,
     {
       g_autofree char *name = describe_name (game->players[seat]);
 
-      g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("No roll of %s is counted; there is nothing to take back"),
+      g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("No roll of %s is counted; there is nothing to undo"),
                    name);
       return NULL;
     }

@@ -7,6 +7,8 @@
 
 #define BET_LEAST 10
 #define BET_MOST 1000
+#define BET_PLAYERS_LEAST 2
+#define BET_PLAYERS_MOST 4
 
 G_DEFINE_QUARK (game-error-quark, game_error)
 
@@ -82,7 +84,7 @@ refuse_name (guint    number,
   if (number == 0)
     g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("A player needs a name"));
   else
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; give each player one"), number);
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; every player needs one"), number);
 
   return FALSE;
 }
@@ -92,11 +94,11 @@ refuse_long_name (guint    number,
                   GError **error)
 {
   if (number == 0)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("That name is too long; right would be at most %d characters"),
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("That name is too long; it must have at most %d characters"),
                  GAME_MAX_NAME);
   else
     g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                 _("The name of player %u is too long; right would be at most %d characters"), number, GAME_MAX_NAME);
+                 _("The name of player %u is too long; it must have at most %d characters"), number, GAME_MAX_NAME);
 
   return FALSE;
 }
@@ -204,7 +206,7 @@ game_new_totals (const Game  *game,
   for (guint i = 0; i < game->n_players; i++)
     if (totals[i] < 0 || totals[i] > game->rules->maximum)
       {
-        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total in %s is 0 to %d, not %d"), game->rules->title,
+        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total in %s must be 0 to %d, not %d"), game->rules->title,
                      game->rules->maximum, totals[i]);
         return NULL;
       }
@@ -250,7 +252,7 @@ check_text (const char  *text,
   if (text == NULL || g_utf8_validate (text, -1, NULL))
     return TRUE;
 
-  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_FACT, _("Notes and places are UTF-8 text"));
+  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_FACT, _("Notes and places must be UTF-8 text"));
   return FALSE;
 }
 
@@ -261,15 +263,29 @@ game_check_facts (const Ruleset    *rules,
 {
   if (facts->date != NULL && !is_date (facts->date))
     g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
-                 _("“%s” is no date; right would be 2026-11-20 or 2026-11-20T19:30"), facts->date);
+                 _("“%s” is not a date; expected one like 2026-11-20 or 2026-11-20T19:30"), facts->date);
   else if (facts->bet != 0 && !rules->coins)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("%s knows no coins; leave the bet out"), rules->title);
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("%s is played without coins; leave out the bet"), rules->title);
   else if (facts->bet != 0 && (facts->bet < BET_LEAST || facts->bet > BET_MOST))
-    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A bet is %d to %d coins, not %d"), BET_LEAST, BET_MOST,
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A bet must be %d to %d coins, not %d"), BET_LEAST, BET_MOST,
                  facts->bet);
   else
     return check_text (facts->note, error) && check_text (facts->place, error);
 
+  return FALSE;
+}
+
+/* Coins are played for by two to four (source: The rule sets, decided, "Coins"), whatever the rules allow else. */
+static gboolean
+check_bet_players (const GameFacts  *facts,
+                   guint             n_players,
+                   GError          **error)
+{
+  if (facts->bet == 0 || (n_players >= BET_PLAYERS_LEAST && n_players <= BET_PLAYERS_MOST))
+    return TRUE;
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("Coins are played for by %d to %d players, not by %u"),
+               BET_PLAYERS_LEAST, BET_PLAYERS_MOST, n_players);
   return FALSE;
 }
 
@@ -289,7 +305,7 @@ game_with_facts (const Game       *game,
 {
   Game *copy;
 
-  if (!game_check_facts (game->rules, facts, error))
+  if (!game_check_facts (game->rules, facts, error) || !check_bet_players (facts, game->n_players, error))
     return NULL;
 
   copy = game_copy (game, game->moves->len);

@@ -208,7 +208,7 @@ gboolean         game_can_undo        (const Game         *game);
 gboolean         game_can_redo        (const Game         *game);
 
 const Ruleset   *game_get_rules       (const Game         *game);
-Order            game_get_order       (const Game         *game); /* ORDER_FREE or ORDER_TOP_DOWN */
+Order            game_get_order       (const Game         *game); /* never ORDER_CHOICE */
 guint            game_get_n_players   (const Game         *game);
 const char      *game_get_player      (const Game         *game,
                                        guint               seat);

@@ -10,8 +10,9 @@ joker_applies (const Ruleset *rules,
                guint          seat,
                guint          entry)
 {
-  return rules->joker_entry >= 0 && (int) entry != rules->joker_entry &&
-         tally_get (tally, seat, rules->joker_entry) != NULL;
+  const Move *first = rules->joker_entry >= 0 ? tally_get (tally, seat, rules->joker_entry) : NULL;
+
+  return first != NULL && (int) entry != rules->joker_entry && (rules->joker == JOKER_FORCED || first->points > 0);
 }
 
 /* The upper entry of a face, or the number of entries. */
@@ -60,6 +61,17 @@ plain_points (const Ruleset *rules,
   return pattern_points (&rules->entries[entry].pattern, &dice);
 }
 
+/* At full value: a straight or a full house gives its points, though the dice do not show it. */
+static int
+lower_points (const Ruleset *rules,
+              guint          entry,
+              guint          face)
+{
+  const Pattern *pattern = &rules->entries[entry].pattern;
+
+  return pattern->points_kind == POINTS_FIXED ? pattern->points : plain_points (rules, entry, face);
+}
+
 int
 joker_points (const Ruleset *rules,
               const Tally   *tally,
@@ -68,19 +80,16 @@ joker_points (const Ruleset *rules,
               guint          face)
 {
   guint matching = face_entry (rules, face);
-  const Pattern *pattern = &rules->entries[entry].pattern;
 
   if (!joker_applies (rules, tally, seat, entry))
     return plain_points (rules, entry, face);
+  if (rules->joker == JOKER_FREE)
+    return entry < rules->n_upper ? plain_points (rules, entry, face) : lower_points (rules, entry, face);
 
   if (is_open (rules, tally, seat, matching, entry))
     return entry == matching ? plain_points (rules, entry, face) : -1;
   if (any_lower_open (rules, tally, seat, entry))
-    {
-      if (entry < rules->n_upper)
-        return -1;
-      return pattern->points_kind == POINTS_FIXED ? pattern->points : plain_points (rules, entry, face);
-    }
+    return entry < rules->n_upper ? -1 : lower_points (rules, entry, face);
   return 0;
 }
 
@@ -102,7 +111,7 @@ joker_refuse (const Ruleset  *rules,
                  _("A roll of %u alike must go to an open entry of the lower section"), rules->n_dice);
   else
     g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER,
-                 _("A roll of %u alike must go to the entry of its face, which is open for every face"), rules->n_dice);
+                 _("A roll of %u alike must go to the entry of its face; that is open for every face"), rules->n_dice);
   return FALSE;
 }
 
@@ -129,7 +138,7 @@ joker_is_broken (const Ruleset *rules,
 
   if (!move->joker)
     return FALSE;
-  if (tally_get (tally, move->seat, rules->joker_entry) == NULL)
+  if (!joker_applies (rules, tally, move->seat, move->entry))
     return TRUE;
 
   /* Which face it was is not known where only a value was typed: any face that could be will do. */

@@ -6,9 +6,10 @@
 G_BEGIN_DECLS
 
 /* The joker of rule sets that know one (source: Yatzy, an encyclopedia article, "a Joker rule when a
- * player scores a second Yahtzee"; its order: The rule sets, decided): once the joker entry is filled,
+ * player scores a second Yahtzee"; its order: The rule sets, decided). A forced joker: once the joker entry is filled,
  * five alike must go to the matching face if that is open; else to any open lower entry at full value;
- * else an upper entry takes 0. */
+ * else an upper entry takes 0. A free joker: while the joker entry holds its points, five alike may go to any open entry,
+ * at full value in the lower section. */
 
 /* Whether five alike in @entry would be a joker now. */
 gboolean joker_applies    (const Ruleset  *rules,

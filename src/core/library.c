@@ -24,7 +24,7 @@ struct _Library
 
 /* The order in which people look for them; a rule set that is not named here comes after these. */
 static const char *const usual_order[] = { "special-8",     "yatzy",      "forced-yatzy", "yatzy-de",
-                                           "maxi-yatzy-no", "maxi-yatzy", "yahtzee" };
+                                           "maxi-yatzy-no", "maxi-yatzy", "yahtzee",      "kniffel" };
 
 Library *
 library_new (const char *shipped,
@@ -76,42 +76,38 @@ find_file (Library    *library,
 }
 
 static gboolean
-refuse_file (const char  *shown,
-             int          number,
-             GError     **error)
+refuse_file (int      number,
+             GError **error)
 {
-  g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("%s: cannot be read: %s"), shown, g_strerror (number));
+  g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("cannot be read: %s"), g_strerror (number));
   return FALSE;
 }
 
 /* Reads what @file holds, up to a byte more than a rule file may have. */
 static gboolean
-read_open (int          file,
-           const char  *shown,
-           GString     *text,
-           GError     **error)
+read_open (int       file,
+           GString  *text,
+           GError  **error)
 {
   char buffer[4096];
   struct stat status;
   gssize n = 0;
 
   if (fstat (file, &status) != 0)
-    return refuse_file (shown, errno, error);
+    return refuse_file (errno, error);
   if (!S_ISREG (status.st_mode))
     {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("%s: is no file; right would be a text file with rules"),
-                   shown);
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("is not a file; expected a text file with rules"));
       return FALSE;
     }
 
   while (text->len <= MAX_FILE_SIZE && (n = read (file, buffer, sizeof buffer)) > 0)
     g_string_append_len (text, buffer, n);
-  return n >= 0 || refuse_file (shown, errno, error);
+  return n >= 0 || refuse_file (errno, error);
 }
 
 static gboolean
 read_text (const char  *path,
-           const char  *shown,
            GString     *text,
            GError     **error)
 {
@@ -120,36 +116,30 @@ read_text (const char  *path,
   gboolean fine;
 
   if (file == -1)
-    return refuse_file (shown, errno, error);
+    return refuse_file (errno, error);
 
-  fine = read_open (file, shown, text, error);
+  fine = read_open (file, text, error);
   g_close (file, NULL);
   return fine;
 }
 
+/* Errors do not name the file. */
 static Ruleset *
 read_file (const char  *id,
            const char  *path,
            GError     **error)
 {
-  g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GError) local = NULL;
-  Ruleset *rules = NULL;
 
-  if (!read_text (path, shown, text, error))
+  if (!read_text (path, text, error))
     return NULL;
   if (text->len > MAX_FILE_SIZE || !g_utf8_validate_len (text->str, text->len, NULL))
     {
       g_set_error (error, RULES_ERROR, RULES_ERROR_FILE,
-                   _("%s: is no rule file; right would be UTF-8 text of at most 256 KiB"), shown);
+                   _("is not a rule file; it must be UTF-8 text of at most 256 KiB"));
       return NULL;
     }
-
-  rules = ruleset_parse (id, text->str, NULL, &local);
-  if (rules == NULL)
-    g_set_error (error, local->domain, local->code, "%s: %s", shown, local->message);
-  return rules;
+  return ruleset_parse (id, text->str, NULL, error);
 }
 
 Ruleset *
@@ -168,14 +158,29 @@ library_find (Library     *library,
     {
       g_autofree char *ids = g_strjoinv (", ", (char **) library_get_ids (library));
 
-      g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; right would be one of: %s"),
+      g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; expected one of: %s"),
                    id, ids);
       return NULL;
     }
   rules = read_file (id, path, error);
   if (rules != NULL)
     g_hash_table_insert (library->found, g_strdup (id), rules);
+  else
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_prefix_error (error, "%s: ", shown);
+    }
   return rules;
+}
+
+gboolean
+library_check_file (const char  *path,
+                    GError     **error)
+{
+  g_autoptr (Ruleset) rules = read_file ("checked", path, error);
+
+  return rules != NULL && ruleset_check_options (rules, error);
 }
 
 static int
@@ -213,7 +218,7 @@ add_file (GPtrArray  *ids,
       g_autofree char *shown = g_filename_display_name (path);
 
       g_ptr_array_add (problems,
-                       g_strdup_printf (_("%s: this name is no id; right would be lower-case letters, digits and "
+                       g_strdup_printf (_("%s: this name is not an id; it must be lower-case letters, digits and "
                                           "hyphens, a letter first, such as house-yatzy.rules"),
                                         shown));
     }

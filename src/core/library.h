@@ -30,4 +30,9 @@ const char *const *library_get_ids (Library *library);
  * NULL-terminated, owned by the caller. */
 char   **library_list_problems (Library     *library);
 
+/* Whether the file at @path could be one of the user's rule sets, with every value of its options. Errors name what is
+ * wrong as ruleset_parse() does. */
+gboolean library_check_file    (const char  *path,
+                                GError     **error);
+
 G_END_DECLS

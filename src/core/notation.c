@@ -89,7 +89,7 @@ read_order (Reader *reader,
             char   *rest)
 {
   if (strcmp (rest, "free") != 0 && strcmp (rest, "top-down") != 0)
-    return refuse (reader, _("“%s” is no order; right would be “free” or “top-down”"), rest);
+    return refuse (reader, _("“%s” is not an order; expected “free” or “top-down”"), rest);
 
   reader->order = g_strdup (rest);
   reader->order_line = reader->line;
@@ -115,7 +115,7 @@ read_option (Reader *reader,
       const char *other = g_ptr_array_index (reader->options, i);
 
       if (g_str_has_prefix (other, parts[0]) && other[strlen (parts[0])] == '=')
-        return refuse (reader, _("The option “%s” stands twice; keep one of them"), parts[0]);
+        return refuse (reader, _("The option “%s” is given twice; keep only one"), parts[0]);
     }
   g_ptr_array_add (reader->options, g_strdup (rest));
   return TRUE;
@@ -137,7 +137,7 @@ read_bet (Reader *reader,
   guint64 bet;
 
   if (!g_ascii_string_to_unsigned (rest, 10, 1, G_MAXINT, &bet, NULL))
-    return refuse (reader, _("“%s” is no bet; right would be a whole number of coins"), rest);
+    return refuse (reader, _("“%s” is not a bet; expected a whole number of coins"), rest);
   reader->facts.bet = bet;
   return check_facts (reader, &(GameFacts) { .bet = bet });
 }
@@ -153,7 +153,7 @@ read_date (Reader *reader,
 static gboolean
 refuse_escape (Reader *reader)
 {
-  return refuse (reader, _("A backslash stands before “#”, “;”, “\\” or “n” only; right for itself would be “\\\\”"));
+  return refuse (reader, _("A backslash may stand only before “#”, “;”, “\\” or “n”; the backslash itself is “\\\\”"));
 }
 
 static char *
@@ -234,15 +234,15 @@ check_fact (Reader     *reader,
   gboolean first = (fact->flags & FACT_FIRST) != 0;
 
   if (*rest == '\0')
-    return refuse (reader, _("After “%s” something is missing"), fact->word);
+    return refuse (reader, _("Something is missing after “%s”"), fact->word);
   if (!(fact->flags & FACT_REPEATS) && !g_hash_table_add (reader->facts_seen, (gpointer) fact->word))
-    return refuse (reader, _("“%s” stands twice; keep one of them"), fact->word);
+    return refuse (reader, _("“%s” is given twice; keep only one"), fact->word);
   if (reader->game != NULL || reader->n_totals > 0)
-    return refuse (reader, _("“%s” stands after the first move; right would be before it"), fact->word);
+    return refuse (reader, _("“%s” comes after the first move; it must come before it"), fact->word);
   if (reader->shipped == NULL && !first && !reader->no_game)
     {
       reader->no_game = TRUE;
-      return refuse (reader, _("“%s” stands before the rules; right would be “rules special-8” first"), fact->word);
+      return refuse (reader, _("“%s” comes before the rules; a line like “rules special-8” must be first"), fact->word);
     }
   return reader->shipped != NULL || first;
 }
@@ -298,9 +298,9 @@ need_game (Reader *reader)
 
   reader->no_game = TRUE;
   if (reader->shipped == NULL)
-    return refuse (reader, _("The rules are missing; right would be a line like “rules special-8”"));
+    return refuse (reader, _("The rules are missing; expected a line like “rules special-8”"));
   if (reader->players == NULL)
-    return refuse (reader, _("The players are missing; right would be a line like “players Anna; Bjørn”"));
+    return refuse (reader, _("The players are missing; expected a line like “players Anna; Bjørn”"));
 
   reader->game = make_game (reader, &line, &error);
   if (reader->game == NULL)
@@ -318,7 +318,7 @@ parse_seat (Reader     *reader,
   guint n = game_get_n_players (reader->game);
 
   if (!g_ascii_string_to_unsigned (word, 10, 1, n, &number, NULL))
-    return refuse (reader, _("There is no seat “%s”; right would be 1 to %u"), word, n);
+    return refuse (reader, _("There is no seat “%s”; expected 1 to %u"), word, n);
   *seat = number - 1;
   return TRUE;
 }
@@ -351,9 +351,9 @@ read_rolls (Reader     *reader,
   guint64 rolls;
 
   if (play->rolls > 0)
-    return refuse (reader, _("“rolls=” stands twice; keep one of them"));
+    return refuse (reader, _("“rolls=” is given twice; keep only one"));
   if (!g_ascii_string_to_unsigned (word, 10, 1, 999, &rolls, NULL))
-    return refuse (reader, _("“rolls=%s” is not right; right would be 1 to 3, and more only where rolls are saved"),
+    return refuse (reader, _("“rolls=%s” is wrong; expected 1 to 3, and more only where rolls are saved"),
                    word);
   play->rolls = rolls;
   return TRUE;
@@ -376,7 +376,7 @@ read_extras (Reader *reader,
       else if (strcmp (word, "yahtzee") == 0)
         play->said_five_alike = TRUE;
       else
-        return refuse (reader, _("“%s” is not known here; right would be “rolls=2”, “yahtzee” or nothing"), word);
+        return refuse (reader, _("“%s” is not known here; expected “rolls=2”, “yahtzee” or nothing"), word);
     }
   return TRUE;
 }
@@ -390,7 +390,7 @@ read_saved (Reader     *reader,
   guint64 saved;
 
   if (!g_ascii_string_to_unsigned (value, 10, 0, 9999, &saved, NULL))
-    refuse (reader, _("“%s” is no number of saved rolls"), value);
+    refuse (reader, _("“%s” is not a number of saved rolls"), value);
   else
     {
       Game *changed = game_set_saved (reader->game, seat, saved, 0, &error);
@@ -417,7 +417,7 @@ read_entry (Reader     *reader,
   ids = g_string_new (NULL);
   for (guint i = 0; i < rules->n_entries; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", rules->entries[i].id);
-  return refuse (reader, _("There is no entry “%s” in %s; right would be one of: %s"), id, rules->title, ids->str);
+  return refuse (reader, _("There is no entry “%s” in %s; expected one of: %s"), id, rules->title, ids->str);
 }
 
 static void
@@ -432,7 +432,7 @@ read_filling (Reader     *reader,
   if (strcmp (value, "-") == 0)
     {
       if (*rest != '\0')
-        refuse (reader, _("After “-” nothing follows"));
+        refuse (reader, _("Nothing may follow “-”"));
       else
         {
           changed = game_clear (reader->game, play->seat, play->entry, 0, &error);
@@ -455,7 +455,7 @@ check_room (Reader *reader)
     return TRUE;
 
   reader->full = TRUE;
-  return refuse (reader, _("These are too many moves; right would be at most %d"), GAME_MAX_MOVES);
+  return refuse (reader, _("There are too many moves; a game has at most %d"), GAME_MAX_MOVES);
 }
 
 static void
@@ -477,11 +477,11 @@ read_move (Reader     *reader,
   id = notation_text_next_word (&rest);
   value = notation_text_next_word (&rest);
   if (*id == '\0' || *value == '\0')
-    refuse (reader, _("A move is a seat, an entry and a value; right would be “1 threes 7”"));
+    refuse (reader, _("A move is a seat, an entry and a value, such as “1 threes 7”"));
   else if (strcmp (id, "saved") == 0)
     {
       if (*rest != '\0')
-        refuse (reader, _("“%s” is not known here; right would be nothing"), rest);
+        refuse (reader, _("“%s” is not known here; leave it out"), rest);
       else
         read_saved (reader, play.seat, value);
     }
@@ -514,9 +514,9 @@ read_total (Reader *reader,
     }
 
   if (reader->totals[seat] >= 0)
-    refuse (reader, _("The total of seat %u stands twice; keep one of them"), seat + 1);
+    refuse (reader, _("The total of seat %u is given twice; keep only one"), seat + 1);
   else if (!g_ascii_string_to_unsigned (rest, 10, 0, game_get_rules (reader->game)->maximum, &total, NULL))
-    refuse (reader, _("“%s” is no total; right would be 0 to %d"), rest, game_get_rules (reader->game)->maximum);
+    refuse (reader, _("“%s” is not a total; expected 0 to %d"), rest, game_get_rules (reader->game)->maximum);
   else
     reader->totals[seat] = total;
   reader->n_totals++;
@@ -543,8 +543,8 @@ read_line (Reader *reader,
   else if (g_ascii_isdigit (*word))
     read_move (reader, word, line);
   else
-    refuse (reader, _("“%s” is not known; right would be a fact (rules, order, option, bet, date, note, place, players), "
-                      "a total, or a move like “1 threes 7”"), word);
+    refuse (reader, _("“%s” is not known; expected a fact (rules, order, option, bet, date, note, place, players), a "
+                      "total, or a move like “1 threes 7”"), word);
 }
 
 static gboolean
@@ -558,9 +558,9 @@ read_first_line (Reader *reader,
   rest = g_strstrip (line);
   if (strcmp (notation_text_next_word (&rest), "protokoll") != 0 ||
       !g_ascii_string_to_unsigned (rest, 10, 1, G_MAXUINT, &format, NULL))
-    return refuse (reader, _("This is no game record; right would be “protokoll %d” as the first line"), NOTATION_FORMAT);
+    return refuse (reader, _("This is not a game file; the first line must be “protokoll %d”"), NOTATION_FORMAT);
   if (format > NOTATION_FORMAT)
-    return refuse (reader, _("This record is of format %u, from a newer Protokoll; this one reads format %d"),
+    return refuse (reader, _("This game file has format %u, from a newer Protokoll; this one reads format %d"),
                    (guint) format, NOTATION_FORMAT);
   return TRUE;
 }
@@ -573,14 +573,14 @@ check_text (Reader     *reader,
   const char *end;
 
   if (length > NOTATION_MAX_SIZE)
-    return refuse (reader, _("This is too large for a game record; right would be at most %d MiB"),
+    return refuse (reader, _("This is too large for a game file; it must be at most %d MiB"),
                    NOTATION_MAX_SIZE / 1024 / 1024);
   if (g_utf8_validate_len (text, length, &end))
     return TRUE;
 
   for (const char *c = text; c < end; c++)
     reader->line += *c == '\n';
-  return refuse (reader, _("This is no text; right would be UTF-8"));
+  return refuse (reader, _("This is not text; it must be UTF-8"));
 }
 
 /* What can only be said when everything has been read. */
@@ -593,7 +593,7 @@ read_end (Reader *reader)
   for (guint i = 0; i < game_get_n_players (reader->game); i++)
     if (reader->totals[i] < 0)
       {
-        refuse (reader, _("The total of seat %u is missing; right would be a line “total %u …”"), i + 1, i + 1);
+        refuse (reader, _("The total of seat %u is missing; expected a line “total %u …”"), i + 1, i + 1);
         return;
       }
   take_game (reader, 0, game_new_totals (reader->game, reader->totals, NULL), NULL);

@@ -146,8 +146,8 @@ pattern_parse (const char  *pattern,
   if (!parse_words (pattern, &result))
     {
       g_set_error (error, PATTERN_ERROR, PATTERN_ERROR_PATTERN,
-                   _("“%s” is no pattern; right would be “face 1” to “face 6”, “groups 3+2” (two dice or more in "
-                     "each), “run 4”, “run 1-5” or “any”"),
+                   _("“%s” is not a pattern; expected “face 1” to “face 6”, “groups 3+2” (two dice or more in each), "
+                     "“run 4”, “run 1-5” or “any”"),
                    pattern);
       return FALSE;
     }
@@ -160,7 +160,7 @@ pattern_parse (const char  *pattern,
   if (!parse_points (points, &result))
     {
       g_set_error (error, PATTERN_ERROR, PATTERN_ERROR_POINTS,
-                   _("“%s” are no points; right would be “dice”, “all”, a number from 1 to %d, or “50+dice”"),
+                   _("“%s” cannot be the points; expected “dice”, “all”, a number from 1 to %d, or “50+dice”"),
                    points, PATTERN_MAX_POINTS);
       return FALSE;
     }

@@ -27,7 +27,7 @@ refuse_value (const Ruleset  *rules,
 {
   g_autofree char *right = describe_input (rules, entry);
 
-  g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s cannot be “%s”; right would be: %s, x for a strike, or the %u dice"),
+  g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s cannot be “%s”; expected %s, x for a strike, or the %u dice"),
                rules->entries[entry].name, typed, right, rules->n_dice);
   return FALSE;
 }
@@ -136,7 +136,7 @@ check_said_dice (const Ruleset  *rules,
   if (!typed->dice || dice_alike (&typed->roll) > 0)
     return TRUE;
 
-  g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("These dice are not %u alike; leave the word “yahtzee” away"),
+  g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("These dice are not %u alike; leave out the word “yahtzee”"),
                rules->n_dice);
   return FALSE;
 }
@@ -194,7 +194,7 @@ check_rolls (const Game   *game,
     return TRUE;
 
   name = describe_name (game_get_player (game, play->seat));
-  g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has %u rolls and %u saved; right would be 1 to %u"),
+  g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has %u rolls and %u saved; expected 1 to %u"),
                name, rules->n_rolls, tally->saved[play->seat], most);
   return FALSE;
 }
@@ -206,15 +206,27 @@ check_order (const Game   *game,
              GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  guint first = tally_first_open (tally, play->seat);
+  Order order = game_get_order (game);
+  guint open = play->entry;
   g_autofree char *name = NULL;
 
-  if (game_get_order (game) != ORDER_TOP_DOWN || play->entry <= first)
+  if (tally_allows (tally, rules, order, play->seat, play->entry))
     return TRUE;
 
+  while (!tally_allows (tally, rules, order, play->seat, open))
+    open = (open + 1) % rules->n_entries;
   name = describe_name (game_get_player (game, play->seat));
-  g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the open entry of %s is %s"),
-               name, rules->entries[first].name);
+  if (order == ORDER_TOP_DOWN)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the next entry of %s is %s"), name,
+                 rules->entries[open].name);
+  else if (order == ORDER_BOTTOM_UP)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the bottom up: the open entry of %s is %s"), name,
+                 rules->entries[open].name);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER,
+                 order == ORDER_UPPER_FIRST ? _("The upper section comes first: %s must fill it before %s")
+                                            : _("The lower section comes first: %s must fill it before %s"),
+                 name, rules->entries[play->entry].name);
   return FALSE;
 }
 
@@ -249,7 +261,7 @@ play_check (const Game   *game,
   write_typed (&typed, text, move);
   if (play->said_five_alike && rules->joker_entry < 0)
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("%s knows no joker; leave the word “yahtzee” away"),
+      g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("%s has no joker; leave out the word “yahtzee”"),
                    rules->title);
       return FALSE;
     }

@@ -43,8 +43,8 @@ check_value (GKeyFile      *file,
   if (wrong == NULL || value == NULL)
     return TRUE;
 
-  return rules_file_refuse (error, group, key, _("“%s” is not right; right would be %s"), shown,
-                            _("a backslash before “s”, “n”, “t”, “r”, “;” or “\\” only"));
+  return rules_file_refuse (error, group, key, _("“%s” is wrong; expected %s"), shown,
+                            _("text with a backslash only before “s”, “n”, “t”, “r”, “;” or “\\”"));
 }
 
 gboolean
@@ -91,7 +91,7 @@ rules_file_get_text (GKeyFile    *file,
     return NULL;
   if (text == NULL || *text == '\0')
     {
-      rules_file_refuse (error, group, key, _("is missing; right would be %s"), right);
+      rules_file_refuse (error, group, key, _("is missing; expected %s"), right);
       return NULL;
     }
   return g_steal_pointer (&text);
@@ -113,7 +113,7 @@ rules_file_get_number (GKeyFile    *file,
   if (text == NULL)
     return FALSE;
   if (!number_parse (text, least, most, &value))
-    return rules_file_refuse (error, group, key, _("“%s” is not right; right would be %s"), text, right);
+    return rules_file_refuse (error, group, key, _("“%s” is wrong; expected %s"), text, right);
 
   *number = value;
   return TRUE;
@@ -128,7 +128,7 @@ rules_file_get_name (GKeyFile    *file,
           GError     **error)
 {
   /* A translation alone is not enough: the title or name is shown in every language. */
-  g_autofree char *plain = rules_file_get_text (file, group, key, _("the words said at the table"), error);
+  g_autofree char *plain = rules_file_get_text (file, group, key, _("a name, as said at the table"), error);
 
   if (plain == NULL)
     return FALSE;
@@ -170,7 +170,7 @@ rules_file_get_word (GKeyFile           *file,
     return -1;
   position = rules_file_find_word (words, text);
   if (position < 0)
-    rules_file_refuse (error, group, key, _("“%s” is not right; right would be one of: %s"), text, right);
+    rules_file_refuse (error, group, key, _("“%s” is wrong; expected one of: %s"), text, right);
   return position;
 }
 
@@ -191,7 +191,7 @@ rules_file_check_keys (GKeyFile           *file,
         {
           g_autofree char *right = g_strjoinv (", ", (char **) known);
 
-          return rules_file_refuse (error, group, keys[i], _("is not known; right would be one of: %s"), right);
+          return rules_file_refuse (error, group, keys[i], _("is not known; expected one of: %s"), right);
         }
     }
   return TRUE;

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "number.h"
 #include "rules-file.h"
+#include "rules-options.h"
 #include "ruleset-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define RULES_FORMAT 1
+/* Format 2 has house rules: what an option may set, tiers of the bonus, a par of its own for each face. */
+#define RULES_FORMAT 2
 #define ENTRY_GROUP "Entry "
-#define OPTION_GROUP "Option "
 
 /* What is being read: where it comes from, where it goes, and the options asked for. */
 typedef struct
 {
   GKeyFile *file;
   Ruleset *rules;
-  GHashTable *chosen; /* option id to value; a default value is not in it */
+  int format;
 } Reader;
 
 static gboolean
@@ -38,7 +39,7 @@ read_players (Reader  *reader,
 
   if (!number_parse (ends[0], 1, RULES_MAX_PLAYERS, &least) ||
       (ends[1] != NULL && !number_parse (ends[1], least, RULES_MAX_PLAYERS, &most)))
-    return rules_file_refuse (error, "Rules", "Players", _("“%s” is not right; right would be %s, at most %d"), text,
+    return rules_file_refuse (error, "Rules", "Players", _("“%s” is wrong; expected %s, at most %d"), text,
                    "“2”, “1+”, “2-4”", RULES_MAX_PLAYERS);
 
   reader->rules->min_players = least;
@@ -66,7 +67,7 @@ read_saved_rolls (Reader  *reader,
       reader->rules->saved_cap = cap;
     }
   else
-    return rules_file_refuse (error, "Rules", "SavedRolls", _("“%s” is not right; right would be %s"), text, right);
+    return rules_file_refuse (error, "Rules", "SavedRolls", _("“%s” is wrong; expected %s"), text, right);
 
   return TRUE;
 }
@@ -75,8 +76,10 @@ static gboolean
 read_order (Reader  *reader,
             GError **error)
 {
-  static const char *const words[] = { "free", "top-down", "choice", NULL };
-  int order = rules_file_get_word (reader->file, "Rules", "Order", words, error);
+  /* In the order of Order. */
+  static const char *const words[] = { "free", "top-down", "choice", "bottom-up", "upper-first", "lower-first", NULL };
+  static const char *const first_words[] = { "free", "top-down", "choice", NULL };
+  int order = rules_file_get_word (reader->file, "Rules", "Order", reader->format == 1 ? first_words : words, error);
 
   if (order < 0)
     return FALSE;
@@ -89,44 +92,143 @@ static gboolean
 read_format (Reader  *reader,
              GError **error)
 {
-  int format;
-
   if (!g_key_file_has_group (reader->file, "Rules"))
     return rules_file_refuse (error, "Rules", NULL, _("is missing; a rule file begins with it"));
-  if (!rules_file_get_number (reader->file, "Rules", "Format", 1, G_MAXINT, &format, error))
+  if (!rules_file_get_number (reader->file, "Rules", "Format", 1, G_MAXINT, &reader->format, error))
     return FALSE;
-  if (format > RULES_FORMAT)
+  if (reader->format > RULES_FORMAT)
     return rules_file_refuse (error, "Rules", "Format", _("this is format %d, from a newer Protokoll; this one reads %d"),
-                   format, RULES_FORMAT);
+                   reader->format, RULES_FORMAT);
   return TRUE;
+}
+
+/* Reads a list of numbers that may also be one number; NULL where one of them is none. */
+static GArray *
+read_numbers (Reader      *reader,
+              const char  *key,
+              guint        least,
+              guint        most,
+              GError     **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
+  g_auto (GStrv) list = NULL;
+  guint number;
+
+  if (!rules_file_find_list (reader->file, "Rules", key, &list, error))
+    return NULL;
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    {
+      if (!number_parse (list[i], least, most, &number))
+        {
+          rules_file_refuse (error, "Rules", key, _("“%s” must be a number from %u to %u"), list[i], least, most);
+          return NULL;
+        }
+      g_array_append_val (numbers, (int) { number });
+    }
+  if (numbers->len == 0)
+    {
+      rules_file_refuse (error, "Rules", key, _("is missing; it must be a number from %u to %u"), least, most);
+      return NULL;
+    }
+  return g_steal_pointer (&numbers);
+}
+
+static gboolean
+read_tiers (Reader  *reader,
+            GError **error)
+{
+  Ruleset *rules = reader->rules;
+  g_autoptr (GArray) from = read_numbers (reader, "BonusFrom", 1, 999, error);
+  g_autoptr (GArray) points = from != NULL ? read_numbers (reader, "BonusPoints", 1, 999, error) : NULL;
+
+  if (points == NULL)
+    return FALSE;
+  if (from->len > RULES_MAX_TIERS)
+    return rules_file_refuse (error, "Rules", "BonusFrom", _("has too many numbers; at most %d are allowed"), RULES_MAX_TIERS);
+  if (points->len != from->len)
+    return rules_file_refuse (error, "Rules", "BonusPoints", _("must have as many numbers as BonusFrom, which has %u"),
+                              from->len);
+
+  for (guint i = 0; i < from->len; i++)
+    {
+      BonusTier *tier = &rules->tiers[i];
+
+      *tier = (BonusTier) { g_array_index (from, int, i), g_array_index (points, int, i) };
+      if (i > 0 && (tier->from <= tier[-1].from || tier->points <= tier[-1].points))
+        return rules_file_refuse (error, "Rules", tier->from <= tier[-1].from ? "BonusFrom" : "BonusPoints",
+                                  _("must rise from one number to the next"));
+    }
+  rules->n_tiers = from->len;
+  return TRUE;
+}
+
+static gboolean
+read_bonus (Reader  *reader,
+            GError **error)
+{
+  BonusTier *tier = &reader->rules->tiers[0];
+  g_autofree char *from = NULL;
+
+  if (reader->format == 1)
+    {
+      reader->rules->n_tiers = 1;
+      return rules_file_get_number (reader->file, "Rules", "BonusFrom", 1, 999, &tier->from, error) &&
+             rules_file_get_number (reader->file, "Rules", "BonusPoints", 1, 999, &tier->points, error);
+    }
+  if (!rules_file_find_text (reader->file, "Rules", "BonusFrom", &from, error))
+    return FALSE;
+  return g_strcmp0 (from, "none") == 0 || read_tiers (reader, error);
+}
+
+/* Reads “true” or “false”; a key that is left out leaves @value alone. */
+static gboolean
+read_switch (Reader      *reader,
+             const char  *key,
+             gboolean    *value,
+             GError     **error)
+{
+  static const char *const words[] = { "false", "true", NULL };
+  int word;
+
+  if (!g_key_file_has_key (reader->file, "Rules", key, NULL))
+    return TRUE;
+  word = rules_file_get_word (reader->file, "Rules", key, words, error);
+  *value = word == 1;
+  return word >= 0;
+}
+
+static gboolean
+check_known_keys (Reader  *reader,
+                  GError **error)
+{
+  static const char *const first[] = { "Format", "Title", "Dice", "Rolls", "SavedRolls", "Players", "Order",
+                                       "BonusFrom", "BonusPoints", "TieBreaks", "Coins", "JokerEntry",
+                                       "JokerBonus", NULL };
+  static const char *const known[] = { "Format", "Title", "Dice", "Rolls", "SavedRolls", "Players", "Order",
+                                       "BonusFrom", "BonusPoints", "TieBreaks", "Coins", "JokerEntry", "JokerBonus",
+                                       "Joker", "Par", "Subtotals", "Sequence", NULL };
+
+  return rules_file_check_keys (reader->file, "Rules", reader->format == 1 ? first : known, error);
 }
 
 static gboolean
 read_head (Reader  *reader,
            GError **error)
 {
-  static const char *const known[] = { "Format", "Title", "Dice", "Rolls", "SavedRolls", "Players", "Order",
-                                       "BonusFrom", "BonusPoints", "TieBreaks", "Coins", "JokerEntry",
-                                       "JokerBonus", NULL };
-  static const char *const yes_no[] = { "false", "true", NULL };
   Ruleset *rules = reader->rules;
-  int dice, rolls, coins = 0;
+  int dice, rolls;
 
-  if (!rules_file_check_keys (reader->file, "Rules", known, error) ||
+  if (!check_known_keys (reader, error) ||
       !rules_file_get_name (reader->file, "Rules", "Title", &rules->title, error) ||
       !rules_file_get_number (reader->file, "Rules", "Dice", 4, DICE_MAX, &dice, error) ||
-      !rules_file_get_number (reader->file, "Rules", "Rolls", 1, 9, &rolls, error) ||
-      !rules_file_get_number (reader->file, "Rules", "BonusFrom", 1, 999, &rules->bonus_from, error) ||
-      !rules_file_get_number (reader->file, "Rules", "BonusPoints", 1, 999, &rules->bonus_points, error) ||
-      !read_saved_rolls (reader, error) || !read_players (reader, error) || !read_order (reader, error))
-    return FALSE;
-  if (g_key_file_has_key (reader->file, "Rules", "Coins", NULL) &&
-      (coins = rules_file_get_word (reader->file, "Rules", "Coins", yes_no, error)) < 0)
+      !rules_file_get_number (reader->file, "Rules", "Rolls", 1, 9, &rolls, error) || !read_bonus (reader, error) ||
+      !read_saved_rolls (reader, error) || !read_players (reader, error) || !read_order (reader, error) ||
+      !read_switch (reader, "Coins", &rules->coins, error) ||
+      !read_switch (reader, "Subtotals", &rules->subtotals, error))
     return FALSE;
 
   rules->n_dice = dice;
   rules->n_rolls = rolls;
-  rules->coins = coins == 1;
   return TRUE;
 }
 
@@ -157,30 +259,16 @@ check_section (Reader       *reader,
   if (entry->section == SECTION_LOWER)
     {
       if (reader->rules->n_upper == 0)
-        return rules_file_refuse (error, group, "Section", _("the upper section comes first, and it has an entry at least"));
+        return rules_file_refuse (error, group, "Section", _("the upper section must come first, with at least one entry"));
       return TRUE;
     }
   if (reader->rules->n_upper + 1 != reader->rules->n_entries)
-    return rules_file_refuse (error, group, "Section", _("all entries of the upper section stand before those of the lower"));
+    return rules_file_refuse (error, group, "Section", _("entries of the upper section must come before those of the lower"));
   if (entry->input != INPUT_COUNT)
-    return rules_file_refuse (error, group, "Pattern", _("in the upper section it is “face 1” to “face 6”, without Points"));
+    return rules_file_refuse (error, group, "Pattern", _("in the upper section it must be “face 1” to “face 6”, without Points"));
 
   reader->rules->n_upper++;
   return TRUE;
-}
-
-/* What follows from the pattern of an entry. */
-static void
-compute_entry (Entry *entry,
-               guint  n_dice)
-{
-  GArray *points = pattern_attainable (&entry->pattern, n_dice);
-
-  g_free (entry->attainable);
-  entry->input = pattern_input (&entry->pattern);
-  entry->n_attainable = points->len;
-  entry->maximum = g_array_index (points, int, points->len - 1);
-  entry->attainable = (int *) (void *) g_array_free (points, FALSE);
 }
 
 static gboolean
@@ -191,7 +279,7 @@ check_entry_id (Reader      *reader,
 {
   /* “saved” stands in the place of an entry where a record sets saved rolls by hand. */
   if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
-    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
+    return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                               id);
   if (reader->rules->n_entries == RULES_MAX_ENTRIES)
     return rules_file_refuse (error, group, NULL, _("is too much: a rule set has at most %d entries"),
@@ -223,23 +311,66 @@ read_entry (Reader      *reader,
       !read_pattern (reader, group, &entry->pattern, error))
     return FALSE;
 
-  compute_entry (entry, reader->rules->n_dice);
+  entry_compute (entry, reader->rules->n_dice);
   return check_section (reader, group, entry, error);
 }
 
-/* Reads every group that begins with @prefix by @read, in the order of the file. */
-static gboolean
-read_groups (Reader      *reader,
-             const char  *prefix,
-             gboolean   (*read) (Reader *, const char *, GError **),
-             GError     **error)
+/* The groups of the entries as they follow each other on the sheet: as in the file, unless Sequence= names them all. */
+static char **
+list_entry_groups (Reader  *reader,
+                   GError **error)
 {
   g_auto (GStrv) groups = g_key_file_get_groups (reader->file, NULL);
+  g_autoptr (GStrvBuilder) in_file = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) in_sequence = g_strv_builder_new ();
+  g_auto (GStrv) sequence = NULL;
+  g_auto (GStrv) entries = NULL;
 
   for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], prefix) && !read (reader, groups[i], error))
-      return FALSE;
+    if (g_str_has_prefix (groups[i], ENTRY_GROUP))
+      g_strv_builder_add (in_file, groups[i]);
+  entries = g_strv_builder_end (in_file);
+  if (!rules_file_find_list (reader->file, "Rules", "Sequence", &sequence, error))
+    return NULL;
+  if (sequence == NULL)
+    return g_steal_pointer (&entries);
 
+  for (guint i = 0; sequence[i] != NULL; i++)
+    {
+      g_autofree char *group = g_strconcat (ENTRY_GROUP, sequence[i], NULL);
+
+      if (!g_strv_contains ((const char *const *) entries, group) ||
+          rules_file_find_word ((const char *const *) sequence, sequence[i]) < (int) i)
+        {
+          rules_file_refuse (error, "Rules", "Sequence", _("“%s” must be the id of an entry, and stand here once"),
+                             sequence[i]);
+          return NULL;
+        }
+      g_strv_builder_add (in_sequence, group);
+    }
+  if (g_strv_length (sequence) != g_strv_length (entries))
+    {
+      rules_file_refuse (error, "Rules", "Sequence", _("must name all %u entries"), g_strv_length (entries));
+      return NULL;
+    }
+  return g_strv_builder_end (in_sequence);
+}
+
+static gboolean
+read_entries (Reader  *reader,
+              GError **error)
+{
+  g_auto (GStrv) groups = list_entry_groups (reader, error);
+
+  if (groups == NULL)
+    return FALSE;
+
+  reader->rules->entries = g_new0 (Entry, g_strv_length (groups) + 1);
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (!read_entry (reader, groups[i], error))
+      return FALSE;
+  if (reader->rules->n_upper == 0)
+    return rules_file_refuse (error, "Rules", NULL, _("has no entries; there must be groups like [Entry ones]"));
   return TRUE;
 }
 
@@ -276,7 +407,7 @@ check_nothing_twice (Reader  *reader,
           g_hash_table_remove_all (keys);
         }
       if (head != NULL && !g_hash_table_add (*line == '[' ? groups : keys, head))
-        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("stands twice; keep one of them"));
+        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("is given twice; keep only one"));
     }
   return TRUE;
 }
@@ -289,9 +420,9 @@ check_groups (Reader  *reader,
 
   for (guint i = 0; groups[i] != NULL; i++)
     if (strcmp (groups[i], "Rules") != 0 && !g_str_has_prefix (groups[i], ENTRY_GROUP) &&
-        !g_str_has_prefix (groups[i], OPTION_GROUP))
+        !g_str_has_prefix (groups[i], RULES_OPTION_GROUP))
       return rules_file_refuse (error, groups[i], NULL,
-                     _("is not known; right would be [Rules], [Entry some-id] or [Option some-id]"));
+                     _("is not known; expected [Rules], [Entry some-id] or [Option some-id]"));
   return TRUE;
 }
 
@@ -307,7 +438,7 @@ get_entry (Reader      *reader,
   int found = ruleset_find_entry (reader->rules, id);
 
   if (found < 0)
-    return rules_file_refuse (error, group, key, _("there is no entry “%s”; right would be the id of an [Entry …] group"), id);
+    return rules_file_refuse (error, group, key, _("there is no entry “%s”; expected the id of an [Entry …] group"), id);
   *entry = found;
   return TRUE;
 }
@@ -328,7 +459,7 @@ read_tie_break (Reader      *reader,
   else if (strcmp (words, "highest") == 0)
     tie_break->kind = TIE_BREAK_HIGHEST_ENTRY;
   else
-    return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is not right; right would be one of: %s"), words,
+    return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is wrong; expected one of: %s"), words,
                    "entry ID, upper, highest");
   return TRUE;
 }
@@ -354,6 +485,21 @@ read_tie_breaks (Reader  *reader,
 }
 
 static gboolean
+read_joker_kind (Reader  *reader,
+                 GError **error)
+{
+  /* In the order of Joker. */
+  static const char *const words[] = { "none", "forced", "free", NULL };
+  int word = JOKER_FORCED;
+
+  if (g_key_file_has_key (reader->file, "Rules", "Joker", NULL) &&
+      (word = rules_file_get_word (reader->file, "Rules", "Joker", words, error)) < 0)
+    return FALSE;
+  reader->rules->joker = word;
+  return TRUE;
+}
+
+static gboolean
 read_joker (Reader  *reader,
             GError **error)
 {
@@ -366,177 +512,29 @@ read_joker (Reader  *reader,
     return FALSE;
   if (id == NULL)
     {
-      if (g_key_file_has_key (reader->file, "Rules", "JokerBonus", NULL))
-        return rules_file_refuse (error, "Rules", "JokerBonus", _("stands alone; it needs a JokerEntry"));
+      const char *alone = g_key_file_has_key (reader->file, "Rules", "JokerBonus", NULL) ? "JokerBonus" : "Joker";
+
+      if (g_key_file_has_key (reader->file, "Rules", alone, NULL))
+        return rules_file_refuse (error, "Rules", alone, _("cannot be used alone; it needs a JokerEntry"));
       return TRUE;
     }
-  if (!get_entry (reader, "Rules", "JokerEntry", id, &entry, error) ||
-      !rules_file_get_number (reader->file, "Rules", "JokerBonus", 1, 999, &rules->joker_bonus, error))
+  if (!get_entry (reader, "Rules", "JokerEntry", id, &entry, error) || !read_joker_kind (reader, error) ||
+      !rules_file_get_number (reader->file, "Rules", "JokerBonus", reader->format == 1 ? 1 : 0, 999,
+                              &rules->joker_bonus, error))
     return FALSE;
 
   pattern = &rules->entries[entry].pattern;
   if (pattern->kind != PATTERN_GROUPS || pattern->n_groups != 1 || pattern->groups[0] != rules->n_dice)
     return rules_file_refuse (error, "Rules", "JokerEntry", _("“%s” does not ask for all dice alike"), id);
-  rules->joker_entry = entry;
-  return TRUE;
-}
-
-/* Where an option is not chosen the entry gives what its pattern says: the first value must be that. */
-static gboolean
-check_values (RulesOption  *option,
-              int           maximum,
-              const char   *group,
-              GError      **error)
-{
-  char **values = option->values;
-  guint value, shipped = 0;
-
-  if (values == NULL || values[0] == NULL || values[1] == NULL)
-    return rules_file_refuse (error, group, "Values", _("is missing; right would be %s"),
-                              _("two values or more, “21;30”"));
-
-  for (guint i = 0; values[i] != NULL; i++)
-    {
-      if (!number_parse (values[i], 1, PATTERN_MAX_POINTS, &value))
-        return rules_file_refuse (error, group, "Values", _("“%s” is not right; right would be %s"), values[i],
-                                  _("two values or more, “21;30”"));
-      if (rules_file_find_word ((const char *const *) values, values[i]) < (int) i)
-        return rules_file_refuse (error, group, "Values", _("“%s” stands twice; keep one of them"), values[i]);
-      shipped = i == 0 ? value : shipped;
-    }
-  if ((int) shipped != maximum)
-    return rules_file_refuse (error, group, "Values",
-                              _("“%s” comes first; right would be %d, which the entry gives without the option"),
-                              values[0], maximum);
-  return TRUE;
-}
-
-static gboolean
-read_option_entry (Reader       *reader,
-                   const char   *group,
-                   RulesOption  *option,
-                   GError      **error)
-{
-  Ruleset *rules = reader->rules;
-  g_autofree char *id = rules_file_get_text (reader->file, group, "Entry", _("the id of an entry"), error);
-
-  if (id == NULL || !get_entry (reader, group, "Entry", id, &option->entry, error))
-    return FALSE;
-  if (option->entry < rules->n_upper)
-    return rules_file_refuse (error, group, "Entry", _("the points of the upper section are always its dice"));
-  for (RulesOption *other = rules->options; other < option; other++)
-    if (other->entry == option->entry)
-      return rules_file_refuse (error, group, "Entry",
-                                _("“%s” has the option “%s” already; right would be all values in that one"), id,
-                                other->id);
-  return TRUE;
-}
-
-/* Reads an option; the entries must have been read before. */
-static gboolean
-read_option (Reader      *reader,
-             const char  *group,
-             GError     **error)
-{
-  static const char *const known[] = { "Name", "Entry", "Values", NULL };
-  Ruleset *rules = reader->rules;
-  RulesOption *option = &rules->options[rules->n_options++];
-
-  option->id = g_strdup (group + strlen (OPTION_GROUP));
-  if (!ruleset_is_id (option->id))
-    return rules_file_refuse (error, group, NULL, _("“%s” is no id; right would be lower-case letters, digits and hyphens"),
-                              option->id);
-
-  return rules_file_check_keys (reader->file, group, known, error) &&
-         rules_file_get_name (reader->file, group, "Name", &option->name, error) &&
-         read_option_entry (reader, group, option, error) &&
-         rules_file_find_list (reader->file, group, "Values", &option->values, error) &&
-         check_values (option, rules->entries[option->entry].maximum, group, error);
-}
-
-static gboolean
-refuse_option (Ruleset     *rules,
-               const char  *asked,
-               GError     **error)
-{
-  g_autoptr (GString) offered = g_string_new (NULL);
-
-  for (guint i = 0; i < rules->n_options; i++)
-    for (guint j = 0; rules->options[i].values[j] != NULL; j++)
-      g_string_append_printf (offered, "%s%s=%s", offered->len > 0 ? ", " : "", rules->options[i].id,
-                              rules->options[i].values[j]);
-
-  if (offered->len == 0)
-    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s”: %s offers no options"), asked, rules->title);
+  if (rules->joker == JOKER_NONE)
+    rules->joker_bonus = 0;
   else
-    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s” is no option of %s; right would be one of: %s"),
-                 asked, rules->title, offered->str);
-  return FALSE;
-}
-
-/* Whether the rules offer @asked, a "key=value". The value goes to @chosen, but not a default one:
- * that is no variant. */
-static gboolean
-choose_option (Reader      *reader,
-               const char  *asked,
-               GError     **error)
-{
-  g_auto (GStrv) parts = g_strsplit (asked, "=", 2);
-
-  for (guint i = 0; parts[0] != NULL && parts[1] != NULL && i < reader->rules->n_options; i++)
-    {
-      RulesOption *option = &reader->rules->options[i];
-      int value = rules_file_find_word ((const char *const *) option->values, parts[1]);
-
-      if (strcmp (option->id, parts[0]) != 0 || value < 0)
-        continue;
-      if (value == 0)
-        g_hash_table_remove (reader->chosen, option->id);
-      else
-        g_hash_table_insert (reader->chosen, option->id, option->values[value]);
-      return TRUE;
-    }
-  return refuse_option (reader->rules, asked, error);
-}
-
-/* The entries of chosen options give a fixed number of points. */
-static void
-apply_options (Reader *reader)
-{
-  g_autoptr (GString) variant = g_string_new (NULL);
-  Ruleset *rules = reader->rules;
-
-  for (guint i = 0; i < rules->n_options; i++)
-    {
-      RulesOption *option = &rules->options[i];
-      const char *value = g_hash_table_lookup (reader->chosen, option->id);
-      Entry *entry = &rules->entries[option->entry];
-
-      if (value == NULL)
-        continue;
-      g_string_append_printf (variant, "%s%s=%s", variant->len > 0 ? ";" : "", option->id, value);
-      entry->pattern.points_kind = POINTS_FIXED;
-      entry->pattern.points = atoi (value);
-      compute_entry (entry, rules->n_dice);
-    }
-  rules->variant = g_string_free (g_steal_pointer (&variant), FALSE);
-}
-
-static gboolean
-choose_options (Reader             *reader,
-                const char *const  *options,
-                GError            **error)
-{
-  for (guint i = 0; options != NULL && options[i] != NULL; i++)
-    if (!choose_option (reader, options[i], error))
-      return FALSE;
-
-  apply_options (reader);
+    rules->joker_entry = entry;
   return TRUE;
 }
 
-/* The par is the number of dice per face that reaches the bonus exactly (source: Maxi Yatzy Special 8,
- * "at least 6 of each … which is 126 points"); Maxi-Yatzy (Norwegian rules) with its 75 has none. */
+/* Without Par= the par is the number of dice per face that reaches the bonus exactly (source: Maxi Yatzy Special 8,
+ * "at least 6 of each … which is 126 points"); where there is no such number the rules have none. */
 static void
 compute_par (Ruleset *rules)
 {
@@ -544,7 +542,70 @@ compute_par (Ruleset *rules)
 
   for (guint i = 0; i < rules->n_upper; i++)
     faces += rules->entries[i].pattern.first;
-  rules->par = rules->bonus_from % faces == 0 ? rules->bonus_from / faces : 0;
+  rules->has_par = rules->n_tiers > 0 && rules->tiers[0].from % faces == 0;
+  for (guint i = 0; rules->has_par && i < rules->n_upper; i++)
+    rules->entries[i].par = rules->tiers[0].from / faces;
+}
+
+/* Gives each entry of the upper section its par: the same for all, or one each. */
+static gboolean
+set_par (Reader  *reader,
+         GArray  *par,
+         GError **error)
+{
+  Ruleset *rules = reader->rules;
+  int sum = 0;
+
+  if (par->len != 1 && par->len != rules->n_upper)
+    return rules_file_refuse (error, "Rules", "Par", _("has %u numbers; it must be one, or %u, one for each upper entry"),
+                              par->len, rules->n_upper);
+  for (guint i = 0; i < rules->n_upper; i++)
+    {
+      rules->entries[i].par = g_array_index (par, int, par->len == 1 ? 0 : i);
+      sum += rules->entries[i].par * (int) rules->entries[i].pattern.first;
+    }
+  if (rules->n_tiers == 0 || sum != rules->tiers[0].from)
+    return rules_file_refuse (error, "Rules", "Par", _("comes to %d points; it must be the %d of the bonus"), sum,
+                              rules->n_tiers > 0 ? rules->tiers[0].from : 0);
+  rules->has_par = TRUE;
+  return TRUE;
+}
+
+/* The par can be given (source: The rule sets, decided: Norwegian Maxi Yatzy has 4 3 3 3 4 4, which is 75). */
+static gboolean
+read_par (Reader  *reader,
+          GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) par = NULL;
+
+  if (!rules_file_find_text (reader->file, "Rules", "Par", &text, error))
+    return FALSE;
+  if (text == NULL)
+    {
+      compute_par (reader->rules);
+      return TRUE;
+    }
+  if (strcmp (text, "none") == 0)
+    return TRUE;
+  par = read_numbers (reader, "Par", 0, reader->rules->n_dice, error);
+  return par != NULL && set_par (reader, par, error);
+}
+
+/* Format 1 let a bonus stand that nobody can win, and games were played by such rules. */
+static gboolean
+check_bonus (Reader  *reader,
+             GError **error)
+{
+  const Ruleset *rules = reader->rules;
+  int most = 0;
+
+  for (guint i = 0; i < rules->n_upper; i++)
+    most += rules->entries[i].maximum;
+  if (reader->format > 1 && rules->n_tiers > 0 && rules->tiers[rules->n_tiers - 1].from > most)
+    return rules_file_refuse (error, "Rules", "BonusFrom",
+                              _("cannot be reached; the upper section gives at most %d points"), most);
+  return TRUE;
 }
 
 /* The highest total: every entry at its best, the bonus if it can be reached, and where the rules know
@@ -560,30 +621,14 @@ compute_maximum (Ruleset *rules)
       if (i < rules->n_upper)
         upper += rules->entries[i].maximum;
     }
-  if (upper >= rules->bonus_from)
-    rules->maximum += rules->bonus_points;
+  for (guint i = rules->n_tiers; i > 0; i--)
+    if (upper >= rules->tiers[i - 1].from)
+      {
+        rules->maximum += rules->tiers[i - 1].points;
+        break;
+      }
   if (rules->joker_entry >= 0)
     rules->maximum += rules->joker_bonus * ((int) rules->n_entries - 1);
-}
-
-/* An option or entry more than there are groups never comes. */
-static void
-make_room (Reader *reader)
-{
-  g_auto (GStrv) groups = g_key_file_get_groups (reader->file, NULL);
-  guint n = g_strv_length (groups);
-
-  reader->rules->entries = g_new0 (Entry, n + 1);
-  reader->rules->options = g_new0 (RulesOption, n + 1);
-}
-
-static gboolean
-check_entries (Ruleset  *rules,
-               GError  **error)
-{
-  if (rules->n_upper == 0)
-    return rules_file_refuse (error, "Rules", NULL, _("has no entries; right would be groups like [Entry ones]"));
-  return TRUE;
 }
 
 static gboolean
@@ -591,11 +636,12 @@ read_all (Reader             *reader,
           const char *const  *options,
           GError            **error)
 {
-  make_room (reader);
   return read_format (reader, error) && check_groups (reader, error) && check_nothing_twice (reader, error) &&
-         read_head (reader, error) && read_groups (reader, ENTRY_GROUP, read_entry, error) &&
-         check_entries (reader->rules, error) && read_groups (reader, OPTION_GROUP, read_option, error) &&
-         choose_options (reader, options, error) && read_tie_breaks (reader, error) && read_joker (reader, error);
+         rules_options_read (reader->file, reader->format, reader->rules, error) &&
+         rules_options_choose (reader->file, reader->rules, options, error) && read_head (reader, error) &&
+         read_entries (reader, error) && rules_options_set_points (reader->file, reader->rules, error) &&
+         read_tie_breaks (reader, error) && read_joker (reader, error) && read_par (reader, error) &&
+         check_bonus (reader, error);
 }
 
 Ruleset *
@@ -605,25 +651,43 @@ ruleset_parse (const char         *id,
                GError            **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GHashTable) chosen = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (Ruleset) rules = ruleset_alloc ();
   g_autoptr (GError) local = NULL;
-  Reader reader = { file, rules, chosen };
+  Reader reader = { file, rules, 0 };
 
   rules->id = g_strdup (id);
   rules->text = g_strdup (text);
   rules->joker_entry = -1;
   if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, &local))
     {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is no rule file: %s"), local->message);
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is not a rule file: %s"), local->message);
       return NULL;
     }
   if (!read_all (&reader, options, error))
     return NULL;
 
-  compute_par (rules);
   compute_maximum (rules);
   return g_steal_pointer (&rules);
+}
+
+gboolean
+ruleset_check_options (const Ruleset  *rules,
+                       GError        **error)
+{
+  for (guint i = 0; i < rules->n_options; i++)
+    for (guint j = 1; rules->options[i].values[j] != NULL; j++)
+      {
+        g_autofree char *asked = g_strdup_printf ("%s=%s", rules->options[i].id, rules->options[i].values[j]);
+        const char *const options[] = { asked, NULL };
+        g_autoptr (Ruleset) variant = ruleset_with_options (rules, options, error);
+
+        if (variant == NULL)
+          {
+            g_prefix_error (error, "[Option %s] Values: “%s”: ", rules->options[i].id, rules->options[i].values[j]);
+            return FALSE;
+          }
+      }
+  return TRUE;
 }
 
 Ruleset *

@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 /* An empty rule set with one reference, for ruleset_parse() to fill. */
 Ruleset *ruleset_alloc (void);
 
+/* Fills in what follows from the pattern of @entry: how it is typed, and the points that dice can give. */
+void     entry_compute (Entry      *entry,
+                        guint       n_dice);
+
 /* Whether @text can be the id of a rule set, an entry or an option: lower-case letters, digits and
  * hyphens, a letter first, at most 64. */
 gboolean ruleset_is_id (const char *text);

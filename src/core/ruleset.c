@@ -63,6 +63,19 @@ ruleset_unref (Ruleset *rules)
   g_free (rules);
 }
 
+void
+entry_compute (Entry *entry,
+               guint  n_dice)
+{
+  GArray *points = pattern_attainable (&entry->pattern, n_dice);
+
+  g_free (entry->attainable);
+  entry->input = pattern_input (&entry->pattern);
+  entry->n_attainable = points->len;
+  entry->maximum = g_array_index (points, int, points->len - 1);
+  entry->attainable = (int *) (void *) g_array_free (points, FALSE);
+}
+
 gboolean
 ruleset_is_id (const char *text)
 {

@@ -18,8 +18,18 @@ typedef enum
 {
   ORDER_FREE,
   ORDER_TOP_DOWN,
-  ORDER_CHOICE, /* of a rule set only: free or top-down, chosen per game */
+  ORDER_CHOICE,      /* of a rule set only: free or top-down, chosen per game */
+  ORDER_BOTTOM_UP,
+  ORDER_UPPER_FIRST, /* the lower section opens when the upper one is filled */
+  ORDER_LOWER_FIRST,
 } Order;
+
+typedef enum
+{
+  JOKER_NONE,
+  JOKER_FORCED, /* once its entry is filled, in the order that joker.h tells */
+  JOKER_FREE,   /* while its entry holds its points, in any open entry */
+} Joker;
 
 typedef enum
 {
@@ -51,21 +61,31 @@ typedef struct
   int *attainable; /* ascending; 0 included where a roll can give it */
   guint n_attainable;
   int maximum;
+  int par; /* of the upper section: how many of its dice the bonus needs; 0 where the rules have no par */
 } Entry;
 
-/* A choice that a rule set offers: the points of one entry, at most one choice for each. The first value
- * is the default, which is the most that the entry gives where nothing was chosen. */
+/* A choice that a rule set offers. Where it is about an entry it sets its points, else it sets keys of [Rules]. The
+ * first value is the default: it is what holds where nothing was chosen. */
 typedef struct
 {
   char *id;
   char *name;
-  guint entry;
-  char **values;
+  char **values; /* words or numbers, as they stand in game records */
+  guint chosen;  /* the index of the value that holds */
+  int entry;     /* the index of the entry, or -1 */
 } RulesOption;
+
+/* From so many points of the upper section on, the bonus is so many. */
+typedef struct
+{
+  int from;
+  int points;
+} BonusTier;
 
 #define RULES_MAX_ENTRIES 64
 #define RULES_MAX_PLAYERS 50
 #define RULES_MAX_TIE_BREAKS 4
+#define RULES_MAX_TIERS 4
 
 typedef struct
 {
@@ -78,14 +98,16 @@ typedef struct
   guint min_players;
   guint max_players;
   Order order;
-  int bonus_from;
-  int bonus_points;
-  int par; /* dice per face that reach the bonus exactly; 0 where there is none */
+  guint n_tiers; /* of the bonus; 0 where the rules have no bonus */
+  BonusTier tiers[RULES_MAX_TIERS]; /* each higher than the one before */
+  gboolean has_par; /* the entries' pars add up to the first tier */
   SavedRolls saved_rolls;
   guint saved_cap;   /* for SAVED_ROLLS_CAPPED */
-  int joker_entry;   /* index of the entry whose later five alike are jokers, or -1 */
-  int joker_bonus;
+  Joker joker;
+  int joker_entry;   /* index of the entry whose later five alike are jokers, or -1 where the rules have none */
+  int joker_bonus;   /* 0 where a joker brings none */
   gboolean coins;
+  gboolean subtotals; /* the sheet shows the sum of each section with its bonus */
   guint n_tie_breaks;
   TieBreak tie_breaks[RULES_MAX_TIE_BREAKS];
   guint n_upper; /* entries of the upper section; they come first */
@@ -109,7 +131,7 @@ GQuark   rules_error_quark     (void);
 
 /* Reads @text, the content of a .rules file. @id becomes the rule set's id. @options is a NULL-terminated
  * list of "key=value", or NULL for the set as shipped; a default value is no variant.
- * Errors name group, key and what would be right. The caller owns the result. */
+ * Errors name group, key and what must stand there. The caller owns the result. */
 Ruleset *ruleset_parse         (const char          *id,
                                 const char          *text,
                                 const char *const   *options,
@@ -122,6 +144,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ruleset, ruleset_unref)
 /* The same rules with other options; see ruleset_parse(). */
 Ruleset *ruleset_with_options  (const Ruleset       *rules,
                                 const char *const   *options,
+                                GError             **error);
+
+/* Whether every value that an option offers makes rules when it is chosen alone. The first that does not is the error,
+ * behind its option and value. A file is not refused for it when it is read, because reading each variant takes time. */
+gboolean ruleset_check_options (const Ruleset       *rules,
                                 GError             **error);
 
 /* The options that differ from the set as shipped, as "key=value", owned by the caller (g_strfreev()). */

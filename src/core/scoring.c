@@ -33,9 +33,12 @@ scoring_of (const Ruleset *rules)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *digits = NULL;
 
-  g_string_append_printf (text, "dice %u rolls %u saved %d %u bonus %d %d joker %d %d\n", rules->n_dice,
-                          rules->n_rolls, rules->saved_rolls, rules->saved_cap, rules->bonus_from,
-                          rules->bonus_points, rules->joker_entry, rules->joker_bonus);
+  g_string_append_printf (text, "dice %u rolls %u saved %d %u bonus", rules->n_dice, rules->n_rolls, rules->saved_rolls,
+                          rules->saved_cap);
+  for (guint i = 0; i < rules->n_tiers; i++)
+    g_string_append_printf (text, " %d %d", rules->tiers[i].from, rules->tiers[i].points);
+  g_string_append_printf (text, " joker %d %d%s\n", rules->joker_entry, rules->joker_bonus,
+                          rules->joker == JOKER_FREE ? " free" : "");
   add_tie_breaks (text, rules);
   for (guint i = 0; i < rules->n_entries; i++)
     add_entry (text, &rules->entries[i]);

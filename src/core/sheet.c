@@ -32,7 +32,7 @@ set_cell (Sheet         *sheet,
 
   if (move == NULL)
     {
-      cell->playable = game_get_order (sheet->game) != ORDER_TOP_DOWN || entry == tally_first_open (tally, seat);
+      cell->playable = tally_allows (tally, rules, game_get_order (sheet->game), seat, entry);
       return;
     }
 
@@ -41,6 +41,27 @@ set_cell (Sheet         *sheet,
   cell->state = move->points > 0 ? CELL_SCORED : CELL_STRUCK;
   cell->broken_joker = joker_is_broken (rules, tally, move);
   sheet->seats[seat].n_filled++;
+}
+
+/* The bonus is that of the highest tier that was reached; it is won with the first one. */
+static void
+set_bonus (SheetSeat     *seat,
+           const Ruleset *rules,
+           int            still)
+{
+  if (rules->n_tiers == 0)
+    {
+      seat->bonus_state = BONUS_NONE;
+      return;
+    }
+
+  seat->needed = MAX (0, rules->tiers[0].from - seat->upper);
+  for (guint i = 0; i < rules->n_tiers && seat->upper >= rules->tiers[i].from; i++)
+    seat->bonus = rules->tiers[i].points;
+  if (seat->needed == 0)
+    seat->bonus_state = BONUS_WON;
+  else
+    seat->bonus_state = still < seat->needed ? BONUS_LOST : BONUS_OPEN;
 }
 
 /* Sum and margin of the upper section, and what its open faces can still give. */
@@ -62,18 +83,11 @@ set_upper (SheetSeat     *seat,
           continue;
         }
       seat->upper += move->points;
-      seat->margin += move->points - rules->par * (int) rules->entries[i].pattern.first;
+      seat->margin += move->points - rules->entries[i].par * (int) rules->entries[i].pattern.first;
     }
 
-  seat->margin = rules->par > 0 ? seat->margin : 0;
-  seat->needed = MAX (0, rules->bonus_from - seat->upper);
-  if (seat->needed == 0)
-    {
-      seat->bonus_state = BONUS_WON;
-      seat->bonus = rules->bonus_points;
-    }
-  else
-    seat->bonus_state = still < seat->needed ? BONUS_LOST : BONUS_OPEN;
+  seat->margin = rules->has_par ? seat->margin : 0;
+  set_bonus (seat, rules, still);
 }
 
 /* A bonus belongs to the entry it was rolled for, and all of them to the joker entry at full points. */
@@ -201,33 +215,64 @@ tie_break_value (const Sheet    *sheet,
     }
 }
 
-/* Whether @seat stands before @other in the final order. */
-static gboolean
-is_before (const Sheet   *sheet,
-           const Ruleset *rules,
-           guint          seat,
-           guint          other)
+/* By how much @seat stands before @other in the final order; 0 where they share a place. @tie_break is set to what parted
+ * equal totals, or to NULL. */
+static int
+compare_seats (const Sheet     *sheet,
+               const Ruleset   *rules,
+               guint            seat,
+               guint            other,
+               const TieBreak **tie_break)
 {
   int difference = sheet->seats[seat].total - sheet->seats[other].total;
 
+  *tie_break = NULL;
   for (guint i = 0; difference == 0 && i < rules->n_tie_breaks; i++)
-    difference = tie_break_value (sheet, &rules->tie_breaks[i], seat) -
-                 tie_break_value (sheet, &rules->tie_breaks[i], other);
+    {
+      *tie_break = &rules->tie_breaks[i];
+      difference = tie_break_value (sheet, *tie_break, seat) - tie_break_value (sheet, *tie_break, other);
+    }
+  if (difference == 0)
+    *tie_break = NULL;
 
-  return difference > 0;
+  return difference;
 }
 
+/* Of several tie-breaks that part a seat from others the first in the order of the rules is the one that decided. */
 static void
 set_ranks (Sheet         *sheet,
            const Ruleset *rules)
 {
   for (guint i = 0; i < sheet->n_seats; i++)
     {
-      sheet->seats[i].rank = 1;
+      SheetSeat *seat = &sheet->seats[i];
+
+      seat->rank = 1;
       for (guint j = 0; j < sheet->n_seats; j++)
-        if (is_before (sheet, rules, j, i))
-          sheet->seats[i].rank++;
+        {
+          const TieBreak *tie_break;
+
+          if (compare_seats (sheet, rules, i, j, &tie_break) < 0)
+            seat->rank++;
+          if (tie_break != NULL && (seat->decided_by == NULL || tie_break < seat->decided_by))
+            seat->decided_by = tie_break;
+        }
     }
+}
+
+/* What the stake brings or costs each seat (source: The rule sets, decided, "Coins"): the winner gets the pot less a fee
+ * of a tenth, rounded down; those who share the first place share it, and what cannot be shared goes to the house. */
+static void
+set_coins (Sheet *sheet)
+{
+  int bet = game_get_facts (sheet->game)->bet;
+  int pot = bet * (int) sheet->n_seats;
+  int n_winners = 0;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    n_winners += sheet->seats[i].rank == 1;
+  for (guint i = 0; i < sheet->n_seats; i++)
+    sheet->seats[i].coins = (sheet->seats[i].rank == 1 ? (pot - pot / 10) / n_winners : 0) - bet;
 }
 
 static void
@@ -285,7 +330,10 @@ sheet_of (const Game *game)
     set_from_moves (sheet, rules);
   set_leaders (sheet);
   if (sheet->finished)
-    set_ranks (sheet, rules);
+    {
+      set_ranks (sheet, rules);
+      set_coins (sheet);
+    }
 
   return sheet;
 }

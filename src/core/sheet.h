@@ -17,6 +17,7 @@ typedef enum
   BONUS_OPEN,
   BONUS_WON,
   BONUS_LOST, /* the open faces cannot give enough any more */
+  BONUS_NONE, /* the rules have none */
 } BonusState;
 
 typedef struct
@@ -32,7 +33,7 @@ typedef struct
 {
   int upper;
   int margin;        /* sum over filled upper entries of (count - par) x face; 0 where there is no par */
-  int needed;        /* points still missing to the bonus; never negative */
+  int needed;        /* points still missing to the first tier of the bonus; never negative */
   BonusState bonus_state;
   int bonus;         /* of the upper section */
   int yahtzee_bonus;
@@ -47,6 +48,8 @@ typedef struct
   guint n_filled;
   guint rank;        /* 1, 1, 3; 0 until the game is finished */
   gboolean leads;    /* highest running total, all of them at equal totals */
+  const TieBreak *decided_by; /* what parted this seat from others with the same total, once finished; or NULL */
+  int coins;         /* what the stake brings or costs, once finished */
 } SheetSeat;
 
 /* Every number and state the record sheet shows. */

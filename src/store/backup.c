@@ -231,7 +231,7 @@ prepare_copy (const char  *data_dir,
   g_autoptr (GError) reason = NULL;
 
   if (!g_strv_contains ((const char *const *) backups, backup))
-    return refuse_backup (STORE_ERROR_GONE, _("This backup is not there any more: choose another one."), error);
+    return refuse_backup (STORE_ERROR_GONE, _("This backup no longer exists: choose another one."), error);
   if (copy_file (from, part, &reason))
     return TRUE;
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))

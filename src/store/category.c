@@ -66,7 +66,7 @@ void
 category_set_gone (GError **error)
 {
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("None of these games is in the history any more: choose others."));
+                       _("None of these games is in the statistics any more: choose others."));
 }
 
 gboolean

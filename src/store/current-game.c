@@ -264,7 +264,7 @@ refuse_to_replace (CurrentGame  *self,
                    GError      **error)
 {
   return refuse (self, STORE_ERROR_FAILED,
-                 _("A game with entries is running: save or discard it before another one begins."), error);
+                 _("A game with entries is in progress: save or discard it before starting another one."), error);
 }
 
 static gboolean
@@ -279,7 +279,7 @@ current_game_keep (CurrentGame  *self,
                    GError      **error)
 {
   if (self->wanted == NULL)
-    return refuse (self, STORE_ERROR_GONE, _("No game is running: begin one."), error);
+    return refuse (self, STORE_ERROR_GONE, _("No game is in progress: start one."), error);
   if (!same_table (self->wanted, game))
     return refuse_to_replace (self, error);
 
@@ -335,7 +335,7 @@ current_game_replace (CurrentGame  *self,
   if (end == STORE_END_NOTHING && has_entries (self))
     return refuse_to_replace (self, error);
   if (end != STORE_END_NOTHING && self->wanted == NULL)
-    return refuse (self, STORE_ERROR_GONE, _("No game is running: there is nothing to clear."), error);
+    return refuse (self, STORE_ERROR_GONE, _("No game is in progress: there is nothing to clear."), error);
   if (!transact (self, write_replaced, &change, error))
     return FALSE;
 

@@ -14,23 +14,23 @@ get_words (StoreError code)
   switch (code)
     {
     case STORE_ERROR_FOLDER:
-      return _("The folder “%s” cannot be used (%s): make it a folder that you may open and write.");
+      return _("The folder “%s” cannot be used (%s): make sure that you can open it and write to it.");
     case STORE_ERROR_READ_ONLY:
-      return _("“%s” cannot be written: change its permissions, or what is entered is lost when the window closes.");
+      return _("“%s” cannot be written: change its permissions, or new entries are lost when the window closes.");
     case STORE_ERROR_FULL:
-      return _("The disk that holds “%s” is full: free some space; what was entered stays in the window until it "
-               "can be saved.");
+      return _("The disk that holds “%s” is full: free some space; the entries stay in the window until they can be "
+               "saved.");
     case STORE_ERROR_IN_USE:
-      return _("“%s” is in use by another window or program: close that and try again.");
+      return _("“%s” is in use by another window or program: close it and try again.");
     case STORE_ERROR_NEWER:
-      return _("“%s” was written by a newer version of this program and was left as it is: install that version "
-               "to go on with it.");
+      return _("“%s” was written by a newer version of this program and was left as it is: install that version to "
+               "use it.");
     case STORE_ERROR_FOREIGN:
       return _("“%s” holds something other than games and was left as it is: move it elsewhere and try again.");
     case STORE_ERROR_DAMAGED:
-      return _("“%s” is damaged: set it aside and go on with a backup; nothing of it will be deleted.");
+      return _("“%s” is damaged: set it aside and go on with a backup; none of it will be deleted.");
     case STORE_ERROR_GONE:
-      return _("The game is not in “%s” any more: begin another one.");
+      return _("The game is no longer in “%s”: start another one.");
     case STORE_ERROR_REFUSED:
     case STORE_ERROR_FAILED:
     default:

@@ -205,6 +205,15 @@ read_seats (Database  *database,
   return query_finish (&query, error);
 }
 
+/* The order of a game is written only as far as it can be chosen; game_new() refuses one that the rules do not have. */
+static Order
+order_of (const GameRow *row)
+{
+  if (row->top_down)
+    return ORDER_TOP_DOWN;
+  return row->rules->order == ORDER_CHOICE || row->rules->order == ORDER_TOP_DOWN ? ORDER_FREE : row->rules->order;
+}
+
 /* Rules, players and facts; the moves come later. */
 static Game *
 make_game (const GameRow  *row,
@@ -212,8 +221,7 @@ make_game (const GameRow  *row,
            GError        **error)
 {
   GameFacts facts = { .date = row->date, .note = row->note, .place = row->place, .bet = row->bet };
-  Order order = row->top_down ? ORDER_TOP_DOWN : ORDER_FREE;
-  g_autoptr (Game) bare = game_new (row->rules, order, (const char *const *) seats->names->pdata, error);
+  g_autoptr (Game) bare = game_new (row->rules, order_of (row), (const char *const *) seats->names->pdata, error);
   g_autoptr (Game) game = bare != NULL ? game_with_facts (bare, &facts, error) : NULL;
 
   if (game == NULL || !row->totals_only)

@@ -4,6 +4,7 @@
 #include "category.h"
 #include "failure.h"
 #include "fingerprint.h"
+#include "purse.h"
 #include "query.h"
 #include "records.h"
 #include "results.h"
@@ -133,6 +134,7 @@ history_save (Database    *database,
               GError     **error)
 {
   g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (Sheet) sheet = sheet_of (game);
   gint64 category;
 
   if (!replace_twin (database, id, game, error) || !category_look_up (database, game, &category, error))
@@ -140,7 +142,7 @@ history_save (Database    *database,
   before = records_list (database, category, error);
   return before != NULL && save_game (database, id, game, error) &&
          category_look_up (database, game, &category, error) &&
-         records_note_new (database, category, id, before, error);
+         records_note_new (database, category, id, before, error) && purse_settle (database, id, sheet, error);
 }
 
 /* When an imported game began is only known by its date. It must not make its players the last ones who played. */
@@ -179,7 +181,9 @@ history_forget_players (Database  *database,
                         GError   **error)
 {
   return database_run (database, error,
-                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)", "");
+                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"
+                       " AND id NOT IN (SELECT player_id FROM purse)",
+                       "");
 }
 
 gboolean
@@ -231,7 +235,7 @@ check_saved (Database  *database,
     return TRUE;
 
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("The game is not in the history any more: look at the list again."));
+                       _("The game is no longer in the statistics: look at the list again."));
   return FALSE;
 }
 
@@ -252,7 +256,7 @@ history_reopen (Database  *database,
                 gint64     id,
                 GError   **error)
 {
-  return results_drop (database, id, error) &&
+  return purse_reverse (database, id, error) && results_drop (database, id, error) &&
          database_run (database, error,
                        "UPDATE seat SET rank = NULL, sort_time = NULL,"
                        " total = CASE WHEN (SELECT totals_only FROM game WHERE id = ?1) THEN total END"
@@ -334,7 +338,8 @@ history_delete_game (Database  *database,
                      gint64     id,
                      GError   **error)
 {
-  return check_saved (database, id, error) && results_drop (database, id, error) &&
+  return check_saved (database, id, error) && purse_reverse (database, id, error) &&
+         results_drop (database, id, error) &&
          database_run (database, error, "UPDATE game SET state = 3 WHERE id = ?1", "I", id) &&
          history_purge_deleted (database, id, error);
 }
@@ -352,7 +357,7 @@ check_deleted (Database  *database,
   if (deleted != 0)
     return TRUE;
 
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE, _("The deleted game cannot be restored any more."));
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE, _("The deleted game can no longer be restored."));
   return FALSE;
 }
 
@@ -364,6 +369,7 @@ history_restore_game (Database  *database,
   g_autoptr (Game) game = NULL;
   g_autoptr (Sheet) sheet = NULL;
   gint64 started;
+  gboolean settled;
 
   if (!check_deleted (database, id, error))
     return FALSE;
@@ -374,7 +380,8 @@ history_restore_game (Database  *database,
   sheet = sheet_of (game);
   return database_run (database, error, "UPDATE game SET state = ?2 WHERE id = ?1", "Ii", id,
                        sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
-         results_add (database, id, game, error);
+         results_add (database, id, game, error) && purse_has_game (database, id, &settled, error) &&
+         (!settled || purse_settle (database, id, sheet, error));
 }
 
 /* Who sits in the running game comes first. The newest game of each player that was not discarded tells who sat

@@ -289,7 +289,7 @@ set_after (Listing  *self,
     return TRUE;
 
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("The game is not in the history any more: look at the list again."));
+                       _("The game is no longer in the statistics: look at the list again."));
   return FALSE;
 }
 

@@ -49,8 +49,8 @@ add_up (const Sheet    *sheet,
         sum += sums[entry].sum;
         n_upper += entry < rules->n_upper;
       }
-  if (n_upper == rules->n_upper)
-    sum += (gint64) sheets->bonuses * rules->bonus_points;
+  if (n_upper == rules->n_upper && rules->n_tiers > 0)
+    sum += (gint64) sheets->bonuses * rules->tiers[0].points;
 
   return (double) sum / sheets->sheets;
 }
@@ -60,7 +60,7 @@ read_seat (Database     *database,
            gint64        category,
            const Sheet  *sheet,
            guint         seat,
-           Pace        *pace,
+           Pace         *pace,
            GError      **error)
 {
   g_autofree EntrySum *sums = g_new0 (EntrySum, sheet->n_entries);
@@ -70,7 +70,8 @@ read_seat (Database     *database,
   if (!people_look_up (database, game_get_player (sheet->game, seat), &player, error) ||
       !read_sheets (database, category, player, &sheets, error))
     return FALSE;
-  if (sheets.sheets == 0)
+  /* How often each tier of a bonus was reached is not kept, and a mean that leaves it out would be wrong. */
+  if (sheets.sheets == 0 || game_get_rules (sheet->game)->n_tiers > 1)
     return TRUE;
   if (!entry_sums_read (database, category, player, sums, sheet->n_entries, error))
     return FALSE;

@@ -2,6 +2,7 @@
 #include "people.h"
 
 #include "history.h"
+#include "purse.h"
 #include "results.h"
 #include "store-error.h"
 
@@ -74,7 +75,7 @@ people_read (Database  *database,
     return g_ptr_array_steal_index (people, 0);
 
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("The player is not in the history any more: look at the list again."));
+                       _("The player is no longer in the statistics: look at the list again."));
   return NULL;
 }
 
@@ -123,7 +124,7 @@ check_away (Database      *database,
     return FALSE;
 
   return sits == 0 ||
-         refuse (error, _("%s sits in the game that is running: finish or clear it first."), person->name);
+         refuse (error, _("%s is in the game that is being played: finish or clear it first."), person->name);
 }
 
 static gboolean
@@ -135,7 +136,7 @@ check_apart (Database      *database,
   gint64 game = 0;
 
   if (from->id == into->id)
-    return refuse (error, _("%s is one player already."), from->name);
+    return refuse (error, _("%s is already one player."), from->name);
   if (!database_get_number (database, &game, error,
                             "SELECT seat.game_id FROM seat"
                             " CROSS JOIN seat AS other ON other.game_id = seat.game_id AND other.player_id = ?2"
@@ -144,7 +145,7 @@ check_apart (Database      *database,
                             "II", from->id, into->id))
     return FALSE;
 
-  return game == 0 || refuse (error, _("%s and %s sat in the same game, so they are two people."), from->name,
+  return game == 0 || refuse (error, _("%s and %s played in the same game, so they are two people."), from->name,
                               into->name);
 }
 
@@ -159,7 +160,7 @@ merge (Database  *database,
                        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?1)"
                        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?2)",
                        "II", from, into) &&
-         results_merge (database, from, into, error) &&
+         results_merge (database, from, into, error) && purse_merge (database, from, into, error) &&
          database_run (database, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", from, into) &&
          database_run (database, error,
                        "UPDATE player SET played = max (played, (SELECT played FROM player WHERE id = ?1))"
@@ -191,7 +192,7 @@ free_name (Database    *database,
   if (sits == 0)
     return merge (database, holder, id, error);
 
-  return refuse (error, _("There is a player called %s already: merge the two if they are one person."), name);
+  return refuse (error, _("There is already a player called %s: merge the two if they are one person."), name);
 }
 
 gboolean

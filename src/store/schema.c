@@ -386,6 +386,25 @@ static const char *const migrations[] = {
   " WHERE entry IS NULL AND EXISTS ("
   "  SELECT 1 FROM move AS filled"
   "  WHERE filled.game_id = move.game_id AND filled.n = move.n + 1 AND (filled.marks & 8) <> 0);",
+
+  /* Version 6. The coins of players. kind: of LedgerKind; missing: what the purse did not have; game_id: no reference,
+   * because a line outlives its game; streak: of a reward. purse: the sum of a player's lines; see purse.c. */
+  "CREATE TABLE ledger ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  player_id INTEGER NOT NULL REFERENCES player (id),"
+  "  day TEXT NOT NULL,"
+  "  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 4),"
+  "  change INTEGER NOT NULL,"
+  "  missing INTEGER NOT NULL CHECK (missing >= 0),"
+  "  game_id INTEGER,"
+  "  streak INTEGER"
+  ") STRICT;"
+  "CREATE INDEX ledger_player ON ledger (player_id);"
+  "CREATE INDEX ledger_game ON ledger (game_id) WHERE game_id IS NOT NULL;"
+  "CREATE TABLE purse ("
+  "  player_id INTEGER PRIMARY KEY REFERENCES player (id),"
+  "  balance INTEGER NOT NULL CHECK (balance >= 0)"
+  ") STRICT;",
 };
 
 /* The tables that each version must have, so many, and from which version on. */
@@ -400,6 +419,8 @@ static const struct
            " 'rivalry', 'month', 'best', 'broken'" },
   { 4, 14, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
            " 'difference_count', 'month', 'record', 'new_record'" },
+  { 6, 16, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
+           " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse'" },
 };
 
 guint

@@ -59,7 +59,7 @@ add_filters (GtkFileChooser *chooser)
   g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (records, _("Game records"));
+  gtk_file_filter_set_name (records, _("Game files"));
   gtk_file_filter_add_suffix (records, "yatzy");
   gtk_file_chooser_add_filter (chooser, records);
   gtk_file_filter_set_name (all, _("All files"));
@@ -89,7 +89,7 @@ file_chooser_open (GtkWindow  *parent,
                    FileChosen  chosen,
                    gpointer    user_data)
 {
-  choose (gtk_file_chooser_native_new (_("Open Game Record"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), chosen,
+  choose (gtk_file_chooser_native_new (_("Open Game File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), chosen,
           NULL, user_data, NULL);
 }
 
@@ -99,7 +99,7 @@ file_chooser_open_many (GtkWindow   *parent,
                         gpointer     user_data)
 {
   GtkFileChooserNative *native =
-    gtk_file_chooser_native_new (_("Import Game Records"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+    gtk_file_chooser_native_new (_("Import Game Files"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
   choose (native, NULL, chosen, user_data, NULL);
@@ -113,7 +113,7 @@ file_chooser_save (GtkWindow      *parent,
                    GDestroyNotify  free_user_data)
 {
   GtkFileChooserNative *native =
-    gtk_file_chooser_native_new (_("Save Game Record"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+    gtk_file_chooser_native_new (_("Save Game File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   choose (native, chosen, NULL, user_data, free_user_data);

@@ -106,7 +106,7 @@ move_words_what (const Game     *game,
   g_autofree char *words = NULL;
 
   if (step->move->kind == MOVE_SAVED)
-    return g_strdup_printf (_("Saved rolls: %u"), step->move->saved);
+    return g_strdup_printf (_("Saved Rolls: %u"), step->move->saved);
   words = entry_words (game, step);
   if (step->move->rolls > 0)
     {
@@ -135,7 +135,7 @@ spoken_entry (const Game     *game,
     return g_strdup_printf (_("corrected from %s to %s"), before, points);
   from = describe_name (game_get_player (game, step->before->seat));
   /* Translators: of an entry that was moved over: its points or “struck”, and the player who had it before. */
-  return g_strdup_printf (_("%s, moved over from %s"), points, from);
+  return g_strdup_printf (_("%s, moved from %s"), points, from);
 }
 
 /* The same as move_words_what(), with the player and without signs that cannot be spoken. */
@@ -148,7 +148,7 @@ spoken_step (const Game     *game,
   if (step->move->kind == MOVE_SAVED)
     {
       state = g_strdup_printf ("%u", step->move->saved);
-      return sheet_words_spoken_row (game, step->move->seat, _("Saved rolls"), state);
+      return sheet_words_spoken_row (game, step->move->seat, _("Saved Rolls"), state);
     }
   state = spoken_entry (game, step);
   return sheet_words_spoken_row (game, step->move->seat, game_get_rules (game)->entries[step->move->entry].name, state);
@@ -161,7 +161,7 @@ told_margin (const Sheet *sheet,
 {
   const Ruleset *rules = game_get_rules (sheet->game);
 
-  if (move->kind == MOVE_SAVED || move->entry >= rules->n_upper || rules->bonus_points == 0)
+  if (move->kind == MOVE_SAVED || move->entry >= rules->n_upper || rules->n_tiers == 0)
     return NULL;
   return sheet_words_told_margin (sheet, move->seat);
 }

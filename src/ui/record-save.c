@@ -49,7 +49,7 @@ written_cb (GObject      *source,
   if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
     saving->saved (saving->user_data);
   else if (gtk_widget_get_mapped (GTK_WIDGET (saving->parent)))
-    question_tell (saving->parent, _("The Record Cannot Be Saved"), error->message);
+    question_tell (saving->parent, _("The Game File Cannot Be Saved"), error->message);
   saving_unref (saving);
 }
 

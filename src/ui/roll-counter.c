@@ -140,7 +140,7 @@ protokoll_roll_counter_set_brief (ProtokollRollCounter *self,
   gtk_inscription_set_nat_chars (self->made, brief ? BRIEF_CHARS : MADE_CHARS);
   gtk_inscription_set_nat_chars (self->left, brief ? BRIEF_CHARS : LEFT_CHARS);
   /* Translators: take back a roll that left the table, where there is room for words. */
-  label (self->take_back_button, brief ? "−1" : _("Take Back"), _("Take back a roll"));
+  label (self->take_back_button, brief ? "−1" : _("Undo Roll"), _("Undo a roll"));
   /* Translators: the button that counts a roll, where there is little room. About 5 letters. */
   label (self->count_button, brief ? _("Roll") : _("Count Roll"), _("Count a roll"));
   if (self->rules != NULL)
@@ -243,7 +243,7 @@ protokoll_roll_counter_init (ProtokollRollCounter *self)
   gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->left));
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));
 
-  self->take_back_button = make_button (self, _("Take back a roll that left the table"));
+  self->take_back_button = make_button (self, _("Undo a roll that left the table"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back_button), "win.take-back-roll");
   self->count_button = make_button (self, _("Count a roll (space bar)"));
   gtk_widget_add_css_class (self->count_button, "suggested-action");

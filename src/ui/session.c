@@ -291,7 +291,7 @@ take_and_tell (ProtokollSession  *self,
     return FALSE;
   if (self->replacing)
     {
-      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This game is just being cleared"));
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This game is being cleared"));
       return FALSE;
     }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
+#include "new-game/house-rules.h"
 #include "new-game/new-game-dialog.h"
 #include "question.h"
 #include "statistics/statistics-words.h"
@@ -57,11 +58,11 @@ ask (EndQuestion *question,
   const Answer answers[] = {
     { "cancel", _("_Cancel"), ANSWER_PLAIN },
     { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
-    { "save", _("_Save Statistics"), ANSWER_SUGGESTED },
+    { "save", _("_Save to Statistics"), ANSWER_SUGGESTED },
   };
   const char *body = sheet->finished
                        ? _("The game is finished. Save it to the statistics?")
-                       : _("The game is not finished. Saved, it counts as unfinished and stays out of averages.");
+                       : _("The game is not finished. If saved, it counts as unfinished and stays out of averages.");
 
   question_ask (GTK_WINDOW (question->self), _("Clear Game Data?"), body, answers, G_N_ELEMENTS (answers), end_answered,
                 question);
@@ -104,7 +105,7 @@ brought_back_cb (GObject      *source,
   if (self->ended)
     return;
   if (error != NULL)
-    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Brought Back"), error->message);
+    question_tell (GTK_WINDOW (self), _("The Game Cannot Be Restored"), error->message);
   else
     window_show_sheet (self);
   protokoll_sheet_view_focus_turn (self->sheet);
@@ -163,6 +164,7 @@ remember (ProtokollWindow *self,
   g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
   g_settings_set_string (self->settings, "last-order", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
   g_settings_set_strv (self->settings, "last-options", (const char *const *) options);
+  house_rules_save (self->settings, game_get_rules (game));
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
@@ -509,7 +511,7 @@ make_again_box (ProtokollWindow *self)
                                   (const char *[]) { "again", NULL }, NULL);
   gtk_box_append (GTK_BOX (self->again_box),
                   make_end_button ("same-players", _("Same Players Again"), "win.same-players"));
-  self->next_button = make_end_button ("next-one-begins", _("Next One Begins"), "win.same-players-rotated");
+  self->next_button = make_end_button ("next-one-begins", _("Next Player Starts"), "win.same-players-rotated");
   gtk_box_append (GTK_BOX (self->again_box), self->next_button);
   window_place_again (self);
 }

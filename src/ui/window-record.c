@@ -25,7 +25,7 @@ tell_problems (ProtokollWindow *self,
       g_string_append_printf (words, "%s", i > 0 ? "\n" : "");
       g_string_append_printf (words, _("Line %u: %s"), problem->line, problem->message);
     }
-  question_tell (GTK_WINDOW (self), _("The Record Cannot Be Opened"), words->str);
+  question_tell (GTK_WINDOW (self), _("The Game File Cannot Be Opened"), words->str);
 }
 
 static void
@@ -47,7 +47,7 @@ take_record (ProtokollWindow *self,
   if (game == NULL)
     tell_problems (self, problems);
   else if (game_get_totals (game) != NULL)
-    question_tell (GTK_WINDOW (self), _("The Record Cannot Be Opened"),
+    question_tell (GTK_WINDOW (self), _("The Game File Cannot Be Opened"),
                    _("Only the totals of this game are known: there is no sheet to play on."));
   else
     window_ask_end (self, end_chosen_for_record, game_ref (game), (GDestroyNotify) game_unref);
@@ -57,7 +57,7 @@ static void
 cannot_open (ProtokollWindow *self,
              const GError    *error)
 {
-  question_tell (GTK_WINDOW (self), _("The Record Cannot Be Opened"), error->message);
+  question_tell (GTK_WINDOW (self), _("The Game File Cannot Be Opened"), error->message);
 }
 
 /* Whether there is a table that the game of a record can come to: a store that is open, and no game that just gives way
@@ -93,7 +93,7 @@ window_load_record (ProtokollWindow *self,
                     GFile           *file)
 {
   if (self->asking)
-    window_toast (self, _("Answer the open question first, then open the record"));
+    window_toast (self, _("Answer the open question first, then open the game file"));
   else if (is_free (self))
     record_file_load_async (file, NULL, loaded_cb, g_object_ref (self));
   else
@@ -127,7 +127,7 @@ window_open_record (ProtokollWindow *self)
 static void
 saved (gpointer window)
 {
-  window_toast (window, _("Record saved"));
+  window_toast (window, _("Game file saved"));
 }
 
 void

@@ -78,8 +78,8 @@ set_aside (ProtokollWindow *self,
   /* What it would bring back is not in the database to come, where its number may be that of another game. */
   if (self->undo_toast != NULL)
     adw_toast_dismiss (self->undo_toast);
-  protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game on "
-                                              "the sheet goes into them."));
+  protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game "
+                                              "on the sheet will go into them."));
   store_set_aside_async (self->store, backup, set_aside_cb, successor);
 }
 
@@ -103,7 +103,7 @@ add_restore_button (ProtokollWindow *self,
 {
   /* "statistics-2026-11-20.db": only the date is of interest. */
   g_autofree char *date = local_words_date (backup + strlen ("statistics-"));
-  g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
+  g_autofree char *label = g_strdup_printf (_("Use Backup from %s"), date);
   GtkWidget *button = add_button (self, label, G_CALLBACK (restore_cb));
 
   g_object_set_data_full (G_OBJECT (button), "backup", g_strdup (backup), g_free);

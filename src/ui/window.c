@@ -423,7 +423,7 @@ ask_before_loss (ProtokollWindow *self)
   const Answer answers[] = {
     { "cancel", _("_Cancel"), ANSWER_PLAIN },
     { "close", _("Close and _Lose Entries"), ANSWER_DESTRUCTIVE },
-    { "save", _("_Save Record…"), ANSWER_SUGGESTED },
+    { "save", _("_Save Game File…"), ANSWER_SUGGESTED },
   };
 
   question_ask (GTK_WINDOW (self), _("Entries Are Not Saved"), protokoll_session_get_trouble (self->session), answers,

@@ -53,7 +53,7 @@ SAME = {
     'nb': {'Protokoll', 'Median', 'Bonus', 'Yatzy', 'Sum', 'sum: %s', 'median %s', '_Start', '_Filter', 'median',
            'Yahtzee', '%u problem:', 'margin minus %d', 'Enter'},
     'de': {'Protokoll', 'Median', 'Bonus', 'Yatzy', 'April', 'August', 'September', 'November', '_Filter', 'Name', 'Chance',
-           'Yahtzee'},
+           'Yahtzee', 'Full House'},
 }
 
 
@@ -103,12 +103,12 @@ def menus(file):
 
 # The answers to a question in the sources, and the buttons beside it.
 QUESTIONS = [
-    ['_Cancel', '_Discard', '_Save Statistics'],
-    ['_Go On Entering', '_Add Unfinished', '_Discard'],
-    ['_Cancel', 'Close and _Lose Entries', '_Save Record…'],
+    ['_Cancel', '_Discard', '_Save to Statistics'],
+    ['_Keep Entering', '_Add Unfinished', '_Discard'],
+    ['_Cancel', 'Close and _Lose Entries', '_Save Game File…'],
     ['_Try Again', '_Set Aside…', 'Begin _Empty'],
     ['_Cancel', '_Save'], ['_Cancel', '_Merge'], ['_Cancel', '_Add'], ['_Cancel', 'C_ontinue'],
-    ['_Import Records…', '_Add Old Game…', '_Filter'], ['_Name and Colour…', '_Merge…'],
+    ['_Import Games…', '_Add Past Game…', '_Filter'], ['_Name and Colour…', '_Merge…'],
 ]
 
 

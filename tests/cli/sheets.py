@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The seven rule sets, written down from the documents, and a scorer that knows nothing of the program.
+"""The eight rule sets, written down from the documents, and a scorer that knows nothing of the program.
 
 A shape is ('face', 4), ('groups', 3, 2), ('faces', 1, 5), ('row', 4) or ('any',); a pay is 'dice' (those of
 the pattern), 'all', a number, or '50+'.
@@ -51,10 +51,12 @@ def maxi(full_straight):
         summed('maxi-yatzy', 'groups', 6, pay=100)]
 
 
-YAHTZEE = faces() + [
-    summed('three-of-a-kind', 'groups', 3, pay='all'), summed('four-of-a-kind', 'groups', 4, pay='all'),
-    summed('full-house', 'groups', 3, 2, pay=25), summed('small-straight', 'row', 4, pay=30),
-    summed('large-straight', 'row', 5, pay=40), summed('yahtzee', 'groups', 5, pay=50), CHANCE]
+def american(five_alike):
+    return faces() + [
+        summed('three-of-a-kind', 'groups', 3, pay='all'), summed('four-of-a-kind', 'groups', 4, pay='all'),
+        summed('full-house', 'groups', 3, 2, pay=25), summed('small-straight', 'row', 4, pay=30),
+        summed('large-straight', 'row', 5, pay=40), summed(five_alike, 'groups', 5, pay=50), CHANCE]
+
 
 # id: dice, maximum total, entries
 SETS = {
@@ -64,7 +66,8 @@ SETS = {
     'yatzy-de': (5, 349, GERMAN),
     'maxi-yatzy-no': (6, 599, maxi(FULL)),
     'maxi-yatzy': (6, 649, maxi(FULL)),
-    'yahtzee': (5, 1575, YAHTZEE),
+    'yahtzee': (5, 1575, american('yahtzee')),
+    'kniffel': (5, 375, american('kniffel')),
 }
 MAXI_30 = maxi(summed('full-straight', 'faces', 1, 6, pay=30))
 
@@ -77,6 +80,7 @@ TITLES = {
     'maxi-yatzy-no': ('Norwegian Maxi Yatzy', 'Maxi-Yatzy (norsk)', 'Norwegisches Maxi-Yatzy'),
     'maxi-yatzy': ('Maxi Yatzy', 'Maxi-Yatzy', 'Maxi-Yatzy'),
     'yahtzee': ('Yahtzee', 'Yahtzee', 'Yahtzee'),
+    'kniffel': ('Kniffel', 'Kniffel', 'Kniffel'),
 }
 NAMES = {
     'ones': ('Ones', 'Enere', 'Einer'),
@@ -97,22 +101,31 @@ NAMES = {
     'small-straight': ('Small Straight', 'Liten straight', 'Kleine Straße'),
     'large-straight': ('Large Straight', 'Stor straight', 'Große Straße'),
     'full-straight': ('Full Straight', 'Full straight', 'Volle Straße'),
-    'full-house': ('Full House', 'Hytte', 'Volles Haus'),
+    'full-house': ('Full House', 'Hus', 'Volles Haus'),
     'castle': ('Castle', 'Hus', 'Villa'),
     'tower': ('Tower', 'Tårn', 'Turm'),
     'chance': ('Chance', 'Sjanse', 'Chance'),
     'yatzy': ('Yatzy', 'Yatzy', 'Yatzy'),
     'maxi-yatzy': ('Maxi Yatzy', 'Maxi-Yatzy', 'Maxi-Yatzy'),
     'yahtzee': ('Yahtzee', 'Yahtzee', 'Yahtzee'),
+    'kniffel': ('Kniffel', 'Kniffel', 'Kniffel'),
 }
+# Where a rule set calls an entry otherwise.
+IN_YAHTZEE = {
+    'three-of-a-kind': ('Three of a Kind', 'Tre like', 'Dreierpasch'),
+    'four-of-a-kind': ('Four of a Kind', 'Fire like', 'Viererpasch'),
+    'full-house': ('Full House', 'Hus', 'Full House'),
+}
+OF_SIX_DICE = {'full-house': ('Full House', 'Hytte', 'Volles Haus')}
+OTHER_NAMES = {'yahtzee': IN_YAHTZEE, 'kniffel': IN_YAHTZEE, 'maxi-yatzy-no': OF_SIX_DICE, 'maxi-yatzy': OF_SIX_DICE}
 DIGITS = {word: str(n) for n, word in NUMBERS.items()}
 
 
-def name_of(entry, language):
+def name_of(entry, language, rules=None):
     """The words on the paper sheet; language 0, 1, 2 is English, Norwegian, German."""
     if '-plus-' in entry:
         return ' + '.join(DIGITS[word] for word in entry.split('-plus-'))
-    return NAMES[entry][language]
+    return OTHER_NAMES.get(rules, {}).get(entry, NAMES[entry])[language]
 
 
 def rolls(n):

@@ -11,7 +11,19 @@ from calls import (FOLDER, call, case, done, entry_ids, equal, fine, record, say
 
 # ---- rules
 
-@case('rules/seven-sets')
+def rules_text(line=''):
+    """A small rule file, with one line of [Rules] put in or in the place of that key's."""
+    head = {'Format': '2', 'Title': 'House', 'Dice': '5', 'Rolls': '3', 'SavedRolls': 'none', 'Players': '1+',
+            'Order': 'free', 'BonusFrom': '15', 'BonusPoints': '50'}
+    key, _, value = line.partition('=')
+    if key:
+        head[key] = value
+    entries = [('ones', 'upper', 'face 1'), ('twos', 'upper', 'face 2'), ('chance', 'lower', 'any')]
+    return '[Rules]\n' + ''.join(f'{key}={value}\n' for key, value in head.items()) + ''.join(
+        f'[Entry {name}]\nSection={section}\nName={name}\nPattern={pattern}\n' for name, section, pattern in entries)
+
+
+@case('rules/eight-sets')
 def _():
     expected = [[name, str(dice), str(len(entries)), str(total), sheets.TITLES[name][0]]
                 for name, (dice, total, entries) in sheets.SETS.items()]
@@ -50,6 +62,50 @@ for rules_id, (n_dice, _total, all_entries) in sheets.SETS.items():
 def _():
     answer = fine(call('rules', 'maxi-yatzy', '--option', 'full-straight=30'))
     equal(answer.rows, rules_rows(sheets.MAXI_30, 6))
+
+
+@case('rules/check/fine')
+def _():
+    answer = fine(call('rules', '--check', write('fine.rules', rules_text())))
+    assert answer.out == answer.err == ''
+
+
+# What is wrong in a rule file, and how the line that tells it begins.
+WRONG_RULES = [
+    ('par', 'Par=3;3;3', 'Rules:Par: '), ('dice', 'Dice=3', 'Rules:Dice: '), ('key', 'Colour=red', 'Rules:Colour: '),
+    ('later-format', 'Format=99', 'Rules:Format: '), ('bonus', 'BonusFrom=900', 'Rules:BonusFrom: '),
+]
+for wrong_name, wrong_line, beginning in WRONG_RULES:
+    @case(f'rules/check/{wrong_name}')
+    def _():
+        good, bad = write('good.rules', rules_text()), write('bad.rules', rules_text(wrong_line))
+        answer = call('rules', '--check', good, bad)
+        equal(answer.code, 1)
+        assert answer.err.startswith(f'{bad}:{beginning}') and answer.err.count('\n') == 1, answer.err
+
+
+@case('rules/check/option-that-makes-no-rules')
+def _():
+    text = rules_text() + '[Option order]\nName=Order\nValues=a;b\nOrder=free;sideways\n'
+    answer = call('rules', '--check', write('option.rules', text))
+    equal(answer.code, 1)
+    assert answer.err.startswith('option.rules:Option order:Values: '), answer.err
+    says(answer.err, 'Order', 'sideways')
+
+
+@case('rules/check/no-rule-file')
+def _():
+    (FOLDER / 'zeros.rules').write_bytes(b'\0\xff' * 500)
+    for name in (FOLDER / 'zeros.rules', FOLDER / 'nothing.rules', FOLDER):
+        answer = call('rules', '--check', str(name))
+        equal(answer.code, 1)
+        assert answer.err.startswith(f'{name}: '), answer.err
+
+
+@case('rules/check/needs-files')
+def _():
+    wrong_usage(call('rules', '--check'))
+    wrong_usage(call('score', '--check', '--rules', 'yatzy', '55566'))
 
 
 @case('rules/unknown-id')
@@ -191,6 +247,7 @@ ROWS = {
     'maxi-yatzy-no': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
     'maxi-yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'saved-rolls', 'total', 'rank'],
     'yahtzee': ['upper', 'margin', 'bonus', 'bonus-state', 'yahtzee-bonus', 'lower', 'total', 'rank'],
+    'kniffel': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
 }
 for rules_id in sheets.SETS:
     @case(f'sheet/rows/{rules_id}')
@@ -202,7 +259,7 @@ for rules_id in sheets.SETS:
 # What a game shows in the rows below the entries: name, record, {row: values}.
 SHEETS = [
     ('margin-zero', record('special-8', '1 twos 7', '1 ones 4'), {'margin': ['0', '0'], 'upper': ['18', '0']}),
-    ('no-margin-without-par', record('maxi-yatzy-no', '1 sixes 6'), {'margin': ['', ''], 'upper': ['36', '0']}),
+    ('margin-by-the-par-of-each-face', record('maxi-yatzy-no', '1 sixes 6', '2 twos 2'), {'margin': ['+12', '-2']}),
     ('bonus-won', record('yatzy', '1 sixes 5', '1 fives 5', '1 threes 3'),
      {'bonus': ['50', '0'], 'bonus-state': ['won', 'open'], 'total': ['114', '0'], 'margin': ['+22', '0']}),
     ('bonus-lost', record('yatzy', '2 sixes x', '2 fives x'), {'bonus-state': ['open', 'lost'], 'margin': ['0', '-33']}),
@@ -218,12 +275,38 @@ SHEETS = [
     ('no-rank-before-the-last-entry', record('yatzy', *struck('yatzy', 1), *struck('yatzy', 2, 'chance')),
      {'rank': ['', ''], 'chance': ['x', '']}),
     ('tie-broken', record('maxi-yatzy', '1 chance 30', '2 sixes 5', *struck('maxi-yatzy', 1, 'chance'),
-                          *struck('maxi-yatzy', 2, 'sixes')), {'rank': ['2', '1'], 'total': ['30', '30']}),
+                          *struck('maxi-yatzy', 2, 'sixes')),
+     {'rank': ['2', '1'], 'total': ['30', '30'], 'decided-by': ['upper', 'upper']}),
+    ('tie-broken-by-an-entry', record('maxi-yatzy', '1 maxi-yatzy 100', '2 sixes 6', '2 castle 33', '2 chance 31',
+                                      *struck('maxi-yatzy', 1, 'maxi-yatzy'),
+                                      *struck('maxi-yatzy', 2, 'sixes', 'castle', 'chance')),
+     {'rank': ['1', '2'], 'decided-by': ['entry maxi-yatzy', 'entry maxi-yatzy']}),
+    ('tie-of-two-among-three', record('maxi-yatzy', '1 chance 20', '1 one-pair 5', '2 chance 30', '3 chance 8',
+                                      *struck('maxi-yatzy', 1, 'chance', 'one-pair'), *struck('maxi-yatzy', 2, 'chance'),
+                                      *struck('maxi-yatzy', 3, 'chance'), players='A; B; C'),
+     {'rank': ['2', '1', '3'], 'decided-by': ['highest', 'highest', '']}),
+    ('coins', record('maxi-yatzy', '2 chance 30', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2, 'chance'),
+                     facts=['bet 10']), {'coins': ['-10', '8']}),
+    ('extra-kniffel', record('kniffel', '1 kniffel 66666', '1 full-house 44444', facts=['option extra-kniffel=50']),
+     {'full-house': ['25', ''], 'yahtzee-bonus': ['50', '0'], 'total': ['125', '0']}),
     ('totals-only', record('yatzy', 'total 1 250', 'total 2 312'), {'total': ['250', '312']}),
     ('option', record('maxi-yatzy', '1 full-straight 123456', facts=['option full-straight=30']),
      {'full-straight': ['30', '']}),
     ('alone', record('yatzy', '1 chance 20', players='Anna'), {'row': ['Anna'], 'total': ['20']}),
 ]
+# Rows that are left out: name, record, the rows.
+MISSING = [
+    ('no-tie', record('maxi-yatzy', '1 chance 30', *struck('maxi-yatzy', 1, 'chance'), *struck('maxi-yatzy', 2)), ['decided-by']),
+    ('shared', record('maxi-yatzy', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2)), ['decided-by']),
+    ('coins-before-the-end', record('maxi-yatzy', '1 chance 30', facts=['bet 10']), ['coins']),
+    ('coins-without-a-bet', record('maxi-yatzy', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2)), ['coins']),
+]
+for missing_name, missing_record, missing in MISSING:
+    @case(f'sheet/leaves-out/{missing_name}')
+    def _():
+        names = [row[0] for row in sheet(missing_record).rows]
+        assert set(names).isdisjoint(missing), names
+
 for sheet_name, sheet_record, shown in SHEETS:
     @case(f'sheet/shows/{sheet_name}')
     def _():
@@ -315,9 +398,10 @@ def _():
     answer = fine(call('trace', '-', stdin=record('maxi-yatzy-no', '1 chance x', '1 sixes 6', '1 fives 6', '1 threes 3',
                                                   '2 maxi-yatzy 100', '2 castle 333555', '2 ones 1')))
     equal([row[3:] for row in answer.rows], [
-        ['0', '0', '', '0', '0', '', '1,2'], ['36', '36', '', '0', '36', '', '1'], ['30', '66', '', '0', '66', '', '1'],
-        ['9', '75', '', '50', '125', '', '1'], ['100', '0', '', '0', '100', '', '1'], ['24', '0', '', '0', '124', '', '1'],
-        ['1', '1', '', '0', '125', '', '1,2']])
+        ['0', '0', '0', '0', '0', '', '1,2'], ['36', '36', '+12', '0', '36', '', '1'],
+        ['30', '66', '+22', '0', '66', '', '1'], ['9', '75', '+22', '50', '125', '', '1'],
+        ['100', '0', '0', '0', '100', '', '1'], ['24', '0', '0', '0', '124', '', '1'],
+        ['1', '1', '-3', '0', '125', '', '1,2']])
 
 
 @case('trace/saved-by-hand')
@@ -509,7 +593,7 @@ for language_id, column in LANGUAGES.items():
         @case(f'language/{language_id}/names/{rules_id}')
         def _():
             equal([row[5] for row in fine(call('rules', rules_id, language=language_id)).rows],
-                  [sheets.name_of(entry, column) for entry in entry_ids(rules_id)])
+                  [sheets.name_of(entry, column, rules_id) for entry in entry_ids(rules_id)])
 
     @case(f'language/{language_id}/ids-and-numbers-stay')
     def _():

@@ -34,7 +34,7 @@ def tell(data_dir, *words, **more):
 
 def counts(new, known, refused):
     words = (f'{new} game is new' if new == 1 else f'{new} games are new',
-             f'{known} was there already' if known == 1 else f'{known} were there already',
+             f'{known} was already there' if known == 1 else f'{known} were already there',
              f'{refused} was refused' if refused == 1 else f'{refused} were refused')
     return ', '.join(words) + '\n'
 
@@ -370,7 +370,7 @@ def _():
     fine(take('others', totals('yatzy', 1, 2), record('yatzy', '1 chance 24', players='Anna; Cy')))
     for words in (('--rules', 'yahtzee'), ('--player', 'Cy'), ('--player', 'Anna', '--rules', 'yahtzee')):
         said = fine(call('statistics', *words, data_dir='others')).out
-        equal(said, 'No finished game of that player and those rules is in the statistics.\n')
+        equal(said, 'There are no finished games of that player with those rules in the statistics.\n')
 
 
 @case('statistics/only-unfinished-games')
@@ -478,7 +478,7 @@ def _():
     more = [write(f'full-{i}-{j}.yatzy', totals('yatzy', i, j)) for i in range(100, 300) for j in range(3, 6)]
     answer = wrong_input(call('import', *names, *more, data_dir='full', around='trap "" XFSZ; ulimit -f 800; "$@"'))
     says(answer.err, 'is full')
-    says(answer.err, 'taken in until then')
+    says(answer.err, 'imported so far')
     equal(answer.out, '')
     taken = int(tell('full', '--player', 'Anna')[0]['games'])
     equal((taken > 0, taken % 200), (True, 0))

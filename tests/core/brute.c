@@ -97,7 +97,19 @@ static const BruteEntry yahtzee[] = {
   { "chance", 'l', 's', "A", "a", 30 },
 };
 
-/* In the order of "The rule sets, decided", the option last. */
+/* The rule sets, decided: "kniffel scores as yahtzee does, without its bonus and joker". */
+static const BruteEntry kniffel[] = {
+  FACES (5),
+  { "three-of-a-kind", 'l', 's', "G3", "a", 30 },
+  { "four-of-a-kind", 'l', 's', "G4", "a", 30 },
+  { "full-house", 'l', 's', "G32", "=25", 25 },
+  { "small-straight", 'l', 's', "R4", "=30", 30 },
+  { "large-straight", 'l', 's', "R5", "=40", 40 },
+  { "kniffel", 'l', 's', "G5", "=50", 50 },
+  { "chance", 'l', 's', "A", "a", 30 },
+};
+
+/* In the order of "The rule sets, decided", the options last. */
 const BruteSet brute_sets[] = {
   { "special-8", "special-8", 8, 1148, G_N_ELEMENTS (special_8), special_8 },
   { "yatzy", "yatzy", 5, 374, G_N_ELEMENTS (yatzy), yatzy },
@@ -106,7 +118,10 @@ const BruteSet brute_sets[] = {
   { "maxi-yatzy-no", "maxi-yatzy-no", 6, 599, G_N_ELEMENTS (maxi), maxi },
   { "maxi-yatzy", "maxi-yatzy", 6, 649, G_N_ELEMENTS (maxi), maxi },
   { "yahtzee", "yahtzee", 5, 1575, G_N_ELEMENTS (yahtzee), yahtzee },
+  { "kniffel", "kniffel", 5, 375, G_N_ELEMENTS (kniffel), kniffel },
   { "maxi-yatzy full-straight=30", "maxi-yatzy", 6, 658, G_N_ELEMENTS (maxi_30), maxi_30 },
+  { "kniffel extra-kniffel=50", "kniffel", 5, 975, G_N_ELEMENTS (kniffel), kniffel },
+  { "kniffel extra-kniffel=100", "kniffel", 5, 1575, G_N_ELEMENTS (kniffel), kniffel },
 };
 const int brute_n_sets = G_N_ELEMENTS (brute_sets);
 

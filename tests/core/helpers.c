@@ -286,9 +286,22 @@ number_of_seat (const SheetSeat *seat, const char *name)
 }
 
 static char *
+decided_by (const Sheet *sheet, const SheetSeat *seat)
+{
+  static const char *const kinds[] = { "entry:", "upper", "highest" };
+  const TieBreak *tie_break = seat->decided_by;
+
+  if (tie_break == NULL)
+    return g_strdup ("nothing");
+  return g_strconcat (kinds[tie_break->kind],
+                      tie_break->kind == TIE_BREAK_ENTRY_FULL
+                        ? game_get_rules (sheet->game)->entries[tie_break->entry].id : NULL, NULL);
+}
+
+static char *
 value_of_seat (const Sheet *sheet, guint seat, const char *name)
 {
-  static const char *const states[] = { "open", "won", "lost" };
+  static const char *const states[] = { "open", "won", "lost", "none" };
   const SheetSeat *values = &sheet->seats[seat];
   const char *colon = strchr (name, ':');
   char *number = number_of_seat (values, name);
@@ -298,8 +311,12 @@ value_of_seat (const Sheet *sheet, guint seat, const char *name)
     return number;
   if (g_str_equal (name, "margin"))
     return g_strdup_printf (values->margin == 0 ? "%d" : "%+d", values->margin);
+  if (g_str_equal (name, "coins"))
+    return g_strdup_printf (values->coins == 0 ? "%d" : "%+d", values->coins);
   if (g_str_equal (name, "bonus-state"))
     return g_strdup (states[values->bonus_state]);
+  if (g_str_equal (name, "decided-by"))
+    return decided_by (sheet, values);
   if (g_str_equal (name, "leads"))
     return yes_no (values->leads);
   cell = sheet_get_cell (sheet, seat, entry_of (sheet->game, colon != NULL ? colon + 1 : name));
@@ -312,10 +329,29 @@ value_of_seat (const Sheet *sheet, guint seat, const char *name)
   return cell_value (cell);
 }
 
+/* "3", or where the faces differ "4-3-3-3-4-4"; "none". */
+static char *
+par_of (const Ruleset *rules)
+{
+  GString *par = g_string_new (NULL);
+  gboolean differ = FALSE;
+
+  for (guint i = 0; rules->has_par && i < rules->n_upper; i++)
+    {
+      g_string_append_printf (par, "%s%d", i > 0 ? "-" : "", rules->entries[i].par);
+      differ |= rules->entries[i].par != rules->entries[0].par;
+    }
+  if (!rules->has_par)
+    g_string_assign (par, "none");
+  else if (!differ)
+    g_string_printf (par, "%d", rules->entries[0].par);
+  return g_string_free (par, FALSE);
+}
+
 static char *
 value_of_rules (const Ruleset *rules, const char *name)
 {
-  static const char *const orders[] = { "free", "top-down", "choice" };
+  static const char *const orders[] = { "free", "top-down", "choice", "bottom-up", "upper-first", "lower-first" };
   const struct
   {
     const char *name;
@@ -323,14 +359,16 @@ value_of_rules (const Ruleset *rules, const char *name)
   } numbers[] = {
     { "dice", (int) rules->n_dice }, { "rolls", (int) rules->n_rolls }, { "entries", (int) rules->n_entries },
     { "upper-entries", (int) rules->n_upper }, { "min-players", (int) rules->min_players },
-    { "max-players", (int) rules->max_players }, { "bonus-from", rules->bonus_from },
-    { "bonus-points", rules->bonus_points }, { "par", rules->par }, { "maximum", rules->maximum },
-    { "cap", (int) rules->saved_cap },
+    { "max-players", (int) rules->max_players }, { "bonus-from", rules->tiers[0].from },
+    { "bonus-points", rules->tiers[0].points }, { "tiers", (int) rules->n_tiers }, { "maximum", rules->maximum },
+    { "cap", (int) rules->saved_cap }, { "joker-bonus", rules->joker_bonus },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (g_str_equal (name, numbers[i].name))
       return g_strdup_printf ("%d", numbers[i].value);
+  if (g_str_equal (name, "par"))
+    return par_of (rules);
   if (g_str_equal (name, "order"))
     return g_strdup (orders[rules->order]);
   if (g_str_has_prefix (name, "has:"))

@@ -38,10 +38,10 @@ char           *game_text        (const Game   *game);
  * What a sheet shows, by name, as text. Names with a seat in front: "1.twos" (points, "open" or "x"),
  * "1.playable:twos", "1.broken:twos", "1.typed:twos", "1.upper", "1.margin" ("+2"), "1.needed",
  * "1.bonus", "1.bonus-state", "1.yahtzee-bonus", "1.lower", "1.saved", "1.total", "1.rank",
- * "1.leads", "1.filled", "1.rolls", "1.most-rolls", "1.before", "1.after", "1.missed". Without a
- * seat: "turn" (from 1), "round", "finished", "started", "last" (an entry id); of the rule set: "dice",
- * "rolls", "entries", "upper-entries", "min-players", "max-players", "bonus-from", "bonus-points", "par",
- * "maximum", "cap", "order", "max:ENTRY" and "has:ENTRY".
+ * "1.leads", "1.filled", "1.rolls", "1.most-rolls", "1.before", "1.after", "1.missed", "1.coins" ("+8"),
+ * "1.decided-by" ("nothing", "entry:ID", "upper" or "highest"). Without a seat: "turn" (from 1), "round", "finished", "started", "last" (an entry id); of the rule set: "dice",
+ * "rolls", "entries", "upper-entries", "min-players", "max-players", "bonus-from", "bonus-points", "tiers",
+ * "par" ("3", "4-3-3-3-4-4", "none"), "maximum", "cap", "joker-bonus", "order", "max:ENTRY" and "has:ENTRY".
  */
 char           *sheet_value      (const Sheet  *sheet,
                                   const char   *name);

@@ -155,8 +155,8 @@ test_usual (void)
     int typed;
   } usual[] = {
     { "special-8", "ones", 6 },    { "special-8", "sixes", 6 },     { "yatzy", "twos", 3 },
-    { "forced-yatzy", "twos", 2 }, { "maxi-yatzy", "fours", 4 },    { "maxi-yatzy-no", "fours", 4 },
-    { "maxi-yatzy-no", "ones", 4 },  { "maxi-yatzy-no", "sixes", 4 },
+    { "forced-yatzy", "twos", 2 }, { "maxi-yatzy", "fours", 4 },    { "maxi-yatzy-no", "fours", 3 },
+    { "maxi-yatzy-no", "ones", 4 },  { "maxi-yatzy-no", "sixes", 4 }, { "maxi-yatzy-no", "twos", 3 }, { "maxi-yatzy-no", "fives", 4 },
     { "special-8", "one-pair", 6 }, { "special-8", "chance", 48 },  { "special-8", "yatzy", 98 },
     { "yatzy", "full-house", 28 }, { "yahtzee", "full-house", 25 }, { "special-8", "six-plus-two", 46 },
   };

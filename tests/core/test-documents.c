@@ -202,6 +202,14 @@ static const GameCase norwegian[] = {
   { DOC "as-many-turns-as-combinations", "maxi-yatzy-no | 1 rest x | 2 rest x", "entries=20 round=20 finished=yes" },
   { DOC "an-ace-is-a-point", "maxi-yatzy-no | 1 ones 5", "1.ones=5" },
   { DOC "four-twos-are-eight", "maxi-yatzy-no | 1 twos 222256 | 2 twos 4", "1.twos=8 2.twos=8" },
+  { DOC "75-is-a-par-of-its-own-for-each-face",
+    "maxi-yatzy-no | 1 ones 4 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives 4 | 1 sixes 4",
+    "1.upper=75 1.margin=0 1.bonus=50 par=4-3-3-3-4-4" },
+  { DOC "five-sixes-are-six-to-spare", "maxi-yatzy-no | 1 sixes 5", "1.margin=+6 1.bonus-state=open" },
+  { DOC "three-ones-are-one-short", "maxi-yatzy-no | 1 ones 3", "1.margin=-1" },
+  { DOC "struck-twos-are-six-short", "maxi-yatzy-no | 1 twos x", "1.margin=-6" },
+  { DOC "margin-goes-on-when-the-bonus-is-won", "maxi-yatzy-no | 1 sixes 6 | 1 fives 6 | 1 threes 3",
+    "1.bonus-state=won 1.margin=+22" },
   { DOC "75-gives-50", "maxi-yatzy-no | 1 sixes 6 | 1 fives 6 | 1 threes 3",
     "1.upper=75 1.bonus=50 bonus-from=75 bonus-points=50" },
   { DOC "74-gives-nothing", "maxi-yatzy-no | 1 sixes 6 | 1 fives 6 | 1 fours 2", "1.upper=74 1.bonus=0" },
@@ -233,7 +241,7 @@ static const GameCase norwegian[] = {
 
 static const GameCase game_rules[] = {
   { DOC "six-dice", "maxi-yatzy", "dice=6" },
-  { DOC "two-to-four-players", "maxi-yatzy x4", "min-players=2 max-players=4" },
+  { DOC "more-than-four-players", "maxi-yatzy x5", "min-players=1 max-players=50" },
   { DOC "twenty-rounds", "maxi-yatzy | 1 rest x | 2 rest x", "entries=20 round=20 finished=yes" },
   { DOC "three-rolls", "maxi-yatzy | 1 chance 20 rolls=3", "rolls=3 1.saved=0" },
   { DOC "faces-are-summed", "maxi-yatzy | 1 ones 111256 | 1 sixes 666612", "1.ones=3 1.sixes=24" },
@@ -258,11 +266,103 @@ static const GameCase game_rules[] = {
   { DOC "ends-when-all-have-filled-all", "maxi-yatzy x3 | 1 rest x | 2 rest x", "finished=no turn=3 round=1" },
   { DOC "highest-total-wins", "maxi-yatzy | 1 chance 20 | 2 chance 21 | 1 rest x | 2 rest x", "1.rank=2 2.rank=1" },
   { DOC "tie-first-by-maxi-yatzy",
-    "maxi-yatzy | 1 maxi-yatzy 100 | 2 sixes 6 | 2 castle 33 | 2 chance 31 | 1 rest x | 2 rest x", "1.rank=1 2.rank=2" },
-  { DOC "tie-then-by-upper-section", "maxi-yatzy | 1 chance 30 | 2 sixes 5 | 1 rest x | 2 rest x", "1.rank=2 2.rank=1" },
+    "maxi-yatzy | 1 maxi-yatzy 100 | 2 sixes 6 | 2 castle 33 | 2 chance 31 | 1 rest x | 2 rest x",
+    "1.rank=1 2.rank=2 1.decided-by=entry:maxi-yatzy 2.decided-by=entry:maxi-yatzy" },
+  { DOC "tie-then-by-upper-section", "maxi-yatzy | 1 chance 30 | 2 sixes 5 | 1 rest x | 2 rest x",
+    "1.rank=2 2.rank=1 1.decided-by=upper 2.decided-by=upper" },
   { DOC "tie-then-by-highest-round", "maxi-yatzy | 1 chance 20 | 1 one-pair 5 | 2 chance 30 | 1 rest x | 2 rest x",
-    "1.rank=2 2.rank=1" },
+    "1.rank=2 2.rank=1 1.decided-by=highest 2.decided-by=highest" },
+  { DOC "a-tie-that-nothing-breaks-is-shared", "maxi-yatzy | 1 chance 20 | 2 chance 20 | 1 rest x | 2 rest x",
+    "1.rank=1 2.rank=1 1.decided-by=nothing 2.decided-by=nothing" },
+  { DOC "of-three-only-those-with-equal-totals-are-parted",
+    "maxi-yatzy x3 | 1 chance 30 | 2 sixes 5 | 3 chance 20 | 1 rest x | 2 rest x | 3 rest x",
+    "1.rank=2 2.rank=1 3.rank=3 1.decided-by=upper 2.decided-by=upper 3.decided-by=nothing" },
 };
+
+#undef DOC
+#define DOC "/documents/the-rule-sets-decided/"
+
+/* "kniffel scores as yahtzee does, without its bonus and joker. With extra-kniffel=50 or 100 each later five alike while
+ * the Kniffel entry holds 50 adds that; free joker". */
+static const GameCase kniffel[] = {
+  { DOC "kniffel-three-of-a-kind-sums-all-dice", "kniffel | 1 three-of-a-kind 55512 | 2 four-of-a-kind 55551",
+    "1.three-of-a-kind=18 2.four-of-a-kind=21" },
+  { DOC "kniffel-fixed-points", "kniffel | 1 full-house 22333 | 1 small-straight 12346 | 1 large-straight 23456 | 1 kniffel 66666",
+    "1.full-house=25 1.small-straight=30 1.large-straight=40 1.kniffel=50" },
+  { DOC "kniffel-63-gives-35", "kniffel | 1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives 3 | 1 sixes 3", "1.bonus=35" },
+  { DOC "kniffel-has-no-joker", "kniffel | 1 kniffel 66666 | 1 full-house 44444", "1.full-house=x 1.total=50" },
+  { DOC "kniffel-has-no-order-for-five-alike", "kniffel | 1 kniffel 66666 | 1 chance 44444", "1.chance=20" },
+  { DOC "kniffel-has-no-bonus", "kniffel | 1 kniffel 66666 | 1 fours 44444", "1.yahtzee-bonus=0 1.total=70" },
+  { DOC "kniffel-has-no-word-for-five-alike", "kniffel | 1 kniffel 50 | 1 chance 20 yahtzee", NULL, REFUSED (JOKER) },
+  { DOC "extra-kniffel-50", "kniffel extra-kniffel=50 | 1 kniffel 66666 | 1 fours 44444", "1.yahtzee-bonus=50 1.total=120" },
+  { DOC "extra-kniffel-100", "kniffel extra-kniffel=100 | 1 kniffel 66666 | 1 fours 44444 | 1 chance 33333",
+    "1.yahtzee-bonus=200 1.total=285" },
+  { DOC "extra-kniffel-0-is-the-set-as-shipped", "kniffel extra-kniffel=0 | 1 kniffel 66666 | 1 full-house 44444",
+    "1.full-house=x 1.yahtzee-bonus=0" },
+  { DOC "extra-kniffel-joker-at-full-value",
+    "kniffel extra-kniffel=50 | 1 kniffel 66666 | 1 full-house 44444 | 1 small-straight 33333 | 1 large-straight 22222",
+    "1.full-house=25 1.small-straight=30 1.large-straight=40 1.yahtzee-bonus=150" },
+  { DOC "extra-kniffel-joker-is-free", "kniffel extra-kniffel=50 | 1 kniffel 66666 | 1 chance 44444 | 1 ones 44444",
+    "1.chance=20 1.ones=x 1.yahtzee-bonus=100" },
+  { DOC "extra-kniffel-not-while-the-entry-holds-0", "kniffel extra-kniffel=50 | 1 kniffel x | 1 full-house 44444 | 1 fours 44444",
+    "1.full-house=x 1.fours=20 1.yahtzee-bonus=0" },
+  { DOC "extra-kniffel-not-while-the-entry-is-open", "kniffel extra-kniffel=50 | 1 full-house 44444", "1.full-house=x" },
+  { DOC "extra-kniffel-said-with-a-value", "kniffel extra-kniffel=50 | 1 kniffel 50 | 1 full-house 25 yahtzee",
+    "1.full-house=25 1.yahtzee-bonus=50" },
+  { DOC "extra-kniffel-broken-by-a-correction",
+    "kniffel extra-kniffel=50 | 1 kniffel 66666 | 1 full-house 44444 | 1 kniffel =x",
+    "1.full-house=25 1.broken:full-house=yes 1.yahtzee-bonus=0" },
+};
+
+typedef struct
+{
+  const char *text;
+  int bet;
+  const char *expected;
+} Stake;
+
+/* "The winner gets the pot less a house fee of 10 % (rounded down). A shared first place splits it evenly; undivided coins
+ * go to the house." */
+static const Stake coins[] = {
+  { "maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x", 10, "1.coins=+8 2.coins=-10" },
+  { "maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x", 11, "1.coins=+9 2.coins=-11" },
+  { "maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x", 1000, "1.coins=+800 2.coins=-1000" },
+  { "maxi-yatzy x3 | 1 chance 30 | 2 chance 30 | 1 rest x | 2 rest x | 3 rest x", 11, "1.coins=+4 2.coins=+4 3.coins=-11" },
+  { "maxi-yatzy x4 | 1 rest x | 2 rest x | 3 rest x | 4 rest x", 10, "1.coins=-1 2.coins=-1 3.coins=-1 4.coins=-1" },
+  { "maxi-yatzy | 1 chance 30 | 2 sixes 5 | 1 rest x | 2 rest x", 10, "1.coins=-10 2.coins=+8" },
+  { "maxi-yatzy | 1 chance 30 | 1 rest x", 10, "1.coins=0 2.coins=0" },
+  { "maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x", 0, "1.coins=0 2.coins=0" },
+};
+
+static void
+test_coins (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (coins); i++)
+    {
+      GameFacts facts = { .bet = coins[i].bet };
+      g_autoptr (Game) game = game_of (coins[i].text);
+      g_autoptr (Game) staked = game_with_facts (game, &facts, NULL);
+
+      assert_game (staked, coins[i].expected);
+    }
+}
+
+static void
+test_coin_players (void)
+{
+  static const char *const games[] = { "maxi-yatzy x1", "maxi-yatzy x5" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      GameFacts facts = { .bet = 10 };
+      g_autoptr (Game) game = game_of (games[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (game_with_facts (game, &facts, &error));
+      g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
+      assert_mentions (error->message, "2,4");
+    }
+}
 
 static void
 test_stakes (void)
@@ -292,6 +392,9 @@ main (int argc, char **argv)
   add_game_cases (german, G_N_ELEMENTS (german));
   add_game_cases (norwegian, G_N_ELEMENTS (norwegian));
   add_game_cases (game_rules, G_N_ELEMENTS (game_rules));
+  add_game_cases (kniffel, G_N_ELEMENTS (kniffel));
+  g_test_add_func (DOC "coins", test_coins);
+  g_test_add_func (DOC "coins-are-for-two-to-four", test_coin_players);
   g_test_add_func (DOC "stakes-from-10-to-1000", test_stakes);
   return g_test_run ();
 }

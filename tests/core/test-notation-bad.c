@@ -89,7 +89,7 @@ static const Bad facts[] = {
   { "/record/bad/bet/half-a-coin", FACT ("maxi-yatzy", "bet 10.5"), 3, NULL },
   { "/record/bad/players/one-of-two", "protokoll 1\nrules special-8\nplayers A\n", 3, "2" },
   { "/record/bad/players/three-of-two", "protokoll 1\nrules special-8\nplayers A; B; C\n", 3, "2" },
-  { "/record/bad/players/five-of-four", "protokoll 1\nrules maxi-yatzy\nplayers A; B; C; D; E\n", 3, "4" },
+  { "/record/bad/players/five-of-four-for-coins", "protokoll 1\nrules maxi-yatzy\nbet 10\nplayers A; B; C; D; E\n", 4, "4,5" },
   { "/record/bad/players/nobody", "protokoll 1\nrules yatzy\nplayers\n", 3, NULL },
   { "/record/bad/players/nameless", "protokoll 1\nrules yatzy\nplayers A; ; C\n", 3, NULL },
   { "/record/bad/players/nameless-last", "protokoll 1\nrules yatzy\nplayers A; B;\n", 3, NULL },

@@ -51,7 +51,7 @@ static const Fault faults[] = {
   { "/ruleset/refused/group-without-id", "[Entry hut]", "[Entry]", "Entry" },
   { "/ruleset/refused/id-with-a-blank", "[Entry hut]", "[Entry my hut]", "Entry my hut" },
   { "/ruleset/refused/no-format", "Format=1\n", "", "Rules,Format" },
-  { "/ruleset/refused/newer-format", "Format=1\n", "Format=2\n", "Rules,Format,2" },
+  { "/ruleset/refused/newer-format", "Format=1\n", "Format=3\n", "Rules,Format,3" },
   { "/ruleset/refused/no-title", "Title=Test Yatzy\n", "", "Rules,Title" },
   { "/ruleset/refused/empty-title", "Title=Test Yatzy\n", "Title=\n", "Rules,Title" },
   { "/ruleset/refused/no-dice", "Dice=5\n", "", "Rules,Dice" },
@@ -214,7 +214,7 @@ typedef struct
   const char *path;
   const char *old;
   const char *new;
-  int par;
+  int par; /* of each face; 0: there is none */
   int maximum;
 } Computed;
 
@@ -242,7 +242,8 @@ test_computed (gconstpointer data)
   g_autoptr (Ruleset) rules = ruleset_parse ("test", text, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpint (rules->par, ==, one->par);
+  g_assert_cmpint (rules->has_par, ==, one->par > 0);
+  g_assert_cmpint (rules->entries[5].par, ==, one->par);
   g_assert_cmpint (rules->maximum, ==, one->maximum);
 }
 

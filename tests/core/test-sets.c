@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The seven rule sets as shipped: entries in sheet order, sections, inputs, maxima, numbers. */
+/* The eight rule sets as shipped: entries in sheet order, sections, inputs, maxima, numbers. */
 
 #include "brute.h"
 #include "helpers.h"
@@ -79,14 +79,19 @@ static const GameCase numbers[] = {
     "dice=5 entries=15 bonus-from=63 bonus-points=25 par=3 order=choice rolls=3 min-players=1 max-players=50 "
     "maximum=349" },
   { "/sets/numbers/maxi-yatzy-no", "maxi-yatzy-no",
-    "dice=6 entries=20 bonus-from=75 bonus-points=50 par=0 order=free rolls=3 min-players=1 max-players=50 "
+    "dice=6 entries=20 bonus-from=75 bonus-points=50 par=4-3-3-3-4-4 order=free rolls=3 min-players=1 max-players=50 "
     "maximum=599" },
   { "/sets/numbers/maxi-yatzy", "maxi-yatzy",
-    "dice=6 entries=20 bonus-from=84 bonus-points=100 par=4 order=free rolls=3 min-players=2 max-players=4 "
+    "dice=6 entries=20 bonus-from=84 bonus-points=100 par=4 order=free rolls=3 min-players=1 max-players=50 "
     "maximum=649" },
   { "/sets/numbers/yahtzee", "yahtzee",
     "dice=5 entries=13 bonus-from=63 bonus-points=35 par=3 order=free rolls=3 min-players=1 max-players=50 "
     "maximum=1575" },
+  { "/sets/numbers/kniffel", "kniffel",
+    "dice=5 entries=13 bonus-from=63 bonus-points=35 par=3 order=free rolls=3 min-players=1 max-players=50 "
+    "maximum=375 joker-bonus=0" },
+  { "/sets/numbers/kniffel-with-extra-50", "kniffel extra-kniffel=50", "maximum=975 joker-bonus=50" },
+  { "/sets/numbers/kniffel-with-extra-100", "kniffel extra-kniffel=100", "maximum=1575 joker-bonus=100" },
   { "/sets/numbers/maxi-yatzy-with-full-straight-30", "maxi-yatzy full-straight=30",
     "maximum=658 max:full-straight=30 max:small-straight=15 max:large-straight=20" },
 };
@@ -101,7 +106,7 @@ test_saved_rolls (void)
   } cases[] = {
     { "special-8", SAVED_ROLLS_CAPPED },   { "maxi-yatzy", SAVED_ROLLS_UNLIMITED }, { "yatzy", SAVED_ROLLS_NONE },
     { "forced-yatzy", SAVED_ROLLS_NONE },  { "yatzy-de", SAVED_ROLLS_NONE },        { "yahtzee", SAVED_ROLLS_NONE },
-    { "maxi-yatzy-no", SAVED_ROLLS_NONE },
+    { "maxi-yatzy-no", SAVED_ROLLS_NONE }, { "kniffel", SAVED_ROLLS_NONE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -111,14 +116,14 @@ test_saved_rolls (void)
 static void
 test_coins (void)
 {
-  for (int i = 0; i < 7; i++)
+  for (int i = 0; i < 8; i++)
     g_assert_cmpint (!!rules_of (brute_sets[i].id)->coins, ==, g_str_equal (brute_sets[i].id, "maxi-yatzy"));
 }
 
 static void
 test_joker (void)
 {
-  for (int i = 0; i < 7; i++)
+  for (int i = 0; i < 8; i++)
     {
       const Ruleset *rules = rules_of (brute_sets[i].id);
 
@@ -142,7 +147,7 @@ test_tie_breaks (void)
   g_assert_cmpuint (rules->tie_breaks[0].entry, ==, 19);
   g_assert_cmpint (rules->tie_breaks[1].kind, ==, TIE_BREAK_UPPER_SUM);
   g_assert_cmpint (rules->tie_breaks[2].kind, ==, TIE_BREAK_HIGHEST_ENTRY);
-  for (int i = 0; i < 7; i++)
+  for (int i = 0; i < 8; i++)
     if (!g_str_equal (brute_sets[i].id, "maxi-yatzy"))
       g_assert_cmpuint (rules_of (brute_sets[i].id)->n_tie_breaks, ==, 0);
 }
@@ -150,15 +155,41 @@ test_tie_breaks (void)
 static void
 test_options (void)
 {
-  for (int i = 0; i < 7; i++)
-    g_assert_cmpuint (rules_of (brute_sets[i].id)->n_options, ==,
-                      g_str_equal (brute_sets[i].id, "maxi-yatzy") ? 1 : 0);
+  for (int i = 0; i < 8; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (ruleset_check_options (rules_of (brute_sets[i].id), &error));
+      g_assert_no_error (error);
+    }
   g_assert_cmpstr (rules_of ("maxi-yatzy")->options[0].id, ==, "full-straight");
   g_assert_cmpstr (rules_of ("maxi-yatzy")->variant, ==, "");
   g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=30")->variant, ==, "full-straight=30");
   g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=21")->variant, ==, "");
   g_assert_cmpstr (rules_of ("maxi-yatzy full-straight=30")->id, ==, "maxi-yatzy");
 }
+
+/* What the sets need to become each other, by options alone. */
+static const GameCase houses[] = {
+  { "/sets/houses/yatzy-in-order", "yatzy order=top-down bonus-from=42",
+    "order=top-down bonus-from=42 bonus-points=50 par=2 maximum=374" },
+  { "/sets/houses/forced-yatzy-in-any-order", "forced-yatzy order=free bonus-from=63",
+    "order=free bonus-from=63 bonus-points=50 par=3 maximum=374" },
+  { "/sets/houses/forced-maxi-yatzy", "maxi-yatzy order=top-down", "order=top-down maximum=649" },
+  { "/sets/houses/yatzy-with-saved-rolls", "yatzy saved-rolls=unlimited | 1 chance 20 rolls=1", "1.saved=2" },
+  { "/sets/houses/upper-section-first-with-42", "yatzy order=upper-first bonus-from=42", "order=upper-first par=2" },
+  { "/sets/houses/straights-at-30-and-40", "yatzy small-straight=30 large-straight=40",
+    "max:small-straight=30 max:large-straight=40 maximum=409" },
+  { "/sets/houses/yahtzee-without-bonuses", "yahtzee joker=none bonus-from=none", "maximum=340 tiers=0" },
+  { "/sets/houses/yahtzee-with-a-free-joker-of-50", "yahtzee joker=free joker-bonus=50", "joker-bonus=50 maximum=975" },
+  { "/sets/houses/maxi-yatzy-from-75", "maxi-yatzy bonus-from=75 bonus-points=50 saved-rolls=none",
+    "bonus-from=75 bonus-points=50 par=4-3-3-3-4-4 maximum=599" },
+  { "/sets/houses/norwegian-maxi-yatzy-from-84", "maxi-yatzy-no bonus-from=84 bonus-points=100 saved-rolls=unlimited",
+    "bonus-from=84 bonus-points=100 par=4 maximum=649" },
+  { "/sets/houses/german-yatzy-with-50", "yatzy-de bonus-points=50", "bonus-points=50 maximum=374" },
+  { "/sets/houses/special-8-without-saved-rolls", "special-8 saved-rolls=none | 1 chance 30 rolls=1", "1.saved=0" },
+  { "/sets/houses/kniffel-without-a-bonus", "kniffel bonus-from=none", "tiers=0 maximum=340" },
+};
 
 static void
 add (const char *what, const BruteSet *set, GTestDataFunc function)
@@ -181,6 +212,7 @@ main (int argc, char **argv)
       add ("maxima", &brute_sets[i], test_maxima);
     }
   add_game_cases (numbers, G_N_ELEMENTS (numbers));
+  add_game_cases (houses, G_N_ELEMENTS (houses));
   g_test_add_func ("/sets/saved-rolls", test_saved_rolls);
   g_test_add_func ("/sets/coins-only-in-maxi-yatzy", test_coins);
   g_test_add_func ("/sets/jokers-only-in-yahtzee", test_joker);

@@ -32,7 +32,7 @@ static const GameCase margins[] = {
   { "/sheet/margin/german-par-three", "yatzy-de | 1 fives 4", "1.margin=+5" },
   { "/sheet/margin/maxi-par-four", "maxi-yatzy | 1 fives 5 | 1 threes 3", "1.margin=+2" },
   { "/sheet/margin/yahtzee-par-three", "yahtzee | 1 fours 2", "1.margin=-4" },
-  { "/sheet/margin/norwegian-has-none", "maxi-yatzy-no | 1 sixes 6", "1.margin=0 1.needed=39" },
+  { "/sheet/margin/norwegian-par-of-each-face", "maxi-yatzy-no | 1 sixes 6", "1.margin=+12 1.needed=39" },
   { "/sheet/margin/dice-count-too", "yatzy | 1 fives 55512", "1.margin=0" },
 };
 

@@ -105,7 +105,7 @@ class Record:
             cells[name, 'Bonus'] = points(sheet['bonus'][name]) if state == 'won' else state
             cells[name, 'Total'] = points(totals[name]) + (crown if name in leaders else '')
             if sheet['margin'][name]:
-                cells[name, 'To the bonus'] = spoken_margin(sheet['margin'][name], state)
+                cells[name, 'Bonus Margin'] = spoken_margin(sheet['margin'][name], state)
         return cells
 
 

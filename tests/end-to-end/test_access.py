@@ -102,7 +102,7 @@ def twins(nodes):
     seen = collections.Counter((node.parent, node.name) for node in nodes.values()
                                if node.role == BUTTON and node.has(FOCUSABLE) and node.has(SENSITIVE))
     return [f'{number} buttons are called {name}' for (_, name), number in seen.items()
-            if number > 1 and name and not name.startswith('Take the ')]
+            if number > 1 and name and not name.startswith('Remove the ')]
 
 
 def walk_games(walker):

@@ -43,7 +43,7 @@ def play_on(first, last):
 def start_empty():
     """The first start: nothing is there, a game is offered."""
     table.start()
-    table.wait_for('Who Plays?')
+    table.wait_for('Who’s Playing?')
     assert not table.cells(), 'there is a sheet before there is a game'
     assert not table.find('Same Players Again'), 'who were the same players?'
 
@@ -122,7 +122,7 @@ def second_part():
 def save_statistics():
     """The button that the finished game offers; the answer saves."""
     table.click('Clear Game Data…', opens='Clear Game Data?')
-    table.click('Save Statistics', closes='Clear Game Data?')
+    table.click('Save to Statistics', closes='Clear Game Data?')
     table.wait_for('Game saved')
     wait_until(lambda: not table.cells(), 'the empty table')
 

@@ -47,7 +47,7 @@ def tray_tapped():
         table.wait_for('Add a 5', BUTTON)
         table.click('Add a 5', times=12)
         table.wait_for('Yatzy: 90 points', BUTTON)
-        table.click(table.find('Take the 5 away'))
+        table.click(table.find('Remove the 5'))
         table.wait_for('7 of 8 dice')
         table.click('Add a 6')
         table.wait_for('Seven of a Kind: 35 points', BUTTON)
@@ -134,37 +134,37 @@ def rolls_survive():
         rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
         go_to(table, record, 1, 'threes')
         table.keys('6')
-        says(table, 'Anna, Saved rolls', '5, and 4 before')
+        says(table, 'Anna, Saved Rolls', '5, previously 4')
         rolled(table, 'Bjørn, rolls: 0 of 3, 3 left')
         table.keys('ctrl+z')
         rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
-        says(table, 'Anna, Saved rolls', '4')
+        says(table, 'Anna, Saved Rolls', '4')
 
 
 @case('the table of saved rolls, by the button')
 def saved_rolls():
-    turns = ((6, 2, '2 of 3, 1 left + 6 saved', '5, and 6 before'), (5, 1, '1 of 3, 2 left + 5 saved', '5'),
-             (6, 1, '1 of 3, 2 left + 6 saved', '4, and 6 before'), (6, 3, 'last regular, + 6 saved', '6'),
-             (6, 4, 'extra 1, + 5 saved', '5, and 6 before'), (6, 9, 'extra 6, none left', '0, and 6 before'))
+    turns = ((6, 2, '2 of 3, 1 left + 6 saved', '5, previously 6'), (5, 1, '1 of 3, 2 left + 5 saved', '5'),
+             (6, 1, '1 of 3, 2 left + 6 saved', '4, previously 6'), (6, 3, 'last regular, + 6 saved', '6'),
+             (6, 4, 'extra 1, + 5 saved', '5, previously 6'), (6, 9, 'extra 6, none left', '0, previously 6'))
     for saved, n, words, after in turns:
         with game(f'1 saved {saved}') as (table, record):
             count(table, n, 'Anna', words)
             go_to(table, record, 1, 'threes')
             table.keys('6')
-            says(table, 'Anna, Saved rolls', after)
+            says(table, 'Anna, Saved Rolls', after)
 
 
 @case('a roll that left the table is taken back, and none is counted beyond the last')
 def take_back():
     with game('1 saved 1') as (table, record):
         count(table, 4, 'Anna', 'extra 1, none left')
-        says(table, 'Anna, Saved rolls', '0')
+        says(table, 'Anna, Saved Rolls', '0')
         table.click('Count a roll')
         table.keys('space')
-        table.wait_for('Anna has made all 3 rolls and the 1 saved ones; fill an entry now')
-        table.click('Take back a roll')
+        table.wait_for('Anna has used all 3 rolls and 1 saved; fill an entry now')
+        table.click('Undo a roll')
         rolled(table, 'Anna, rolls: last regular, + 1 saved')
-        says(table, 'Anna, Saved rolls', '1')
+        says(table, 'Anna, Saved Rolls', '1')
         table.keys('shift+space')
         rolled(table, 'Anna, rolls: 2 of 3, 1 left + 1 saved')
 
@@ -180,7 +180,7 @@ def rolls_narrow():
         assert button.x + button.width <= 360, button
         table.keys('4')
         says(table, 'Anna, Chance', '24 points')
-        says(table, 'Anna, Saved rolls', '1, and 0 before')
+        says(table, 'Anna, Saved Rolls', '1, previously 0')
 
 
 # Around the table

@@ -81,7 +81,7 @@ def close_dialogs(table):
 
 def leave_chooser(table):
     """The file chooser is GTK's, and not what is tried here."""
-    if any(name.endswith((' Game Record', ' Game Records')) for name in table.windows().values()):
+    if any(name.endswith((' Game File', ' Game Files')) for name in table.windows().values()):
         table.keys('Escape')
 
 

@@ -127,7 +127,7 @@ def escape_in_statistics():
     with history_folder(PROGRAM, 60) as data, LookedAt(PROGRAM, LOOKER, still=True, data_dir=data) as table:
         table.keys('alt+2')
         wait_until(lambda: any('Hytta' in name for name in table.names()), 'the games')
-        go_by_tab(table, 'Add Old Game…')
+        go_by_tab(table, 'Add Past Game…')
         escapes(table, 'space')
         go_by_tab(table, 'Players')
         table.keys('space')
@@ -149,7 +149,7 @@ def choose_colour(table):
     """Colours are one stop for Tab; arrows go from one to the next."""
     go_by_tab(table, 'Name and Colour…')
     table.keys('space', opens=True)
-    go_by_tab(table, 'By place in the list')
+    go_by_tab(table, 'By position in the list')
     # The first choice is as wide as two colours, so either may come below it.
     table.keys('Down')
     wait_until(lambda: table.focused().name in ('Blue', 'Vermilion'), lambda: f'a colour, not {table.focused()}')

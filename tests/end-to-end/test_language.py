@@ -15,7 +15,7 @@ from table import BUTTON, GRID_CELL, MENU, Table, wait_until
 
 LANGUAGES = ['', 'en', 'nb', 'de']  # as they stand in the preferences
 NAMES = ['', 'English', 'Norsk bokmål', 'Deutsch']
-START = {'en': 'Who Plays?', 'nb': 'Hvem spiller?', 'de': 'Wer spielt?'}
+START = {'en': 'Who’s Playing?', 'nb': 'Hvem spiller?', 'de': 'Wer spielt?'}
 BUTTONS = {'en': 'New Game', 'nb': 'Nytt spill', 'de': 'Neues Spiel'}
 KEYFILE = {'GSETTINGS_BACKEND': 'keyfile'}  # settings that outlive the program
 

@@ -22,7 +22,7 @@ def refused():
     with game() as (table, record):
         go_to(table, record, 1, 'three-plus-three')
         table.keys('3', '4', 'Return')
-        words = hint(table, 'right would be')
+        words = hint(table, 'expected')
         assert '“34”' in words and '30' in words and '33' in words, words
         says(table, 'Anna, 3 + 3', 'open')
         is_on(table, 'Anna, 3 + 3')
@@ -32,7 +32,7 @@ def refused():
         says(table, 'Anna, 3 + 3', '33 points')
         says(table, 'Anna, Total', '33 points, leads')
         is_on(table, 'Bjørn, 3 + 3')
-        no_hint(table, 'right would be')
+        no_hint(table, 'expected')
 
 
 @case('a value is entered as soon as no digit can follow')
@@ -356,7 +356,7 @@ def wrong_names():
 def same_players():
     with game('1 threes 7', '2 chance 24') as (table, record):
         table.keys('ctrl+shift+n', opens='Clear Game Data?')
-        table.click('Save Statistics', closes='Clear Game Data?')
+        table.click('Save to Statistics', closes='Clear Game Data?')
         check(table, record, 0)
         is_on(table, 'Anna, Ones')
         states = on_disk(table.data_dir, 'SELECT state, done FROM game ORDER BY id')
@@ -392,7 +392,7 @@ def save_record():
         table.choose_file(file)
         table.wait_no_window()
         wait_until(file.exists, 'the file')
-        table.wait_for('Record saved')
+        table.wait_for('Game file saved')
         assert Record(PROGRAM, file).moves == record.moves
 
 
@@ -449,7 +449,7 @@ def yahtzee_bonus():
         go_to(table, record, 1, 'fours')
         enter_dice(table, '44444', 'Fours: 20 points and 100 more')
         says(table, 'Anna, Fours', '20 points')
-        says(table, 'Anna, Yahtzee bonus', '100 points')
+        says(table, 'Anna, Yahtzee Bonus', '100 points')
         says(table, 'Anna, Total', '170 points, leads')
 
 

@@ -36,9 +36,9 @@ def bad_record():
     with game('1 threes 7') as (table, record), folder() as path:
         file = path / 'bad.yatzy'
         file.write_text(record.text(1) + '2 threes 9\n')
-        table.hand_over(file, opens='The Record Cannot Be Opened')
+        table.hand_over(file, opens='The Game File Cannot Be Opened')
         hint(table, 'Line 5: ')
-        table.keys('Return', closes='The Record Cannot Be Opened')
+        table.keys('Return', closes='The Game File Cannot Be Opened')
         check(table, record, 1)
 
 
@@ -46,8 +46,8 @@ def bad_record():
 def no_record():
     with Table(PROGRAM) as table:
         for file in ('/bin/true', '/nowhere/game.yatzy'):
-            table.hand_over(file, opens='The Record Cannot Be Opened')
-            table.keys('Escape', closes='The Record Cannot Be Opened')
+            table.hand_over(file, opens='The Game File Cannot Be Opened')
+            table.keys('Escape', closes='The Game File Cannot Be Opened')
         assert not table.cells()
 
 

@@ -229,7 +229,7 @@ class Tour:
     def open_preferences(self):
         """The focus comes when the window has been drawn."""
         self.table.keys('ctrl+comma', opens=True)
-        wait_until(lambda: self.table.focused().name == self.named('As the System'), 'the focus on the language')
+        wait_until(lambda: self.table.focused().name == self.named('Follow System'), 'the focus on the language')
 
     def close_preferences(self):
         """And waits for the main window."""
@@ -351,11 +351,11 @@ class Tour:
         """How far an import is while its record is still being written, and what is said of it in the end."""
         pipe = self.table.folder / 'slow.yatzy'
         os.mkfifo(pipe)
-        self.table.activate(self.named('_Import Records…'))
+        self.table.activate(self.named('_Import Games…'))
         self.table.wait_window()
         self.table.choose_file(pipe)
         self.table.wait_no_window()
-        self.table.wait_for(self.named('Importing records'))
+        self.table.wait_for(self.named('Importing games'))
         self.take('import')
         pipe.write_text('protokoll 1\nrules yatzi\n', encoding='utf-8')
         self.take_dialog('imported')
@@ -373,14 +373,14 @@ class Tour:
 
     def take_old_game(self):
         """What is asked about a game on paper, and its sheet."""
-        self.take_behind('old-game', '_Add Old Game…')
-        self.table.activate(self.named('_Add Old Game…'))
+        self.take_behind('old-game', '_Add Past Game…')
+        self.table.activate(self.named('_Add Past Game…'))
         self.table.wait_window()
         self.table.wait_still()
         self.tab_to('The whole sheet')
         self.table.keys('space')
         self.table.activate(self.named('C_ontinue'))
-        self.table.wait_for(self.named('Add to the Statistics'))
+        self.table.wait_for(self.named('Add to Statistics'))
         self.table.wait_still()
         self.take('old-sheet')
         self.table.keys('Escape', closes=True)

@@ -86,7 +86,7 @@ static const char *const tamperings[] = {
   "UPDATE rules SET text = ''",
   "UPDATE rules SET text = '[Rules]'",
   "UPDATE rules SET text = CAST (x'c3' AS TEXT)",
-  "UPDATE rules SET text = replace (text, 'Players=2-4', 'Players=3-4')",
+  "UPDATE rules SET text = replace (text, 'Players=1+', 'Players=3-4')",
   "UPDATE seat SET seat = 5 WHERE seat = 1",
   "DELETE FROM seat",
   "DELETE FROM seat WHERE seat = 1",

@@ -290,7 +290,7 @@ get_usual (const char  *name,
       points += count.sum / count.sheets;
       n_upper += entry < rules->n_upper;
       if (n_upper == rules->n_upper && entry + 1 == rules->n_upper)
-        points += (double) rules->bonus_points * count.bonuses / count.sheets;
+        points += (double) rules->tiers[0].points * count.bonuses / count.sheets;
     }
   return points;
 }

@@ -240,7 +240,7 @@ test_categories (void)
   g_assert_cmpstr (category->rules->text, ==, shipped->text);
 
   category = g_ptr_array_index (categories, 1);
-  g_assert_cmpint (category->rules->bonus_points, ==, 40);
+  g_assert_cmpint (category->rules->tiers[0].points, ==, 40);
   other = category_get_variant (category, shipped);
   g_assert_true (g_str_has_prefix (other, "rules=") && strlen (other) == 14);
   fixture_close (store);

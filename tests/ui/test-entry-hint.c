@@ -65,8 +65,8 @@ test_markup (void)
 {
   EntryHint *hint = new_hint ();
 
-  entry_hint_show (hint, "<b>Anna</b> & Co", TYPING_WRONG, "right would be <34>");
-  assert_words (hint, "<b>Anna</b> & Co", "right would be <34>");
+  entry_hint_show (hint, "<b>Anna</b> & Co", TYPING_WRONG, "expected <34>");
+  assert_words (hint, "<b>Anna</b> & Co", "expected <34>");
   g_assert_finalize_object (hint);
 }
 
@@ -79,7 +79,7 @@ test_width (void)
   int minimum, natural;
 
   entry_hint_show (hint, name, TYPING_WRONG,
-                   "3 + 3 cannot be “34”; right would be: sum: 9, 12, 15, 18, 21, 24, 27, 30, 33, x for a strike, or "
+                   "3 + 3 cannot be “34”; expected sum: 9, 12, 15, 18, 21, 24, 27, 30, 33, x for a strike, or "
                    "the 8 dice");
   gtk_widget_measure (GTK_WIDGET (hint), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   g_assert_cmpint (minimum, <=, 340);

@@ -213,7 +213,7 @@ test_shows (void)
   g_assert_cmpstr (text_shown (part (&look, "title_label")), ==, "Yatzy");
   assert_mentions (text_shown (part (&look, "facts_label")), "19:30,Hytta");
   g_assert_cmpstr (text_shown (part (&look, "note_label")), ==, "Julaften");
-  g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Not finished: Round 3 of 15");
+  g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Unfinished: Round 3 of 15");
   g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "4");
   g_assert_cmpstr (words (&look), ==, "Move 5 of 5: Anna, Ones: corrected, 3 → 4");
   g_assert_true (gtk_widget_has_focus (below (&look, GTK_TYPE_SCALE)));

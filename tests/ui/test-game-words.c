@@ -17,8 +17,8 @@ static const struct
   { "Anna; Bjørn; Chris", "1 ones 1 | 1 rest x | 2 ones 3 | 2 rest x | 3 twos 1 | 3 rest x",
     "Bjørn wins with 3, 1 point ahead" },
   { "Anna", "1 sixes 3 | 1 rest x", "Anna has 18" },
-  { "Anna; Bjørn", "1 ones 1 | 2 ones 2", "Not finished: Round 2 of 15" },
-  { "Anna; Bjørn", NULL, "Not finished: Round 1 of 15" },
+  { "Anna; Bjørn", "1 ones 1 | 2 ones 2", "Unfinished: Round 2 of 15" },
+  { "Anna; Bjørn", NULL, "Unfinished: Round 1 of 15" },
 };
 
 static void
@@ -65,7 +65,7 @@ test_steps (void)
   static const char *const expected[] = {
     "Move 1 of 5: Anna, Ones: 3 points",
     "Move 2 of 5: Bjørn, Twos: struck",
-    "Move 3 of 5: Anna, Saved rolls: 4",
+    "Move 3 of 5: Anna, Saved Rolls: 4",
     "Move 4 of 5: Anna, Ones: corrected, 3 → 4",
     "Move 5 of 5: Bjørn, Twos: cleared",
   };

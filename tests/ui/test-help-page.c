@@ -253,9 +253,9 @@ test_missing (void)
   g_autofree char *before = NULL;
   g_autofree char *title = NULL;
 
-  assert_says ("no-such-page", "not there");
-  assert_says ("../C/index", "not there");
-  assert_says ("", "not there");
+  assert_says ("no-such-page", "is missing");
+  assert_says ("../C/index", "is missing");
+  assert_says ("", "is missing");
   before = move_help ("/nonexistent");
   assert_says ("index", "install Protokoll again");
   title = help_find_title ("index");
@@ -309,7 +309,7 @@ test_own_rules (void)
   describe (page->content, said);
   g_assert_cmpstr (said->str, ==,
                    "section:Uncle &lt;Bob&gt;(p:Dice: 5. Highest total: 94.|"
-                   "p:From 10 on, the upper section brings a bonus of 7.|"
+                   "p:From 10 points, the upper section brings a bonus of 7.|"
                    "section:Upper Section(table(row(head(p:Entry)|head(p:You Type)|head(p:At Most))|"
                    "row(head(p:Fives &amp; more)|cell(p:number of dice, 0 to 5)|cell(p:25))))|"
                    "section:Lower Section(table(row(head(p:Entry)|head(p:You Type)|head(p:At Most))|"

@@ -301,6 +301,40 @@ test_upper_rows (void)
     }
 }
 
+/* The widths of a block's columns: name, column and strip, and of the block itself. */
+static const struct
+{
+  const char *what;
+  SheetBlockSpace space;
+  int name_width, column_width, strip_width, block_width;
+} column_cases[] = {
+  { "a telephone", { 348, 150, 96, 2, 60, 120, 0 }, 150, 99, 0, 348 },
+  { "names give way before two columns do", { 348, 300, 96, 2, 60, 120, 0 }, 228, 60, 0, 348 },
+  { "but not to less than their least", { 200, 150, 96, 2, 60, 120, 0 }, 96, 104, 0, 200 },
+  { "whole columns share the room", { 348, 150, 96, 6, 60, 120, 0 }, 150, 66, 0, 348 },
+  { "columns are not wider than most", { 460, 150, 96, 2, 60, 120, 0 }, 220, 120, 0, 460 },
+  { "nor is the block", { 1000, 150, 96, 2, 60, 120, 0 }, 220, 120, 0, 460 },
+  { "room for values", { 1000, 150, 96, 2, 60, 120, 630 }, 150, 110, 630, 1000 },
+  { "too little for values", { 900, 150, 96, 2, 60, 120, 630 }, 220, 120, 0, 460 },
+  { "columns beside values", { 908, 150, 96, 2, 60, 120, 630 }, 150, 64, 630, 908 },
+};
+
+static void
+test_columns (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (column_cases); i++)
+    {
+      SheetColumns columns = { 0 };
+      int block_width = sheet_layout_columns (&column_cases[i].space, &columns);
+
+      g_test_message ("%s", column_cases[i].what);
+      g_assert_cmpint (columns.name_width, ==, column_cases[i].name_width);
+      g_assert_cmpint (columns.column_width, ==, column_cases[i].column_width);
+      g_assert_cmpint (columns.strip_width, ==, column_cases[i].strip_width);
+      g_assert_cmpint (block_width, ==, column_cases[i].block_width);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -315,5 +349,6 @@ main (int    argc,
   g_test_add_func ("/layout/absurd-sizes", test_absurd_sizes);
   g_test_add_func ("/layout/rows", test_rows);
   g_test_add_func ("/layout/upper-rows", test_upper_rows);
+  g_test_add_func ("/layout/columns", test_columns);
   return g_test_run ();
 }

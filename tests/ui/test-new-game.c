@@ -2,8 +2,10 @@
 #include "config.h"
 
 #include "display.h"
+#include "games.h"
 
 #include "ui/new-game/game-form.h"
+#include "ui/new-game/house-rules.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
 
@@ -164,25 +166,51 @@ choose_rules (Asking     *asking,
   display_settle (asking->dialog);
 }
 
-/* The rows with a choice that are shown: rules, order, options. */
+/* The rows of rules and order that are shown, and the options. */
 static guint
 count_choices (Asking *asking)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (part (asking, "rules_group"), ADW_TYPE_COMBO_ROW);
-  guint n = 0;
+  g_autoptr (GPtrArray) rows = widgets_below (part (asking, "house_row"), ADW_TYPE_COMBO_ROW);
+  guint n = gtk_widget_get_visible (part (asking, "house_row")) ? rows->len : 0;
 
-  for (guint i = 0; i < rows->len; i++)
-    n += gtk_widget_get_visible (g_ptr_array_index (rows, i)) ? 1 : 0;
-  return n;
+  n += gtk_widget_get_visible (part (asking, "rules_row")) ? 1 : 0;
+  return n + (gtk_widget_get_visible (part (asking, "order_row")) ? 1 : 0);
 }
 
 static GtkWidget *
-option_row (Asking *asking)
+option_row (Asking     *asking,
+            const char *title)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (part (asking, "rules_group"), ADW_TYPE_COMBO_ROW);
+  g_autoptr (GPtrArray) rows = widgets_below (part (asking, "house_row"), ADW_TYPE_COMBO_ROW);
 
-  g_assert_cmpuint (rows->len, ==, 3);
-  return g_ptr_array_index (rows, 2);
+  for (guint i = 0; i < rows->len; i++)
+    if (g_strcmp0 (adw_preferences_row_get_title (g_ptr_array_index (rows, i)), title) == 0)
+      return g_ptr_array_index (rows, i);
+  g_error ("there is no option %s", title);
+}
+
+static void
+choose_option (Asking     *asking,
+               const char *title,
+               const char *words)
+{
+  GtkWidget *row = option_row (asking, title);
+  GListModel *values = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+
+  for (guint i = 0; i < g_list_model_get_n_items (values); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (values), i), words))
+      {
+        adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+        return;
+      }
+  g_error ("%s has no value %s", title, words);
+}
+
+static void
+assert_house_rules (Asking     *asking,
+                    const char *words)
+{
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (part (asking, "house_row"))), ==, words);
 }
 
 static void
@@ -205,8 +233,8 @@ typedef struct
 } RulesCase;
 
 static const RulesCase rules_cases[] = {
-  { "special-8", 1, 2, 2 }, { "yatzy", 1, 1, 50 },   { "maxi-yatzy", 2, 2, 4 },    { "maxi-yatzy-no", 1, 1, 50 },
-  { "yahtzee", 1, 1, 50 },  { "yatzy-de", 2, 1, 50 }, { "forced-yatzy", 1, 1, 50 },
+  { "special-8", 4, 2, 2 }, { "yatzy", 7, 1, 50 },    { "maxi-yatzy", 6, 1, 50 },   { "maxi-yatzy-no", 5, 1, 50 },
+  { "yahtzee", 5, 1, 50 },  { "yatzy-de", 7, 1, 50 }, { "forced-yatzy", 7, 1, 50 }, { "kniffel", 4, 1, 50 },
 };
 
 /* As many seats as the rules allow, no more and no fewer. */
@@ -486,18 +514,58 @@ test_order (void)
 static void
 test_option (void)
 {
-  GListModel *values;
   Asking asking;
 
   ask (&asking, "Anna,Bjørn", "");
   choose_rules (&asking, "maxi-yatzy");
-  values = adw_combo_row_get_model (ADW_COMBO_ROW (option_row (&asking)));
-  g_assert_cmpuint (g_list_model_get_n_items (values), ==, 2);
-  for (guint i = 0; i < 2; i++)
-    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (values), i), "30"))
-      adw_combo_row_set_selected (ADW_COMBO_ROW (option_row (&asking)), i);
+  assert_house_rules (&asking, "None");
+  choose_option (&asking, "Full Straight", "30 points");
+  assert_house_rules (&asking, "Full Straight: 30 points");
   start (&asking);
   g_assert_cmpstr (game_get_rules (asking.started)->variant, ==, "full-straight=30");
+  end (&asking);
+}
+
+/* A table's house rules, several at once, in one line. */
+static void
+test_house_rules (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "yatzy");
+  choose_option (&asking, "Order", "upper section first");
+  choose_option (&asking, "Bonus From", "42");
+  assert_house_rules (&asking, "Order: upper section first, Bonus From: 42");
+  start (&asking);
+  g_assert_cmpstr (game_get_rules (asking.started)->variant, ==, "order=upper-first;bonus-from=42");
+  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_UPPER_FIRST);
+  end (&asking);
+}
+
+/* Each rule set has its own, whichever is chosen in between; those that a file does not offer any more are left out. */
+static void
+test_house_rules_of_each_set (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Asking asking;
+
+  house_rules_save (settings, rules_of ("yatzy bonus-from=42"));
+  house_rules_save (settings, rules_of ("maxi-yatzy full-straight=30"));
+  house_rules_save (settings, rules_of ("yatzy bonus-from=none"));
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "maxi-yatzy");
+  assert_house_rules (&asking, "Full Straight: 30 points");
+  choose_rules (&asking, "yatzy");
+  assert_house_rules (&asking, "Bonus From: none");
+  choose_rules (&asking, "forced-yatzy");
+  assert_house_rules (&asking, "None");
+  end (&asking);
+
+  g_settings_set_value (settings, "house-rules", g_variant_new_parsed ("{'yatzy': ['luck=7', 'bonus-from=42', '']}"));
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "yatzy");
+  assert_house_rules (&asking, "Bonus From: 42");
   end (&asking);
 }
 
@@ -506,11 +574,10 @@ static void
 test_last_choice (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  const char *options[] = { "full-straight=30", NULL };
   Asking asking;
 
   g_settings_set_string (settings, "last-rules", "maxi-yatzy");
-  g_settings_set_strv (settings, "last-options", options);
+  house_rules_save (settings, rules_of ("maxi-yatzy full-straight=30"));
   ask (&asking, "Anna,Bjørn,Cleo", "");
   assert_names (&asking, "Anna,Bjørn,Cleo");
   start (&asking);
@@ -585,7 +652,7 @@ test_markup_in_rules (void)
   ask_with (&asking, library, "Anna,Bjørn", "");
   assert_problem (&asking, NULL);
   choose_rules (&asking, "mine");
-  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (option_row (&asking))), !=, "");
+  g_assert_nonnull (option_row (&asking, "Straight &amp; &lt;square&gt;"));
   start (&asking);
   g_assert_cmpstr (game_get_rules (asking.started)->title, ==, "Mine <& yours>");
   end (&asking);
@@ -633,6 +700,8 @@ main (int    argc,
   g_test_add_func ("/new-game/nobody-known", test_nobody_known);
   g_test_add_func ("/new-game/order", test_order);
   g_test_add_func ("/new-game/option", test_option);
+  g_test_add_func ("/new-game/house-rules", test_house_rules);
+  g_test_add_func ("/new-game/house-rules/of-each-set", test_house_rules_of_each_set);
   g_test_add_func ("/new-game/last-choice", test_last_choice);
   g_test_add_func ("/new-game/last-rules-gone", test_last_rules_gone);
   g_test_add_func ("/new-game/broken-rules", test_broken_rules);

@@ -236,6 +236,42 @@ test_pad (void)
   shown_close (&shown);
 }
 
+/* The pad takes the same value as no change, as the keyboard does: what was typed as dice stays dice, nothing is a
+ * correction, and the pad closes. */
+static void
+test_pad_unchanged (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *steps;
+    const char *entry;
+    const char *key;
+  } cases[] = {
+    { "special-8", "1 threes 33312333", "threes", "6" },
+    { "special-8", "1 one-pair 55661234", "one-pair", "6" },
+    { "special-8", "1 two-pairs 66666621", "two-pairs", "Strike" },
+    { "yahtzee", "1 yahtzee 55555 | 1 full-house 22233", "full-house", "25" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Game *before;
+      Shown shown;
+
+      g_test_message ("%s %s", cases[i].rules, cases[i].steps);
+      shown_open_at (&shown, cases[i].rules, cases[i].steps, 0, "ones");
+      before = shown_game (&shown);
+      pad_tap_cell (&shown, 0, cases[i].entry);
+      pad_tap (&shown, "Change");
+      pad_tap (&shown, cases[i].key);
+      g_assert_true (shown_game (&shown) == before);
+      g_assert_null (pad_of (shown.view));
+      shown_assert_focus (&shown, 0, cases[i].entry);
+      shown_close (&shown);
+    }
+}
+
 /* Where the rules know no joker the key is nobody's. */
 static void
 test_no_joker (void)
@@ -269,6 +305,7 @@ main (int    argc,
   g_test_add_func ("/sheet-joker/changed-before", test_changed_before);
   g_test_add_func ("/sheet-joker/struck-twice", test_struck_twice);
   g_test_add_func ("/sheet-joker/pad", test_pad);
+  g_test_add_func ("/sheet-joker/pad-unchanged", test_pad_unchanged);
   g_test_add_func ("/sheet-joker/no-joker", test_no_joker);
   return g_test_run ();
 }

@@ -49,7 +49,7 @@ test_roles (void)
 
   shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   gtk_test_accessible_assert_role (shown.view, GTK_ACCESSIBLE_ROLE_GRID);
-  assert_spoken (GTK_WIDGET (shown.view), "Record sheet");
+  assert_spoken (GTK_WIDGET (shown.view), "Score sheet");
   cell = shown_cell (&shown, 1, "three-pairs");
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_role (gtk_widget_get_parent (cell), GTK_ACCESSIBLE_ROLE_ROW);
@@ -100,14 +100,14 @@ test_spoken (void)
   enter (&shown, 1, "yatzy", "x");
   assert_spoken (shown_cell (&shown, 1, "yatzy"), "Bjørn, Yatzy: struck");
   enter (&shown, 0, "ones", "8");
-  assert_spoken (shown_figure (&shown, 0, "margin"), "Anna, To the bonus: 2 ahead");
+  assert_spoken (shown_figure (&shown, 0, "margin"), "Anna, Bonus Margin: 2 ahead");
   assert_spoken (shown_figure (&shown, 0, "sum"), "Anna, Sum: 8 points");
   assert_spoken (shown_figure (&shown, 1, "bonus"), "Bjørn, Bonus: open");
-  assert_spoken (shown_figure (&shown, 0, "saved"), "Anna, Saved rolls: 0");
+  assert_spoken (shown_figure (&shown, 0, "saved"), "Anna, Saved Rolls: 0");
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
   shown_settle (&shown);
   assert_spoken (shown_cell (&shown, 0, "ones"), "Anna, Ones: open");
-  assert_spoken (shown_figure (&shown, 0, "margin"), "Anna, To the bonus: even");
+  assert_spoken (shown_figure (&shown, 0, "margin"), "Anna, Bonus Margin: even");
   shown_close (&shown);
 }
 

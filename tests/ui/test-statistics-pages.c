@@ -89,7 +89,7 @@ test_search (void)
   ASSERT_ROWS (&desk, DRAWN);
   search (&desk, "nowhere", 0);
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
-                   "No Such Game");
+                   "No Games Found");
   desk_close (&desk);
 }
 
@@ -277,10 +277,10 @@ test_import (void)
   desk_open (&desk, NULL);
   desk_show_statistics (&desk);
   import_text (&desk, "one.yatzy", RECORD);
-  assert_imported (&desk, "Records Imported", "1 game is new.");
+  assert_imported (&desk, "Games Imported", "1 game is new.");
   desk_assert_row (&desk, ALONG);
   import_text (&desk, "two.yatzy", RECORD);
-  assert_imported (&desk, "Nothing New Imported", "1 game was there already.");
+  assert_imported (&desk, "Nothing New Imported", "1 game was already there.");
   import_text (&desk, "empty.yatzy", "");
   {
     g_autofree char *message = desk_message (&desk);
@@ -322,7 +322,7 @@ test_cancel_import (void)
   desk_settle (&desk);
   write_pipe (pipe);
   wait_for_message (&desk);
-  assert_imported (&desk, "Import Cancelled", "The games that were taken in until then stay in the history.");
+  assert_imported (&desk, "Import Cancelled", "The games imported so far stay in the statistics.");
   ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
   desk_close (&desk);
 }
@@ -477,7 +477,7 @@ test_matrix (void)
   g_assert_cmpuint (count_cells (&desk, C_AGAINST_A), ==, 1);
   /* Others may have sat there too: who has more points than B and C has not won by that. */
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 won"), ==, 0);
-  g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 ahead"), ==, 1);
+  g_assert_cmpuint (count_words (&desk, "won by \u2068C\u2069"), ==, 1);
   g_assert_cmpuint (count_words (&desk, "1 : 0\n+17.0"), ==, 1);
   pointer_tap (desk_button (&desk, "Remove Player"));
   desk_wait (&desk);

@@ -124,7 +124,7 @@ test_categories (void)
     const char *words;
   } cases[] = {
     { "special-8", "Maxi Yatzy Special 8" },
-    { "maxi-yatzy full-straight=30", "Maxi Yatzy, Full Straight 30 points" },
+    { "maxi-yatzy full-straight=30", "Maxi Yatzy, Full Straight: 30 points" },
     { "yatzy-de top-down", "top-down" },
   };
 
@@ -195,8 +195,8 @@ test_usual (void)
 {
   const Pace usual = { .sheets = 3, .points = 100.4 };
 
-  assert_words (statistics_words_usual ("Anna", 114, &usual), NAME ("Anna") ": 14 above the usual");
-  assert_words (statistics_words_usual (NULL, 98, &usual), "2 below the usual");
+  assert_words (statistics_words_usual ("Anna", 114, &usual), NAME ("Anna") ": 14 above usual");
+  assert_words (statistics_words_usual (NULL, 98, &usual), "2 below usual");
   assert_words (statistics_words_usual (NULL, 100, &usual), "as usual");
   g_assert_null (statistics_words_usual ("Anna", 114, &(Pace) { .sheets = 2, .points = 100 }));
 }
@@ -377,7 +377,7 @@ test_report (void)
   ImportReport report = { .n_new = 12, .n_known = 1, .refused = refused };
   g_autofree char *long_one = NULL;
 
-  assert_words (import_report_words (&report), "12 games are new.\n1 game was there already.");
+  assert_words (import_report_words (&report), "12 games are new.\n1 game was already there.");
   g_ptr_array_add (refused, "a.yatzy:3: no such entry");
   report.n_known = 0;
   assert_words (import_report_words (&report), "12 games are new.\n1 problem:\na.yatzy:3: no such entry");

@@ -116,7 +116,7 @@ test_tapped (void)
   g_assert_false (gtk_widget_is_sensitive (tray_button (&desk, "face", 5)));
   assert_spoken (tray_button (&desk, "face", 5), "Add a 6");
   /* A die is taken away again, and the next one comes in its stead. */
-  assert_spoken (tray_button (&desk, "place", 4), "Take the 1 away");
+  assert_spoken (tray_button (&desk, "place", 4), "Remove the 1");
   tray_tap (&desk, "place", 4);
   tray_assert_roll (&desk, "6666");
   assert_spoken (tray_button (&desk, "place", 4), "A die is missing");
@@ -145,7 +145,7 @@ test_too_many (void)
   tray_assert_roll (&desk, "11223");
   desk_type (&desk, "4");
   tray_assert_roll (&desk, "11223");
-  g_assert_cmpstr (tray_words (&desk), ==, "All 5 dice are there; take one away first");
+  g_assert_cmpstr (tray_words (&desk), ==, "All 5 dice are there; remove one first");
   desk_press (&desk, GDK_KEY_BackSpace, 0);
   tray_assert_roll (&desk, "1122");
   g_assert_cmpstr (tray_words (&desk), ==, "4 of 5 dice");
@@ -190,7 +190,7 @@ test_strike (void)
   tray_open (&desk, "yatzy | 1 chance 19 | 2 ones 3 | 1 ones 3 | 2 twos 3 | 1 twos x | 2 threes 3 | 1 threes 3 | "
                     "2 fours 3 | 1 fours 3 | 2 fives 3 | 1 fives 3 | 2 sixes 3 | 1 one-pair x | 2 chance 20");
   desk_type (&desk, "11234");
-  g_assert_cmpstr (tray_words (&desk), ==, "Nothing fits: which entry is to be struck?");
+  g_assert_cmpstr (tray_words (&desk), ==, "Nothing fits: which entry will you strike?");
   tray_assert_list (&desk, "Sixes Strike, Two Pairs Strike, Three of a Kind Strike, Four of a Kind Strike, "
                            "Small Straight Strike, Large Straight Strike, Full House Strike, Yatzy Strike");
   assert_spoken (tray_button (&desk, "fit", 0), "Strike Sixes");

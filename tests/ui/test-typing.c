@@ -110,7 +110,7 @@ check_typing_case (gconstpointer data)
   g_autofree char *before = game_text (game);
   g_autofree char *after = NULL;
   g_autofree char *words = NULL;
-  TypingState state = sheet_typing_judge (game, 0, entry_named (game, one->entry), one->text, one->said, &words);
+  TypingState state = sheet_typing_validate (game, 0, entry_named (game, one->entry), one->text, one->said, &words);
 
   g_test_message ("%s: %s", one->text, words);
   g_assert_cmpint (state, ==, one->state);
@@ -127,8 +127,8 @@ test_other_seat (void)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  g_assert_cmpint (sheet_typing_judge (game, 0, 1, "2", FALSE, &first), ==, TYPING_FITS);
-  g_assert_cmpint (sheet_typing_judge (game, 1, 1, "2", FALSE, &second), ==, TYPING_WRONG);
+  g_assert_cmpint (sheet_typing_validate (game, 0, 1, "2", FALSE, &first), ==, TYPING_FITS);
+  g_assert_cmpint (sheet_typing_validate (game, 1, 1, "2", FALSE, &second), ==, TYPING_WRONG);
   assert_mentions (second, "Ones");
 }
 
@@ -140,7 +140,7 @@ check_promise (const Game *game,
 {
   Play play = { .seat = 0, .entry = entry, .typed = text };
   g_autofree char *words = NULL;
-  TypingState state = sheet_typing_judge (game, 0, entry, text, FALSE, &words);
+  TypingState state = sheet_typing_validate (game, 0, entry, text, FALSE, &words);
   g_autoptr (Game) next = game_play (game, &play, NULL);
   g_autoptr (Sheet) sheet = next != NULL ? sheet_of (next) : NULL;
   g_autofree char *points = NULL;
@@ -188,7 +188,7 @@ test_ways_to_sums (void)
           char first[2] = { (char) ('0' + rules->entries[entry].attainable[i] / 10), '\0' };
           g_autofree char *words = NULL;
 
-          g_assert_cmpint (sheet_typing_judge (game, 0, entry, first, FALSE, &words), !=, TYPING_WRONG);
+          g_assert_cmpint (sheet_typing_validate (game, 0, entry, first, FALSE, &words), !=, TYPING_WRONG);
         }
 }
 

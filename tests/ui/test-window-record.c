@@ -146,7 +146,7 @@ test_open_record_under_question (void)
   desk_settle (&desk);
   desk_answer (&desk, "cancel");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
-  assert_mentions (desk_toast_text (&desk), "open the record");
+  assert_mentions (desk_toast_text (&desk), "open the game file");
   desk_close (&desk);
 }
 

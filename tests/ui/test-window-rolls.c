@@ -129,7 +129,7 @@ test_beyond_the_last (void)
   desk_do (&desk, "win.count-roll");
   assert_game (desk_game (&desk), "2.rolls=3");
   g_assert_true (gtk_widget_has_css_class (counter, "refused"));
-  assert_spoken (counter, "B has made all 3 rolls; fill an entry now");
+  assert_spoken (counter, "B has used all 3 rolls; fill an entry now");
   g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "2.rolls=3");
   desk_enter (&desk, 1, "ones", "3");

@@ -321,7 +321,7 @@ test_backup_vanished (void)
   hide (&desk, newer, TRUE);
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (get_reason (&desk), "not there any more");
+  assert_mentions (get_reason (&desk), "no longer exists");
   g_assert_cmpuint (count_buttons (&desk), ==, 3);
   assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
   hide (&desk, OLD_BACKUP, TRUE);

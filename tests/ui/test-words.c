@@ -51,38 +51,38 @@ static const WordsCase words_cases[] = {
 
   /* Eight dice reach 126 with six of each face. */
   { "/words/margin/ahead", "special-8", "Anna; Bjørn", "1 ones 8",
-    { { "1.@margin", "+2" }, { "1.spoken @margin", "Anna, To the bonus: 2 ahead" }, { "2.@margin", "0" } } },
+    { { "1.@margin", "+2" }, { "1.spoken @margin", "Anna, Bonus Margin: 2 ahead" }, { "2.@margin", "0" } } },
   { "/words/margin/behind", "special-8", "Anna; Bjørn", "1 ones 4",
-    { { "1.@margin", "−2" }, { "1.spoken @margin", "Anna, To the bonus: 2 behind" } } },
+    { { "1.@margin", "−2" }, { "1.spoken @margin", "Anna, Bonus Margin: 2 behind" } } },
   { "/words/margin/even", "special-8", "Anna; Bjørn", "1 ones 6 | 1 sixes 6",
-    { { "1.@margin", "0" }, { "1.spoken @margin", "Anna, To the bonus: even" } } },
+    { { "1.@margin", "0" }, { "1.spoken @margin", "Anna, Bonus Margin: even" } } },
   { "/words/margin/evened-out", "special-8", "Anna; Bjørn", "1 ones 4 | 1 twos 7",
-    { { "1.@margin", "0" }, { "1.spoken @margin", "Anna, To the bonus: even" } } },
+    { { "1.@margin", "0" }, { "1.spoken @margin", "Anna, Bonus Margin: even" } } },
   { "/words/margin/five-dice", "yatzy", "Anna; Bjørn", "1 sixes 4 | 2 fives 1",
     { { "1.@margin", "+6" }, { "2.@margin", "−10" } } },
   { "/words/bonus/won", "special-8", "Anna; Bjørn", BONUS_WON_8,
-    { { "1.@margin", "✓" }, { "1.spoken @margin", "Anna, To the bonus: bonus won" }, { "1.@bonus", "100" },
+    { { "1.@margin", "✓" }, { "1.spoken @margin", "Anna, Bonus Margin: bonus won" }, { "1.@bonus", "100" },
       { "1.spoken @bonus", "Anna, Bonus: 100 points" }, { "1.@sum", "126" }, { "1.total", "226" } } },
   { "/words/bonus/one-short", "special-8", "Anna; Bjørn", "1 sixes 8 | 1 fives 8 | 1 fours 8 | 1 ones 5",
     { { "1.@bonus", "" }, { "1.spoken @bonus", "Anna, Bonus: open" }, { "1.@sum", "125" }, { "1.total", "125" } } },
   { "/words/bonus/lost", "special-8", "Anna; Bjørn", BONUS_LOST_8,
-    { { "1.@margin", "−90" }, { "1.spoken @margin", "Anna, To the bonus: bonus lost" }, { "1.@bonus", "0" },
+    { { "1.@margin", "−90" }, { "1.spoken @margin", "Anna, Bonus Margin: bonus lost" }, { "1.@bonus", "0" },
       { "1.spoken @bonus", "Anna, Bonus: lost" }, { "2.spoken @bonus", "Bjørn, Bonus: open" } } },
 
   /* 75 points are no whole number of dice per face: what is needed stands there. */
   { "/words/needed/start", "maxi-yatzy-no", "Anna; Bjørn", NULL,
-    { { "1.@margin", "75" }, { "1.spoken @margin", "Anna, To the bonus: 75 points needed" } } },
+    { { "1.@margin", "75" }, { "1.spoken @margin", "Anna, To the Bonus: 75 points needed" } } },
   { "/words/needed/less", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 5",
-    { { "1.@margin", "45" }, { "1.spoken @margin", "Anna, To the bonus: 45 points needed" }, { "2.@margin", "75" } } },
+    { { "1.@margin", "45" }, { "1.spoken @margin", "Anna, To the Bonus: 45 points needed" }, { "2.@margin", "75" } } },
   { "/words/needed/one", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 fours 2",
-    { { "1.@margin", "1" }, { "1.spoken @margin", "Anna, To the bonus: 1 point needed" } } },
+    { { "1.@margin", "1" }, { "1.spoken @margin", "Anna, To the Bonus: 1 point needed" } } },
   { "/words/needed/won", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 threes 3",
-    { { "1.@margin", "✓" }, { "1.spoken @margin", "Anna, To the bonus: bonus won" } } },
+    { { "1.@margin", "✓" }, { "1.spoken @margin", "Anna, To the Bonus: bonus won" } } },
 
   { "/words/saved", "special-8", "Anna; Bjørn", "1 ones 7 rolls=1 | 2 ones 3 rolls=3",
-    { { "1.@saved", "2" }, { "1.spoken @saved", "Anna, Saved rolls: 2" }, { "2.@saved", "0" } } },
+    { { "1.@saved", "2" }, { "1.spoken @saved", "Anna, Saved Rolls: 2" }, { "2.@saved", "0" } } },
   { "/words/saved/turned", "special-8", "Anna; Bjørn", "1 saved 4 | 1 roll 2 | 1 ones 7",
-    { { "1.@saved", "4 → 5" }, { "1.spoken @saved", "Anna, Saved rolls: 5, and 4 before" }, { "2.@saved", "0" } } },
+    { { "1.@saved", "4 → 5" }, { "1.spoken @saved", "Anna, Saved Rolls: 5, previously 4" }, { "2.@saved", "0" } } },
   { "/words/saved/turned-down", "special-8", "Anna; Bjørn", "1 saved 6 | 1 roll 2 | 1 ones 7",
     { { "1.@saved", "6 → 5" } } },
   { "/words/saved/not-turned", "special-8", "Anna; Bjørn", "1 saved 4 | 1 roll 3 | 1 ones 7", { { "1.@saved", "4" } } },
@@ -93,15 +93,15 @@ static const WordsCase words_cases[] = {
   { "/words/saved/by-hand", "special-8", "Anna; Bjørn", "1 roll 1 | 1 ones 7 | 1 saved 5", { { "1.@saved", "5" } } },
   { "/words/saved/regular-rolls", "special-8", "Anna; Bjørn", "1 saved 4 | 1 roll 3", { { "1.@saved", "4" } } },
   { "/words/saved/extra-rolls", "special-8", "Anna; Bjørn", "1 saved 4 | 1 roll 5",
-    { { "1.@saved", "2" }, { "1.spoken @saved", "Anna, Saved rolls: 2" } } },
+    { { "1.@saved", "2" }, { "1.spoken @saved", "Anna, Saved Rolls: 2" } } },
   { "/words/sums", "yatzy", "Anna; Bjørn", "1 ones 3 | 1 twos 2 | 1 chance 20 | 2 chance 5",
     { { "1.@sum", "7" }, { "1.spoken @sum", "Anna, Sum: 7 points" }, { "2.@sum", "0" },
       { "2.spoken @sum", "Bjørn, Sum: 0 points" }, { "1.total", "27" }, { "2.total", "5" } } },
   { "/words/joker", "yahtzee", "Anna; Bjørn", "1 yahtzee 66666 | 1 sixes 66666",
-    { { "1.@joker", "100" }, { "2.@joker", "0" }, { "1.spoken @joker", "Anna, Yahtzee bonus: 100 points" } } },
+    { { "1.@joker", "100" }, { "2.@joker", "0" }, { "1.spoken @joker", "Anna, Yahtzee Bonus: 100 points" } } },
 
   { "/words/joker/broken", "yahtzee", "Anna; Bjørn", "1 yahtzee 66666 | 1 sixes 66666 | 1 full-house 66666 | 1 yahtzee -",
-    { { "1.spoken full-house", "Anna, Full House: 25 points, a joker no more" }, { "1.full-house", "25" } } },
+    { { "1.spoken full-house", "Anna, Full House: 25 points, no longer a joker" }, { "1.full-house", "25" } } },
 
   { "/words/turn/missed", "yatzy", "Anna; Bjørn", "1 ones 1 | 1 twos 1",
     { { "turn", "Bjørn’s turn: 1 entry missed" } } },
@@ -245,7 +245,7 @@ static void
 test_rows (void)
 {
   static const char *const expected[][2] = {
-    { "@margin", "To the bonus" }, { "@saved", "Saved rolls" },    { "@sum", "Sum" },
+    { "@margin", "Bonus Margin" }, { "@saved", "Saved Rolls" },    { "@sum", "Sum" },
     { "@bonus", "Bonus" },         { "three-pairs", "Three Pairs" }, { "four-plus-two-plus-two", "4 + 2 + 2" },
   };
   g_autoptr (Game) game = game_of ("special-8");

@@ -62,7 +62,7 @@ help_load (const char *id,
   if (path == NULL)
     {
       g_set_error (error, HELP_ERROR, HELP_ERROR_MISSING,
-                   _("The page “%s” of the help is not there; install Protokoll again."), id);
+                   _("The help page “%s” is missing; install Protokoll again."), id);
       return NULL;
     }
   if (g_file_get_contents (path, &text, &length, &problem))

@@ -443,7 +443,7 @@ text_cb (GMarkupParseContext *context,
     for (gsize i = 0; i < length; i++)
       if (!g_ascii_isspace (text[i]))
         {
-          refuse (context, error, _("words stand outside of a paragraph"));
+          refuse (context, error, _("there are words outside a paragraph"));
           return;
         }
 }

@@ -48,12 +48,15 @@ add_sums (HelpPage      *page,
           const Ruleset *rules)
 {
   g_autofree char *dice = g_strdup_printf (_("Dice: %u. Highest total: %d."), rules->n_dice, rules->maximum);
-  g_autofree char *bonus = g_strdup_printf (_("From %d on, the upper section brings a bonus of %d."), rules->bonus_from,
-                                            rules->bonus_points);
 
   help_node_add (page->content, HELP_PARAGRAPH, dice);
-  if (rules->bonus_points > 0)
-    help_node_add (page->content, HELP_PARAGRAPH, bonus);
+  for (guint i = 0; i < rules->n_tiers; i++)
+    {
+      g_autofree char *bonus = g_strdup_printf (_("From %d points, the upper section brings a bonus of %d."),
+                                                rules->tiers[i].from, rules->tiers[i].points);
+
+      help_node_add (page->content, HELP_PARAGRAPH, bonus);
+    }
 }
 
 HelpPage *

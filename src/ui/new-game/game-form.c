@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-form.h"
 
+#include "house-rules.h"
 #include "player-row.h"
+
+#include "core/describe.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -16,6 +19,7 @@ struct _ProtokollGameForm
   AdwPreferencesGroup *rules_group;
   AdwComboRow *rules_row;
   AdwComboRow *order_row;
+  AdwExpanderRow *house_row;
   AdwPreferencesGroup *players_group;
   GtkWidget *add_button;
   GtkWidget *problem_area;
@@ -26,7 +30,7 @@ struct _ProtokollGameForm
   char **known_names;
   gboolean loading;
   GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
-  GPtrArray *option_rows; /* AdwComboRow, one per option of the rule set */
+  GPtrArray *option_rows; /* AdwComboRow in house_row, one per option of the rule set */
   GPtrArray *player_rows; /* in the order of the seats */
   GPtrArray *put_by;      /* names that had no seat in a rule set, for the next one, last one first */
 };
@@ -225,27 +229,79 @@ wanted_players (ProtokollGameForm *self,
   return CLAMP (wanted, rules->min_players, rules->max_players);
 }
 
-static void
-add_option_row (ProtokollGameForm *self,
-                const RulesOption      *option)
+static char *
+option_text (const RulesOption *option,
+             guint              value)
 {
-  g_autoptr (GtkStringList) values = gtk_string_list_new ((const char *const *) option->values);
-  g_autofree char *title = g_markup_escape_text (option->name, -1);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", values, NULL);
-
-  adw_preferences_group_add (self->rules_group, row);
-  g_ptr_array_add (self->option_rows, row);
+  return g_strdup_printf ("%s=%s", option->id, option->values[value]);
 }
 
+static Ruleset *
+get_variant (ProtokollGameForm  *self,
+             GError            **error)
+{
+  const Ruleset *rules = get_rules (self);
+  g_auto (GStrv) options = g_new0 (char *, rules->n_options + 1);
+
+  for (guint i = 0; i < rules->n_options; i++)
+    options[i] = option_text (&rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->option_rows, i)));
+  return ruleset_with_options (rules, (const char *const *) options, error);
+}
+
+/* What is chosen stands in one line, so that the rows need not be open for it. */
+static void
+show_variant (ProtokollGameForm *self)
+{
+  g_autoptr (Ruleset) rules = get_variant (self, NULL);
+  g_autofree char *variant = rules != NULL ? describe_variant (rules) : NULL;
+  g_autofree char *subtitle = g_markup_escape_text (variant != NULL ? variant : "", -1);
+
+  adw_expander_row_set_subtitle (self->house_row, *subtitle != '\0' ? subtitle : C_("house rules", "None"));
+}
+
+static GtkWidget *
+make_option_row (const RulesOption  *option,
+                 const char *const  *chosen)
+{
+  g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
+  g_autofree char *title = g_markup_escape_text (option->name, -1);
+  GtkWidget *row;
+  guint selected = 0;
+
+  for (guint i = 0; option->values[i] != NULL; i++)
+    {
+      g_autofree char *text = option_text (option, i);
+      g_autofree char *words = describe_option_value (option, i);
+
+      gtk_string_list_append (values, words);
+      if (g_strv_contains (chosen, text))
+        selected = i;
+    }
+  row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", values, NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  return row;
+}
+
+/* The options of @rules, as they were chosen last for them. */
 static void
 show_options (ProtokollGameForm *self,
-              const Ruleset          *rules)
+              const Ruleset     *rules)
 {
+  g_auto (GStrv) chosen = house_rules_load (self->settings, rules->id);
+
   for (guint i = 0; i < self->option_rows->len; i++)
-    adw_preferences_group_remove (self->rules_group, g_ptr_array_index (self->option_rows, i));
+    adw_expander_row_remove (self->house_row, g_ptr_array_index (self->option_rows, i));
   g_ptr_array_set_size (self->option_rows, 0);
   for (guint i = 0; i < rules->n_options; i++)
-    add_option_row (self, &rules->options[i]);
+    {
+      GtkWidget *row = make_option_row (&rules->options[i], (const char *const *) chosen);
+
+      adw_expander_row_add_row (self->house_row, row);
+      g_ptr_array_add (self->option_rows, row);
+      g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_variant), self, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->house_row), rules->n_options > 0);
+  show_variant (self);
 }
 
 static void
@@ -290,25 +346,6 @@ protokoll_game_form_get_names (ProtokollGameForm *self)
   for (guint i = 0; i < n; i++)
     names[i] = g_strstrip (g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
   return names;
-}
-
-static char *
-option_text (const RulesOption *option,
-             guint              value)
-{
-  return g_strdup_printf ("%s=%s", option->id, option->values[value]);
-}
-
-static Ruleset *
-get_variant (ProtokollGameForm  *self,
-             GError                 **error)
-{
-  const Ruleset *rules = get_rules (self);
-  g_auto (GStrv) options = g_new0 (char *, rules->n_options + 1);
-
-  for (guint i = 0; i < rules->n_options; i++)
-    options[i] = option_text (&rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->option_rows, i)));
-  return ruleset_with_options (rules, (const char *const *) options, error);
 }
 
 static Order
@@ -373,29 +410,11 @@ load_rules (ProtokollGameForm *self)
 }
 
 static void
-select_last (AdwComboRow       *row,
-             const RulesOption *option,
-             char             **last)
-{
-  for (guint i = 0; option->values[i] != NULL; i++)
-    {
-      g_autofree char *text = option_text (option, i);
-
-      if (g_strv_contains ((const char *const *) last, text))
-        adw_combo_row_set_selected (row, i);
-    }
-}
-
-static void
-load_last_choice (ProtokollGameForm *self)
+load_last_order (ProtokollGameForm *self)
 {
   g_autofree char *order = g_settings_get_string (self->settings, "last-order");
-  g_auto (GStrv) options = g_settings_get_strv (self->settings, "last-options");
-  const Ruleset *rules = get_rules (self);
 
   adw_combo_row_set_selected (self->order_row, strcmp (order, "top-down") == 0 ? 1 : 0);
-  for (guint i = 0; rules != NULL && i < rules->n_options; i++)
-    select_last (g_ptr_array_index (self->option_rows, i), &rules->options[i], options);
 }
 
 GtkWidget *
@@ -409,7 +428,7 @@ protokoll_game_form_new (Library           *library,
   self->settings = g_object_ref (settings);
   self->known_names = g_strdupv ((char **) known_names);
   load_rules (self);
-  load_last_choice (self);
+  load_last_order (self);
   return GTK_WIDGET (self);
 }
 
@@ -443,6 +462,7 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rules_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rules_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, order_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, house_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, players_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, page);

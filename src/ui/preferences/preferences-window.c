@@ -107,14 +107,14 @@ add_languages (ProtokollPreferencesWindow *self)
   g_autofree Choice *choices = g_new (Choice, n);
 
   for (guint i = 0; i < n; i++)
-    choices[i] = (Choice) { languages[i].code, languages[i].name != NULL ? languages[i].name : _("As the System") };
+    choices[i] = (Choice) { languages[i].code, languages[i].name != NULL ? languages[i].name : _("Follow System") };
   add_choices (self->language, self->settings, "language", is_chosen_language, choices, n);
 }
 
 static void
 add_appearances (ProtokollPreferencesWindow *self)
 {
-  const Choice choices[] = { { "system", _("As the System") }, { "light", _("Light") }, { "dark", _("Dark") } };
+  const Choice choices[] = { { "system", _("Follow System") }, { "light", _("Light") }, { "dark", _("Dark") } };
 
   add_choices (self->appearance, self->settings, "appearance", is_chosen, choices, G_N_ELEMENTS (choices));
 }
@@ -124,7 +124,7 @@ text_size_cb (ProtokollPreferencesWindow *self)
 {
   int size = g_settings_get_int (self->settings, "text-size");
   g_autofree char *words =
-    g_strdup_printf (_("%d percent of the text of the system; also by Ctrl and plus or minus."), size);
+    g_strdup_printf (_("%d percent of the system text size; also set with Ctrl and plus or minus."), size);
 
   adw_action_row_set_subtitle (self->text_size, words);
   gtk_widget_set_sensitive (self->smaller, text_size_step (size, -1) != size);

@@ -31,8 +31,10 @@
 /* Whom an entry can be moved to directly; there is hardly room for more. */
 #define MOST_OTHERS 4
 
-/* Chars of the title and of a name on a button: longer ones would make the pad as wide as the window. */
-#define TITLE_CHARS 32
+/* A narrower sheet has no room for the strike at the left of the keys. */
+#define ABOVE 450
+
+/* Chars of a name on a button: longer ones would make the pad as wide as the window. */
 #define NAME_CHARS 16
 #define DETAIL_CHARS 32
 #define FLAT_DETAIL_CHARS 60
@@ -52,25 +54,24 @@
 
 struct _ProtokollKeypad
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *side; /* of the flat form: what stands in head and foot otherwise */
-  GtkWidget *main;
-  GtkWidget *head;
-  GtkWidget *title;
-  GtkWidget *detail;
+  GtkBox *side; /* of the flat form: what stands in header and footer otherwise */
+  GtkBox *main;
+  GtkBox *header;
+  GtkLabel *title;
+  GtkLabel *detail;
   GtkWidget *keys[2]; /* of the first choice and of the second */
-  GtkWidget *foot;
+  GtkBox *footer;
   GtkWidget *strike;
-  GtkWidget *alike;
+  GtkToggleButton *alike;
   GtkWidget *change;
   GtkWidget *clear;
-  GtkWidget *others;
+  GtkBox *others;
   Ruleset *rules;
   guint entry;
   guint n_rows[2]; /* of the keys */
   gboolean flat;
-  gboolean above;  /* flat: what stands at the left otherwise is above the keys, where large text leaves these no room */
   int width;       /* that it can have */
 };
 
@@ -86,13 +87,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, GTK_TYPE_BOX)
 
 static void
 pick (ProtokollKeypad *self,
       const char      *typed)
 {
-  g_signal_emit (self, signals[PICKED], 0, typed, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->alike)));
+  g_signal_emit (self, signals[PICKED], 0, typed, gtk_toggle_button_get_active (self->alike));
 }
 
 static void
@@ -147,8 +148,8 @@ most_keys_per_row (ProtokollKeypad *self)
   if (!self->flat)
     return self->width < WIDE ? FEW_KEYS : MANY_KEYS;
 
-  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &side, NULL, NULL);
-  room = self->width - FLAT_PADDING - (self->above ? 0 : side + GAP);
+  gtk_widget_measure (GTK_WIDGET (self->side), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &side, NULL, NULL);
+  room = self->width - FLAT_PADDING - (self->width < ABOVE ? 0 : side + GAP);
   return (guint) CLAMP ((room + FLAT_GAP) / (KEY + FLAT_GAP), FEW_KEYS, FLAT_KEYS);
 }
 
@@ -302,8 +303,8 @@ static void
 set_detail (ProtokollKeypad *self,
             const char      *words)
 {
-  gtk_label_set_label (GTK_LABEL (self->detail), words);
-  gtk_widget_set_visible (self->detail, *words != '\0');
+  gtk_label_set_label (self->detail, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), *words != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
@@ -317,9 +318,9 @@ begin (ProtokollKeypad *self,
 
   g_clear_pointer (&self->rules, ruleset_unref);
   self->rules = ruleset_ref (game_get_rules (sheet->game));
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_widget_remove_css_class (self->detail, "problem");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->alike), FALSE);
+  gtk_label_set_label (self->title, title);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "problem");
+  gtk_toggle_button_set_active (self->alike, FALSE);
   spoken_set (GTK_WIDGET (self), title);
   remove_children (self->keys[0]);
   remove_children (self->keys[1]);
@@ -332,20 +333,20 @@ begin (ProtokollKeypad *self,
 
 /* Which of the buttons besides the keys are there. */
 static void
-show_foot (ProtokollKeypad *self,
+show_footer (ProtokollKeypad *self,
            gboolean         strike,
            gboolean         alike,
            gboolean         filled)
 {
   gtk_widget_set_visible (self->strike, strike);
-  gtk_widget_set_visible (self->alike, alike);
+  gtk_widget_set_visible (GTK_WIDGET (self->alike), alike);
   gtk_widget_set_visible (self->change, filled);
   gtk_widget_set_visible (self->clear, filled);
-  gtk_widget_set_visible (self->others, filled);
-  gtk_widget_set_visible (self->foot, filled || (alike && !self->flat));
-  gtk_widget_set_visible (self->side, strike && self->flat);
+  gtk_widget_set_visible (GTK_WIDGET (self->others), filled);
+  gtk_widget_set_visible (GTK_WIDGET (self->footer), filled || (alike && !self->flat));
+  gtk_widget_set_visible (GTK_WIDGET (self->side), strike && self->flat);
   /* Flat, only what stands in a filled entry is said besides the buttons. */
-  gtk_widget_set_visible (self->head, filled || !self->flat);
+  gtk_widget_set_visible (GTK_WIDGET (self->header), filled || !self->flat);
 }
 
 /* The second row of faces is there from the start, so that the pad does not jump under the finger. */
@@ -377,9 +378,8 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   self->entry = entry;
   /* Sums that can be are what the keys say. */
   set_detail (self, rules->entries[entry].input == INPUT_SUM ? "" : input);
-  show_foot (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->alike),
-                                sheet_typing_said (sheet_get_cell (sheet, seat, entry)));
+  show_footer (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
+  gtk_toggle_button_set_active (self->alike, sheet_typing_declared (sheet_get_cell (sheet, seat, entry)));
   first = choices_first (rules, entry, most_at_once (self));
   fill (self, 0, first);
   reserve_second (self, first);
@@ -401,7 +401,7 @@ add_other (ProtokollKeypad *self,
   gtk_widget_set_focus_on_click (button, FALSE);
   g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
   g_signal_connect_object (button, "clicked", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->others), button);
+  gtk_box_append (self->others, button);
 }
 
 /* A button for other players who still have this entry open, first of them the one whose turn it is: the entry
@@ -414,7 +414,7 @@ fill_others (ProtokollKeypad *self,
 {
   guint n = 0;
 
-  remove_children (self->others);
+  remove_children (GTK_WIDGET (self->others));
   for (guint i = 0; i < sheet->n_seats && n < MOST_OTHERS; i++)
     {
       guint other = (sheet->turn + i) % sheet->n_seats;
@@ -439,7 +439,7 @@ protokoll_keypad_tell (ProtokollKeypad *self,
   self->entry = entry;
   set_detail (self, said);
   fill_others (self, sheet, seat, entry);
-  show_foot (self, FALSE, FALSE, TRUE);
+  show_footer (self, FALSE, FALSE, TRUE);
 }
 
 void
@@ -452,7 +452,7 @@ protokoll_keypad_ask_saved (ProtokollKeypad *self,
 
   begin (self, sheet, seat, _("Saved Rolls"));
   set_detail (self, _("set by hand"));
-  show_foot (self, FALSE, FALSE, FALSE);
+  show_footer (self, FALSE, FALSE, FALSE);
   if (self->flat)
     most = MIN (most, most_at_once (self) - 1);
   for (int i = 0; i <= (int) most; i++)
@@ -465,7 +465,7 @@ static void
 show_keys (ProtokollKeypad *self,
            gboolean         shown)
 {
-  gtk_widget_set_visible (self->head, !shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->header), !shown);
   gtk_widget_set_visible (self->keys[0], shown && self->n_rows[0] > 0);
   gtk_widget_set_visible (self->keys[1], shown && self->n_rows[1] > 0);
 }
@@ -473,7 +473,7 @@ show_keys (ProtokollKeypad *self,
 static void
 alike_cb (ProtokollKeypad *self)
 {
-  if (self->flat && gtk_widget_has_css_class (self->detail, "problem"))
+  if (self->flat && gtk_widget_has_css_class (GTK_WIDGET (self->detail), "problem"))
     show_keys (self, TRUE);
 }
 
@@ -482,7 +482,7 @@ protokoll_keypad_refuse (ProtokollKeypad *self,
                          const char      *words)
 {
   set_detail (self, words);
-  gtk_widget_add_css_class (self->detail, "problem");
+  gtk_widget_add_css_class (GTK_WIDGET (self->detail), "problem");
   gtk_widget_error_bell (GTK_WIDGET (self));
   if (self->flat)
     show_keys (self, FALSE);
@@ -495,13 +495,33 @@ protokoll_keypad_new (void)
 }
 
 static void
-protokoll_keypad_dispose (GObject *object)
+protokoll_keypad_finalize (GObject *object)
 {
-  ProtokollKeypad *self = PROTOKOLL_KEYPAD (object);
+  g_clear_pointer (&PROTOKOLL_KEYPAD (object)->rules, ruleset_unref);
+  G_OBJECT_CLASS (protokoll_keypad_parent_class)->finalize (object);
+}
 
-  remove_children (GTK_WIDGET (self));
-  g_clear_pointer (&self->rules, ruleset_unref);
-  G_OBJECT_CLASS (protokoll_keypad_parent_class)->dispose (object);
+static void
+bind_template (GtkWidgetClass *class)
+{
+  gtk_widget_class_set_template_from_resource (class, "/io/github/protokoll_sheet/Protokoll/sheet/keypad.ui");
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, side);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, main);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, header);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, title);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, detail);
+  gtk_widget_class_bind_template_child_full (class, "first_keys", FALSE, G_STRUCT_OFFSET (ProtokollKeypad, keys[0]));
+  gtk_widget_class_bind_template_child_full (class, "second_keys", FALSE, G_STRUCT_OFFSET (ProtokollKeypad, keys[1]));
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, footer);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, strike);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, alike);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, change);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, clear);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, others);
+  gtk_widget_class_bind_template_callback (class, strike_cb);
+  gtk_widget_class_bind_template_callback (class, change_cb);
+  gtk_widget_class_bind_template_callback (class, clear_cb);
+  gtk_widget_class_bind_template_callback (class, alike_cb);
 }
 
 static void
@@ -509,7 +529,7 @@ protokoll_keypad_class_init (ProtokollKeypadClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_keypad_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_keypad_finalize;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -522,113 +542,51 @@ protokoll_keypad_class_init (ProtokollKeypadClass *class)
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static GtkWidget *
-make_button (ProtokollKeypad *self,
-             const char      *words,
-             GCallback        clicked)
-{
-  GtkWidget *button = gtk_button_new_with_label (words);
-
-  gtk_widget_set_focus_on_click (button, FALSE);
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  return button;
-}
-
-/* The strike stands beside the title, or flat at the left, where it stays whatever else the pad offers. */
-static void
-make_head (ProtokollKeypad *self)
-{
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2 * GAP);
-  /* Of a long name the middle gives way, so that the entry stays. */
-  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, "max-width-chars",
-                              TITLE_CHARS, "css-classes", (const char *[]) { "heading", NULL }, NULL);
-  self->detail = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "css-classes",
-                               (const char *[]) { "detail", NULL }, NULL);
-  gtk_box_append (GTK_BOX (words), self->title);
-  gtk_box_append (GTK_BOX (words), self->detail);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->head), words);
-  self->strike = make_button (self, _("Strike"), G_CALLBACK (strike_cb));
-  gtk_box_append (GTK_BOX (self->main), self->head);
-}
-
-static void
-make_foot (ProtokollKeypad *self)
-{
-  self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
-  gtk_widget_add_css_class (self->foot, "buttons");
-  self->change = make_button (self, _("Change"), G_CALLBACK (change_cb));
-  self->clear = make_button (self, _("Clear"), G_CALLBACK (clear_cb));
-  gtk_box_append (GTK_BOX (self->foot), self->change);
-  gtk_box_append (GTK_BOX (self->foot), self->clear);
-  self->others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
-  gtk_box_append (GTK_BOX (self->foot), self->others);
-  self->alike = gtk_toggle_button_new_with_label (_("All dice alike"));
-  gtk_widget_set_focus_on_click (self->alike, FALSE);
-  gtk_widget_set_hexpand (self->alike, TRUE);
-  g_signal_connect_object (self->alike, "toggled", G_CALLBACK (alike_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->main), self->foot);
-}
-
-static void
-make_keys (ProtokollKeypad *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
-    {
-      self->keys[i] = gtk_grid_new ();
-      gtk_box_append (GTK_BOX (self->main), self->keys[i]);
-    }
+  bind_template (widget_class);
 }
 
 static void
 move_to (GtkWidget *widget,
-         GtkWidget *box)
+         GtkBox    *box)
 {
-  GtkWidget *old = gtk_widget_get_parent (widget);
-
   g_object_ref (widget);
-  if (old != NULL)
-    gtk_box_remove (GTK_BOX (old), widget);
-  gtk_box_append (GTK_BOX (box), widget);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
+  gtk_box_append (box, widget);
   g_object_unref (widget);
 }
 
+/* The strike stands beside the title; flat at the left or on a narrow sheet above the keys, where it stays whatever else
+ * the pad offers. */
 static void
 lay_out_side (ProtokollKeypad *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gboolean above = self->flat && self->width < ABOVE;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
-                                  self->above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
+                                  above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
-                                  self->above ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), self->above ? FLAT_GAP : GAP);
-  gtk_widget_set_hexpand (self->strike, self->above);
+                                  above ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), above ? FLAT_GAP : GAP);
+  gtk_widget_set_hexpand (self->strike, above);
 }
 
 static void
 lay_out (ProtokollKeypad *self)
 {
+  GtkLabel *alike = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike)));
   gboolean flat = self->flat;
 
   lay_out_side (self);
-
-  move_to (self->strike, flat ? self->side : self->head);
-  move_to (self->alike, flat ? self->side : self->foot);
+  move_to (self->strike, flat ? self->side : self->header);
+  move_to (GTK_WIDGET (self->alike), flat ? self->side : self->footer);
   gtk_widget_set_valign (self->strike, flat ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_widget_set_vexpand (self->strike, flat);
-  gtk_widget_set_halign (self->alike, flat ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike))), flat);
-  gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike))), flat ? ALIKE_CHARS : -1);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->detail), flat ? FLAT_DETAIL_CHARS : DETAIL_CHARS);
-  gtk_widget_set_visible (self->title, !flat);
-  gtk_box_set_spacing (GTK_BOX (self->main), flat ? FLAT_GAP : GAP);
+  gtk_widget_set_halign (GTK_WIDGET (self->alike), flat ? GTK_ALIGN_FILL : GTK_ALIGN_END);
+  gtk_label_set_wrap (alike, flat);
+  gtk_label_set_max_width_chars (alike, flat ? ALIKE_CHARS : -1);
+  gtk_label_set_max_width_chars (self->detail, flat ? FLAT_DETAIL_CHARS : DETAIL_CHARS);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !flat);
+  gtk_box_set_spacing (self->main, flat ? FLAT_GAP : GAP);
   for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
     {
       gtk_grid_set_row_spacing (GTK_GRID (self->keys[i]), flat ? FLAT_GAP : GAP);
@@ -637,29 +595,16 @@ lay_out (ProtokollKeypad *self)
   widget_set_class (GTK_WIDGET (self), "flat", flat);
 }
 
-/* Whether the strike leaves no room at its right for the keys, and for what is said before six faces. */
-static gboolean
-leaves_no_room (ProtokollKeypad *self,
-                int              width)
-{
-  int strike;
-
-  gtk_widget_measure (self->strike, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &strike, NULL, NULL);
-  return strike + GAP + (FEW_KEYS + 1) * (KEY + FLAT_GAP) > width - FLAT_PADDING;
-}
-
 gboolean
 protokoll_keypad_set_form (ProtokollKeypad *self,
                            gboolean         flat,
                            int              width)
 {
   guint before = most_keys_per_row (self);
-  gboolean above = flat && leaves_no_room (self, width);
-  gboolean changed = self->flat != flat || self->above != above;
+  gboolean changed = self->flat != flat || (flat && (self->width < ABOVE) != (width < ABOVE));
 
   self->width = width;
   self->flat = flat;
-  self->above = above;
   if (changed)
     lay_out (self);
   return changed || before != most_keys_per_row (self);
@@ -668,13 +613,6 @@ protokoll_keypad_set_form (ProtokollKeypad *self,
 static void
 protokoll_keypad_init (ProtokollKeypad *self)
 {
-  self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, FLAT_GAP);
-  gtk_widget_set_parent (self->side, GTK_WIDGET (self));
-  self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
-  gtk_widget_set_hexpand (self->main, TRUE);
-  gtk_widget_set_parent (self->main, GTK_WIDGET (self));
-  make_head (self);
-  make_keys (self);
-  make_foot (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
   lay_out (self);
 }

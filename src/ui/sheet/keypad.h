@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * two choices was made, so that other keys stand there now; "change" and "clear" for a filled entry; "move-over"
  * (guint seat) when it was made for the wrong player. */
 #define PROTOKOLL_TYPE_KEYPAD (protokoll_keypad_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, PROTOKOLL, KEYPAD, GtkWidget)
+G_DECLARE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, PROTOKOLL, KEYPAD, GtkBox)
 
 GtkWidget *protokoll_keypad_new    (void);
 

@@ -27,7 +27,7 @@ typedef enum
 /* An entry's cell takes the focus; a figure's does not. */
 GtkWidget  *protokoll_sheet_cell_new        (gboolean            entry);
 
-/* A figure at the foot of the sheet: all of a row have one size, and room for a crown. */
+/* A figure at the bottom of the sheet: all of a row have one size, and room for a crown. */
 GtkWidget  *protokoll_sheet_cell_new_total  (void);
 
 /* What the cell shows, and what it says to a screen reader. Only what differs from before is touched. */

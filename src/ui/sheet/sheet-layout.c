@@ -4,6 +4,12 @@
 /* Rows grow with the space up to this share of their least height, in percent. */
 #define MOST_GROWTH 130
 
+/* A block of a few players is not wider than this, in pixels. */
+#define BLOCK_MOST 460
+
+/* Beside values columns may be a little narrower than most. */
+#define COLUMN_BESIDE 64
+
 static void
 append (GArray       *rows,
         SheetRowKind  kind,
@@ -46,7 +52,7 @@ sheet_layout_total_height (int row_height)
   return row_height * 3 / 2;
 }
 
-/* The height of the highest block, in rows doubled: head and total count too. */
+/* The height of the highest block, in rows doubled: header and total count too. */
 static guint
 highest_doubled (const SheetLayout *layout)
 {
@@ -64,7 +70,7 @@ highest_doubled (const SheetLayout *layout)
 }
 
 /* The upper section fills the first block where the rest has room beside it: that is how it stands on
- * paper. The total then comes to the foot of the first block, which is the shortest. */
+ * paper. The total then comes to the bottom of the first block, which is the shortest. */
 static void
 spread_by_section (SheetLayout *layout,
                    guint        n_rows,
@@ -92,7 +98,7 @@ cut (SheetLayout *layout,
   layout->first[layout->n_blocks] = n_rows;
 }
 
-/* Blocks as low as can be, with the total at the foot of the last. */
+/* Blocks as low as can be, with the total at the bottom of the last. */
 static void
 spread_evenly (SheetLayout *layout,
                guint        n_rows)
@@ -162,4 +168,32 @@ sheet_layout_spread (guint             n_rows,
   layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height };
   spread_evenly (&layout, n_rows);
   return layout;
+}
+
+/* Room at the right of a block for the values of open entries, where it is wide enough. */
+static int
+strip_width (const SheetBlockSpace *space)
+{
+  int columns = (int) space->n_columns * MAX (COLUMN_BESIDE, space->least_column);
+
+  return space->width - space->names - columns >= space->strip ? space->strip : 0;
+}
+
+int
+sheet_layout_columns (const SheetBlockSpace *space,
+                      SheetColumns          *columns)
+{
+  int n = (int) space->n_columns, least = space->least_column;
+  int strip = strip_width (space);
+  int block_width = MIN (space->width, MAX (BLOCK_MOST, space->names + n * space->most_column) + strip);
+  int cells = block_width - strip;
+  /* On a narrow window names give way before numbers do. */
+  int names = MIN (space->names, MAX (space->least_names, cells - MIN (n, 2) * least));
+  int in_view = CLAMP ((cells - names) / least, 1, n);
+
+  columns->strip_width = strip;
+  columns->column_width = CLAMP ((cells - names) / in_view, least, space->most_column);
+  /* What the columns leave goes to the names, not to an empty strip at the right. */
+  columns->name_width = MAX (names, cells - columns->column_width * in_view);
+  return block_width;
 }

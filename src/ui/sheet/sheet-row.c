@@ -29,9 +29,9 @@ struct _ProtokollSheetRow
   GtkWidget *strip;      /* NULL for none */
   gboolean strip_shown;
   PangoLayout *letters;  /* NULL for none */
-  PangoLayout *more;     /* how many players are out of view; NULL in every row but the head */
+  PangoLayout *more;     /* how many players are out of view; NULL in every row but the header */
   SheetColumns columns;
-  gboolean foot;
+  gboolean footer;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetRow, protokoll_sheet_row, GTK_TYPE_WIDGET)
@@ -193,8 +193,8 @@ protokoll_sheet_row_snapshot (GtkWidget   *widget,
   if (self->columns.letters && self->letters != NULL)
     draw_words (self, snapshot, self->letters, &color, height);
   sheet_row_get_line_color (widget, &color);
-  gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, self->foot ? 0 : height - 1, width, 1));
-  if (self->foot)
+  gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, self->footer ? 0 : height - 1, width, 1));
+  if (self->footer)
     sheet_columns_draw (&self->columns, snapshot, &color, width, height - 1);
 }
 
@@ -271,7 +271,7 @@ protokoll_sheet_row_show_strip (ProtokollSheetRow *self,
 
 /* The widget's own context follows its style, and the layout follows that. */
 void
-protokoll_sheet_row_set_head (ProtokollSheetRow *self)
+protokoll_sheet_row_set_header (ProtokollSheetRow *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "head");
   self->more = pango_layout_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
@@ -287,9 +287,9 @@ protokoll_sheet_row_get_more (ProtokollSheetRow *self)
 }
 
 void
-protokoll_sheet_row_set_foot (ProtokollSheetRow *self)
+protokoll_sheet_row_set_footer (ProtokollSheetRow *self)
 {
-  self->foot = TRUE;
+  self->footer = TRUE;
 }
 
 int

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sheet-layout.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -8,17 +10,6 @@ G_BEGIN_DECLS
 /* A row of the sheet: a name at the left that stays, and a cell per player. */
 #define PROTOKOLL_TYPE_SHEET_ROW (protokoll_sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetRow, protokoll_sheet_row, PROTOKOLL, SHEET_ROW, GtkWidget)
-
-/* How the columns of all rows stand. */
-typedef struct
-{
-  int name_width;
-  int column_width;
-  guint first; /* the first player in view; columns scroll by whole ones */
-  guint n_after; /* players at the right of those in view */
-  int strip_width;  /* room for values at the right; 0 for none */
-  gboolean letters; /* whether names show the keys that lead to them */
-} SheetColumns;
 
 /* The colour of the lines around @widget. They are drawn: a CSS border on each cell would be a path of four
  * sides each, a hundred times for every frame. */
@@ -58,11 +49,11 @@ void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
                                             gboolean             shown);
 
 /* The row of initials says how many players are out of view. */
-void       protokoll_sheet_row_set_head    (ProtokollSheetRow   *self);
+void       protokoll_sheet_row_set_header    (ProtokollSheetRow   *self);
 const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 
 /* Draws the row's line above it instead of below. */
-void       protokoll_sheet_row_set_foot    (ProtokollSheetRow   *self);
+void       protokoll_sheet_row_set_footer    (ProtokollSheetRow   *self);
 
 /* The width, without its letters, and the height that the title needs. */
 int        protokoll_sheet_row_title_width (ProtokollSheetRow   *self);

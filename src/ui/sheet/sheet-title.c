@@ -6,10 +6,6 @@
 /* How strong a note is behind the title: of 65535. */
 #define NOTE_ALPHA 45875
 
-/* Where there is no room for all of it the letters are smaller, to this at the least; what is longer still is cut. */
-#define SCALE_LEAST 0.7
-#define SCALE_STEP 0.04
-
 struct _SheetTitle
 {
   GtkWidget parent_instance;
@@ -17,16 +13,15 @@ struct _SheetTitle
   char *text;
   char *note;          /* NULL for none */
   PangoLayout *layout; /* NULL until it is asked for */
-  int width, height;   /* of all of the text in letters of the usual size */
-  double scale;        /* of the letters */
+  int width, height;   /* of all of the text */
 };
 
 G_DEFINE_FINAL_TYPE (SheetTitle, sheet_title, GTK_TYPE_WIDGET)
 
 static void
-style_note (SheetTitle    *self,
-            PangoAttrList *attributes)
+style_note (SheetTitle *self)
 {
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   PangoAttribute *looks[] = { pango_attr_weight_new (PANGO_WEIGHT_NORMAL), pango_attr_foreground_alpha_new (NOTE_ALPHA) };
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
@@ -34,19 +29,6 @@ style_note (SheetTitle    *self,
       looks[i]->start_index = (guint) strlen (self->text);
       pango_attr_list_insert (attributes, looks[i]);
     }
-}
-
-static void
-style (SheetTitle *self,
-       double      scale)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  self->scale = scale;
-  if (self->note != NULL)
-    style_note (self, attributes);
-  if (scale < 1)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
   pango_layout_set_attributes (self->layout, attributes);
 }
 
@@ -62,7 +44,8 @@ get_layout (SheetTitle *self)
   self->layout = pango_layout_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
   pango_layout_set_text (self->layout, words, -1);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
-  style (self, 1);
+  if (self->note != NULL)
+    style_note (self);
   return self->layout;
 }
 
@@ -78,26 +61,9 @@ sheet_title_measure (GtkWidget      *widget,
   SheetTitle *self = SHEET_TITLE (widget);
 
   pango_layout_set_width (get_layout (self), -1);
-  if (self->scale < 1)
-    style (self, 1);
   pango_layout_get_pixel_size (self->layout, &self->width, &self->height);
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : self->height;
-}
-
-/* Letters have whole widths, so the text does not become as much narrower as they become smaller. */
-static void
-squeeze (SheetTitle *self,
-         int         width)
-{
-  double scale = MAX (SCALE_LEAST, (double) width / self->width);
-
-  style (self, scale);
-  while (scale > SCALE_LEAST && pango_layout_is_ellipsized (self->layout))
-    {
-      scale = MAX (SCALE_LEAST, scale - SCALE_STEP);
-      style (self, scale);
-    }
 }
 
 /* Where all of it has room it is left as it was measured. */
@@ -110,10 +76,6 @@ sheet_title_size_allocate (GtkWidget *widget,
   SheetTitle *self = SHEET_TITLE (widget);
 
   pango_layout_set_width (get_layout (self), width < self->width ? width * PANGO_SCALE : -1);
-  if (width < self->width)
-    squeeze (self, width);
-  else if (self->scale < 1)
-    style (self, 1);
   /* All texts are laid out before any is drawn: see the renderer in HACKING.md. */
   pango_layout_get_pixel_size (self->layout, NULL, NULL);
 }
@@ -137,6 +99,18 @@ sheet_title_snapshot (GtkWidget   *widget,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Only a text that is cut has a tooltip. */
+static gboolean
+sheet_title_query_tooltip (GtkWidget  *widget,
+                           int         x,
+                           int         y,
+                           gboolean    keyboard,
+                           GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, SHEET_TITLE (widget)->text);
+  return pango_layout_is_ellipsized (get_layout (SHEET_TITLE (widget)));
+}
+
 void
 sheet_title_set_note (SheetTitle *self,
                       const char *note)
@@ -150,7 +124,7 @@ sheet_title_set_note (SheetTitle *self,
 GtkWidget *
 sheet_title_new (const char *text)
 {
-  SheetTitle *self = g_object_new (SHEET_TYPE_TITLE, NULL);
+  SheetTitle *self = g_object_new (SHEET_TYPE_TITLE, "has-tooltip", TRUE, NULL);
 
   self->text = g_strdup (text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -177,6 +151,7 @@ sheet_title_class_init (SheetTitleClass *class)
   widget_class->measure = sheet_title_measure;
   widget_class->size_allocate = sheet_title_size_allocate;
   widget_class->snapshot = sheet_title_snapshot;
+  widget_class->query_tooltip = sheet_title_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "sheettitle");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_HEADER);
 }

@@ -59,15 +59,15 @@ tell_input (const Ruleset *rules,
 }
 
 TypingState
-sheet_typing_judge (const Game *game,
-                    guint       seat,
-                    guint       entry,
-                    const char *text,
-                    gboolean    said,
-                    char      **words)
+sheet_typing_validate (const Game  *game,
+                       guint        seat,
+                       guint        entry,
+                       const char  *text,
+                       gboolean     declared,
+                       char       **words)
 {
   const Ruleset *rules = game_get_rules (game);
-  Play play = { .seat = seat, .entry = entry, .typed = text, .said_five_alike = said };
+  Play play = { .seat = seat, .entry = entry, .typed = text, .said_five_alike = declared };
   g_autoptr (GError) error = NULL;
   Reading reading;
 
@@ -92,7 +92,7 @@ sheet_typing_judge (const Game *game,
 }
 
 gboolean
-sheet_typing_said (const SheetCell *cell)
+sheet_typing_declared (const SheetCell *cell)
 {
   return cell->move != NULL && cell->move->joker;
 }

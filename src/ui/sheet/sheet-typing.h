@@ -19,13 +19,13 @@ typedef enum
   TYPING_WRONG,   /* refused: the words tell what would be right */
 } TypingState;
 
-/* Judges @text for an entry, filled or open. @said: the player says that the roll was all dice alike, for
+/* Validates @text for an entry, filled or open. @declared: the player says that the roll was all dice alike, for
  * rules that know jokers. @words is owned by the caller. */
-TypingState sheet_typing_judge (const Game  *game,
+TypingState sheet_typing_validate (const Game  *game,
                                 guint        seat,
                                 guint        entry,
                                 const char  *text,
-                                gboolean     said,
+                                gboolean     declared,
                                 char       **words);
 
 /* Whether another digit after @text can still make a value of @entry. */
@@ -42,6 +42,6 @@ char       *sheet_typing_text  (const Ruleset   *rules,
 /* Whether that text, typed again, has to say that all dice were alike, so that the bonus stays that the entry was
  * rolled for: it was a joker, whether its dice were typed or that was said. Dice that were all alike before there was
  * anything to be a joker of earned no bonus, and must not get one by a correction. */
-gboolean    sheet_typing_said  (const SheetCell *cell);
+gboolean    sheet_typing_declared  (const SheetCell *cell);
 
 G_END_DECLS

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-view-private.h"
 
+#include "sheet-cell.h"
+#include "sheet-room.h"
+#include "sheet-rows.h"
+#include "sheet-words.h"
+
 #include "ui/widget-class.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_PIPS 6
-
 enum
 {
-  PROP_HADJUSTMENT = 1,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
-  PROP_COMMITS_ITSELF,
+  PROP_COMMITS_ITSELF = 1,
   PROP_VALUES_BESIDE,
 };
 
@@ -27,8 +26,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (ProtokollSheetView, protokoll_sheet_view, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, SHEET_TYPE_GRID)
 
 const Sheet *
 sheet_view_get_sheet (ProtokollSheetView *self)
@@ -36,118 +34,99 @@ sheet_view_get_sheet (ProtokollSheetView *self)
   return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
 }
 
-static SheetCellFlags
-entry_flags (const Sheet     *sheet,
-             const SheetCell *cell)
+SheetRowId
+sheet_view_get_row (ProtokollSheetView *self,
+                    guint               row)
 {
-  SheetCellFlags flags = 0;
-
-  if (cell->state == CELL_STRUCK)
-    flags |= SHEET_CELL_STRUCK;
-  if (cell->move != NULL && cell->move == sheet->last)
-    flags |= SHEET_CELL_LAST;
-  if (cell->state == CELL_OPEN && !cell->playable)
-    flags |= SHEET_CELL_CLOSED;
-  if (cell->broken_joker)
-    flags |= SHEET_CELL_BROKEN;
-  return flags;
+  return g_array_index (self->row_ids, SheetRowId, row);
 }
 
-static SheetCellFlags
-margin_flags (const Sheet     *sheet,
-              const SheetSeat *seat)
+guint
+sheet_view_find_row (ProtokollSheetView *self,
+                     guint               entry)
 {
-  gboolean par = game_get_rules (sheet->game)->par > 0;
+  guint row = 0;
 
-  if (seat->bonus_state == BONUS_WON || (par && seat->bonus_state == BONUS_OPEN && seat->margin > 0))
-    return SHEET_CELL_AHEAD;
-  if (seat->bonus_state == BONUS_LOST || (par && seat->margin < 0))
-    return SHEET_CELL_BEHIND;
-  return 0;
-}
+  while (sheet_view_get_row (self, row).kind != ROW_ENTRY || sheet_view_get_row (self, row).entry != entry)
+    row++;
 
-static SheetCellFlags
-cell_flags (const Sheet *sheet,
-            SheetRowId   row,
-            guint        seat)
-{
-  switch (row.kind)
-    {
-    case ROW_MARGIN:
-      return margin_flags (sheet, &sheet->seats[seat]);
-    case ROW_ENTRY:
-      return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry));
-    case ROW_SAVED:
-    case ROW_SUM:
-    case ROW_BONUS:
-    case ROW_JOKER:
-    default:
-      return 0;
-    }
+  return row;
 }
 
 gboolean
-sheet_view_is_typed_into (ProtokollSheetView *self,
-                          SheetPlace          place)
+sheet_view_find_saved (ProtokollSheetView *self,
+                       guint              *row)
 {
-  SheetRowId row = sheet_view_row_id (self, place.row);
+  for (*row = 0; *row < self->row_ids->len; (*row)++)
+    if (sheet_view_get_row (self, *row).kind == ROW_SAVED)
+      return TRUE;
 
-  return self->typing.active && row.kind == ROW_ENTRY && row.entry == self->typing.entry &&
-         place.seat == self->typing.seat;
+  return FALSE;
 }
 
-static SheetMark
-indicator_die (guint saved)
+GtkWidget *
+protokoll_sheet_view_get_cell (ProtokollSheetView *self,
+                               guint               seat,
+                               guint               entry)
 {
-  return saved > 0 ? MARK_DIE_1 + MIN (saved, MOST_PIPS) - 1 : MARK_CUP;
+  SheetGrid *grid = SHEET_GRID (self);
+
+  if (seat >= sheet_grid_get_n_seats (grid) || entry >= self->rules->n_entries)
+    return NULL;
+  return sheet_grid_get_cell (grid, (SheetPlace) { sheet_view_find_row (self, entry), seat });
 }
 
+static gboolean
+is_offered (ProtokollSheetView *self,
+            guint               seat,
+            guint               entry)
+{
+  return self->offers.points != NULL && seat == self->offers.seat && self->offers.points[entry] >= 0;
+}
+
+/* What stands in an entry's cell instead of the game's number: what the dice on the table would give, in light digits, or
+ * what is typed just now. */
 static void
+cover_entry (ProtokollSheetView  *self,
+             guint                entry,
+             guint                seat,
+             char               **text,
+             SheetCellFlags      *flags)
+{
+  if (entry_editor_is_at (self->editor, seat, entry))
+    {
+      g_free (*text);
+      *text = entry_editor_get_text (self->editor);
+      *flags = SHEET_CELL_EDITING | (entry_editor_is_refused (self->editor) ? SHEET_CELL_WRONG : 0);
+    }
+  else if (is_offered (self, seat, entry))
+    {
+      g_free (*text);
+      *text = g_strdup_printf ("%d", self->offers.points[entry]);
+      *flags = (*flags & ~SHEET_CELL_STRUCK) | SHEET_CELL_OFFERED;
+    }
+}
+
+static ProtokollSheetCell *
 show_cell (ProtokollSheetView *self,
            guint               row,
            guint               seat)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
-  SheetRowId id = sheet_view_row_id (self, row);
-  SheetPlace place = { row, seat };
-  GtkWidget *cell = sheet_view_cell_at (self, place);
+  SheetRowId id = sheet_view_get_row (self, row);
+  ProtokollSheetCell *cell =
+    PROTOKOLL_SHEET_CELL (sheet_grid_get_cell (SHEET_GRID (self), (SheetPlace) { row, seat }));
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
-  SheetCellFlags flags = cell_flags (sheet, id, seat);
+  SheetCellFlags flags = sheet_rows_get_flags (sheet, id, seat);
 
   if (self->read_only)
     flags &= ~SHEET_CELL_CLOSED;
-  sheet_view_show_offer (self, id, seat, &text, &flags);
-  if (sheet_view_is_typed_into (self, place))
-    {
-      g_free (text);
-      text = g_strdup_printf ("%s%s", self->typing.text->str, self->typing.said ? " ★" : "");
-      flags = SHEET_CELL_EDITING | (self->typing.refused ? SHEET_CELL_WRONG : 0);
-    }
+  if (id.kind == ROW_ENTRY)
+    cover_entry (self, id.entry, seat, &text, &flags);
   if (id.kind == ROW_SAVED)
-    protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), indicator_die (sheet_words_indicator (sheet, seat)));
-  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, flags);
-}
-
-void
-sheet_view_show_cell (ProtokollSheetView *self,
-                      guint               row,
-                      guint               seat)
-{
-  show_cell (self, row, seat);
-  protokoll_sheet_cell_style (PROTOKOLL_SHEET_CELL (sheet_view_cell_at (self, (SheetPlace) { row, seat })));
-}
-
-static void
-show_total (ProtokollSheetView *self,
-            guint               seat)
-{
-  const Sheet *sheet = sheet_view_get_sheet (self);
-  GtkWidget *cell = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->total), seat);
-  gboolean leads = sheet_words_is_first (sheet, seat);
-  g_autofree char *text = sheet_words_total (sheet, seat);
-
-  protokoll_sheet_cell_set_mark (PROTOKOLL_SHEET_CELL (cell), leads ? MARK_CROWN : MARK_NONE);
-  protokoll_sheet_cell_show (PROTOKOLL_SHEET_CELL (cell), text, leads ? SHEET_CELL_LEADS : 0);
+    protokoll_sheet_cell_set_mark (cell, sheet_rows_get_die (sheet, seat));
+  protokoll_sheet_cell_show (cell, text, flags);
+  return cell;
 }
 
 static void
@@ -158,28 +137,29 @@ show_turn (ProtokollSheetView *self)
 
   if (self->turn == sheet->turn && self->has_turn == has_turn)
     return;
-  if (self->has_turn != has_turn)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
   self->turn = sheet->turn;
   self->has_turn = has_turn;
-  sheet_view_tint_turn (self);
+  sheet_grid_set_strips (SHEET_GRID (self), self->values_beside && has_turn);
+  sheet_grid_set_tint (SHEET_GRID (self), has_turn ? (int) sheet->turn : -1);
 }
 
 static void
 show_all (ProtokollSheetView *self)
 {
-  for (guint row = 0; row < self->rows->len; row++)
-    for (guint seat = 0; seat < self->n_seats; seat++)
+  guint n_seats = sheet_grid_get_n_seats (SHEET_GRID (self));
+
+  for (guint row = 0; row < self->row_ids->len; row++)
+    for (guint seat = 0; seat < n_seats; seat++)
       show_cell (self, row, seat);
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    show_total (self, seat);
+  for (guint seat = 0; seat < n_seats; seat++)
+    sheet_rows_show_total (sheet_grid_get_total (SHEET_GRID (self)), sheet_view_get_sheet (self), seat);
 }
 
 /* What waits until the numbers are painted: the styles of a cell, and its words for screen readers. */
 static void
-settle (gpointer    row,
-        guint       seat,
-        char       *spoken)
+settle (ProtokollSheetRow *row,
+        guint              seat,
+        char              *spoken)
 {
   ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
 
@@ -193,20 +173,21 @@ settle_cell (ProtokollSheetView *self,
              guint               row,
              guint               seat)
 {
-  settle (g_ptr_array_index (self->rows, row), seat,
-          sheet_words_spoken (sheet_view_get_sheet (self), sheet_view_row_id (self, row), seat));
+  settle (sheet_grid_get_row (SHEET_GRID (self), row), seat,
+          sheet_words_spoken (sheet_view_get_sheet (self), sheet_view_get_row (self, row), seat));
 }
 
 static void
 settle_cells (ProtokollSheetView *self)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
+  SheetGrid *grid = SHEET_GRID (self);
 
-  for (guint row = 0; row < self->rows->len; row++)
-    for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint row = 0; row < self->row_ids->len; row++)
+    for (guint seat = 0; seat < sheet_grid_get_n_seats (grid); seat++)
       settle_cell (self, row, seat);
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    settle (self->total, seat, sheet_words_spoken_total (sheet, seat));
+  for (guint seat = 0; seat < sheet_grid_get_n_seats (grid); seat++)
+    settle (sheet_grid_get_total (grid), seat, sheet_words_spoken_total (sheet, seat));
 }
 
 /* Who has missed an entry is told at the initials: with a ring, and in words. */
@@ -221,7 +202,7 @@ tell_missed (ProtokollSheetView *self,
 
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     {
-      GtkWidget *heading = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->heads[block]), seat);
+      GtkWidget *heading = sheet_grid_get_heading (SHEET_GRID (self), block, seat);
 
       if (gtk_widget_has_css_class (heading, "missed") == missed &&
           g_strcmp0 (gtk_widget_get_tooltip_text (heading), told) == 0)
@@ -232,168 +213,102 @@ tell_missed (ProtokollSheetView *self,
     }
 }
 
-/* What an entry brings with it besides the numbers, which are painted by now. */
+/* What is said of the cell that is typed into, and no longer of the one before it. */
+static void
+describe_typed (ProtokollSheetView *self,
+                GtkWidget          *cell,
+                const char         *words)
+{
+  if (self->described != NULL && self->described != cell)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_set_weak_pointer (&self->described, cell);
+  if (cell != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+static void
+hide_hint (ProtokollSheetView *self)
+{
+  describe_typed (self, NULL, NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
+}
+
+static void
+show_hint (ProtokollSheetView *self)
+{
+  guint seat = entry_editor_get_seat (self->editor), entry = entry_editor_get_entry (self->editor);
+  g_autofree char *words = NULL;
+  g_autofree char *title = NULL;
+  TypingState state;
+
+  if (sheet_view_get_sheet (self) == NULL || !entry_editor_is_active (self->editor))
+    {
+      hide_hint (self);
+      return;
+    }
+
+  state = entry_editor_validate (self->editor, &words);
+  if (entry_editor_is_refused (self->editor) && state == TYPING_GOING)
+    state = TYPING_WRONG;
+  self->hint_wanted = state == TYPING_WRONG || !self->no_hints;
+  title = sheet_words_of_player (self->made_for, seat, self->rules->entries[entry].name);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_STATE_HIDDEN, !self->hint_wanted, -1);
+  entry_hint_show (self->hint, title, state, words);
+  describe_typed (self, protokoll_sheet_view_get_cell (self, seat, entry), words);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 void
-sheet_view_settle (gpointer view)
+protokoll_sheet_view_set_hints (ProtokollSheetView *self,
+                                gboolean            hints)
+{
+  self->no_hints = !hints;
+  show_hint (self);
+}
+
+/* What an entry brings with it besides the numbers, which are painted by now. */
+static void
+settle_all (gpointer view)
 {
   ProtokollSheetView *self = view;
 
   if (sheet_view_get_sheet (self) == NULL)
     return;
   settle_cells (self);
-  for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
     tell_missed (self, seat);
   show_turn (self);
-  sheet_view_show_hint (self);
-  sheet_view_show_strips (self);
-  sheet_view_fit_pad (self);
+  show_hint (self);
+  entry_pad_settle (self->pad, self->row_ids);
   if (self->goes_on)
     sheet_view_go_on (self);
   self->goes_on = FALSE;
 }
 
-/* A style class for the colour, and no other; the initials. */
+/* The rows and what belongs to them: the game may be gone, its rows stay until there is another one. */
 static void
-mark (GtkWidget    *heading,
-      const Badges *badges,
-      guint         seat)
+forget_rows (ProtokollSheetView *self)
 {
-  g_autofree char *colour = sheet_words_seat_class (badges->colors[seat]);
-  GtkWidget *badge = gtk_widget_get_first_child (heading);
-
-  gtk_widget_set_css_classes (badge, (const char *[]) { "badge", colour, NULL });
-  gtk_label_set_label (GTK_LABEL (badge), badges->initials[seat]);
-}
-
-static GtkWidget *
-make_heading (const char *name)
-{
-  GtkWidget *heading = g_object_new (GTK_TYPE_BOX, "css-name", "heading", "accessible-role",
-                                     GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "tooltip-text", name, NULL);
-  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_CENTER,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_box_append (GTK_BOX (heading), badge);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return heading;
-}
-
-static GtkWidget *
-make_head (ProtokollSheetView *self,
-           const Game         *game,
-           const Badges       *badges)
-{
-  GtkWidget *head = protokoll_sheet_row_new ("", 1);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
-  protokoll_sheet_row_set_head (PROTOKOLL_SHEET_ROW (head));
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    {
-      GtkWidget *heading = make_heading (game_get_player (game, seat));
-
-      mark (heading, badges, seat);
-      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (head), heading);
-    }
-  return head;
-}
-
-static GtkWidget *
-make_row (ProtokollSheetView *self,
-          const Ruleset      *rules,
-          guint               index)
-{
-  static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus" };
-  SheetRowId id = sheet_view_row_id (self, index);
-  g_autofree char *title = sheet_words_row (rules, id);
-  GtkWidget *row = protokoll_sheet_row_new (title, index + 2);
-
-  gtk_widget_add_css_class (row, looks[id.kind]);
-  if (id.kind == ROW_BONUS)
-    {
-      g_autofree char *note = g_strdup_printf ("%d → %d", rules->bonus_from, rules->bonus_points);
-
-      protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
-    }
-  if (id.kind == ROW_ENTRY)
-    {
-      g_autofree char *letters = sheet_words_letters (id.entry);
-
-      protokoll_sheet_row_set_letters (PROTOKOLL_SHEET_ROW (row), letters);
-    }
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), protokoll_sheet_cell_new (id.kind == ROW_ENTRY));
-  return row;
-}
-
-static GtkWidget *
-make_total (ProtokollSheetView *self)
-{
-  GtkWidget *total = protokoll_sheet_row_new (_("Total"), self->row_ids->len + 2);
-
-  gtk_widget_add_css_class (total, "total");
-  protokoll_sheet_row_set_foot (PROTOKOLL_SHEET_ROW (total));
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new_total ());
-  return total;
-}
-
-static void
-remove_rows (ProtokollSheetView *self)
-{
-  sheet_view_drop_offers (self);
-  g_ptr_array_set_size (self->rows, 0);
-  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
-    {
-      g_clear_pointer (&self->cards[i], gtk_widget_unparent);
-      g_clear_pointer (&self->heads[i], gtk_widget_unparent);
-    }
-  g_clear_pointer (&self->total, gtk_widget_unparent);
+  g_clear_pointer (&self->offers.points, g_free);
   g_clear_pointer (&self->row_ids, g_array_unref);
   g_clear_pointer (&self->made_for, game_unref);
-}
-
-/* Cards lie behind everything, so they come first. */
-static void
-make_blocks (ProtokollSheetView *self,
-             const Game         *game)
-{
-  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
-
-  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
-    {
-      self->cards[i] = protokoll_sheet_card_new ();
-      gtk_widget_insert_before (self->cards[i], GTK_WIDGET (self), self->body);
-    }
-  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
-    {
-      self->heads[i] = make_head (self, game, badges);
-      gtk_widget_insert_before (self->heads[i], GTK_WIDGET (self), self->body);
-    }
 }
 
 static void
 make_rows (ProtokollSheetView *self,
            const Game         *game)
 {
-  remove_rows (self);
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
+  SheetTable table;
+
+  forget_rows (self);
   self->made_for = game_ref (game);
   self->rules = game_get_rules (game);
-  self->n_seats = game_get_n_players (game);
   self->row_ids = sheet_layout_rows (self->rules);
-  make_blocks (self, game);
-  for (guint i = 0; i < self->row_ids->len; i++)
-    {
-      GtkWidget *row = make_row (self, self->rules, i);
-
-      gtk_widget_set_parent (row, self->body);
-      g_ptr_array_add (self->rows, row);
-    }
-  self->total = make_total (self);
-  gtk_widget_insert_after (self->total, GTK_WIDGET (self), self->body);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT,
-                                  (int) self->row_ids->len + 2, GTK_ACCESSIBLE_RELATION_COL_COUNT,
-                                  (int) self->n_seats + 1, -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  sheet_rows_make (&table, game, badges, self->row_ids);
+  sheet_grid_fill (SHEET_GRID (self), &table);
+  g_ptr_array_unref (table.rows);
 }
 
 static gboolean
@@ -410,50 +325,46 @@ same_table (const Game *a,
 }
 
 static void
-session_changed_cb (ProtokollSession   *session,
-                    ProtokollSheetView *self)
+session_changed_cb (ProtokollSheetView *self)
 {
   const Sheet *sheet = sheet_view_get_sheet (self);
 
-  sheet_view_set_typing (self, FALSE);
-  sheet_view_close_pad (self);
+  entry_pad_close (self->pad);
   if (sheet == NULL)
     {
-      sheet_view_show_hint (self);
+      hide_hint (self);
       return;
     }
   if (!same_table (self->made_for, sheet->game))
     make_rows (self, sheet->game);
   show_all (self);
-  after_paint_request (&self->later, self, sheet_view_settle);
+  after_paint_request (&self->later, self, settle_all);
 }
 
 static void
-session_badges_cb (ProtokollSession   *session,
-                   ProtokollSheetView *self)
+session_badges_cb (ProtokollSheetView *self)
 {
   g_autoptr (Badges) badges = NULL;
 
   if (self->made_for == NULL || sheet_view_get_sheet (self) == NULL)
     return;
-  badges = protokoll_session_get_badges (session);
+  badges = protokoll_session_get_badges (self->session);
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
-    for (guint seat = 0; seat < self->n_seats; seat++)
-      mark (protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->heads[block]), seat), badges, seat);
+    for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
+      sheet_rows_mark (sheet_grid_get_heading (SHEET_GRID (self), block, seat), badges, seat);
 }
 
 /* What is being typed goes on: only the indicator dice are others. */
 static void
-session_rolled_cb (ProtokollSession   *session,
-                   ProtokollSheetView *self)
+session_rolled_cb (ProtokollSheetView *self)
 {
   guint row;
 
-  if (!sheet_view_find_saved_row (self, &row))
+  if (!sheet_view_find_saved (self, &row))
     return;
-  for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
     {
-      sheet_view_show_cell (self, row, seat);
+      show_cell (self, row, seat);
       settle_cell (self, row, seat);
     }
 }
@@ -465,42 +376,155 @@ protokoll_sheet_view_set_session (ProtokollSheetView *self,
   g_assert (self->session == NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, 0);
-  g_signal_connect_object (session, "rolled", G_CALLBACK (session_rolled_cb), self, 0);
-  g_signal_connect_object (session, "badges", G_CALLBACK (session_badges_cb), self, 0);
-  session_changed_cb (session, self);
+  /* The editor hears of a change first: what was typed is over when the cells are shown. */
+  entry_editor_set_session (self->editor, session);
+  entry_pad_set_session (self->pad, session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "rolled", G_CALLBACK (session_rolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "badges", G_CALLBACK (session_badges_cb), self, G_CONNECT_SWAPPED);
+  session_changed_cb (self);
 }
 
 gboolean
 protokoll_sheet_view_is_typing (ProtokollSheetView *self)
 {
-  return self->typing.active;
+  return entry_editor_is_active (self->editor);
 }
 
-void
-sheet_view_set_typing (ProtokollSheetView *self,
-                       gboolean            active)
+gboolean
+protokoll_sheet_view_give_up (ProtokollSheetView *self)
 {
-  if (self->typing.active == active)
-    return;
+  return entry_editor_cancel (self->editor);
+}
 
-  self->typing.active = active;
+static void
+typing_cb (ProtokollSheetView *self)
+{
+  if (entry_editor_is_active (self->editor))
+    entry_pad_close (self->pad);
   g_signal_emit (self, signals[TYPING], 0);
 }
 
+static void
+typed_cb (ProtokollSheetView *self)
+{
+  guint row = sheet_view_find_row (self, entry_editor_get_entry (self->editor));
+
+  protokoll_sheet_cell_style (show_cell (self, row, entry_editor_get_seat (self->editor)));
+  show_hint (self);
+}
+
+static void
+entered_cb (ProtokollSheetView *self,
+            guint               seat,
+            guint               entry)
+{
+  self->entered = (SheetPlace) { sheet_view_find_row (self, entry), seat };
+  self->goes_on = TRUE;
+  after_paint_request (&self->later, self, settle_all);
+}
+
+gboolean
+sheet_view_has_offers (ProtokollSheetView *self)
+{
+  return self->offers.points != NULL;
+}
+
 void
-sheet_view_emit_offer_tapped (ProtokollSheetView *self,
-                              guint               seat,
-                              guint               entry)
+sheet_view_tap_offer (ProtokollSheetView *self,
+                      guint               seat,
+                      guint               entry)
 {
   g_signal_emit (self, signals[OFFER_TAPPED], 0, seat, entry);
+}
+
+static void
+describe_offer (ProtokollSheetView *self,
+                guint               seat,
+                guint               entry)
+{
+  GtkWidget *cell = protokoll_sheet_view_get_cell (self, seat, entry);
+
+  if (is_offered (self, seat, entry))
+    {
+      g_autofree char *points = sheet_words_points (self->offers.points[entry]);
+      g_autofree char *words = g_strdup_printf (_("would score %s"), points);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+    }
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+show_column (ProtokollSheetView *self,
+             guint               seat)
+{
+  if (seat >= sheet_grid_get_n_seats (SHEET_GRID (self)))
+    return;
+  for (guint row = 0; row < self->row_ids->len; row++)
+    {
+      SheetRowId id = sheet_view_get_row (self, row);
+
+      if (id.kind != ROW_ENTRY)
+        continue;
+      if (sheet_view_get_sheet (self) != NULL)
+        protokoll_sheet_cell_style (show_cell (self, row, seat));
+      describe_offer (self, seat, id.entry);
+    }
+}
+
+void
+protokoll_sheet_view_set_offers (ProtokollSheetView *self,
+                                 guint               seat,
+                                 const int          *points)
+{
+  guint before = self->offers.seat;
+  gboolean had_any = sheet_view_has_offers (self);
+
+  g_clear_pointer (&self->offers.points, g_free);
+  self->offers.seat = seat;
+  if (self->made_for == NULL)
+    return;
+
+  if (points != NULL)
+    {
+      entry_pad_close (self->pad);
+      self->offers.points = g_memdup2 (points, self->rules->n_entries * sizeof *points);
+    }
+  if (had_any && before != seat)
+    show_column (self, before);
+  show_column (self, seat);
+}
+
+void
+protokoll_sheet_view_scroll_to (ProtokollSheetView *self,
+                                guint               seat,
+                                guint               entry)
+{
+  sheet_grid_scroll_to (SHEET_GRID (self), (SheetPlace) { sheet_view_find_row (self, entry), seat });
+}
+
+void
+protokoll_sheet_view_find_room (ProtokollSheetView *self,
+                                GdkRectangle       *room)
+{
+  sheet_room_find (SHEET_GRID (self), room);
+}
+
+gboolean
+protokoll_sheet_view_get_pad (ProtokollSheetView *self,
+                              guint              *seat,
+                              guint              *entry)
+{
+  return entry_pad_get_entry (self->pad, seat, entry);
 }
 
 void
 protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
                                          gboolean            commits_itself)
 {
-  self->commits_itself = commits_itself;
+  entry_editor_set_commits_itself (self->editor, commits_itself);
 }
 
 void
@@ -508,7 +532,7 @@ protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
                                         gboolean            values_beside)
 {
   self->values_beside = values_beside;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  sheet_grid_set_strips (SHEET_GRID (self), values_beside && self->has_turn);
 }
 
 void
@@ -519,9 +543,10 @@ protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
     return;
 
   self->read_only = read_only;
+  entry_editor_cancel (self->editor);
   if (self->session != NULL)
-    session_changed_cb (self->session, self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+    session_changed_cb (self);
+  sheet_grid_set_dense (SHEET_GRID (self), read_only);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_READ_ONLY, read_only, -1);
 }
 
@@ -529,23 +554,6 @@ GtkWidget *
 protokoll_sheet_view_new (void)
 {
   return g_object_new (PROTOKOLL_TYPE_SHEET_VIEW, NULL);
-}
-
-static void
-set_adjustment (ProtokollSheetView *self,
-                GtkOrientation      orientation,
-                GtkAdjustment      *adjustment)
-{
-  if (self->adjustments[orientation] != NULL)
-    g_signal_handler_disconnect (self->adjustments[orientation], self->adjustment_handlers[orientation]);
-  g_clear_object (&self->adjustments[orientation]);
-  if (adjustment == NULL)
-    return;
-
-  self->adjustments[orientation] = g_object_ref_sink (adjustment);
-  self->adjustment_handlers[orientation] = g_signal_connect_swapped (
-    adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -558,18 +566,6 @@ protokoll_sheet_view_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_HADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-      break;
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-      self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
-      break;
-    case PROP_VSCROLL_POLICY:
-      self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
-      break;
     case PROP_COMMITS_ITSELF:
       protokoll_sheet_view_set_commits_itself (self, g_value_get_boolean (value));
       break;
@@ -591,20 +587,8 @@ protokoll_sheet_view_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_HADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
-      break;
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
-      break;
-    case PROP_HSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
-      break;
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
-      break;
     case PROP_COMMITS_ITSELF:
-      g_value_set_boolean (value, self->commits_itself);
+      g_value_set_boolean (value, entry_editor_get_commits_itself (self->editor));
       break;
     case PROP_VALUES_BESIDE:
       g_value_set_boolean (value, self->values_beside);
@@ -614,6 +598,65 @@ protokoll_sheet_view_get_property (GObject    *object,
     }
 }
 
+/* The hint is not hidden by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
+static void
+place_hint (ProtokollSheetView *self)
+{
+  gboolean shown = self->hint_wanted && entry_editor_is_active (self->editor);
+  guint seat = entry_editor_get_seat (self->editor), entry = entry_editor_get_entry (self->editor);
+
+  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);
+  if (shown)
+    sheet_room_place (SHEET_GRID (self), GTK_WIDGET (self->hint),
+                      (SheetPlace) { sheet_view_find_row (self, entry), seat }, FALSE);
+}
+
+static void
+protokoll_sheet_view_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+
+  GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->made_for == NULL)
+    return;
+  place_hint (self);
+  entry_pad_place (self->pad);
+  if (entry_pad_is_unsettled (self->pad))
+    after_paint_request (&self->later, self, settle_all);
+}
+
+/* Tab within the sheet is for the keys of the sheet, which leave the rest of its way to GTK: out of the sheet. GTK would
+ * go by where cells stand, past the first block to the one beside it, and from its first entry to the last ones. The game
+ * may be there before its rows are. */
+static gboolean
+protokoll_sheet_view_focus (GtkWidget        *widget,
+                            GtkDirectionType  direction)
+{
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (!tab || gtk_widget_get_root (widget) == NULL || sheet_view_get_sheet (self) == NULL || self->made_for == NULL)
+    return GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->focus (widget, direction);
+  return sheet_view_press_tab (self, direction);
+}
+
+static void
+protokoll_sheet_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->root (widget);
+  sheet_cursor_follow (&PROTOKOLL_SHEET_VIEW (widget)->cursor, gtk_widget_get_root (widget));
+}
+
+static void
+protokoll_sheet_view_unroot (GtkWidget *widget)
+{
+  sheet_cursor_follow (&PROTOKOLL_SHEET_VIEW (widget)->cursor, NULL);
+  GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->unroot (widget);
+}
+
 static void
 protokoll_sheet_view_dispose (GObject *object)
 {
@@ -621,17 +664,10 @@ protokoll_sheet_view_dispose (GObject *object)
 
   after_paint_cancel (&self->later);
   g_clear_weak_pointer (&self->described);
-  if (self->rows->len > 0)
-    remove_rows (self);
-  g_clear_pointer (&self->body, gtk_widget_unparent);
+  entry_pad_remove (self->pad);
   if (self->hint != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->hint));
   self->hint = NULL;
-  if (self->pad.keypad != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->pad.keypad));
-  self->pad.keypad = NULL;
-  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
-  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->dispose (object);
 }
@@ -641,9 +677,9 @@ protokoll_sheet_view_finalize (GObject *object)
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
 
-  g_ptr_array_unref (self->rows);
-  sheet_view_drop_offers (self);
-  g_string_free (self->typing.text, TRUE);
+  forget_rows (self);
+  g_object_unref (self->pad);
+  g_object_unref (self->editor);
   G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->finalize (object);
 }
 
@@ -652,48 +688,42 @@ protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->set_property = protokoll_sheet_view_set_property;
   object_class->get_property = protokoll_sheet_view_get_property;
   object_class->dispose = protokoll_sheet_view_dispose;
   object_class->finalize = protokoll_sheet_view_finalize;
-  widget_class->measure = sheet_view_measure;
-  widget_class->size_allocate = sheet_view_allocate;
-  widget_class->focus = sheet_view_focus;
+  widget_class->size_allocate = protokoll_sheet_view_size_allocate;
+  widget_class->focus = protokoll_sheet_view_focus;
+  widget_class->root = protokoll_sheet_view_root;
+  widget_class->unroot = protokoll_sheet_view_unroot;
   sheet_view_let_cells_be_pressed ();
 
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
   g_object_class_install_property (object_class, PROP_COMMITS_ITSELF,
-                                   g_param_spec_boolean ("commits-itself", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                                   g_param_spec_boolean ("commits-itself", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_VALUES_BESIDE,
-                                   g_param_spec_boolean ("values-beside", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                                   g_param_spec_boolean ("values-beside", NULL, NULL, FALSE, flags));
 
   signals[TYPING] = g_signal_new ("typing", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
   signals[OFFER_TAPPED] = g_signal_new ("offer-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  gtk_widget_class_set_css_name (widget_class, "sheet");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void
 protokoll_sheet_view_init (ProtokollSheetView *self)
 {
-  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  self->typing.text = g_string_new (NULL);
-  self->last_focus.row = G_MAXUINT;
-  self->body = g_object_new (PROTOKOLL_TYPE_SHEET_BODY, NULL);
-  gtk_widget_set_parent (self->body, GTK_WIDGET (self));
+  sheet_cursor_init (&self->cursor, SHEET_GRID (self));
+  self->editor = entry_editor_new ();
+  g_signal_connect_object (self->editor, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "refused", G_CALLBACK (gtk_widget_error_bell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   self->hint = ENTRY_HINT (entry_hint_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->hint), GTK_WIDGET (self));
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->pad = entry_pad_new (SHEET_GRID (self), &self->cursor, self->editor);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Record sheet"), -1);
-  sheet_view_add_keys (self);
-  sheet_view_add_taps (self);
+  sheet_view_add_input (self);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/session.h"
+#include "sheet-grid.h"
 
-#include <gtk/gtk.h>
+#include "ui/session.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * guint entry) when a cell was tapped while there are offers. Properties: "commits-itself" and "values-beside",
  * as the functions below set them. */
 #define PROTOKOLL_TYPE_SHEET_VIEW (protokoll_sheet_view_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, SheetGrid)
 
 GtkWidget *protokoll_sheet_view_new         (void);
 

@@ -139,15 +139,15 @@ sheet_words_row (const Ruleset *rules,
   switch (row.kind)
     {
     case ROW_MARGIN:
-      return g_strdup (_("To the bonus"));
+      return g_strdup (rules->has_par ? _("Bonus Margin") : _("To the Bonus"));
     case ROW_SAVED:
-      return g_strdup (_("Saved rolls"));
+      return g_strdup (_("Saved Rolls"));
     case ROW_SUM:
       return g_strdup (_("Sum"));
     case ROW_BONUS:
       return g_strdup (_("Bonus"));
     case ROW_JOKER:
-      return g_strdup_printf (_("%s bonus"), rules->entries[rules->joker_entry].name);
+      return g_strdup_printf (_("%s Bonus"), rules->entries[rules->joker_entry].name);
     case ROW_ENTRY:
     default:
       return g_strdup (rules->entries[row.entry].name);
@@ -169,7 +169,7 @@ margin_text (const Ruleset   *rules,
 {
   if (seat->bonus_state == BONUS_WON)
     return g_strdup ("✓");
-  if (rules->par > 0)
+  if (rules->has_par)
     return signed_number (seat->margin);
   /* Where there is no par, what is still needed stands here. */
   return g_strdup_printf ("%d", seat->needed);
@@ -185,6 +185,7 @@ bonus_text (const SheetSeat *seat)
     case BONUS_LOST:
       return g_strdup ("0");
     case BONUS_OPEN:
+    case BONUS_NONE:
     default:
       return g_strdup ("");
     }
@@ -231,7 +232,7 @@ spoken_saved (const Sheet *sheet,
   const SheetSeat *figures = &sheet->seats[seat];
 
   if (has_turned_indicator (sheet, seat))
-    return g_strdup_printf (_("%u, and %u before"), figures->saved, figures->saved_before);
+    return g_strdup_printf (_("%u, previously %u"), figures->saved, figures->saved_before);
   return g_strdup_printf ("%u", sheet_words_indicator (sheet, seat));
 }
 
@@ -270,14 +271,14 @@ spoken_margin (const Ruleset   *rules,
     return g_strdup (_("bonus won"));
   if (seat->bonus_state == BONUS_LOST)
     return g_strdup (_("bonus lost"));
-  if (rules->par == 0)
+  if (!rules->has_par)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point needed", "%d points needed", seat->needed),
                             seat->needed);
   if (seat->margin > 0)
-    return g_strdup_printf (_("%d ahead"), seat->margin);
+    return g_strdup_printf (C_("bonus margin", "%d ahead"), seat->margin);
   if (seat->margin < 0)
-    return g_strdup_printf (_("%d behind"), -seat->margin);
-  return g_strdup (_("even"));
+    return g_strdup_printf (C_("bonus margin", "%d behind"), -seat->margin);
+  return g_strdup (C_("bonus margin", "even"));
 }
 
 char *
@@ -286,7 +287,7 @@ sheet_words_told_margin (const Sheet *sheet,
 {
   const SheetSeat *figures = &sheet->seats[seat];
 
-  if (figures->bonus_state != BONUS_OPEN || game_get_rules (sheet->game)->par == 0)
+  if (figures->bonus_state != BONUS_OPEN || !game_get_rules (sheet->game)->has_par)
     return spoken_margin (game_get_rules (sheet->game), figures);
   if (figures->margin > 0)
     return g_strdup_printf (_("margin plus %d"), figures->margin);
@@ -303,7 +304,7 @@ spoken_entry (const SheetCell *cell)
   if (cell->state == CELL_OPEN)
     return g_strdup (_("open"));
   if (cell->broken_joker)
-    return g_strdup_printf (_("%s, a joker no more"), points);
+    return g_strdup_printf (_("%s, no longer a joker"), points);
   return g_steal_pointer (&points);
 }
 
@@ -317,6 +318,7 @@ spoken_bonus (const SheetSeat *seat)
     case BONUS_LOST:
       return g_strdup (_("lost"));
     case BONUS_OPEN:
+    case BONUS_NONE:
     default:
       return g_strdup (_("open"));
     }
@@ -578,6 +580,6 @@ sheet_words_broken_joker (const Sheet *sheet,
 {
   g_autofree char *name = describe_name (game_get_player (sheet->game, move->seat));
 
-  return g_strdup_printf (_("%s of %s was a joker, and a correction took away what allowed it"),
+  return g_strdup_printf (_("%s of %s was a joker, but after a correction it no longer is"),
                           game_get_rules (sheet->game)->entries[move->entry].name, name);
 }

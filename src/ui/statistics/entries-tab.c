@@ -198,8 +198,8 @@ answered_cb (GObject      *source,
   if (table == NULL)
     protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
   else if (table->n_players == 0)
-    protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Sheet Yet"),
-                        _("Finish a game, or add an old one with all its entries: totals alone tell nothing of them."));
+    protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Entries Yet"),
+                        _("Finish a game, or add a past one with all its entries: totals say nothing about them."));
   else
     {
       forget (self);

@@ -217,7 +217,7 @@ restored_cb (GObject      *source,
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
     changed (self);
   else
-    tell_trouble (self, _("The Game Cannot Be Brought Back"), error);
+    tell_trouble (self, _("The Game Cannot Be Restored"), error);
 }
 
 static void
@@ -284,7 +284,7 @@ exported (gpointer page)
   AdwToastOverlay *overlay = find_overlay (page);
 
   if (overlay != NULL)
-    toasts_add (overlay, adw_toast_new (_("Record saved")));
+    toasts_add (overlay, adw_toast_new (_("Game file saved")));
 }
 
 static void

@@ -32,13 +32,13 @@ game_words_result (const Sheet *sheet)
 
   if (!sheet->finished)
     /* Translators: of a game; what follows is “Round 3 of 31”. */
-    return g_strdup_printf (_("Not finished: %s"), result);
+    return g_strdup_printf (_("Unfinished: %s"), result);
   if (margin == 0)
     return g_steal_pointer (&result);
 
   ahead = sheet_words_points (margin);
   /* Translators: “Anna wins with 708, 19 points ahead”. */
-  return g_strdup_printf (_("%s, %s ahead"), result, ahead);
+  return g_strdup_printf (C_("result", "%s, %s ahead"), result, ahead);
 }
 
 char *

@@ -51,7 +51,7 @@ import_report_words (const ImportReport *report)
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is new.", "%u games are new.", report->n_new),
                            report->n_new));
   append (words, report->n_known,
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game was there already.", "%u games were there already.",
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game was already there.", "%u games were already there.",
                                         report->n_known),
                            report->n_known));
   append (words, report->n_empty,

@@ -136,10 +136,10 @@ static GtkWidget *
 make_list (ProtokollGamesTab *self)
 {
   self->pages = GTK_STACK (gtk_stack_new ());
-  self->list = line_list_new (_("Games, the newest first"), protokoll_tab_open_game, self);
+  self->list = line_list_new (_("Games, newest first"), protokoll_tab_open_game, self);
   self->scroller = line_list_make_page (self->list);
-  self->nothing = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("No Such Game"), "description",
-                                _("No game in the history is like that. Take away a filter, or choose another period."),
+  self->nothing = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("No Games Found"), "description",
+                                _("No games match. Remove a filter, or choose another period."),
                                 NULL);
   gtk_stack_add_child (self->pages, self->scroller);
   gtk_stack_add_child (self->pages, self->nothing);

@@ -116,10 +116,10 @@ show_together (ProtokollHeadToHeadView *self,
     return;
   figure_grid_add (grid, local_words_number (rivalry->games, 0),
                    g_dngettext (GETTEXT_PACKAGE, "game", "games", rivalry->games));
-  add (grid, local_words_number (rivalry->won, 0), g_strdup_printf (_("%s ahead"), first));
-  add (grid, local_words_number (rivalry->lost, 0), g_strdup_printf (_("%s ahead"), second));
+  add (grid, local_words_number (rivalry->won, 0), g_strdup_printf (C_("games", "won by %s"), first));
+  add (grid, local_words_number (rivalry->lost, 0), g_strdup_printf (C_("games", "won by %s"), second));
   figure_grid_add (grid, local_words_number (rivalry->games - rivalry->won - rivalry->lost, 0), _("drawn"));
-  add (grid, statistics_words_difference (rivalry->difference), g_strdup_printf (_("mean difference of %s"), first));
+  add (grid, statistics_words_difference (rivalry->difference), g_strdup_printf (_("mean margin of %s"), first));
   add (grid, local_words_number (rivalry->biggest_win, 0), g_strdup_printf (_("biggest win of %s"), first));
   add (grid, local_words_number (rivalry->biggest_defeat, 0), g_strdup_printf (_("biggest win of %s"), second));
 }
@@ -134,7 +134,7 @@ show_series (ProtokollHeadToHeadView *self,
                              ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last game they all played",
                                                              "The last %u games they all played", series->n_games),
                                                 series->n_games)
-                             : g_strdup (_("They have no game together. Choose others, or play one."));
+                             : g_strdup (_("They have not played together. Choose others, or play a game."));
 
   figure_grid_clear (grid);
   gtk_label_set_label (GTK_LABEL (self->series_words), words);
@@ -144,7 +144,7 @@ show_series (ProtokollHeadToHeadView *self,
     {
       g_autofree char *name = name_of (meeting, i);
 
-      add (grid, local_words_number (series->won[i], 0), g_strdup_printf (_("%s ahead"), name));
+      add (grid, local_words_number (series->won[i], 0), g_strdup_printf (C_("games", "won by %s"), name));
       add (grid, statistics_words_mean (series->means[i]), g_strdup_printf (_("mean of %s"), name));
     }
   figure_grid_add (grid, local_words_number (series->drawn, 0), _("drawn"));
@@ -286,12 +286,12 @@ protokoll_head_to_head_view_class_init (ProtokollHeadToHeadViewClass *class)
 static GtkWidget *
 make_series_card (ProtokollHeadToHeadView *self)
 {
-  GtkWidget *card = card_new (_("Totals over Time"));
+  GtkWidget *card = card_new (_("Totals Over Time"));
 
   self->series_words = card_make_words ("");
   self->series = figure_grid_new ();
   self->totals = protokoll_line_chart_new ();
-  protokoll_chart_set_title (PROTOKOLL_CHART (self->totals), _("Totals over Time"));
+  protokoll_chart_set_title (PROTOKOLL_CHART (self->totals), _("Totals Over Time"));
   gtk_box_append (GTK_BOX (card), self->series_words);
   gtk_box_append (GTK_BOX (card), self->series);
   gtk_box_append (GTK_BOX (card), self->totals);
@@ -309,7 +309,7 @@ protokoll_head_to_head_view_init (ProtokollHeadToHeadView *self)
   self->together_card = card_new (_("All Games Together"));
   gtk_box_append (GTK_BOX (self->together_card), self->together);
   self->matrix = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, "row-spacing", 8, NULL);
-  self->matrix_card = card_new (_("One against One"));
+  self->matrix_card = card_new (_("One Against One"));
   gtk_box_append (GTK_BOX (self->matrix_card),
                   g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "child", self->matrix,
                                 NULL));

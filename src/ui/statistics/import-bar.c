@@ -71,11 +71,11 @@ imported_cb (GObject      *source,
   gtk_stack_set_visible_child_name (self->foot, "buttons");
   g_signal_emit (self, signals[CHANGED], 0);
   if (report != NULL)
-    tell_import (self, report->n_new > 0 ? _("Records Imported") : _("Nothing New Imported"), words);
+    tell_import (self, report->n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell_import (self, _("Import Cancelled"), _("The games that were taken in until then stay in the history."));
+    tell_import (self, _("Import Cancelled"), _("The games imported so far stay in the statistics."));
   else
-    tell_import (self, _("The Records Cannot Be Imported"), error->message);
+    tell_import (self, _("The Games Cannot Be Imported"), error->message);
 }
 
 void
@@ -163,9 +163,9 @@ fill (ProtokollImportBar *self)
 
   self->progress = GTK_PROGRESS_BAR (bar);
   g_object_set (bar, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Importing records"), -1);
-  gtk_box_append (GTK_BOX (buttons), make_button (_("_Import Records…"), G_CALLBACK (import_cb), self));
-  gtk_box_append (GTK_BOX (buttons), make_button (_("_Add Old Game…"), G_CALLBACK (old_game_cb), self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Importing games"), -1);
+  gtk_box_append (GTK_BOX (buttons), make_button (_("_Import Games…"), G_CALLBACK (import_cb), self));
+  gtk_box_append (GTK_BOX (buttons), make_button (_("_Add Past Game…"), G_CALLBACK (old_game_cb), self));
   gtk_box_append (GTK_BOX (progress), bar);
   /* The other buttons may stand below each other, and are as high as all of this then. */
   gtk_widget_set_valign (cancel, GTK_ALIGN_CENTER);

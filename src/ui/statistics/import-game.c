@@ -30,7 +30,7 @@ import_game_finish (Store         *store,
     return TRUE;
   if (g_array_index (imported, Imported, 0) == IMPORTED_KNOWN)
     g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED,
-                         _("This game is in the statistics already; another one differs in date, players or points."));
+                         _("This game is already in the statistics; others must differ in date, players or points."));
   else
     g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, _("Nothing is entered in this game yet."));
   return FALSE;

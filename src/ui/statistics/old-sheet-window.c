@@ -124,17 +124,17 @@ static void
 add_cb (ProtokollOldSheetWindow *self)
 {
   const Answer answers[] = {
-    { "cancel", _("_Go On Entering"), ANSWER_SUGGESTED },
+    { "cancel", _("_Keep Entering"), ANSWER_SUGGESTED },
     { "add", _("_Add Unfinished"), ANSWER_PLAIN },
   };
 
   if (protokoll_sheet_view_is_typing (self->sheet))
-    toasts_add (self->toasts, adw_toast_new (_("Press Enter to end what is being typed, then add")));
+    toasts_add (self->toasts, adw_toast_new (_("Press Enter to finish typing, then add")));
   else if (protokoll_session_get_sheet (self->session)->finished)
     take (self);
   else
     question_ask (GTK_WINDOW (self), _("Some Entries Are Open"),
-                  _("The game can be added like this. It counts as unfinished and stays out of averages."), answers,
+                  _("The game can be added as it is. It counts as unfinished and stays out of averages."), answers,
                   G_N_ELEMENTS (answers), unfinished_answered, g_object_ref (self));
 }
 
@@ -165,7 +165,7 @@ protokoll_old_sheet_window_close_request (GtkWindow *window)
 {
   ProtokollOldSheetWindow *self = PROTOKOLL_OLD_SHEET_WINDOW (window);
   const Answer answers[] = {
-    { "cancel", _("_Go On Entering"), ANSWER_SUGGESTED },
+    { "cancel", _("_Keep Entering"), ANSWER_SUGGESTED },
     { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
   };
 
@@ -173,7 +173,7 @@ protokoll_old_sheet_window_close_request (GtkWindow *window)
     return TRUE;
   if (!self->done && (has_entries (self) || protokoll_sheet_view_is_typing (self->sheet)))
     {
-      question_ask (window, _("Discard This Sheet?"), _("What was entered is not in the statistics yet."), answers,
+      question_ask (window, _("Discard This Sheet?"), _("The entries are not in the statistics yet."), answers,
                     G_N_ELEMENTS (answers), close_answered, g_object_ref (self));
       return TRUE;
     }

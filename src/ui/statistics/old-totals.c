@@ -82,10 +82,10 @@ read_total (ProtokollOldTotals  *self,
       return TRUE;
     }
   if (*text == '\0')
-    g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The total of %s is missing; right would be 0 to %d"),
+    g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The total of %s is missing; expected 0 to %d"),
                  game_get_player (game, seat), most);
   else
-    g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total of %s is 0 to %d, not “%s”"),
+    g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total in %s must be 0 to %d, not “%s”"),
                  game_get_rules (game)->title, most, text);
   gtk_widget_add_css_class (row, "error");
   gtk_widget_grab_focus (row);

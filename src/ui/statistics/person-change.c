@@ -176,7 +176,7 @@ make_color (Change *change,
   GtkWidget *button = gtk_check_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autofree char *look = sheet_words_seat_class (MAX (0, color));
-  const char *name = color >= 0 ? palette_name (color) : _("By place in the list");
+  const char *name = color >= 0 ? palette_name (color) : _("By position in the list");
 
   if (color >= 0)
     gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", "   ", "valign", GTK_ALIGN_CENTER, "css-classes",
@@ -275,7 +275,7 @@ person_change_merge (GtkWindow     *parent,
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   g_autofree char *name = statistics_words_name (person->name);
   g_autofree char *words = g_strdup_printf (
-    _("All games of %s will be games of the player you choose. This cannot be undone."), name);
+    _("All games of %s will go to the player you choose. This cannot be undone."), name);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "xalign", 0.0, NULL);
 
@@ -284,6 +284,6 @@ person_change_merge (GtkWindow     *parent,
   open_dialog (change, parent, _("Merge Players"), _("_Merge"), content, G_CALLBACK (merge_accepted_cb));
   protokoll_edit_dialog_allow (change->dialog, change->others->len > 0);
   if (change->others->len == 0)
-    protokoll_edit_dialog_refuse (change->dialog, _("There is nobody else in the history."));
+    protokoll_edit_dialog_refuse (change->dialog, _("There is nobody else in the statistics."));
   return GTK_WIDGET (change->dialog);
 }

@@ -76,10 +76,10 @@ show_figures (ProtokollPlayerView *self,
   figure_grid_add (grid, local_words_percent (score->bonus_rate), _("with bonus"));
   figure_grid_add (grid, local_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
   figure_grid_add (grid, statistics_words_mean (score->strikes), _("strikes per game"));
-  figure_grid_add (grid, statistics_words_mean (score->victory), _("ahead when winning"));
-  figure_grid_add (grid, statistics_words_mean (score->defeat), _("behind when losing"));
-  figure_grid_add (grid, number (score->streak), _("wins in a row now"));
-  figure_grid_add (grid, number (score->longest_streak), _("most wins in a row"));
+  figure_grid_add (grid, statistics_words_mean (score->victory), _("average winning margin"));
+  figure_grid_add (grid, statistics_words_mean (score->defeat), _("average losing margin"));
+  figure_grid_add (grid, number (score->streak), _("current winning streak"));
+  figure_grid_add (grid, number (score->longest_streak), _("longest winning streak"));
   figure_grid_add (grid, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
                    _("most bonuses in a row"));
 }
@@ -100,8 +100,8 @@ show_footnote (ProtokollPlayerView *self,
       g_string_append_printf (words, "%s", words->len > 0 ? " " : "");
       g_string_append_printf (words,
                               g_dngettext (GETTEXT_PACKAGE,
-                                           "Of %u game only the total is known: it is in no rate of bonus, Yatzy or strikes.",
-                                           "Of %u games only the totals are known: they are in no rate of bonus, Yatzy or strikes.",
+                                           "%u game with only a total does not count for bonus, Yatzy and strikes.",
+                                           "%u games with only totals do not count for bonus, Yatzy and strikes.",
                                            n),
                               n);
     }
@@ -214,7 +214,7 @@ show_opponents (ProtokollPlayerView *self,
   for (guint i = 0; i < portrait->rivalries->len && i < MOST_RIVALS; i++)
     {
       const char *title = (int) i == portrait->favourite ? _("Favourite opponent")
-                          : (int) i == portrait->nemesis ? _("Hardest opponent")
+                          : (int) i == portrait->nemesis ? _("Toughest opponent")
                                                          : NULL;
 
       g_ptr_array_add (lines, rivalry_line (g_ptr_array_index (portrait->rivalries, i), title));
@@ -342,7 +342,7 @@ fill (ProtokollPlayerView *self,
                                                 card_make_words (
                                                   _("The middle half in full colour, the median as a line")),
                                                 self->histogram));
-  protokoll_columns_append (columns, make_card (_("Totals over Time"), self->totals_words, self->totals));
+  protokoll_columns_append (columns, make_card (_("Totals Over Time"), self->totals_words, self->totals));
   protokoll_columns_append (columns, self->wins_card);
   protokoll_columns_append (columns, self->opponents_card);
   protokoll_columns_append (columns, make_card (_("Last Games"), NULL, self->last));

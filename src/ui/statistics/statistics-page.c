@@ -255,8 +255,8 @@ show_empty (ProtokollStatisticsPage *self)
     {
       styles_add_icons ();
       self->empty = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "chart-symbolic", "title", _("No Games Yet"), "description",
-                                  _("Play a game and clear it: it is saved here. Or bring in games that you have as "
-                                    "records or on paper."),
+                                  _("Play a game and clear it, and it is saved here. Or add games that you have as "
+                                    "files or on paper."),
                                   "child", make_import_bar (self), NULL);
       gtk_stack_add_child (self->pages, GTK_WIDGET (self->empty));
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-words.h"
 
+#include "core/describe.h"
 #include "core/local-words.h"
 #include "ui/sheet/sheet-words.h"
 
@@ -74,30 +75,13 @@ append (GString    *text,
   g_string_append (text, words);
 }
 
-/* "Full Straight 30 points" for "full-straight=30". */
-static void
-append_option (GString       *text,
-               const Ruleset *rules,
-               const char    *option)
-{
-  for (guint i = 0; i < rules->n_options; i++)
-    if (g_str_has_prefix (option, rules->options[i].id) && option[strlen (rules->options[i].id)] == '=')
-      {
-        g_autofree char *points = sheet_words_points (atoi (strchr (option, '=') + 1));
-        g_autofree char *words = g_strdup_printf ("%s %s", rules->options[i].name, points);
-
-        append (text, ", ", words);
-      }
-}
-
 char *
 statistics_words_category (const Category *category)
 {
   g_autoptr (GString) text = g_string_new (category->rules->title);
-  g_auto (GStrv) options = ruleset_get_options (category->rules);
+  g_autofree char *variant = describe_variant (category->rules);
 
-  for (guint i = 0; options[i] != NULL; i++)
-    append_option (text, category->rules, options[i]);
+  append (text, ", ", variant);
   /* Where the rules leave no choice the order goes without saying. */
   if (category->rules->order == ORDER_CHOICE && category->order == ORDER_TOP_DOWN)
     append (text, ", ", C_("order of entries", "top-down"));
@@ -276,7 +260,7 @@ statistics_words_usual (const char  *name,
   if (difference == 0)
     words = g_strdup (_("as usual"));
   else
-    words = g_strdup_printf (difference > 0 ? _("%d above the usual") : _("%d below the usual"), ABS (difference));
+    words = g_strdup_printf (difference > 0 ? _("%d above usual") : _("%d below usual"), ABS (difference));
   if (name == NULL)
     return g_steal_pointer (&words);
   who = statistics_words_name (name);

@@ -138,7 +138,7 @@ say_strikes (ProtokollDiceTray *self)
   g_autofree char *words = NULL;
 
   if (self->entry == FITS_OPEN)
-    words = g_strdup (_("Nothing fits: which entry is to be struck?"));
+    words = g_strdup (_("Nothing fits: which entry will you strike?"));
   else
     words = g_strdup_printf (_("These dice do not fit: they would strike %s"),
                              get_rules (self)->entries[self->entry].name);
@@ -254,7 +254,7 @@ add_die (ProtokollDiceTray *self,
 
   if (protokoll_roll_board_add (self->board, face))
     return;
-  words = g_strdup_printf (_("All %u dice are there; take one away first"), get_rules (self)->n_dice);
+  words = g_strdup_printf (_("All %u dice are there; remove one first"), get_rules (self)->n_dice);
   refuse (self, words);
 }
 

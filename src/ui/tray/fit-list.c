@@ -9,13 +9,11 @@
 
 struct _ProtokollFitList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *scrolled;
-  GtkWidget *box;
-  GPtrArray *buttons; /* owned by the box */
-  GArray *entries;    /* of guint, what each of them enters */
-  int chosen;
+  GtkScrolledWindow *scrolled;
+  GtkBox *buttons;
+  GtkWidget *chosen; /* one of them, or NULL */
 };
 
 enum
@@ -27,53 +25,52 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, GTK_TYPE_BOX)
+
+/* What a button enters. */
+static guint
+entry_of (gpointer button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (button, "entry"));
+}
 
 GtkWidget *
 protokoll_fit_list_get_chosen (ProtokollFitList *self)
 {
-  return self->chosen != NONE ? g_ptr_array_index (self->buttons, self->chosen) : NULL;
+  return self->chosen;
 }
 
 int
 protokoll_fit_list_get_entry (ProtokollFitList *self)
 {
-  return self->chosen != NONE ? (int) g_array_index (self->entries, guint, self->chosen) : NONE;
+  return self->chosen != NULL ? (int) entry_of (self->chosen) : NONE;
 }
 
 static void
 choose (ProtokollFitList *self,
-        int               index)
+        GtkWidget        *button)
 {
-  GtkWidget *before = protokoll_fit_list_get_chosen (self);
-
-  if (before != NULL)
-    gtk_widget_remove_css_class (before, "suggested-action");
-  self->chosen = index;
-  if (index != NONE)
-    gtk_widget_add_css_class (protokoll_fit_list_get_chosen (self), "suggested-action");
+  if (self->chosen != NULL)
+    gtk_widget_remove_css_class (self->chosen, "suggested-action");
+  self->chosen = button;
+  if (button != NULL)
+    gtk_widget_add_css_class (button, "suggested-action");
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 static void
-clicked_cb (GtkButton        *button,
-            ProtokollFitList *self)
+clicked_cb (ProtokollFitList *self,
+            GtkButton        *button)
 {
-  guint index;
-
-  if (g_ptr_array_find (self->buttons, button, &index))
-    g_signal_emit (self, signals[TAKEN], 0, g_array_index (self->entries, guint, index));
+  g_signal_emit (self, signals[TAKEN], 0, entry_of (button));
 }
 
 /* The way of Tab or of a screen reader to a button chooses it, too. */
 static void
-focused_cb (GtkEventControllerFocus *controller,
-            ProtokollFitList        *self)
+focused_cb (ProtokollFitList        *self,
+            GtkEventControllerFocus *controller)
 {
-  guint index;
-
-  if (g_ptr_array_find (self->buttons, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)), &index))
-    choose (self, (int) index);
+  choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
 }
 
 /* "20", or with what comes along "20 + 100". */
@@ -126,22 +123,21 @@ add_button (ProtokollFitList *self,
   gtk_box_append (GTK_BOX (box), make_label (name, "name"));
   gtk_widget_add_css_class (button, "fit");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect (focus, "enter", G_CALLBACK (focused_cb), self);
+  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (fit->entry));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (focused_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (button, focus);
-  gtk_box_append (GTK_BOX (self->box), button);
-  g_ptr_array_add (self->buttons, button);
-  g_array_append_val (self->entries, fit->entry);
+  gtk_box_append (self->buttons, button);
 }
 
 static void
 remove_buttons (ProtokollFitList *self)
 {
-  self->chosen = NONE;
-  for (guint i = 0; i < self->buttons->len; i++)
-    gtk_box_remove (GTK_BOX (self->box), g_ptr_array_index (self->buttons, i));
-  g_ptr_array_set_size (self->buttons, 0);
-  g_array_set_size (self->entries, 0);
+  GtkWidget *button;
+
+  self->chosen = NULL;
+  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_box_remove (self->buttons, button);
 }
 
 void
@@ -157,51 +153,30 @@ protokoll_fit_list_show (ProtokollFitList *self,
 
       add_button (self, rules->entries[fit->entry].name, fit, strikes);
     }
-  choose (self, self->buttons->len > 0 && !strikes ? 0 : NONE);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+  choose (self, strikes ? NULL : gtk_widget_get_first_child (GTK_WIDGET (self->buttons)));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (self->scrolled), 0);
 }
 
 gboolean
 protokoll_fit_list_step (ProtokollFitList *self,
                          int               step)
 {
-  if (self->buttons->len == 0)
+  GtkWidget *to = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+
+  if (to == NULL)
     return FALSE;
 
-  choose (self, CLAMP (self->chosen + step, 0, (int) self->buttons->len - 1));
-  gtk_widget_grab_focus (protokoll_fit_list_get_chosen (self));
+  if (self->chosen != NULL)
+    to = step > 0 ? gtk_widget_get_next_sibling (self->chosen) : gtk_widget_get_prev_sibling (self->chosen);
+  choose (self, to != NULL ? to : self->chosen);
+  gtk_widget_grab_focus (self->chosen);
   return TRUE;
-}
-
-static void
-protokoll_fit_list_dispose (GObject *object)
-{
-  ProtokollFitList *self = PROTOKOLL_FIT_LIST (object);
-
-  if (self->scrolled != NULL)
-    remove_buttons (self);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-  G_OBJECT_CLASS (protokoll_fit_list_parent_class)->dispose (object);
-}
-
-static void
-protokoll_fit_list_finalize (GObject *object)
-{
-  ProtokollFitList *self = PROTOKOLL_FIT_LIST (object);
-
-  g_ptr_array_unref (self->buttons);
-  g_array_unref (self->entries);
-  G_OBJECT_CLASS (protokoll_fit_list_parent_class)->finalize (object);
 }
 
 static void
 protokoll_fit_list_class_init (ProtokollFitListClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
-  object_class->dispose = protokoll_fit_list_dispose;
-  object_class->finalize = protokoll_fit_list_finalize;
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
@@ -209,18 +184,14 @@ protokoll_fit_list_class_init (ProtokollFitListClass *class)
                                  G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "fitlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 protokoll_fit_list_init (ProtokollFitList *self)
 {
-  self->buttons = g_ptr_array_new ();
-  self->entries = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->chosen = NONE;
-  self->box = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, NULL);
-  self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "child", self->box,
-                                 NULL);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  self->buttons = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, NULL);
+  self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "hexpand", TRUE,
+                                 "child", self->buttons, NULL);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->scrolled));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What fits"), -1);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Signals: "chosen" when another one is, or none; "taken" (guint entry) when a button was pressed. */
 #define PROTOKOLL_TYPE_FIT_LIST (protokoll_fit_list_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, PROTOKOLL, FIT_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, PROTOKOLL, FIT_LIST, GtkBox)
 
 /* Shows @fits (an array of Fit, or NULL for none) in their order, the first one chosen. With @strikes they
  * would strike their entries: then none is chosen before a person does it. */

@@ -60,7 +60,7 @@ show_place (ProtokollRollBoard *self,
 {
   GtkWidget *place = g_ptr_array_index (self->places, index);
   guint face = index < self->roll->len ? (guint) (self->roll->str[index] - '0') : 0;
-  g_autofree char *words = face > 0 ? g_strdup_printf (_("Take the %u away"), face) : g_strdup (_("A die is missing"));
+  g_autofree char *words = face > 0 ? g_strdup_printf (_("Remove the %u"), face) : g_strdup (_("A die is missing"));
 
   protokoll_die_set_face (PROTOKOLL_DIE (gtk_button_get_child (GTK_BUTTON (place))), face);
   gtk_widget_set_sensitive (place, face > 0);

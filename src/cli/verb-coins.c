@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "verb.h"
+
+#include "archive.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+print_line (const LedgerLine *line)
+{
+  static const char *const kinds[] = { "start", "reward", "game", "reversed", "merged" };
+
+  printf ("%s\t", line->day);
+  verb_print_field (line->player);
+  printf ("\t%s\t%d\t%d\t", kinds[line->kind], line->change, line->balance);
+  if (line->game != 0)
+    printf ("%" G_GINT64_FORMAT, line->game);
+  putchar ('\n');
+}
+
+static int
+print_ledger (Archive     *archive,
+              const char  *player,
+              GError     **error)
+{
+  g_autoptr (GPtrArray) lines = archive_list_ledger (archive, player, error);
+
+  if (lines == NULL)
+    return CLI_WRONG_INPUT;
+  puts ("date\tplayer\twhat\tchange\tbalance\tgame");
+  for (guint i = 0; i < lines->len; i++)
+    print_line (g_ptr_array_index (lines, i));
+  return CLI_FINE;
+}
+
+static int
+check_in (Archive     *archive,
+          const char  *player,
+          GError     **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree CheckIn *check_in = archive_check_in (archive, player, day, error);
+
+  if (check_in == NULL)
+    return CLI_WRONG_INPUT;
+  puts ("player\tchange\tstreak\tbalance");
+  verb_print_field (player);
+  printf ("\t%d\t%d\t%d\n", check_in->change, check_in->streak, check_in->balance);
+  return CLI_FINE;
+}
+
+int
+verb_coins (const CommandLine *command_line,
+            Library           *library,
+            const char        *data_dir)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Archive) archive = NULL;
+  int status = CLI_WRONG_INPUT;
+
+  if (command_line->arguments[0] != NULL)
+    return verb_usage (_("“%s” takes no file, but “%s” was given."), command_line->verb, command_line->arguments[0]);
+  if (command_line->check_in != NULL && command_line->player != NULL)
+    return verb_usage (_("--check-in and --player do not go together."));
+
+  archive = archive_open (data_dir, &error);
+  if (archive != NULL && command_line->check_in != NULL)
+    status = check_in (archive, command_line->check_in, &error);
+  else if (archive != NULL)
+    status = print_ledger (archive, command_line->player, &error);
+
+  if (error != NULL)
+    verb_complain ("%s", error->message);
+  return status;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset.h"
+
+G_BEGIN_DECLS
+
+/* The options of a rule file: house rules that are chosen for each game. An option sets the points of an entry, or keys
+ * of [Rules]; those that were chosen are written into the key file before the rest of it is read, so that nothing else
+ * has to know of options. */
+
+#define RULES_OPTION_GROUP "Option "
+
+/* Reads every option group into @rules, which must have none yet. @format is that of the file. Errors: RULES_ERROR_KEY. */
+gboolean rules_options_read       (GKeyFile           *file,
+                                   int                 format,
+                                   Ruleset            *rules,
+                                   GError            **error);
+
+/* Chooses each "key=value" of @asked (NULL-terminated, or NULL for none), sets the variant of @rules and writes into
+ * @file the keys of [Rules] that the chosen values set. Errors: RULES_ERROR_OPTION. */
+gboolean rules_options_choose     (GKeyFile           *file,
+                                   Ruleset            *rules,
+                                   const char *const  *asked,
+                                   GError            **error);
+
+/* Finds the entries that options are about and gives them the points that were chosen. The entries of @rules must have
+ * been read. Errors: RULES_ERROR_KEY. */
+gboolean rules_options_set_points (GKeyFile           *file,
+                                   Ruleset            *rules,
+                                   GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "purse.h"
+
+#include "people.h"
+#include "query.h"
+#include "sort-time.h"
+#include "store-error.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PURSE_START 1000
+#define REWARD_LEAST 50
+#define REWARD_PER_DAY 10
+#define REWARD_MOST_MORE 100
+
+/* Temporary ones, as in counts.c, so that none that stands in a file is ever run. */
+static const char triggers[] =
+  "CREATE TEMP TRIGGER ledger_added AFTER INSERT ON ledger BEGIN"
+  "  INSERT OR IGNORE INTO purse VALUES (NEW.player_id, 0);"
+  "  UPDATE purse SET balance = balance + NEW.change WHERE player_id = NEW.player_id;"
+  "END;"
+  "CREATE TEMP TRIGGER ledger_rewritten BEFORE UPDATE OF day, kind, change, missing, game_id, streak ON ledger BEGIN"
+  "  SELECT raise (ABORT, 'a ledger is never rewritten');"
+  "END;"
+  "CREATE TEMP TRIGGER ledger_torn BEFORE DELETE ON ledger BEGIN"
+  "  SELECT raise (ABORT, 'a ledger is never rewritten');"
+  "END;";
+
+static gboolean
+watch (Database  *database,
+       GError   **error)
+{
+  gint64 watched = 0;
+
+  return database_get_number (database, &watched, error,
+                              "SELECT 1 FROM sqlite_temp_schema WHERE name = 'ledger_torn'", "") &&
+         (watched != 0 || database_execute (database, triggers, error));
+}
+
+static char *
+today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%d");
+}
+
+/* A line to be written. */
+typedef struct
+{
+  gint64 player;
+  const char *day; /* NULL: today */
+  LedgerKind kind;
+  gint64 change;
+  gint64 game;     /* 0 for none */
+  gint64 streak;   /* 0 but for a reward */
+} Line;
+
+static gboolean
+insert_line (Database    *database,
+             const Line  *line,
+             gint64       missing,
+             GError     **error)
+{
+  g_autofree char *day = line->day != NULL ? g_strdup (line->day) : today ();
+
+  return watch (database, error) &&
+         database_run (database, error,
+                       "INSERT INTO ledger (player_id, day, kind, change, missing, game_id, streak)"
+                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                       "IsiIIII", line->player, day, line->kind, line->change, missing,
+                       line->game != 0 ? line->game : DATABASE_NULL, line->streak != 0 ? line->streak : DATABASE_NULL);
+}
+
+/* What is in the purse; -1 where there is none yet. */
+static gboolean
+read_balance (Database  *database,
+              gint64     player,
+              gint64    *balance,
+              GError   **error)
+{
+  *balance = -1;
+  return database_get_number (database, balance, error, "SELECT balance FROM purse WHERE player_id = ?1", "I", player);
+}
+
+/* Adds @line to the ledger, behind the start of the purse if it is the first one. The purse stops at zero; the line says
+ * how much it did not have. */
+static gboolean
+add_line (Database  *database,
+          Line       line,
+          GError   **error)
+{
+  const Line start = { .player = line.player, .day = line.day, .kind = LEDGER_START, .change = PURSE_START };
+  gint64 balance, missing;
+
+  if (!read_balance (database, line.player, &balance, error) ||
+      (balance < 0 && !insert_line (database, &start, 0, error)))
+    return FALSE;
+
+  balance = balance < 0 ? PURSE_START : balance;
+  missing = MAX (0, -line.change - balance);
+  line.change += missing;
+  return insert_line (database, &line, missing, error);
+}
+
+/* What the lines of the game @id come to for a player. */
+static gboolean
+read_net (Database  *database,
+          gint64     id,
+          gint64     player,
+          gint64    *net,
+          GError   **error)
+{
+  *net = 0;
+  return database_get_number (database, net, error,
+                              "SELECT sum (change) FROM ledger WHERE game_id = ?1 AND player_id = ?2", "II", id, player);
+}
+
+/* Brings what the game @id comes to for a player to @change by a new line, unless that is so. */
+static gboolean
+set_net (Database    *database,
+         gint64       id,
+         gint64       player,
+         LedgerKind   kind,
+         gint64       change,
+         GError     **error)
+{
+  gint64 net;
+
+  if (!read_net (database, id, player, &net, error))
+    return FALSE;
+  return net == change ||
+         add_line (database, (Line) { .player = player, .kind = kind, .change = change - net, .game = id }, error);
+}
+
+gboolean
+purse_settle (Database     *database,
+              gint64        id,
+              const Sheet  *sheet,
+              GError      **error)
+{
+  if (!sheet->finished || game_get_facts (sheet->game)->bet == 0)
+    return TRUE;
+
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    {
+      gint64 player;
+
+      if (!people_look_up (database, game_get_player (sheet->game, seat), &player, error) ||
+          !set_net (database, id, player, LEDGER_GAME, sheet->seats[seat].coins, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+purse_reverse (Database  *database,
+               gint64     id,
+               GError   **error)
+{
+  g_autoptr (GArray) players =
+    query_read_ids (database_query (database,
+                                    "SELECT player_id FROM ledger WHERE game_id = ?1 GROUP BY player_id ORDER BY min (id)",
+                                    "I", id),
+                    error);
+
+  if (players == NULL)
+    return FALSE;
+  for (guint i = 0; i < players->len; i++)
+    if (!set_net (database, id, g_array_index (players, gint64, i), LEDGER_REVERSED, 0, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+purse_has_game (Database  *database,
+                gint64     id,
+                gboolean  *has,
+                GError   **error)
+{
+  gint64 any = 0;
+  gboolean read = database_get_number (database, &any, error, "SELECT 1 FROM ledger WHERE game_id = ?1 LIMIT 1", "I", id);
+
+  *has = any != 0;
+  return read;
+}
+
+/* The coins first: moved line by line they could fall below zero on the way. */
+gboolean
+purse_merge (Database  *database,
+             gint64     from,
+             gint64     into,
+             GError   **error)
+{
+  gint64 coins;
+
+  if (!read_balance (database, from, &coins, error))
+    return FALSE;
+  if (coins < 0)
+    return TRUE;
+
+  return database_run (database, error, "INSERT OR IGNORE INTO purse VALUES (?1, 0)", "I", into) &&
+         database_run (database, error, "UPDATE purse SET balance = balance + ?2 WHERE player_id = ?1", "II", into, coins) &&
+         database_run (database, error, "DELETE FROM purse WHERE player_id = ?1", "I", from) &&
+         database_run (database, error, "UPDATE ledger SET player_id = ?2 WHERE player_id = ?1", "II", from, into) &&
+         insert_line (database, &(Line) { .player = into, .kind = LEDGER_MERGED }, 0, error);
+}
+
+/* The number of a day, "2026-11-20", from which those of its neighbours differ by one. */
+static gboolean
+parse_day (const char *text,
+           gint64     *day)
+{
+  gint64 first, last;
+
+  if (!sort_time_of_day (text, &first, &last))
+    return FALSE;
+  *day = first / (24 * 60 * 60);
+  return TRUE;
+}
+
+/* The last day that was rewarded, and which one in a row it was; @streak is 0 where there was none. */
+static gboolean
+read_last_reward (Database  *database,
+                  gint64     player,
+                  gint64    *day,
+                  int       *streak,
+                  GError   **error)
+{
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT day, streak FROM ledger WHERE player_id = ?1 AND kind = 1 ORDER BY day DESC, id DESC LIMIT 1",
+                    "I", player);
+
+  *day = 0;
+  *streak = 0;
+  if (query_next (&query))
+    {
+      if (!parse_day (query_text (&query), day))
+        query_damaged (&query);
+      *streak = query_integer (&query, 1, G_MAXINT - 1);
+    }
+  return query_finish (&query, error);
+}
+
+/* Takes the reward, unless it or that of a later day was taken. */
+static gboolean
+take_reward (Database     *database,
+             gint64        player,
+             const char   *text,
+             gint64        day,
+             CheckIn      *check_in,
+             GError      **error)
+{
+  gint64 last;
+
+  if (!read_last_reward (database, player, &last, &check_in->streak, error))
+    return FALSE;
+  if (check_in->streak > 0 && day <= last)
+    return TRUE;
+
+  check_in->streak = day == last + 1 ? check_in->streak + 1 : 1;
+  check_in->change = REWARD_LEAST + MIN (REWARD_MOST_MORE, REWARD_PER_DAY * (check_in->streak - 1));
+  return add_line (database,
+                   (Line) { .player = player,
+                            .day = text,
+                            .kind = LEDGER_REWARD,
+                            .change = check_in->change,
+                            .streak = check_in->streak },
+                   error);
+}
+
+/* Whoever checks in is known from then on. */
+static gboolean
+find_player (Database    *database,
+             const char  *name,
+             gint64      *player,
+             GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (!game_check_name (name, 0, &reason))
+    {
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, reason->message);
+      return FALSE;
+    }
+  return people_look_up (database, name, player, error) &&
+         (*player != 0 || database_get_number (database, player, error,
+                                               "INSERT INTO player (name, played) VALUES (?1, 0) RETURNING id", "s", name));
+}
+
+CheckIn *
+purse_check_in (Database    *database,
+                const char  *name,
+                const char  *day,
+                GError     **error)
+{
+  g_autofree CheckIn *check_in = g_new0 (CheckIn, 1);
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  gint64 player, balance, number;
+
+  if (!parse_day (day, &number))
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED, _("“%s” is no day; it must be like 2026-11-20."), day);
+      return NULL;
+    }
+  if (!find_player (database, trimmed, &player, error) ||
+      !take_reward (database, player, day, number, check_in, error) ||
+      !read_balance (database, player, &balance, error))
+    return NULL;
+
+  check_in->balance = balance;
+  return g_steal_pointer (&check_in);
+}
+
+/* A purse that is not the sum of its lines was not written by this program. */
+static gboolean
+check_purses (Database  *database,
+              GError   **error)
+{
+  gint64 wrong = 0;
+
+  if (!database_get_number (database, &wrong, error,
+                            "SELECT 1 FROM (SELECT player_id, sum (change) AS coins FROM ledger GROUP BY player_id)"
+                            " FULL JOIN purse USING (player_id) WHERE coins IS NOT balance LIMIT 1",
+                            ""))
+    return FALSE;
+  return wrong == 0 || database_damaged (database, "a purse is not the sum of its lines", error);
+}
+
+static LedgerLine *
+read_line (Query *query)
+{
+  LedgerLine *line = g_new0 (LedgerLine, 1);
+
+  line->day = g_strdup (query_text (query));
+  line->player = g_strdup (query_text (query));
+  line->kind = query_integer (query, LEDGER_START, LEDGER_MERGED);
+  line->change = query_integer (query, -G_MAXINT, G_MAXINT);
+  line->missing = query_integer (query, 0, G_MAXINT);
+  line->game = query_number (query);
+  line->balance = query_integer (query, 0, G_MAXINT);
+  return line;
+}
+
+GPtrArray *
+purse_list (Database    *database,
+            const char  *name,
+            GError     **error)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_line_free);
+  gint64 player = 0;
+  g_auto (Query) query = { NULL };
+
+  if (name != NULL && !people_look_up (database, name, &player, error))
+    return NULL;
+  if (name != NULL && player == 0)
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_GONE, _("There is no player called %s."), name);
+      return NULL;
+    }
+  if (!check_purses (database, error))
+    return NULL;
+
+  query = database_query (database,
+                          "SELECT day, name, kind, change, missing, game_id,"
+                          " sum (change) OVER (PARTITION BY player_id ORDER BY ledger.id)"
+                          " FROM ledger JOIN player ON player.id = ledger.player_id"
+                          " WHERE ?1 IN (0, player_id) ORDER BY ledger.id",
+                          "I", player);
+  while (query_next (&query))
+    g_ptr_array_add (lines, read_line (&query));
+  return query_finish (&query, error) ? g_steal_pointer (&lines) : NULL;
+}

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "entry-editor.h"
+
+#include "core/choices.h"
+
+#include <gdk/gdk.h>
+
+#define STRIKE "x"
+
+struct _EntryEditor
+{
+  GObject parent_instance;
+
+  ProtokollSession *session;
+  gboolean commits_itself;
+  gboolean active;
+  guint seat;
+  guint entry;
+  GString *text;
+  gboolean all_alike; /* it is said that the roll was all dice alike */
+  gboolean alike_at_first;
+  gboolean refused;   /* and shown so until the text changes */
+};
+
+enum
+{
+  TYPING,
+  CHANGED,
+  REFUSED,
+  ENTERED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EntryEditor, entry_editor, G_TYPE_OBJECT)
+
+static const Game *
+get_game (EntryEditor *self)
+{
+  return protokoll_session_get_game (self->session);
+}
+
+static const SheetCell *
+get_cell (EntryEditor *self,
+          guint        seat,
+          guint        entry)
+{
+  return sheet_get_cell (protokoll_session_get_sheet (self->session), seat, entry);
+}
+
+static void
+set_active (EntryEditor *self,
+            gboolean     active)
+{
+  if (self->active == active)
+    return;
+
+  self->active = active;
+  g_signal_emit (self, signals[TYPING], 0);
+}
+
+static void
+text_changed (EntryEditor *self)
+{
+  self->refused = FALSE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+begin (EntryEditor *self,
+       guint        seat,
+       guint        entry,
+       const char  *text,
+       gboolean     all_alike)
+{
+  self->seat = seat;
+  self->entry = entry;
+  self->all_alike = self->alike_at_first = all_alike;
+  g_string_assign (self->text, text);
+  set_active (self, TRUE);
+  text_changed (self);
+}
+
+gboolean
+entry_editor_cancel (EntryEditor *self)
+{
+  if (!self->active)
+    return FALSE;
+
+  set_active (self, FALSE);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+static void
+refuse (EntryEditor *self)
+{
+  self->refused = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[REFUSED], 0);
+}
+
+TypingState
+entry_editor_validate (EntryEditor  *self,
+                    char        **words)
+{
+  return sheet_typing_validate (get_game (self), self->seat, self->entry, self->text->str, self->all_alike, words);
+}
+
+/* Whether @play says what its entry holds already. Dice may have been typed there, so their value is compared. */
+static gboolean
+is_unchanged (EntryEditor *self,
+              const Play  *play,
+              gboolean     alike_at_first)
+{
+  const SheetCell *cell = get_cell (self, play->seat, play->entry);
+  g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), play->entry, cell);
+
+  return cell->state != CELL_OPEN && play->said_five_alike == alike_at_first && g_str_equal (play->typed, text);
+}
+
+static gboolean
+put (EntryEditor  *self,
+     const Play   *play,
+     gboolean      alike_at_first,
+     gboolean      goes_on,
+     GError      **error)
+{
+  if (is_unchanged (self, play, alike_at_first))
+    {
+      entry_editor_cancel (self);
+      return TRUE;
+    }
+  if (!protokoll_session_enter (self->session, play, error))
+    return FALSE;
+
+  if (goes_on)
+    g_signal_emit (self, signals[ENTERED], 0, play->seat, play->entry);
+  return TRUE;
+}
+
+gboolean
+entry_editor_enter (EntryEditor  *self,
+                    const Play   *play,
+                    GError      **error)
+{
+  return put (self, play, sheet_typing_declared (get_cell (self, play->seat, play->entry)), TRUE, error);
+}
+
+/* What the rules refuse stays in the cell, marked, with what would be right. */
+static gboolean
+put_text (EntryEditor *self,
+          gboolean     goes_on)
+{
+  g_autofree char *text = g_strdup (self->text->str);
+  Play play = { .seat = self->seat, .entry = self->entry, .typed = text, .said_five_alike = self->all_alike };
+
+  if (put (self, &play, self->alike_at_first, goes_on, NULL))
+    return TRUE;
+  refuse (self);
+  return FALSE;
+}
+
+gboolean
+entry_editor_leave (EntryEditor *self)
+{
+  if (!self->active)
+    return TRUE;
+  if (self->text->len == 0)
+    return entry_editor_cancel (self);
+  return put_text (self, FALSE);
+}
+
+/* Where no digit can follow, the entry is made: nobody has to press Enter to say what is clear. What is filled already is
+ * changed on purpose only, and all dice alike may still be taken back. */
+static void
+commit_by_itself (EntryEditor *self)
+{
+  g_autofree char *words = NULL;
+
+  if (self->commits_itself && get_cell (self, self->seat, self->entry)->state == CELL_OPEN && !self->all_alike &&
+      !sheet_typing_can_grow (game_get_rules (get_game (self)), self->entry, self->text->str) &&
+      entry_editor_validate (self, &words) == TYPING_FITS)
+    put_text (self, TRUE);
+}
+
+/* A digit after a strike that was refused takes its place. */
+static void
+type_digit (EntryEditor *self,
+            guint        seat,
+            guint        entry,
+            char         digit)
+{
+  const char text[2] = { digit, '\0' };
+
+  if (!self->active)
+    begin (self, seat, entry, text, FALSE);
+  else if (g_str_equal (self->text->str, STRIKE))
+    {
+      g_string_assign (self->text, text);
+      text_changed (self);
+    }
+  else if (self->text->len < SHEET_TYPING_DIGITS)
+    {
+      g_string_append_c (self->text, digit);
+      text_changed (self);
+    }
+  commit_by_itself (self);
+}
+
+static void
+strike (EntryEditor *self,
+        guint        seat,
+        guint        entry)
+{
+  if (self->active && self->text->len > 0)
+    {
+      refuse (self);
+      return;
+    }
+  if (!self->active)
+    begin (self, seat, entry, STRIKE, FALSE);
+  else
+    {
+      g_string_assign (self->text, STRIKE);
+      text_changed (self);
+    }
+  put_text (self, TRUE);
+}
+
+/* Says, or takes back, that the roll was all dice alike though only a value is typed: only where the rules
+ * know jokers (source: The rule sets, decided). */
+static void
+say_alike (EntryEditor *self,
+           guint        seat,
+           guint        entry)
+{
+  if (!self->active)
+    begin (self, seat, entry, "", FALSE);
+  self->all_alike = !self->all_alike;
+  text_changed (self);
+}
+
+/* The entry as its value is typed, to be changed. */
+static void
+edit (EntryEditor *self,
+      guint        seat,
+      guint        entry)
+{
+  const SheetCell *cell = get_cell (self, seat, entry);
+  g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), entry, cell);
+
+  if (!self->active)
+    begin (self, seat, entry, text, sheet_typing_declared (cell));
+}
+
+static void
+shorten (EntryEditor *self,
+         gsize        length)
+{
+  g_string_truncate (self->text, length);
+  text_changed (self);
+}
+
+void
+entry_editor_enter_usual (EntryEditor *self,
+                          guint        seat,
+                          guint        entry)
+{
+  g_autofree char *typed = NULL;
+
+  if (!get_cell (self, seat, entry)->playable)
+    return;
+  typed = g_strdup_printf ("%d", choices_usual (game_get_rules (get_game (self)), entry));
+  begin (self, seat, entry, typed, FALSE);
+  put_text (self, TRUE);
+}
+
+static void
+press_enter (EntryEditor *self)
+{
+  if (self->text->len == 0)
+    entry_editor_cancel (self);
+  else
+    put_text (self, TRUE);
+}
+
+static gboolean
+press_while_active (EntryEditor *self,
+                    guint        key)
+{
+  switch (key)
+    {
+    case GDK_KEY_Escape:
+      return entry_editor_cancel (self);
+    case GDK_KEY_BackSpace:
+      shorten (self, self->text->len - MIN (self->text->len, 1));
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      shorten (self, 0);
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      press_enter (self);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+entry_editor_press (EntryEditor *self,
+                    guint        seat,
+                    guint        entry,
+                    guint        key)
+{
+  gunichar character = gdk_keyval_to_unicode (key);
+
+  if (self->active && press_while_active (self, key))
+    return TRUE;
+  if (character >= '0' && character <= '9')
+    type_digit (self, seat, entry, (char) character);
+  else if (character == 'x' || character == 'X')
+    strike (self, seat, entry);
+  else if ((character == 'y' || character == 'Y') && game_get_rules (get_game (self))->joker_entry >= 0)
+    say_alike (self, seat, entry);
+  else if (key == GDK_KEY_F2)
+    edit (self, seat, entry);
+  else if (key != GDK_KEY_Delete && key != GDK_KEY_KP_Delete && key != GDK_KEY_BackSpace)
+    return FALSE;
+  else if (get_cell (self, seat, entry)->state != CELL_OPEN)
+    protokoll_session_clear_entry (self->session, seat, entry, NULL);
+
+  return TRUE;
+}
+
+gboolean
+entry_editor_is_active (EntryEditor *self)
+{
+  return self->active;
+}
+
+guint
+entry_editor_get_seat (EntryEditor *self)
+{
+  return self->seat;
+}
+
+guint
+entry_editor_get_entry (EntryEditor *self)
+{
+  return self->entry;
+}
+
+gboolean
+entry_editor_is_at (EntryEditor *self,
+                    guint        seat,
+                    guint        entry)
+{
+  return self->active && self->seat == seat && self->entry == entry;
+}
+
+char *
+entry_editor_get_text (EntryEditor *self)
+{
+  return g_strdup_printf ("%s%s", self->text->str, self->all_alike ? " ★" : "");
+}
+
+gboolean
+entry_editor_is_refused (EntryEditor *self)
+{
+  return self->refused;
+}
+
+void
+entry_editor_set_commits_itself (EntryEditor *self,
+                                 gboolean     commits_itself)
+{
+  self->commits_itself = commits_itself;
+}
+
+gboolean
+entry_editor_get_commits_itself (EntryEditor *self)
+{
+  return self->commits_itself;
+}
+
+static void
+session_changed_cb (EntryEditor *self)
+{
+  set_active (self, FALSE);
+}
+
+void
+entry_editor_set_session (EntryEditor      *self,
+                          ProtokollSession *session)
+{
+  g_assert (self->session == NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+EntryEditor *
+entry_editor_new (void)
+{
+  return g_object_new (ENTRY_TYPE_EDITOR, NULL);
+}
+
+static void
+entry_editor_finalize (GObject *object)
+{
+  EntryEditor *self = ENTRY_EDITOR (object);
+
+  g_clear_object (&self->session);
+  g_string_free (self->text, TRUE);
+  G_OBJECT_CLASS (entry_editor_parent_class)->finalize (object);
+}
+
+static void
+entry_editor_class_init (EntryEditorClass *class)
+{
+  static const char *const names[] = { "typing", "changed", "refused" };
+
+  G_OBJECT_CLASS (class)->finalize = entry_editor_finalize;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+  signals[ENTERED] = g_signal_new ("entered", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+entry_editor_init (EntryEditor *self)
+{
+  self->text = g_string_new (NULL);
+}

@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "entry-pad.h"
+
+#include "keypad.h"
+#include "sheet-room.h"
+#include "value-strip.h"
+
+#include "ui/tray/tap-shield.h"
+
+/* Below this height of the sheet, in rows, the pad is flat: a telephone held across. */
+#define LOW 9
+
+/* What it tells of an entry is less than what it asks, so a title has room down to this height. */
+#define LOW_TELLING 6
+
+/* The height of the keys of a second choice, and of what is between the pad and its cell; flat, of everything. */
+#define SECOND_CHOICE 110
+#define FLAT_HEIGHT 100
+
+typedef enum
+{
+  PAD_ASKS,       /* what to enter */
+  PAD_TELLS,      /* what was entered */
+  PAD_ASKS_SAVED, /* how many rolls are saved */
+} PadSays;
+
+struct _EntryPad
+{
+  GObject parent_instance;
+
+  SheetGrid *grid;     /* of which it is a part */
+  SheetCursor *cursor; /* of the same */
+  EntryEditor *editor;
+  ProtokollSession *session;
+  GtkEventController *shield; /* of the grid */
+  ProtokollKeypad *keypad;    /* NULL until it is first needed */
+  gboolean open;
+  PadSays says;
+  SheetPlace place;
+  guint entry;
+  int fitted_width; /* of the grid that it was made to fit */
+  int fitted_height;
+};
+
+enum
+{
+  VALUE_TAPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EntryPad, entry_pad, G_TYPE_OBJECT)
+
+gboolean
+entry_pad_is_open (EntryPad *self)
+{
+  return self->open;
+}
+
+gboolean
+entry_pad_is_open_at (EntryPad   *self,
+                      SheetPlace  place)
+{
+  return self->open && self->place.row == place.row && self->place.seat == place.seat;
+}
+
+gboolean
+entry_pad_get_entry (EntryPad *self,
+                     guint    *seat,
+                     guint    *entry)
+{
+  *seat = self->place.seat;
+  *entry = self->entry;
+  return self->open && self->says != PAD_ASKS_SAVED;
+}
+
+gboolean
+entry_pad_has (EntryPad  *self,
+               GtkWidget *widget)
+{
+  return widget != NULL && self->keypad != NULL &&
+         (widget == GTK_WIDGET (self->keypad) || gtk_widget_is_ancestor (widget, GTK_WIDGET (self->keypad)));
+}
+
+static gboolean
+has_focus (EntryPad *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->grid));
+
+  return root != NULL && entry_pad_has (self, gtk_root_get_focus (root));
+}
+
+gboolean
+entry_pad_move_focus (EntryPad         *self,
+                      GtkDirectionType  direction)
+{
+  return self->open && gtk_widget_child_focus (GTK_WIDGET (self->keypad), direction);
+}
+
+void
+entry_pad_close (EntryPad *self)
+{
+  if (!self->open)
+    return;
+
+  self->open = FALSE;
+  if (has_focus (self))
+    sheet_cursor_return (self->cursor);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), FALSE);
+  sheet_grid_end_room (self->grid);
+}
+
+static void
+fill (EntryPad *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  switch (self->says)
+    {
+    case PAD_ASKS:
+      protokoll_keypad_ask (self->keypad, sheet, self->place.seat, self->entry);
+      break;
+    case PAD_TELLS:
+      protokoll_keypad_tell (self->keypad, sheet, self->place.seat, self->entry);
+      break;
+    case PAD_ASKS_SAVED:
+    default:
+      protokoll_keypad_ask_saved (self->keypad, sheet, self->place.seat);
+    }
+}
+
+static gboolean
+is_low (EntryPad *self)
+{
+  int rows = self->says == PAD_TELLS ? LOW_TELLING : LOW;
+
+  return gtk_widget_get_height (GTK_WIDGET (self->grid)) < rows * sheet_grid_get_layout (self->grid)->row_height;
+}
+
+/* For the pad with what it may show after a first choice. */
+static void
+make_room (EntryPad *self)
+{
+  int width, height;
+
+  gtk_widget_queue_resize (GTK_WIDGET (self->keypad));
+  sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
+  sheet_grid_make_room (self->grid, self->place.row,
+                        is_low (self) ? MAX (height, FLAT_HEIGHT) : height + SECOND_CHOICE);
+}
+
+static gboolean
+set_form (EntryPad *self)
+{
+  self->fitted_width = gtk_widget_get_width (GTK_WIDGET (self->grid));
+  self->fitted_height = gtk_widget_get_height (GTK_WIDGET (self->grid));
+  return protokoll_keypad_set_form (self->keypad, is_low (self), self->fitted_width);
+}
+
+/* Fits what it shows to the grid: in another form, if need be, and with room for it. */
+static void
+fit (EntryPad *self,
+     gboolean  anew)
+{
+  if (set_form (self) || anew)
+    fill (self);
+  sheet_grid_scroll_to (self->grid, self->place);
+  make_room (self);
+}
+
+static gboolean
+needs_fit (EntryPad *self)
+{
+  return self->open && (self->fitted_width != gtk_widget_get_width (GTK_WIDGET (self->grid)) ||
+                        self->fitted_height != gtk_widget_get_height (GTK_WIDGET (self->grid)));
+}
+
+/* What was tapped goes away, or other keys stand there now: the other half of a double tap must not reach what lies
+ * below it. Where the entry stands there already nothing changes that would close the pad. */
+static void
+finish (EntryPad     *self,
+        const GError *error)
+{
+  tap_shield_raise (self->shield);
+  if (error != NULL)
+    protokoll_keypad_refuse (self->keypad, error->message);
+  else
+    entry_pad_close (self);
+}
+
+static void
+picked_cb (EntryPad   *self,
+           const char *typed,
+           gboolean    all_alike)
+{
+  Play play = { .seat = self->place.seat, .entry = self->entry, .typed = typed, .said_five_alike = all_alike };
+  g_autoptr (GError) error = NULL;
+
+  if (self->says == PAD_ASKS_SAVED)
+    protokoll_session_set_saved (self->session, self->place.seat, (guint) atoi (typed), &error);
+  else
+    entry_editor_enter (self->editor, &play, &error);
+  finish (self, error);
+}
+
+static void
+clear_cb (EntryPad *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  protokoll_session_clear_entry (self->session, self->place.seat, self->entry, &error);
+  finish (self, error);
+}
+
+static void
+move_over_cb (EntryPad *self,
+              guint     to)
+{
+  g_autoptr (GError) error = NULL;
+
+  protokoll_session_move_over (self->session, self->place.seat, self->entry, to, &error);
+  finish (self, error);
+}
+
+/* The keyboard does not stay with the button that goes away: it would go with it. */
+static void
+change_cb (EntryPad *self)
+{
+  gboolean focused = has_focus (self);
+
+  tap_shield_raise (self->shield);
+  if (focused)
+    sheet_cursor_return (self->cursor);
+  self->says = PAD_ASKS;
+  fit (self, TRUE);
+  if (focused)
+    entry_pad_move_focus (self, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+make_keypad (EntryPad *self)
+{
+  self->keypad = PROTOKOLL_KEYPAD (protokoll_keypad_new ());
+  gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (self->keypad), GTK_WIDGET (self->grid));
+  g_signal_connect_object (self->keypad, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keypad, "stepped", G_CALLBACK (tap_shield_raise), self->shield, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keypad, "change", G_CALLBACK (change_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keypad, "clear", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keypad, "move-over", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+find_words (EntryPad   *self,
+            SheetPlace  place,
+            SheetRowId  row)
+{
+  const SheetCell *cell;
+
+  if (row.kind == ROW_SAVED)
+    {
+      self->says = PAD_ASKS_SAVED;
+      return TRUE;
+    }
+  if (row.kind != ROW_ENTRY)
+    return FALSE;
+  cell = sheet_get_cell (protokoll_session_get_sheet (self->session), place.seat, row.entry);
+  self->says = cell->playable ? PAD_ASKS : PAD_TELLS;
+  return cell->playable || cell->state != CELL_OPEN;
+}
+
+void
+entry_pad_open (EntryPad   *self,
+                SheetPlace  place,
+                SheetRowId  row)
+{
+  if (!find_words (self, place, row))
+    return;
+
+  if (self->keypad == NULL)
+    make_keypad (self);
+  self->place = place;
+  self->entry = row.entry;
+  self->open = TRUE;
+  set_form (self);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), TRUE);
+  fill (self);
+  make_room (self);
+}
+
+void
+entry_pad_refuse (EntryPad   *self,
+                  const char *words)
+{
+  if (self->open)
+    protokoll_keypad_refuse (self->keypad, words);
+}
+
+void
+entry_pad_place (EntryPad *self)
+{
+  if (self->open)
+    sheet_room_place (self->grid, GTK_WIDGET (self->keypad), self->place, TRUE);
+}
+
+static guint
+row_of_strip (EntryPad  *self,
+              GtkWidget *strip)
+{
+  guint row = 0;
+
+  while (protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, row)) != strip)
+    row++;
+
+  return row;
+}
+
+static void
+value_picked_cb (EntryPad   *self,
+                 const char *typed,
+                 GtkWidget  *strip)
+{
+  tap_shield_raise (self->shield);
+  g_signal_emit (self, signals[VALUE_TAPPED], 0, row_of_strip (self, strip), typed);
+}
+
+static gboolean
+has_strips (EntryPad *self)
+{
+  for (guint i = 0; i < sheet_grid_get_n_rows (self->grid); i++)
+    if (protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, i)) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+make_strips (EntryPad     *self,
+             const GArray *rows)
+{
+  const Ruleset *rules = game_get_rules (protokoll_session_get_game (self->session));
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      SheetRowId id = g_array_index (rows, SheetRowId, i);
+      GtkWidget *strip;
+
+      if (id.kind != ROW_ENTRY)
+        continue;
+      strip = protokoll_value_strip_new (rules, id.entry);
+      protokoll_sheet_row_set_strip (sheet_grid_get_row (self->grid, i), strip);
+      g_signal_connect_object (strip, "picked", G_CALLBACK (value_picked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (strip, "stepped", G_CALLBACK (tap_shield_raise), self->shield, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self->grid));
+}
+
+static void
+show_strips (EntryPad     *self,
+             const GArray *rows)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      SheetRowId id = g_array_index (rows, SheetRowId, i);
+      ProtokollSheetRow *row = sheet_grid_get_row (self->grid, i);
+
+      if (id.kind != ROW_ENTRY)
+        continue;
+      protokoll_value_strip_reset (PROTOKOLL_VALUE_STRIP (protokoll_sheet_row_get_strip (row)));
+      protokoll_sheet_row_show_strip (row, sheet_get_cell (sheet, sheet->turn, id.entry)->playable);
+    }
+}
+
+static gboolean
+needs_strips (EntryPad *self)
+{
+  return sheet_grid_get_strip_width (self->grid) > 0 && !has_strips (self);
+}
+
+/* Widgets cannot be made while others are placed, and the first frame does not wait for them. */
+gboolean
+entry_pad_is_unsettled (EntryPad *self)
+{
+  return needs_fit (self) || needs_strips (self);
+}
+
+void
+entry_pad_settle (EntryPad     *self,
+                  const GArray *rows)
+{
+  if (needs_strips (self))
+    make_strips (self, rows);
+  if (has_strips (self))
+    show_strips (self, rows);
+  if (needs_fit (self))
+    fit (self, FALSE);
+}
+
+void
+entry_pad_set_session (EntryPad         *self,
+                       ProtokollSession *session)
+{
+  g_set_object (&self->session, session);
+}
+
+EntryPad *
+entry_pad_new (SheetGrid   *grid,
+               SheetCursor *cursor,
+               EntryEditor *editor)
+{
+  EntryPad *self = g_object_new (ENTRY_TYPE_PAD, NULL);
+
+  self->grid = grid;
+  self->cursor = cursor;
+  self->editor = g_object_ref (editor);
+  self->shield = tap_shield_new ();
+  gtk_widget_add_controller (GTK_WIDGET (grid), self->shield);
+  return self;
+}
+
+void
+entry_pad_remove (EntryPad *self)
+{
+  self->open = FALSE;
+  if (self->keypad != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->keypad));
+  self->keypad = NULL;
+}
+
+static void
+entry_pad_finalize (GObject *object)
+{
+  EntryPad *self = ENTRY_PAD (object);
+
+  g_clear_object (&self->editor);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (entry_pad_parent_class)->finalize (object);
+}
+
+static void
+entry_pad_class_init (EntryPadClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = entry_pad_finalize;
+  signals[VALUE_TAPPED] = g_signal_new ("value-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+entry_pad_init (EntryPad *self)
+{
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-cursor.h"
+
+#define NOWHERE G_MAXUINT
+
+void
+sheet_cursor_init (SheetCursor *self,
+                   SheetGrid   *grid)
+{
+  *self = (SheetCursor) { .grid = grid, .last = { .row = NOWHERE } };
+}
+
+static void
+focus_changed_cb (SheetCursor *self)
+{
+  SheetPlace place;
+
+  if (sheet_grid_find_focus (self->grid, &place))
+    self->last = place;
+}
+
+void
+sheet_cursor_follow (SheetCursor *self,
+                     GtkRoot     *root)
+{
+  if (self->root != NULL)
+    g_signal_handler_disconnect (self->root, self->handler);
+  self->root = root;
+  if (root != NULL)
+    self->handler = g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self);
+}
+
+static gboolean
+step_down (SheetGrid  *grid,
+           SheetPlace *place,
+           int         step)
+{
+  SheetPlace to = *place;
+
+  do
+    to.row += (guint) step;
+  while (to.row < sheet_grid_get_n_rows (grid) && !sheet_grid_is_focusable (grid, to));
+  if (to.row >= sheet_grid_get_n_rows (grid))
+    return FALSE;
+  *place = to;
+  return TRUE;
+}
+
+/* The row at the same height in the block beside, or the last entry of that block. */
+static gboolean
+step_to_block (SheetGrid  *grid,
+               SheetPlace *place,
+               int         step)
+{
+  const SheetLayout *layout = sheet_grid_get_layout (grid);
+  guint block = sheet_grid_get_block (grid, place->row);
+  guint beside = block + (guint) step;
+  guint last;
+  SheetPlace to;
+
+  if (beside >= layout->n_blocks)
+    return FALSE;
+  last = layout->first[beside + 1] - 1;
+  to.row = MIN (layout->first[beside] + place->row - layout->first[block], last);
+  to.seat = step > 0 ? 0 : sheet_grid_get_n_seats (grid) - 1;
+  while (to.row < last && !sheet_grid_is_focusable (grid, to))
+    to.row++;
+  while (to.row > layout->first[beside] && !sheet_grid_is_focusable (grid, to))
+    to.row--;
+  if (!sheet_grid_is_focusable (grid, to))
+    return FALSE;
+
+  *place = to;
+  return TRUE;
+}
+
+static gboolean
+step_across (SheetGrid  *grid,
+             SheetPlace *place,
+             int         step)
+{
+  guint seat = place->seat + (guint) step;
+
+  if (seat >= sheet_grid_get_n_seats (grid))
+    return step_to_block (grid, place, step);
+  place->seat = seat;
+  return TRUE;
+}
+
+/* From cell to cell as they are read: across the players, then the next entry. */
+static gboolean
+step_on (SheetGrid  *grid,
+         SheetPlace *place,
+         int         step)
+{
+  guint seat = place->seat + (guint) step, n_seats = sheet_grid_get_n_seats (grid);
+
+  if (seat >= n_seats)
+    {
+      if (!step_down (grid, place, step))
+        return FALSE;
+      seat = step > 0 ? 0 : n_seats - 1;
+    }
+  place->seat = seat;
+  return TRUE;
+}
+
+static CursorWay
+way (gboolean found)
+{
+  return found ? CURSOR_MOVES : CURSOR_STAYS;
+}
+
+CursorWay
+sheet_cursor_find_way (const SheetCursor *self,
+                       guint              key,
+                       gboolean           back,
+                       SheetPlace        *place)
+{
+  switch (key)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return way (step_down (self->grid, place, -1));
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      return way (step_down (self->grid, place, 1));
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return way (step_across (self->grid, place, -1));
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return way (step_across (self->grid, place, 1));
+    case GDK_KEY_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+      return step_on (self->grid, place, back || key == GDK_KEY_ISO_Left_Tab ? -1 : 1) ? CURSOR_MOVES : CURSOR_LEAVES;
+    default:
+      return CURSOR_IGNORES;
+    }
+}
+
+void
+sheet_cursor_go_to (SheetCursor *self,
+                    SheetPlace   place)
+{
+  sheet_grid_scroll_to (self->grid, place);
+  gtk_widget_grab_focus (sheet_grid_get_cell (self->grid, place));
+  self->last = place;
+}
+
+gboolean
+sheet_cursor_return (SheetCursor *self)
+{
+  if (!sheet_grid_is_focusable (self->grid, self->last))
+    return FALSE;
+
+  gtk_widget_grab_focus (sheet_grid_get_cell (self->grid, self->last));
+  return TRUE;
+}
+
+/* The first cell from either end; figures may stand before it. */
+static SheetPlace
+outermost (SheetGrid *grid,
+           int        step)
+{
+  guint last_row = sheet_grid_get_n_rows (grid) - 1;
+  SheetPlace place = step > 0 ? (SheetPlace) { 0, 0 } : (SheetPlace) { last_row, sheet_grid_get_n_seats (grid) - 1 };
+
+  while (!sheet_grid_is_focusable (grid, place))
+    place.row += (guint) step;
+
+  return place;
+}
+
+void
+sheet_cursor_come_in (SheetCursor *self,
+                      int          step)
+{
+  SheetPlace place = self->last, on = place;
+
+  if (!sheet_grid_is_focusable (self->grid, place) || !step_on (self->grid, &on, step))
+    place = outermost (self->grid, step);
+  sheet_cursor_go_to (self, place);
+}

@@ -1,0 +1,796 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-grid.h"
+
+#include "sheet-card.h"
+#include "value-strip.h"
+
+#define ROW_HEIGHT 44
+
+/* Where nothing is tapped to enter something. */
+#define READ_ROW_HEIGHT 32
+
+#define COLUMN_LEAST 60
+#define COLUMN_MOST 120
+#define NAME_LEAST 96
+#define GAP 12
+
+/* From this width on names show the keys that lead to them: a narrow window is one for fingers. */
+#define LETTERS_FROM 600
+
+#define NONE -1
+
+typedef struct
+{
+  GtkWidget *widget; /* the grid itself */
+  GtkWidget *body;   /* clips the rows */
+  GPtrArray *rows;   /* of ProtokollSheetRow */
+  GtkWidget *cards[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *headers[SHEET_LAYOUT_MAX_BLOCKS];
+  GtkWidget *total;
+  guint n_seats;
+  guint n_upper;
+  gboolean dense;
+  gboolean strips; /* are wanted */
+  int tinted;      /* the column, or NONE */
+  int lifted;      /* the row that may stand at the top though it is one of the last, or NONE */
+
+  SheetLayout layout;
+  SheetColumns columns;
+  int block_width;
+  int seen_width; /* what was allocated last */
+  int seen_height;
+
+  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+  gulong adjustment_handlers[2];
+  GtkScrollablePolicy policies[2];
+} Grid;
+
+typedef Grid SheetGridPrivate;
+
+enum
+{
+  PROP_HADJUSTMENT = 1,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (SheetGrid, sheet_grid, GTK_TYPE_WIDGET,
+                                  G_ADD_PRIVATE (SheetGrid) G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+static Grid *
+grid_of (gpointer self)
+{
+  return sheet_grid_get_instance_private (self);
+}
+
+/* The width of the widest name, so that none is cut off where there is room. */
+static int
+name_width (Grid *self)
+{
+  int widest = NAME_LEAST;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    widest = MAX (widest, protokoll_sheet_row_title_width (g_ptr_array_index (self->rows, i)));
+
+  return widest + (self->columns.letters ? SHEET_ROW_LETTERS : 0);
+}
+
+static int
+text_height (Grid *self)
+{
+  return self->rows->len > 0 ? protokoll_sheet_row_title_height (g_ptr_array_index (self->rows, 0)) : 0;
+}
+
+/* Rows and columns grow with the text where that is larger than usual: numbers are larger than names. */
+static int
+least_row_height (Grid *self)
+{
+  return MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text_height (self) * 3 / 2);
+}
+
+static int
+least_column_width (Grid *self)
+{
+  return MAX (COLUMN_LEAST, text_height (self) * 13 / 6);
+}
+
+static int
+most_column_width (Grid *self)
+{
+  return MAX (COLUMN_MOST, text_height (self) * 6);
+}
+
+/* GTK wants to be asked before it is told. What is not shown is not told anything, and would need a font of its own. */
+static void
+measure_children (GtkWidget      *widget,
+                  GtkOrientation  orientation)
+{
+  int minimum;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_child_visible (child))
+      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+  for (GtkWidget *row = gtk_widget_get_first_child (grid_of (widget)->body); row;
+       row = gtk_widget_get_next_sibling (row))
+    gtk_widget_measure (row, orientation, -1, &minimum, NULL, NULL, NULL);
+}
+
+static void
+sheet_grid_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  Grid *self = grid_of (widget);
+
+  measure_children (widget, orientation);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = NAME_LEAST + 2 * COLUMN_LEAST;
+      *natural = MAX (*minimum, name_width (self) + (int) self->n_seats * least_column_width (self));
+    }
+  else
+    {
+      *minimum = 4 * ROW_HEIGHT;
+      *natural = MAX (*minimum, 3 * ROW_HEIGHT + (int) self->rows->len * ROW_HEIGHT);
+    }
+}
+
+/* How many players fit beside the names. */
+static guint
+columns_in_view (Grid *self)
+{
+  int cells = self->block_width - self->columns.strip_width - self->columns.name_width;
+
+  return (guint) MAX (1, cells / self->columns.column_width);
+}
+
+static void
+configure (Grid           *self,
+           GtkOrientation  orientation,
+           double          upper,
+           double          page,
+           double          step)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+
+  if (adjustment == NULL)
+    return;
+  g_signal_handler_block (adjustment, self->adjustment_handlers[orientation]);
+  gtk_adjustment_configure (adjustment, CLAMP (gtk_adjustment_get_value (adjustment), 0, MAX (0, upper - page)), 0,
+                            MAX (upper, page), step, page, page);
+  g_signal_handler_unblock (adjustment, self->adjustment_handlers[orientation]);
+}
+
+static int
+body_height (Grid *self,
+             int   height)
+{
+  int row = self->layout.row_height;
+
+  if (!self->layout.scrolls)
+    return height - row;
+  return MAX (row, height - row - sheet_layout_total_height (row) - GAP);
+}
+
+static void
+configure_scrolling (Grid *self,
+                     int   height)
+{
+  int row = self->layout.row_height;
+  int body = body_height (self, height);
+  guint shown = columns_in_view (self);
+  int rows = (int) self->rows->len * row;
+  GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
+
+  if (self->lifted != NONE)
+    rows = MAX (rows, self->lifted * row + body);
+  configure (self, GTK_ORIENTATION_VERTICAL, self->layout.scrolls ? rows : body, body, row);
+  configure (self, GTK_ORIENTATION_HORIZONTAL,
+             (double) self->n_seats * self->columns.column_width, (double) shown * self->columns.column_width,
+             self->columns.column_width);
+  self->columns.first = across == NULL || shown >= self->n_seats
+                          ? 0
+                          : (guint) ((gtk_adjustment_get_value (across) + self->columns.column_width / 2.0) /
+                                     self->columns.column_width);
+  self->columns.n_after = self->n_seats - MIN (self->n_seats, self->columns.first + shown);
+}
+
+static int
+scroll_offset (Grid *self)
+{
+  GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
+
+  return self->layout.scrolls && down != NULL ? (int) gtk_adjustment_get_value (down) : 0;
+}
+
+static guint
+block_of_row (Grid  *self,
+              guint  row)
+{
+  guint block = 0;
+
+  while (block + 1 < self->layout.n_blocks && row >= self->layout.first[block + 1])
+    block++;
+
+  return block;
+}
+
+static int
+block_x (Grid  *self,
+         guint  block,
+         int    width)
+{
+  int n = self->layout.n_blocks;
+  int all = n * self->block_width + (n - 1) * GAP;
+
+  return MAX (0, (width - all) / 2) + (int) block * (self->block_width + GAP);
+}
+
+static void
+place (GtkWidget *widget,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+static void
+place_row (Grid      *self,
+           GtkWidget *row,
+           int        x,
+           int        y,
+           int        height)
+{
+  protokoll_sheet_row_set_columns (PROTOKOLL_SHEET_ROW (row), &self->columns);
+  place (row, x, y, self->block_width, height);
+}
+
+static int
+rows_in_block (Grid  *self,
+               guint  block)
+{
+  return self->layout.first[block + 1] - self->layout.first[block];
+}
+
+/* Where a block of the sheet ends below: with its last row or, where it scrolls, above the total. */
+static int
+block_bottom (Grid  *self,
+              guint  block,
+              int    height)
+{
+  int row = self->layout.row_height;
+
+  if (self->layout.scrolls)
+    return MAX (row, height - sheet_layout_total_height (row) - GAP);
+  return MAX (row, MIN (height, row * (rows_in_block (self, block) + 1)));
+}
+
+static void
+draw_tint (Grid *self)
+{
+  int column = self->tinted - (int) self->columns.first;
+  int x = self->columns.name_width + column * self->columns.column_width;
+  int right = self->block_width - self->columns.strip_width;
+  int width = self->tinted != NONE && column >= 0 ? CLAMP (right - x, 0, self->columns.column_width) : 0;
+
+  for (guint i = 0; i < self->layout.n_blocks; i++)
+    protokoll_sheet_card_set_tint (PROTOKOLL_SHEET_CARD (self->cards[i]),
+                                   &GRAPHENE_RECT_INIT (x, 0, width, block_bottom (self, i, self->seen_height)));
+}
+
+/* The card behind a block, and the initials at its header. */
+static void
+place_block (Grid  *self,
+             guint  block,
+             int    width,
+             int    height)
+{
+  int x = block_x (self, block, width);
+  int bottom = block_bottom (self, block, height);
+
+  place (self->cards[block], x, 0, self->block_width, self->layout.scrolls ? bottom : height);
+  protokoll_sheet_card_set_columns (PROTOKOLL_SHEET_CARD (self->cards[block]), &self->columns, bottom);
+  place_row (self, self->headers[block], x, 0, self->layout.row_height);
+}
+
+static void
+place_blocks (Grid *self,
+              int   width,
+              int   height)
+{
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    {
+      gboolean used = i < self->layout.n_blocks;
+
+      gtk_widget_set_child_visible (self->cards[i], used);
+      gtk_widget_set_child_visible (self->headers[i], used);
+      if (used)
+        place_block (self, i, width, height);
+    }
+}
+
+static void
+place_rows (Grid *self,
+            int   width,
+            int   height)
+{
+  int row = self->layout.row_height;
+  int offset = scroll_offset (self);
+
+  place (self->body, 0, row, width, body_height (self, height));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      guint block = block_of_row (self, i);
+      int y = (int) (i - self->layout.first[block]) * row - offset;
+
+      place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block, width), y, row);
+    }
+}
+
+static void
+place_total (Grid *self,
+             int   width,
+             int   height)
+{
+  int total = sheet_layout_total_height (self->layout.row_height);
+
+  /* Below the heading and a row, also where there is no room for that. */
+  place_row (self, self->total, block_x (self, self->layout.total_block, width),
+             self->layout.scrolls ? MAX (2 * self->layout.row_height + GAP, height - total) : height - total, total);
+}
+
+static void
+scroll_to (Grid       *self,
+           SheetPlace  place)
+{
+  GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
+  GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
+  double height = self->layout.row_height, width = self->columns.column_width;
+
+  if (self->layout.scrolls && down != NULL)
+    gtk_adjustment_clamp_page (down, place.row * height, (place.row + 1) * height);
+  if (across != NULL)
+    gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
+}
+
+/* When the window is shown, turned or resized, the cell that has the focus stays in view. */
+static void
+keep_focus_in_view (Grid *self,
+                    int   height)
+{
+  SheetPlace focus;
+
+  if (!sheet_grid_find_focus (SHEET_GRID (self->widget), &focus))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
+    if (self->adjustments[i] != NULL)
+      g_signal_handler_block (self->adjustments[i], self->adjustment_handlers[i]);
+  scroll_to (self, focus);
+  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
+    if (self->adjustments[i] != NULL)
+      g_signal_handler_unblock (self->adjustments[i], self->adjustment_handlers[i]);
+  configure_scrolling (self, height);
+}
+
+static void
+spread (Grid *self,
+        int   width,
+        int   height)
+{
+  int column = least_column_width (self);
+  SheetSpace space = { .width = width + GAP, .height = height, .row_height = least_row_height (self) };
+  SheetBlockSpace block = { .n_columns = self->n_seats,
+                            .least_column = column,
+                            .most_column = most_column_width (self),
+                            .least_names = NAME_LEAST,
+                            .strip = self->strips ? value_strip_get_width () : 0 };
+  int n_blocks;
+
+  self->columns.letters = width >= LETTERS_FROM && !self->dense;
+  block.names = name_width (self);
+  space.block_width = block.names + (int) self->n_seats * column + GAP;
+  self->layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
+  n_blocks = (int) self->layout.n_blocks;
+  block.width = (width - GAP * (n_blocks - 1)) / n_blocks;
+  self->block_width = sheet_layout_columns (&block, &self->columns);
+}
+
+static void
+sheet_grid_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  Grid *self = grid_of (widget);
+
+  if (self->rows->len == 0)
+    {
+      place (self->body, 0, 0, width, height);
+      return;
+    }
+
+  spread (self, width, height);
+  configure_scrolling (self, height);
+  if (self->seen_width != width || self->seen_height != height)
+    keep_focus_in_view (self, height);
+  self->seen_width = width;
+  self->seen_height = height;
+  place_blocks (self, width, height);
+  draw_tint (self);
+  place_rows (self, width, height);
+  place_total (self, width, height);
+}
+
+void
+sheet_grid_scroll_to (SheetGrid  *self,
+                      SheetPlace  place)
+{
+  scroll_to (grid_of (self), place);
+}
+
+/* A row in the middle may leave too little room above and below itself: then it goes to the top or, where that is beyond
+ * the end, to the bottom; where that leaves too little room too, it is lifted to the top all the same, with nothing below
+ * it but the panel. */
+void
+sheet_grid_make_room (SheetGrid *self,
+                      guint      row,
+                      int        height)
+{
+  Grid *grid = grid_of (self);
+  GtkAdjustment *down = grid->adjustments[GTK_ORIENTATION_VERTICAL];
+  double row_height = grid->layout.row_height, top = row * row_height;
+  double y, page;
+
+  if (!grid->layout.scrolls || down == NULL)
+    return;
+  y = row_height + top - gtk_adjustment_get_value (down);
+  if (y >= height || y + row_height + height <= gtk_widget_get_height (grid->widget))
+    return;
+  page = gtk_adjustment_get_page_size (down);
+  if (top > gtk_adjustment_get_upper (down) - page && page >= height)
+    {
+      gtk_adjustment_set_value (down, top + row_height - page);
+      return;
+    }
+  grid->lifted = (int) row;
+  gtk_adjustment_set_upper (down, MAX (gtk_adjustment_get_upper (down), top + page));
+  gtk_adjustment_set_value (down, top);
+}
+
+void
+sheet_grid_end_room (SheetGrid *self)
+{
+  Grid *grid = grid_of (self);
+
+  if (grid->lifted != NONE)
+    gtk_widget_queue_allocate (grid->widget);
+  grid->lifted = NONE;
+}
+
+guint
+sheet_grid_get_n_rows (SheetGrid *self)
+{
+  return grid_of (self)->rows->len;
+}
+
+guint
+sheet_grid_get_n_seats (SheetGrid *self)
+{
+  return grid_of (self)->n_seats;
+}
+
+ProtokollSheetRow *
+sheet_grid_get_row (SheetGrid *self,
+                    guint      row)
+{
+  return g_ptr_array_index (grid_of (self)->rows, row);
+}
+
+ProtokollSheetRow *
+sheet_grid_get_total (SheetGrid *self)
+{
+  return PROTOKOLL_SHEET_ROW (grid_of (self)->total);
+}
+
+GtkWidget *
+sheet_grid_get_cell (SheetGrid  *self,
+                     SheetPlace  place)
+{
+  return protokoll_sheet_row_get_cell (sheet_grid_get_row (self, place.row), place.seat);
+}
+
+GtkWidget *
+sheet_grid_get_heading (SheetGrid *self,
+                        guint      block,
+                        guint      seat)
+{
+  return protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (grid_of (self)->headers[block]), seat);
+}
+
+gboolean
+sheet_grid_is_focusable (SheetGrid  *self,
+                         SheetPlace  place)
+{
+  Grid *grid = grid_of (self);
+
+  return place.row < grid->rows->len && place.seat < grid->n_seats &&
+         gtk_widget_get_focusable (sheet_grid_get_cell (self, place));
+}
+
+gboolean
+sheet_grid_find_cell (SheetGrid  *self,
+                      GtkWidget  *cell,
+                      SheetPlace *place)
+{
+  Grid *grid = grid_of (self);
+
+  for (place->row = 0; place->row < grid->rows->len; place->row++)
+    for (place->seat = 0; place->seat < grid->n_seats; place->seat++)
+      if (sheet_grid_get_cell (self, *place) == cell)
+        return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+sheet_grid_find_focus (SheetGrid  *self,
+                       SheetPlace *place)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, grid_of (self)->body) &&
+         sheet_grid_find_cell (self, focus, place);
+}
+
+const SheetLayout *
+sheet_grid_get_layout (SheetGrid *self)
+{
+  return &grid_of (self)->layout;
+}
+
+guint
+sheet_grid_get_block (SheetGrid *self,
+                      guint      row)
+{
+  return block_of_row (grid_of (self), row);
+}
+
+void
+sheet_grid_get_block_area (SheetGrid       *self,
+                           guint            block,
+                           graphene_rect_t *area)
+{
+  Grid *grid = grid_of (self);
+  graphene_rect_t header, total;
+
+  *area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  if (!gtk_widget_compute_bounds (grid->cards[block], grid->widget, area) ||
+      !gtk_widget_compute_bounds (grid->headers[block], grid->widget, &header) ||
+      !gtk_widget_compute_bounds (grid->total, grid->widget, &total))
+    return;
+
+  area->origin.y += header.size.height;
+  area->size.height -= header.size.height;
+  if (block == grid->layout.total_block)
+    area->size.height = MIN (area->size.height, total.origin.y - area->origin.y);
+}
+
+void
+sheet_grid_set_dense (SheetGrid *self,
+                      gboolean   dense)
+{
+  grid_of (self)->dense = dense;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+sheet_grid_set_strips (SheetGrid *self,
+                       gboolean   strips)
+{
+  Grid *grid = grid_of (self);
+
+  if (grid->strips == strips)
+    return;
+  grid->strips = strips;
+  gtk_widget_queue_allocate (grid->widget);
+}
+
+int
+sheet_grid_get_strip_width (SheetGrid *self)
+{
+  return grid_of (self)->columns.strip_width;
+}
+
+void
+sheet_grid_set_tint (SheetGrid *self,
+                     int        seat)
+{
+  Grid *grid = grid_of (self);
+
+  grid->tinted = seat;
+  draw_tint (grid);
+}
+
+/* Cards lie behind everything, so they come first. */
+static void
+add_blocks (Grid             *self,
+            const SheetTable *table)
+{
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    {
+      self->cards[i] = protokoll_sheet_card_new ();
+      gtk_widget_insert_before (self->cards[i], self->widget, self->body);
+    }
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    {
+      self->headers[i] = table->headers[i];
+      gtk_widget_insert_before (self->headers[i], self->widget, self->body);
+    }
+}
+
+void
+sheet_grid_fill (SheetGrid        *self,
+                 const SheetTable *table)
+{
+  Grid *grid = grid_of (self);
+
+  sheet_grid_clear (self);
+  grid->n_seats = table->n_seats;
+  grid->n_upper = table->n_upper;
+  add_blocks (grid, table);
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (table->rows, i);
+
+      gtk_widget_set_parent (row, grid->body);
+      g_ptr_array_add (grid->rows, row);
+    }
+  grid->total = table->total;
+  gtk_widget_insert_after (grid->total, grid->widget, grid->body);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT, (int) grid->rows->len + 2,
+                                  GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) grid->n_seats + 1, -1);
+  gtk_widget_queue_resize (grid->widget);
+}
+
+void
+sheet_grid_clear (SheetGrid *self)
+{
+  Grid *grid = grid_of (self);
+
+  g_ptr_array_set_size (grid->rows, 0);
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    {
+      g_clear_pointer (&grid->cards[i], gtk_widget_unparent);
+      g_clear_pointer (&grid->headers[i], gtk_widget_unparent);
+    }
+  g_clear_pointer (&grid->total, gtk_widget_unparent);
+  grid->n_seats = 0;
+}
+
+static void
+set_adjustment (Grid           *self,
+                GtkOrientation  orientation,
+                GtkAdjustment  *adjustment)
+{
+  if (self->adjustments[orientation] != NULL)
+    g_signal_handler_disconnect (self->adjustments[orientation], self->adjustment_handlers[orientation]);
+  g_clear_object (&self->adjustments[orientation]);
+  if (adjustment == NULL)
+    return;
+
+  self->adjustments[orientation] = g_object_ref_sink (adjustment);
+  self->adjustment_handlers[orientation] = g_signal_connect_swapped (
+    adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self->widget);
+  gtk_widget_queue_allocate (self->widget);
+}
+
+/* The properties of GtkScrollable come in pairs, across and down. */
+static void
+sheet_grid_set_property (GObject      *object,
+                         guint         id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  Grid *self = grid_of (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, id - PROP_HADJUSTMENT, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      self->policies[id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sheet_grid_get_property (GObject    *object,
+                         guint       id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  Grid *self = grid_of (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[id - PROP_HADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[id - PROP_HSCROLL_POLICY]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sheet_grid_dispose (GObject *object)
+{
+  Grid *self = grid_of (object);
+
+  sheet_grid_clear (SHEET_GRID (object));
+  g_clear_pointer (&self->body, gtk_widget_unparent);
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  G_OBJECT_CLASS (sheet_grid_parent_class)->dispose (object);
+}
+
+static void
+sheet_grid_finalize (GObject *object)
+{
+  g_ptr_array_unref (grid_of (object)->rows);
+  G_OBJECT_CLASS (sheet_grid_parent_class)->finalize (object);
+}
+
+static void
+sheet_grid_class_init (SheetGridClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->set_property = sheet_grid_set_property;
+  object_class->get_property = sheet_grid_get_property;
+  object_class->dispose = sheet_grid_dispose;
+  object_class->finalize = sheet_grid_finalize;
+  widget_class->measure = sheet_grid_measure;
+  widget_class->size_allocate = sheet_grid_size_allocate;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  gtk_widget_class_set_css_name (widget_class, "sheet");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+/* The box clips the rows, so that they scroll under header and total, and lays out nothing: the grid gives every row its
+ * place. */
+static void
+sheet_grid_init (SheetGrid *self)
+{
+  Grid *grid = grid_of (self);
+
+  grid->widget = GTK_WIDGET (self);
+  grid->tinted = grid->lifted = NONE;
+  grid->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  grid->body = g_object_new (GTK_TYPE_BOX, "css-name", "sheetbody", "accessible-role", GTK_ACCESSIBLE_ROLE_ROW_GROUP,
+                             "layout-manager", NULL, "overflow", GTK_OVERFLOW_HIDDEN, NULL);
+  gtk_widget_set_parent (grid->body, grid->widget);
+  gtk_widget_set_overflow (grid->widget, GTK_OVERFLOW_HIDDEN);
+}

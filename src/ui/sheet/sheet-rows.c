@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-rows.h"
+
+#include "sheet-words.h"
+
+#include <glib/gi18n.h>
+
+#define MOST_PIPS 6
+
+/* A style class for the colour, and no other; the initials. */
+void
+sheet_rows_mark (GtkWidget    *heading,
+                 const Badges *badges,
+                 guint         seat)
+{
+  g_autofree char *colour = sheet_words_seat_class (badges->colors[seat]);
+  GtkWidget *badge = gtk_widget_get_first_child (heading);
+
+  gtk_widget_set_css_classes (badge, (const char *[]) { "badge", colour, NULL });
+  gtk_label_set_label (GTK_LABEL (badge), badges->initials[seat]);
+}
+
+static GtkWidget *
+make_heading (const char *name)
+{
+  GtkWidget *heading = g_object_new (GTK_TYPE_BOX, "css-name", "heading", "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "tooltip-text", name, NULL);
+  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_CENTER,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_box_append (GTK_BOX (heading), badge);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return heading;
+}
+
+static GtkWidget *
+make_header (const Game   *game,
+             const Badges *badges)
+{
+  GtkWidget *header = protokoll_sheet_row_new ("", 1);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
+  protokoll_sheet_row_set_header (PROTOKOLL_SHEET_ROW (header));
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    {
+      GtkWidget *heading = make_heading (game_get_player (game, seat));
+
+      sheet_rows_mark (heading, badges, seat);
+      protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (header), heading);
+    }
+  return header;
+}
+
+static GtkWidget *
+make_row (const Game *game,
+          SheetRowId  id,
+          guint       index)
+{
+  static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus" };
+  const Ruleset *rules = game_get_rules (game);
+  g_autofree char *title = sheet_words_row (rules, id);
+  GtkWidget *row = protokoll_sheet_row_new (title, index);
+
+  gtk_widget_add_css_class (row, looks[id.kind]);
+  if (id.kind == ROW_BONUS)
+    {
+      g_autofree char *note = g_strdup_printf ("%d → %d", rules->tiers[0].from, rules->tiers[0].points);
+
+      protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
+    }
+  if (id.kind == ROW_ENTRY)
+    {
+      g_autofree char *letters = sheet_words_letters (id.entry);
+
+      protokoll_sheet_row_set_letters (PROTOKOLL_SHEET_ROW (row), letters);
+    }
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), protokoll_sheet_cell_new (id.kind == ROW_ENTRY));
+  return row;
+}
+
+static GtkWidget *
+make_total (const Game *game,
+            guint       index)
+{
+  GtkWidget *total = protokoll_sheet_row_new (_("Total"), index);
+
+  gtk_widget_add_css_class (total, "total");
+  protokoll_sheet_row_set_footer (PROTOKOLL_SHEET_ROW (total));
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new_total ());
+  return total;
+}
+
+/* A screen reader counts rows from 1, the header included. */
+void
+sheet_rows_make (SheetTable   *table,
+                 const Game   *game,
+                 const Badges *badges,
+                 const GArray *ids)
+{
+  table->n_seats = game_get_n_players (game);
+  table->n_upper = sheet_layout_n_upper (game_get_rules (game));
+  table->rows = g_ptr_array_new ();
+  for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
+    table->headers[i] = make_header (game, badges);
+  for (guint i = 0; i < ids->len; i++)
+    g_ptr_array_add (table->rows, make_row (game, g_array_index (ids, SheetRowId, i), i + 2));
+  table->total = make_total (game, ids->len + 2);
+}
+
+static SheetCellFlags
+entry_flags (const Sheet     *sheet,
+             const SheetCell *cell)
+{
+  SheetCellFlags flags = 0;
+
+  if (cell->state == CELL_STRUCK)
+    flags |= SHEET_CELL_STRUCK;
+  if (cell->move != NULL && cell->move == sheet->last)
+    flags |= SHEET_CELL_LAST;
+  if (cell->state == CELL_OPEN && !cell->playable)
+    flags |= SHEET_CELL_CLOSED;
+  if (cell->broken_joker)
+    flags |= SHEET_CELL_BROKEN;
+  return flags;
+}
+
+static SheetCellFlags
+margin_flags (const Sheet     *sheet,
+              const SheetSeat *seat)
+{
+  gboolean par = game_get_rules (sheet->game)->has_par;
+
+  if (seat->bonus_state == BONUS_WON || (par && seat->bonus_state == BONUS_OPEN && seat->margin > 0))
+    return SHEET_CELL_AHEAD;
+  if (seat->bonus_state == BONUS_LOST || (par && seat->margin < 0))
+    return SHEET_CELL_BEHIND;
+  return 0;
+}
+
+SheetCellFlags
+sheet_rows_get_flags (const Sheet *sheet,
+                      SheetRowId   row,
+                      guint        seat)
+{
+  switch (row.kind)
+    {
+    case ROW_MARGIN:
+      return margin_flags (sheet, &sheet->seats[seat]);
+    case ROW_ENTRY:
+      return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry));
+    case ROW_SAVED:
+    case ROW_SUM:
+    case ROW_BONUS:
+    case ROW_JOKER:
+    default:
+      return 0;
+    }
+}
+
+SheetMark
+sheet_rows_get_die (const Sheet *sheet,
+                    guint        seat)
+{
+  guint saved = sheet_words_indicator (sheet, seat);
+
+  return saved > 0 ? MARK_DIE_1 + MIN (saved, MOST_PIPS) - 1 : MARK_CUP;
+}
+
+void
+sheet_rows_show_total (ProtokollSheetRow *row,
+                       const Sheet       *sheet,
+                       guint              seat)
+{
+  ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
+  gboolean leads = sheet_words_is_first (sheet, seat);
+  g_autofree char *text = sheet_words_total (sheet, seat);
+
+  protokoll_sheet_cell_set_mark (cell, leads ? MARK_CROWN : MARK_NONE);
+  protokoll_sheet_cell_show (cell, text, leads ? SHEET_CELL_LEADS : 0);
+}

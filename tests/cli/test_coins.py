@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_coins.py BINARY: purses and their ledger on the command line."""
+import datetime
+import sys
+
+sys.dont_write_bytecode = True  # the source folder stays clean
+from calls import call, case, done, equal, fine, record, says, struck, wrong_usage  # noqa: E402
+
+HEADER = ['date', 'player', 'what', 'change', 'balance', 'game']
+
+
+@case('coins/nobody-has-any')
+def _():
+    equal(fine(call('coins', data_dir='empty')).rows, [HEADER])
+
+
+@case('coins/check-in')
+def _():
+    before = datetime.date.today().isoformat()
+    first = fine(call('coins', '--check-in', 'Anna', data_dir='checked'))
+    again = fine(call('coins', '--check-in', 'Anna', data_dir='checked'))
+    after = datetime.date.today().isoformat()
+    equal(first.rows, [['player', 'change', 'streak', 'balance'], ['Anna', '50', '1', '1050']])
+    if before == after:
+        equal(again.rows[1], ['Anna', '0', '1', '1050'])
+        equal(fine(call('coins', data_dir='checked')).rows,
+              [HEADER, [before, 'Anna', 'start', '1000', '1000', ''], [before, 'Anna', 'reward', '50', '1050', '']])
+
+
+@case('coins/of-one-player')
+def _():
+    for name in ('Anna', 'Bjørn\tB'):
+        fine(call('coins', '--check-in', name, data_dir='two'))
+    rows = fine(call('coins', '--player', 'Bjørn\tB', data_dir='two')).rows
+    equal([row[1] for row in rows], ['player', 'Bjørn\\tB', 'Bjørn\\tB'])
+
+
+@case('coins/imported-games-touch-no-purse')
+def _():
+    game = record('maxi-yatzy', '2 chance 30', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2, 'chance'), facts=['bet 10'])
+    fine(call('import', '-', stdin=game, data_dir='imported'))
+    equal(fine(call('coins', data_dir='imported')).rows, [HEADER])
+
+
+@case('coins/unknown-player')
+def _():
+    answer = call('coins', '--player', 'Nobody', data_dir='empty')
+    equal((answer.code, answer.out), (1, ''))
+    says(answer.err, 'Nobody')
+
+
+@case('coins/no-name')
+def _():
+    answer = call('coins', '--check-in', ' ', data_dir='empty')
+    equal((answer.code, answer.out), (1, ''))
+
+
+@case('coins/wrong-usage')
+def _():
+    wrong_usage(call('coins', 'game.yatzy'))
+    wrong_usage(call('coins', '--check-in', 'Anna', '--player', 'Anna'))
+    wrong_usage(call('sheet', '--check-in', 'Anna', '-'))
+
+
+done()

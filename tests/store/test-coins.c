@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+#include "store/store-coins.h"
+
+/* Coins: purses, stakes, rewards, and a ledger that is never rewritten. The facts are those of "The rule sets, decided". */
+
+#define A_WINS "maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x"
+#define SHARED "maxi-yatzy x3 | 1 chance 30 | 2 chance 30 | 1 rest x | 2 rest x | 3 rest x"
+
+static Game *
+staked (const char *text,
+        int         bet)
+{
+  g_autoptr (Game) game = game_of (text);
+  g_autoptr (GError) error = NULL;
+  Game *with = game_with_facts (game, &(GameFacts) { .bet = bet }, &error);
+
+  g_assert_no_error (error);
+  return with;
+}
+
+/* Plays a game for a stake and clears it; returns its number. */
+static gint64
+play (Store      *store,
+      const char *text,
+      int         bet)
+{
+  g_autoptr (Game) game = staked (text, bet);
+
+  return history_save_game (store, game);
+}
+
+static GPtrArray *
+list (Store      *store,
+      const char *name,
+      GError    **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_list_ledger_async (store, name, fixture_answered_cb, &result);
+  return store_list_ledger_finish (store, fixture_wait_for (&result), error);
+}
+
+/* The lines as "A game +8 =1008 short 2", with commas between them; the names and numbers of games are left out where
+ * @name is given. */
+static char *
+ledger (Store      *store,
+        const char *name)
+{
+  static const char *const kinds[] = { "start", "reward", "game", "reversed", "merged" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lines = list (store, name, &error);
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const LedgerLine *line = g_ptr_array_index (lines, i);
+
+      g_string_append_printf (text, "%s%s%s%s %+d =%d", i > 0 ? ", " : "", name == NULL ? line->player : "",
+                              name == NULL ? " " : "", kinds[line->kind], line->change, line->balance);
+      if (line->missing > 0)
+        g_string_append_printf (text, " short %d", line->missing);
+      g_assert_cmpint (line->game != 0, ==, line->kind == LEDGER_GAME || line->kind == LEDGER_REVERSED);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_ledger (Store      *store,
+               const char *name,
+               const char *expected)
+{
+  g_autofree char *text = ledger (store, name);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static CheckIn *
+check_in (Store      *store,
+          const char *name,
+          const char *day,
+          GError    **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_check_in_async (store, name, day, fixture_answered_cb, &result);
+  return store_check_in_finish (store, fixture_wait_for (&result), error);
+}
+
+static void
+test_settle (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+
+  play (store, A_WINS, 10);
+  assert_ledger (store, NULL, "A start +1000 =1000, A game +8 =1008, B start +1000 =1000, B game -10 =990");
+  play (store, SHARED, 11);
+  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, game +4 =1012");
+  assert_ledger (store, "C", "start +1000 =1000, game -11 =989");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Games that cost nothing: without a stake, unfinished, discarded, taken in. */
+static void
+test_free (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) unfinished = staked ("maxi-yatzy | 1 chance 30", 10);
+  g_autoptr (Game) imported = staked ("maxi-yatzy | 1 chance 29 | 1 rest x | 2 rest x", 10);
+  g_autoptr (GError) error = NULL;
+
+  play (store, A_WINS, 0);
+  history_save_game (store, unfinished);
+  g_assert_true (fixture_begin (store, unfinished, NULL));
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), >, 0);
+  history_import_one (store, imported);
+  assert_ledger (store, NULL, "");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_bring_back (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 number = play (store, A_WINS, 10);
+  g_autoptr (Game) game = fixture_bring_back (store, number, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (game);
+  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000");
+  assert_ledger (store, "B", "start +1000 =1000, game -10 =990, reversed +10 =1000");
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, number);
+  g_assert_no_error (error);
+  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000, game +8 =1008");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_delete (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 number = play (store, A_WINS, 10);
+  g_autoptr (Game) imported = staked ("maxi-yatzy | 1 chance 29 | 1 rest x | 2 rest x", 20);
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_assert_true (history_delete (store, number, NULL));
+  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000");
+  g_assert_true (history_restore (store, number, NULL));
+  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000, game +8 =1008");
+
+  /* What was never settled is not reversed, nor settled when it comes back. */
+  history_import_one (store, imported);
+  games = history_list_games (store, NULL, 0, 10, NULL);
+  for (guint i = 0; i < games->len; i++)
+    {
+      gint64 id = ((Summary *) g_ptr_array_index (games, i))->number;
+
+      if (id != number)
+        {
+          g_assert_true (history_delete (store, id, NULL));
+          g_assert_true (history_restore (store, id, NULL));
+        }
+    }
+  assert_ledger (store, "B", "start +1000 =1000, game -10 =990, reversed +10 =1000, game -10 =990");
+
+  /* The last game of a player goes, the purse stays. */
+  g_assert_true (history_delete (store, number, NULL));
+  fixture_close (store);
+  store = fixture_open (folder, NULL);
+  assert_ledger (store, "B", "start +1000 =1000, game -10 =990, reversed +10 =1000, game -10 =990, reversed +10 =1000");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A purse stops at zero, the house bears the rest, and the line says so. */
+static void
+test_short (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 won = play (store, A_WINS, 1000);
+
+  assert_ledger (store, NULL, "A start +1000 =1000, A game +800 =1800, B start +1000 =1000, B game -1000 =0");
+  play (store, A_WINS, 10);
+  assert_ledger (store, "B", "start +1000 =1000, game -1000 =0, game +0 =0 short 10");
+  play (store, "maxi-yatzy | 2 chance 30 | 1 rest x | 2 rest x", 1000);
+  play (store, "maxi-yatzy | 2 chance 30 | 1 rest x | 2 rest x", 500);
+  assert_ledger (store, "A", "start +1000 =1000, game +800 =1800, game +8 =1808, game -1000 =808, game -500 =308");
+  g_assert_true (history_delete (store, won, NULL));
+  assert_ledger (store, "A", "start +1000 =1000, game +800 =1800, game +8 =1808, game -1000 =808, game -500 =308, "
+                             "reversed -308 =0 short 492");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+typedef struct
+{
+  const char *day;
+  int change;
+  int streak;
+} Day;
+
+/* "50 + min(100, 10 x (streak - 1)) …; a missed day starts the streak at 1; one reward a calendar day. A day earlier than
+ * the last one rewarded earns nothing and does not break the streak." */
+static const Day days[] = {
+  { "2026-11-20", 50, 1 }, { "2026-11-20", 0, 1 },  { "2026-11-21", 60, 2 }, { "2026-11-22", 70, 3 },
+  { "2026-11-20", 0, 3 },  { "2026-11-22", 0, 3 },  { "2026-11-23", 80, 4 }, { "2026-11-25", 50, 1 },
+  { "2026-11-24", 0, 1 },  { "2026-11-26", 60, 2 }, { "2026-12-31", 50, 1 }, { "2027-01-01", 60, 2 },
+  { "2028-02-28", 50, 1 }, { "2028-02-29", 60, 2 }, { "2028-03-01", 70, 3 },
+};
+
+static void
+test_check_in (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  int balance = 1000;
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree CheckIn *got = check_in (store, " Anna", days[i].day, &error);
+
+      g_assert_no_error (error);
+      balance += days[i].change;
+      g_test_message ("%s", days[i].day);
+      g_assert_cmpint (got->change, ==, days[i].change);
+      g_assert_cmpint (got->streak, ==, days[i].streak);
+      g_assert_cmpint (got->balance, ==, balance);
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_long_streak (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+
+  for (int day = 1; day <= 14; day++)
+    {
+      g_autofree char *text = g_strdup_printf ("2026-03-%02d", day);
+      g_autofree CheckIn *got = check_in (store, "Anna", text, NULL);
+
+      g_assert_cmpint (got->change, ==, MIN (50 + 10 * (day - 1), 150));
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_refused (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  static const char *const wrong[][2] = {
+    { "", "2026-11-20" }, { "  ", "2026-11-20" }, { "\xff", "2026-11-20" }, { "Anna", "" }, { "Anna", "2026-02-30" },
+    { "Anna", "20.11.2026" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (check_in (store, wrong[i][0], wrong[i][1], &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (list (store, "Nobody", &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+    }
+  assert_ledger (store, NULL, "");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_people (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 a, c;
+
+  play (store, A_WINS, 10);
+  play (store, "maxi-yatzy x3 | 3 chance 30 | 1 rest x | 2 rest x | 3 rest x", 20);
+  a = history_find_person (store, "A");
+  g_assert_true (history_rename (store, a, "Anna", &error));
+  assert_ledger (store, "Anna", "start +1000 =1000, game +8 =1008, game -20 =988");
+
+  g_clear_pointer (&error, g_error_free);
+  history_save_text (store, "yatzy x1 | 1 rest x", "2026-01-01");
+  c = history_find_person (store, "A");
+  g_assert_true (history_merge (store, c, a, &error));
+  g_assert_no_error (error);
+  assert_ledger (store, "Anna", "start +1000 =1000, game +8 =1008, game -20 =988");
+
+  /* Who has a purse is not forgotten, though there is no game. */
+  g_free (check_in (store, "Dora", "2026-11-20", NULL));
+  g_assert_true (history_delete (store, history_save_text (store, "yatzy x1 | 1 ones 3 | 1 rest x", "2026-01-02"), NULL));
+  fixture_close (store);
+  store = fixture_open (folder, NULL);
+  assert_ledger (store, "Dora", "start +1000 =1000, reward +50 =1050");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Two purses become one, with all their lines. */
+static void
+test_merge (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  static const char *const others[] = { "C", "D", NULL };
+  g_autoptr (Game) bare = game_new (rules_of ("maxi-yatzy"), ORDER_FREE, others, NULL);
+  g_autoptr (Game) with = game_with_facts (bare, &(GameFacts) { .bet = 1000 }, NULL);
+  g_autoptr (Game) game = game_new_totals (with, (const int[]) { 100, 200 }, NULL);
+
+  play (store, A_WINS, 10);
+  history_save_game (store, game);
+  assert_ledger (store, "C", "start +1000 =1000, game -1000 =0");
+  g_assert_true (history_merge (store, history_find_person (store, "C"), history_find_person (store, "A"), &error));
+  g_assert_no_error (error);
+  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, start +1000 =2008, game -1000 =1008, merged +0 =1008");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static const char *const tamperings[] = {
+  "UPDATE purse SET balance = balance + 1",
+  "UPDATE ledger SET change = change + 1 WHERE id = 2",
+  "DELETE FROM ledger WHERE id = 2",
+  "DELETE FROM purse",
+  "UPDATE ledger SET day = CAST (x'ff' AS TEXT)",
+  "UPDATE ledger SET kind = 9",
+};
+
+static void
+test_tampered (gconstpointer data)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; ", data, NULL);
+  g_autoptr (GError) error = NULL;
+
+  play (store, A_WINS, 10);
+  fixture_close (store);
+  fixture_tamper (folder, sql);
+  store = fixture_open (folder, NULL);
+  g_assert_null (list (store, NULL, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Whatever is played, cleared, brought back, deleted and restored: every purse is the sum of its lines and none is below
+ * zero. The database checks each line, the list all of them. */
+static void
+test_random (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint n = g_test_slow () ? 10000 : 150;
+
+  for (guint i = 0; i < n; i++)
+    {
+      int wins = g_test_rand_int_range (1, 4);
+      g_autofree char *text = g_strdup_printf ("maxi-yatzy x3 | %d chance 30 | 1 rest x | 2 rest x | 3 rest x", wins);
+      gint64 number = play (store, text, g_test_rand_int_range (10, 1001));
+      gint64 old;
+
+      g_array_append_val (numbers, number);
+      old = g_array_index (numbers, gint64, g_test_rand_int_range (0, numbers->len));
+      if (g_test_rand_bit ())
+        history_delete (store, old, NULL);
+      if (g_test_rand_bit ())
+        history_restore (store, old, NULL);
+      if (g_test_rand_int_range (0, 4) == 0)
+        {
+          g_autoptr (Game) game = fixture_bring_back (store, number, NULL);
+
+          fixture_clear (store, STORE_END_SAVE, NULL);
+        }
+      if (i % 50 == 0)
+        g_free (ledger (store, NULL));
+    }
+  g_free (ledger (store, NULL));
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM purse WHERE balance < 0", "0");
+  fixture_assert_ask (folder, "SELECT count(*) FROM (SELECT game_id FROM ledger WHERE game_id IS NOT NULL AND game_id NOT IN"
+                              " (SELECT id FROM game WHERE state = 1) GROUP BY game_id, player_id"
+                              " HAVING sum (change) <> 0 AND sum (missing) = 0)", "0");
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/coins/settle", test_settle);
+  g_test_add_func ("/store/coins/free", test_free);
+  g_test_add_func ("/store/coins/bring-back", test_bring_back);
+  g_test_add_func ("/store/coins/delete-and-restore", test_delete);
+  g_test_add_func ("/store/coins/short", test_short);
+  g_test_add_func ("/store/coins/check-in", test_check_in);
+  g_test_add_func ("/store/coins/long-streak", test_long_streak);
+  g_test_add_func ("/store/coins/refused", test_refused);
+  g_test_add_func ("/store/coins/people", test_people);
+  g_test_add_func ("/store/coins/merge", test_merge);
+  fixture_add_each ("/store/coins/tampered", tamperings, G_N_ELEMENTS (tamperings), test_tampered);
+  g_test_add_func ("/store/coins/random", test_random);
+  return g_test_run ();
+}
