@@ -179,7 +179,7 @@ game_set_saved (const Game  *game,
     return NULL;
   if (game->rules->saved_rolls == SAVED_ROLLS_NONE)
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("In %s no rolls are saved"), game->rules->title);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("%s saves no rolls"), game->rules->title);
       return NULL;
     }
   if (saved > ruleset_get_most_saved (game->rules))

@@ -282,7 +282,7 @@ check_entry_id (Reader      *reader,
     return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                               id);
   if (reader->rules->n_entries == RULES_MAX_ENTRIES)
-    return rules_file_refuse (error, group, NULL, _("is too much: a rule set has at most %d entries"),
+    return rules_file_refuse (error, group, NULL, _("is too many: a rule set has at most %d entries"),
                               RULES_MAX_ENTRIES);
   return TRUE;
 }
@@ -476,7 +476,7 @@ read_tie_breaks (Reader  *reader,
   for (guint i = 0; list != NULL && list[i] != NULL; i++)
     {
       if (i == RULES_MAX_TIE_BREAKS)
-        return rules_file_refuse (error, "Rules", "TieBreaks", _("is too much: at most %d"), RULES_MAX_TIE_BREAKS);
+        return rules_file_refuse (error, "Rules", "TieBreaks", _("is too many: at most %d"), RULES_MAX_TIE_BREAKS);
       if (!read_tie_break (reader, list[i], &rules->tie_breaks[i], error))
         return FALSE;
       rules->n_tie_breaks = i + 1;

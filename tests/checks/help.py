@@ -22,17 +22,17 @@ TYPED = {
 }
 
 
-def messages(path):
-    """{English: {every translation}} of a catalogue."""
+def messages(path, under=''):
+    """{English: {every translation}} of a catalogue, or of what is said in one of its folders."""
     found = collections.defaultdict(set)
     for block in path.read_text(encoding='utf-8').split('\n\n'):
-        if re.search(r'^#~', block, re.MULTILINE):
+        if re.search(r'^#~', block, re.MULTILINE) or not re.search(rf'^#:.*\b{under}', block, re.MULTILINE):
             continue
         texts = {}
-        for key, text in re.findall(r'^(msgid|msgstr(?:\[\d\])?) ((?:".*"\n?)+)', block, re.MULTILINE):
+        for key, text in re.findall(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) ((?:".*"\n?)+)', block, re.MULTILINE):
             texts[key] = ''.join(re.findall(r'"(.*)"', text)).replace('\\"', '"').replace('\\\\', '\\')
-        if texts.get('msgid'):
-            found[texts['msgid']] |= {text for key, text in texts.items() if key != 'msgid'}
+        for english in filter(None, (texts.get('msgid'), texts.get('msgid_plural'))):
+            found[english] |= {text for key, text in texts.items() if key.startswith('msgstr')}
     return found
 
 
@@ -128,21 +128,42 @@ def wrong_numbers(language, translated):
                      if numbers(english, names) != numbers(text, theirs))
 
 
+def window_words(language):
+    """{what stands in the window: {its translations}}, without what belongs to menus."""
+    found = collections.defaultdict(set)
+    for english, texts in messages(SOURCE / 'po' / f'{language}.po', 'src/ui/').items():
+        found[plain(english)] |= {plain(text) for text in texts}
+    return found
+
+
 def wrong_words(language):
-    """What is said to stand in the window, but is called otherwise there."""
-    program = collections.defaultdict(set)
-    for english, texts in PROGRAM_WORDS[language].items():
-        program[plain(english)] |= {plain(text) for text in texts}
+    """What is said to stand in the window, but is called otherwise there. Paragraph by paragraph, for the order within
+    one may be another."""
+    window = window_words(language)
     wrong = []
     for name in NAMES:
-        ours = [words(gui) for gui in PAGES['C', name].iter(MALLARD + 'gui')]
-        theirs = [words(gui) for gui in PAGES[language, name].iter(MALLARD + 'gui')]
-        wrong += [f'{name}: {gui} is nowhere in the window' for gui in ours if gui not in program]
-        known = set().union(*(program[gui] for gui in ours), [])
-        wrong += [f'{name}: {gui}' for gui in theirs if gui not in known]
-        if len(ours) != len(theirs):
-            wrong.append(f'{name}: {len(ours)} and {len(theirs)}')
+        blocks = zip(PAGES['C', name].iter(MALLARD + 'p'), PAGES[language, name].iter(MALLARD + 'p'))
+        for ours, theirs in ([[words(gui) for gui in block.iter(MALLARD + 'gui')] for block in pair] for pair in blocks):
+            wrong += [f'{name}: {gui} is nowhere in the window' for gui in ours if gui not in window]
+            left = list(theirs)
+            for gui in ours:
+                said = next((text for text in left if text in window[gui]), None)
+                wrong += [f'{name}: {gui} is {sorted(window[gui])}, not one of {theirs}'] if said is None else []
+                left = [text for text in left if text != said]
+            wrong += [f'{name}: {gui} is not in English' for gui in left]
     return '\n'.join(wrong)
+
+
+def wrong_figures(language):
+    """Figures of the statistics that are called otherwise there, but for capitals."""
+    window = collections.defaultdict(set)
+    for english, texts in window_words(language).items():
+        window[english.lower()] |= {text.lower() for text in texts}
+    table, = tables(PAGES['C', 'statistics'])
+    theirs, = tables(PAGES[language, 'statistics'])
+    pairs = [pair for ours, other in zip(table, theirs)
+             for pair in zip(ours[0].lower().split(', '), other[0].lower().split(', '))]
+    return '\n'.join(f'{ours}: {said}, but {sorted(window[ours])}' for ours, said in pairs if said not in window[ours])
 
 
 def plain(text):
@@ -164,6 +185,7 @@ with tempfile.TemporaryDirectory() as folder:
         case(f'{language} has no guesses', fuzzy.stdout)
         case(f'{language} has the same numbers', wrong_numbers(language, translated))
         case(f'{language} names what stands in the window', wrong_words(language))
+        case(f'{language} names the figures of the statistics', wrong_figures(language))
         case(f'{language} has the same pages', '\n'.join(name for name in NAMES
                                                          if shape(PAGES[language, name]) != shape(PAGES['C', name])))
 

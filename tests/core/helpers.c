@@ -20,19 +20,39 @@ library_of_tests (void)
   return library;
 }
 
+/* The text of @plain with another value of one key of [Rules], "Par=none". */
+static char *
+change_text (const Ruleset *plain,
+             const char    *change)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) parts = g_strsplit (change, "=", 2);
+
+  g_key_file_load_from_data (file, plain->text, -1, G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
+  g_key_file_set_value (file, "Rules", parts[0], parts[1]);
+  /* What an option sets must agree with it. */
+  g_key_file_remove_group (file, "Option bonus-from", NULL);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
 static Ruleset *
 read_rules (const char *spec)
 {
   g_auto (GStrv) words = g_strsplit (spec, " ", -1);
   g_autoptr (GError) error = NULL;
   Ruleset *plain = library_find (library_of_tests (), words[0], &error);
+  g_autofree char *text = NULL;
   Ruleset *rules;
 
   g_assert_no_error (error);
   g_assert_nonnull (plain);
   if (words[1] == NULL)
     return ruleset_ref (plain);
-  rules = ruleset_with_options (plain, (const char *const *) words + 1, &error);
+  text = g_ascii_isupper (words[1][0]) ? change_text (plain, words[1]) : NULL;
+  if (text != NULL)
+    rules = ruleset_parse (plain->id, text, NULL, &error);
+  else
+    rules = ruleset_with_options (plain, (const char *const *) words + 1, &error);
   g_assert_no_error (error);
   return rules;
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  *
  *   "special-8 | 1 twos 7 | 2 chance 24 rolls=2 | 1 twos - | 2 saved 4 | undo"
  *
- * The first field is the rule set, its options ("full-straight=30"), "top-down" or "free", and
+ * The first field is the rule set, its options ("full-straight=30") or one key of [Rules] that is changed ("Par=none"),
+ * "top-down" or "free", and
  * "x3" for three players; two are the rule (A, B, C …). Then come the steps:
  *
  *   SEAT ENTRY TYPED [rolls=N] [yahtzee]   fill          SEAT ENTRY =TYPED …   clear and fill in one

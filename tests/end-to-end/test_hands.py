@@ -313,7 +313,7 @@ def awake():
             table.keys('ctrl+z')
             wait_until(lambda: manager.asked, 'the screen to be kept awake')
             _, _, reason, flags = manager.asked[0]
-            assert flags == idle and reason == 'A game is being played', manager.asked
+            assert flags == idle and reason == 'A game is in progress', manager.asked
             table.keys('ctrl+z', 'ctrl+z', 'ctrl+shift+z')
             table.wait_still()
             assert len(manager.asked) == 1 and not manager.ended, (manager.asked, manager.ended)

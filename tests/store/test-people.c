@@ -87,8 +87,8 @@ test_running (void)
   a = history_find_person (store, "A");
   c = history_find_person (store, "C");
   running = fixture_play (store, "yatzy | 1 ones 3");
-  assert_kept_out (history_rename (store, a, "Anna", &error), &error, "A,running");
-  assert_kept_out (history_merge (store, a, c, &error), &error, "A,running");
+  assert_kept_out (history_rename (store, a, "Anna", &error), &error, "A,being played");
+  assert_kept_out (history_merge (store, a, c, &error), &error, "A,being played");
   g_assert_true (history_merge (store, c, a, &error));
   g_assert_no_error (error);
 

@@ -24,6 +24,9 @@ static const char *const row_names[] = { "@margin", "@saved", NULL, "@sum", "@bo
 #define BONUS_WON_8 "1 sixes 8 | 1 fives 8 | 1 fours 8 | 1 threes 2"
 #define BONUS_LOST_8 "1 sixes x | 1 fives x | 1 fours x"
 
+/* Rules without a par. */
+#define NEEDED "maxi-yatzy-no Par=none"
+
 static const WordsCase words_cases[] = {
   { "/words/open", "special-8", "Anna; Bjørn", NULL,
     { { "1.three-pairs", "" },
@@ -61,7 +64,7 @@ static const WordsCase words_cases[] = {
   { "/words/margin/five-dice", "yatzy", "Anna; Bjørn", "1 sixes 4 | 2 fives 1",
     { { "1.@margin", "+6" }, { "2.@margin", "−10" } } },
   { "/words/bonus/won", "special-8", "Anna; Bjørn", BONUS_WON_8,
-    { { "1.@margin", "✓" }, { "1.spoken @margin", "Anna, Bonus Margin: bonus won" }, { "1.@bonus", "100" },
+    { { "1.@margin", "+18\u202f✓" }, { "1.spoken @margin", "Anna, Bonus Margin: bonus won, 18 ahead" }, { "1.@bonus", "100" },
       { "1.spoken @bonus", "Anna, Bonus: 100 points" }, { "1.@sum", "126" }, { "1.total", "226" } } },
   { "/words/bonus/one-short", "special-8", "Anna; Bjørn", "1 sixes 8 | 1 fives 8 | 1 fours 8 | 1 ones 5",
     { { "1.@bonus", "" }, { "1.spoken @bonus", "Anna, Bonus: open" }, { "1.@sum", "125" }, { "1.total", "125" } } },
@@ -69,14 +72,20 @@ static const WordsCase words_cases[] = {
     { { "1.@margin", "−90" }, { "1.spoken @margin", "Anna, Bonus Margin: bonus lost" }, { "1.@bonus", "0" },
       { "1.spoken @bonus", "Anna, Bonus: lost" }, { "2.spoken @bonus", "Bjørn, Bonus: open" } } },
 
-  /* 75 points are no whole number of dice per face: what is needed stands there. */
-  { "/words/needed/start", "maxi-yatzy-no", "Anna; Bjørn", NULL,
+  /* Norwegian Maxi Yatzy has a par of its own for each face. */
+  { "/words/margin/of-each-face", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 5 | 2 twos 2",
+    { { "1.@margin", "+6" }, { "1.spoken @margin", "Anna, Bonus Margin: 6 ahead" }, { "2.@margin", "−2" } } },
+  { "/words/margin/of-each-face/won", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 threes 3",
+    { { "1.@margin", "+22\u202f✓" }, { "1.spoken @margin", "Anna, Bonus Margin: bonus won, 22 ahead" } } },
+
+  /* Without a par what is needed stands there. */
+  { "/words/needed/start", NEEDED, "Anna; Bjørn", NULL,
     { { "1.@margin", "75" }, { "1.spoken @margin", "Anna, To the Bonus: 75 points needed" } } },
-  { "/words/needed/less", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 5",
+  { "/words/needed/less", NEEDED, "Anna; Bjørn", "1 sixes 5",
     { { "1.@margin", "45" }, { "1.spoken @margin", "Anna, To the Bonus: 45 points needed" }, { "2.@margin", "75" } } },
-  { "/words/needed/one", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 fours 2",
+  { "/words/needed/one", NEEDED, "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 fours 2",
     { { "1.@margin", "1" }, { "1.spoken @margin", "Anna, To the Bonus: 1 point needed" } } },
-  { "/words/needed/won", "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 threes 3",
+  { "/words/needed/won", NEEDED, "Anna; Bjørn", "1 sixes 6 | 1 fives 6 | 1 threes 3",
     { { "1.@margin", "✓" }, { "1.spoken @margin", "Anna, To the Bonus: bonus won" } } },
 
   { "/words/saved", "special-8", "Anna; Bjørn", "1 ones 7 rolls=1 | 2 ones 3 rolls=3",
@@ -132,8 +141,14 @@ static const WordsCase words_cases[] = {
     { { "turn", "Anna and Cleo share first place with 20" } } },
   /* Equal totals, but the rules know who wins: by the upper sum. */
   { "/words/end/tie-broken", "maxi-yatzy", "Anna; Bjørn", "1 chance 20 | 1 rest x | 2 sixes 2 | 2 chance 8 | 2 rest x",
-    { { "turn", "Bjørn wins with 20" }, { "1.spoken-total", "Anna, Total: 20 points" },
+    { { "turn", "Bjørn wins with 20: more in the upper section" }, { "1.spoken-total", "Anna, Total: 20 points" },
       { "2.spoken-total", "Bjørn, Total: 20 points, wins" } } },
+  { "/words/end/tie-broken-by-an-entry", "maxi-yatzy", "Anna; Bjørn",
+    "1 maxi-yatzy 100 | 2 sixes 6 | 2 castle 33 | 2 chance 31 | 1 rest x | 2 rest x",
+    { { "turn", "Anna wins with 100: more Maxi Yatzy" } } },
+  { "/words/end/tie-broken-by-the-highest-entry", "maxi-yatzy", "Anna; Bjørn",
+    "1 chance 20 | 1 one-pair 5 | 2 chance 30 | 1 rest x | 2 rest x",
+    { { "turn", "Bjørn wins with 30: the highest single entry" } } },
   { "/words/end/nothing-at-all", "yatzy", "Anna; Bjørn", "1 rest x | 2 rest x",
     { { "turn", "Anna and Bjørn share first place with 0" } } },
 

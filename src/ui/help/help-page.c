@@ -300,7 +300,7 @@ start_cb (GMarkupParseContext *context,
   if (element < 0 || !may_stand ((guint) element, parent) || reader->open->len >= MAX_DEPTH ||
       (reader->open->len == 0 && reader->page->title != NULL))
     {
-      refuse (context, error, _("“%s” cannot stand here"), name);
+      refuse (context, error, _("“%s” is not allowed here"), name);
       return;
     }
   if (elements[element].role == LINK && (xref == NULL || !help_is_id (xref)))

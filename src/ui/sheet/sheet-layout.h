@@ -15,6 +15,8 @@ typedef enum
   ROW_SUM,
   ROW_BONUS,
   ROW_JOKER,  /* Yahtzee bonus */
+  ROW_UPPER_TOTAL, /* with the bonus; where the rules ask for subtotals, as the next */
+  ROW_LOWER_TOTAL,
 } SheetRowKind;
 
 typedef struct

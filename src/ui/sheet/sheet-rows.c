@@ -56,7 +56,7 @@ make_row (const Game *game,
           SheetRowId  id,
           guint       index)
 {
-  static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus" };
+  static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus", "sum", "sum" };
   const Ruleset *rules = game_get_rules (game);
   g_autofree char *title = sheet_words_row (rules, id);
   GtkWidget *row = protokoll_sheet_row_new (title, index);
@@ -64,7 +64,7 @@ make_row (const Game *game,
   gtk_widget_add_css_class (row, looks[id.kind]);
   if (id.kind == ROW_BONUS)
     {
-      g_autofree char *note = g_strdup_printf ("%d → %d", rules->tiers[0].from, rules->tiers[0].points);
+      g_autofree char *note = sheet_words_bonus (rules);
 
       protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
     }
@@ -154,6 +154,8 @@ sheet_rows_get_flags (const Sheet *sheet,
     case ROW_SUM:
     case ROW_BONUS:
     case ROW_JOKER:
+    case ROW_UPPER_TOTAL:
+    case ROW_LOWER_TOTAL:
     default:
       return 0;
     }

@@ -724,6 +724,6 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_parent (GTK_WIDGET (self->hint), GTK_WIDGET (self));
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
   self->pad = entry_pad_new (SHEET_GRID (self), &self->cursor, self->editor);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Record sheet"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
   sheet_view_add_input (self);
 }

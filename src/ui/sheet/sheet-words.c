@@ -148,10 +148,24 @@ sheet_words_row (const Ruleset *rules,
       return g_strdup (_("Bonus"));
     case ROW_JOKER:
       return g_strdup_printf (_("%s Bonus"), rules->entries[rules->joker_entry].name);
+    case ROW_UPPER_TOTAL:
+      return g_strdup (_("Upper Total"));
+    case ROW_LOWER_TOTAL:
+      return g_strdup (_("Lower Total"));
     case ROW_ENTRY:
     default:
       return g_strdup (rules->entries[row.entry].name);
     }
+}
+
+char *
+sheet_words_bonus (const Ruleset *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_tiers; i++)
+    g_string_append_printf (text, "%s%d → %d", i > 0 ? ", " : "", rules->tiers[i].from, rules->tiers[i].points);
+  return g_string_free (text, FALSE);
 }
 
 /* The minus sign, not the hyphen: it is as wide as the plus. */
@@ -163,14 +177,17 @@ signed_number (int number)
   return g_strdup_printf (number > 0 ? "+%d" : "%d", number);
 }
 
+/* The margin stays a number once the bonus is won. */
 static char *
 margin_text (const Ruleset   *rules,
              const SheetSeat *seat)
 {
+  g_autofree char *margin = signed_number (seat->margin);
+
   if (seat->bonus_state == BONUS_WON)
-    return g_strdup ("✓");
+    return rules->has_par ? g_strconcat (margin, "\u202f✓", NULL) : g_strdup ("✓");
   if (rules->has_par)
-    return signed_number (seat->margin);
+    return g_steal_pointer (&margin);
   /* Where there is no par, what is still needed stands here. */
   return g_strdup_printf ("%d", seat->needed);
 }
@@ -256,6 +273,10 @@ sheet_words_cell (const Sheet *sheet,
       return bonus_text (figures);
     case ROW_JOKER:
       return g_strdup_printf ("%d", figures->yahtzee_bonus);
+    case ROW_UPPER_TOTAL:
+      return g_strdup_printf ("%d", figures->upper + figures->bonus);
+    case ROW_LOWER_TOTAL:
+      return g_strdup_printf ("%d", figures->lower + figures->yahtzee_bonus);
     case ROW_ENTRY:
     default:
       cell = sheet_get_cell (sheet, seat, row.entry);
@@ -264,21 +285,29 @@ sheet_words_cell (const Sheet *sheet,
 }
 
 static char *
+spoken_difference (int margin)
+{
+  if (margin > 0)
+    return g_strdup_printf (C_("bonus margin", "%d ahead"), margin);
+  if (margin < 0)
+    return g_strdup_printf (C_("bonus margin", "%d behind"), -margin);
+  return g_strdup (C_("bonus margin", "even"));
+}
+
+static char *
 spoken_margin (const Ruleset   *rules,
                const SheetSeat *seat)
 {
+  g_autofree char *difference = spoken_difference (seat->margin);
+
   if (seat->bonus_state == BONUS_WON)
-    return g_strdup (_("bonus won"));
+    return rules->has_par ? g_strdup_printf ("%s, %s", _("bonus won"), difference) : g_strdup (_("bonus won"));
   if (seat->bonus_state == BONUS_LOST)
     return g_strdup (_("bonus lost"));
   if (!rules->has_par)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point needed", "%d points needed", seat->needed),
                             seat->needed);
-  if (seat->margin > 0)
-    return g_strdup_printf (C_("bonus margin", "%d ahead"), seat->margin);
-  if (seat->margin < 0)
-    return g_strdup_printf (C_("bonus margin", "%d behind"), -seat->margin);
-  return g_strdup (C_("bonus margin", "even"));
+  return g_steal_pointer (&difference);
 }
 
 char *
@@ -287,6 +316,8 @@ sheet_words_told_margin (const Sheet *sheet,
 {
   const SheetSeat *figures = &sheet->seats[seat];
 
+  if (figures->bonus_state == BONUS_WON)
+    return g_strdup (_("bonus won"));
   if (figures->bonus_state != BONUS_OPEN || !game_get_rules (sheet->game)->has_par)
     return spoken_margin (game_get_rules (sheet->game), figures);
   if (figures->margin > 0)
@@ -343,6 +374,10 @@ spoken_state (const Sheet *sheet,
       return spoken_bonus (figures);
     case ROW_JOKER:
       return sheet_words_points (figures->yahtzee_bonus);
+    case ROW_UPPER_TOTAL:
+      return sheet_words_points (figures->upper + figures->bonus);
+    case ROW_LOWER_TOTAL:
+      return sheet_words_points (figures->lower + figures->yahtzee_bonus);
     case ROW_ENTRY:
     default:
       return spoken_entry (sheet_get_cell (sheet, seat, row.entry));
@@ -512,6 +547,34 @@ words_of_turn (const Sheet *sheet)
   return missed != NULL ? g_strdup_printf ("%s: %s", turn, missed) : g_steal_pointer (&turn);
 }
 
+/* What parted equal totals is said of whoever comes first by it. */
+static char *
+words_of_winner (const Sheet *sheet,
+                 const char  *name,
+                 int          total)
+{
+  const TieBreak *decided_by = NULL;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (sheet->seats[i].rank == 1)
+      decided_by = sheet->seats[i].decided_by;
+  if (decided_by == NULL)
+    return g_strdup_printf (_("%s wins with %d"), name, total);
+
+  switch (decided_by->kind)
+    {
+    case TIE_BREAK_ENTRY_FULL:
+      /* Translators: “Bo wins with 702: more Maxi Yatzy”, where two have the same total. */
+      return g_strdup_printf (_("%s wins with %d: more %s"), name, total,
+                              game_get_rules (sheet->game)->entries[decided_by->entry].name);
+    case TIE_BREAK_UPPER_SUM:
+      return g_strdup_printf (_("%s wins with %d: more in the upper section"), name, total);
+    case TIE_BREAK_HIGHEST_ENTRY:
+    default:
+      return g_strdup_printf (_("%s wins with %d: the highest single entry"), name, total);
+    }
+}
+
 char *
 sheet_words_turn (const Sheet *sheet)
 {
@@ -526,7 +589,7 @@ sheet_words_turn (const Sheet *sheet)
   if (sheet->n_seats == 1)
     return g_strdup_printf (_("%s has %d"), names, total);
   if (n == 1)
-    return g_strdup_printf (_("%s wins with %d"), names, total);
+    return words_of_winner (sheet, names, total);
   return g_strdup_printf (_("%s share first place with %d"), names, total);
 }
 

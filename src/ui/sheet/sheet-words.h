@@ -116,6 +116,9 @@ char  *sheet_words_round_brief (const Sheet *sheet);
 char  *sheet_words_broken_joker (const Sheet *sheet,
                                  const Move  *move);
 
+/* "63 → 50" as a note at the bonus; the tiers with commas between them. Owned by the caller. */
+char  *sheet_words_bonus    (const Ruleset *rules);
+
 /* "30 points" in the right number. */
 char  *sheet_words_points   (int           points);
 

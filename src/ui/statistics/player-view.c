@@ -335,7 +335,7 @@ fill (ProtokollPlayerView *self,
   self->totals_words = card_make_words ("");
   self->wins_words = card_make_words ("");
   self->wins_card = make_card (_("Wins by Month"), self->wins_words, self->wins);
-  self->opponents_card = make_card (_("Opponents"), card_make_words (_("Games won and lost against each")),
+  self->opponents_card = make_card (_("Opponents"), card_make_words (_("Games won and lost against each opponent")),
                                     self->opponents);
   columns = PROTOKOLL_COLUMNS (protokoll_columns_new (2, COLUMNS_CARD_WIDTH, COLUMNS_CARD_SPACING));
   protokoll_columns_append (columns, make_card (_("Totals"),
