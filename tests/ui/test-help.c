@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "keyboard.h"
+#include "trays.h"
 #include "windows.h"
 
 #include "ui/help/help-page.h"
@@ -23,6 +24,13 @@ get_help (Desk *desk)
   g_assert_nonnull (help);
   display_settle (help);
   return help;
+}
+
+/* The rules beside the sheet. */
+static GtkWidget *
+get_pane (Desk *desk)
+{
+  return desk_find_type (desk, PROTOKOLL_TYPE_RULES_PANE);
 }
 
 static GtkWidget *
@@ -49,14 +57,6 @@ assert_shows (GtkWidget  *widget,
   assert_spoken (widget_below (widget, GTK_TYPE_LABEL, "title-1"), title);
 }
 
-static void
-press (GtkWidget  *help,
-       const char *key)
-{
-  keyboard_press (help, key);
-  display_settle (help);
-}
-
 /* Links by the keyboard, the way back by a key, and again from the beginning. */
 static void
 test_links (void)
@@ -67,23 +67,22 @@ test_links (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   help = open_help (&desk, "win.help");
   assert_shows (help, "Protokoll Help");
-  press (help, "Tab");
-  press (help, "Tab");
+  keyboard_press (help, "Tab");
+  keyboard_press (help, "Tab");
   assert_spoken (gtk_window_get_focus (GTK_WINDOW (help)), "Entering a Roll");
   g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (help)));
-  press (help, "Return");
+  keyboard_press (help, "Return");
   assert_shows (help, "Entering a Roll");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "Protokoll Help");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "Protokoll Help");
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
-  press (help, "alt+Home");
+  keyboard_press (help, "alt+Home");
   assert_shows (help, "Protokoll Help");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "The Keyboard");
   keyboard_press (help, "Escape");
-  desk_settle (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
   desk_close (&desk);
 }
@@ -128,19 +127,19 @@ test_scroll (void)
     GTK_SCROLLED_WINDOW (widget_below (help, GTK_TYPE_SCROLLED_WINDOW, NULL)));
   end = gtk_adjustment_get_upper (place) - gtk_adjustment_get_page_size (place);
   g_assert_cmpfloat (end, >, 0);
-  press (help, "End");
+  keyboard_press (help, "End");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, end);
-  press (help, "Home");
+  keyboard_press (help, "Home");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
   focus = gtk_window_get_focus (GTK_WINDOW (help));
-  press (help, "Down");
+  keyboard_press (help, "Down");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) == focus);
-  press (help, "Tab");
-  press (help, "Home");
+  keyboard_press (help, "Tab");
+  keyboard_press (help, "Home");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
-  press (help, "Down");
+  keyboard_press (help, "Down");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) != focus);
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
@@ -170,9 +169,8 @@ test_window (void)
   g_object_ref (help);
   close_help (&desk);
   desk_do (&desk, "win.help");
-  g_assert_nonnull (desk.window->help);
-  g_assert_true (desk.window->help != help);
-  assert_shows (desk.window->help, "Protokoll Help");
+  g_assert_true (get_help (&desk) != help);
+  assert_shows (get_help (&desk), "Protokoll Help");
   g_object_unref (help);
   desk_close (&desk);
 }
@@ -308,23 +306,7 @@ test_own_rules (void)
 static gboolean
 pane_is_open (Desk *desk)
 {
-  return desk->window->rules_pane != NULL && gtk_widget_get_mapped (desk->window->rules_pane);
-}
-
-static GtkWidget *
-get_cell (Desk       *desk,
-          guint       seat,
-          const char *entry)
-{
-  return protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry));
-}
-
-static void
-assert_focus (Desk       *desk,
-              guint       seat,
-              const char *entry)
-{
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == get_cell (desk, seat, entry));
+  return get_pane (desk) != NULL && gtk_widget_get_mapped (get_pane (desk));
 }
 
 /* Beside the sheet, which stays as it was but narrower, keeps the keyboard and is played on. */
@@ -335,25 +317,25 @@ test_beside (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  assert_focus (&desk, 1, "ones");
+  desk_assert_focus (&desk, 1, "ones");
   desk_do (&desk, "win.rules");
   g_assert_true (pane_is_open (&desk));
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
-  assert_focus (&desk, 1, "ones");
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
-  pane = bounds_in (desk.window->rules_pane, GTK_WIDGET (desk.window));
+  desk_assert_focus (&desk, 1, "ones");
+  sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
+  pane = bounds_in (get_pane (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, 600);
   g_assert_cmpfloat (sheet.origin.x + sheet.size.width, <=, pane.origin.x);
-  table = bounds_in (GTK_WIDGET (desk.window->table), GTK_WIDGET (desk.window));
+  table = bounds_in (desk_find (&desk, "table"), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (pane.origin.x + pane.size.width, ==, table.origin.x + table.size.width);
   g_assert_cmpfloat (pane.size.height, ==, table.size.height);
   desk_type (&desk, "4");
   assert_game (desk_game (&desk), "2.ones=4");
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   desk_do (&desk, "win.rules");
   g_assert_false (pane_is_open (&desk));
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
+  sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, table.size.width - 30);
   desk_close (&desk);
 }
@@ -366,29 +348,27 @@ test_escape (void)
 
   desk_open (&desk, "special-8 | 1 ones 3");
   desk_do (&desk, "win.rules");
-  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  protokoll_sheet_view_focus_turn (desk_sheet (&desk));
   keyboard_press (GTK_WIDGET (desk.window), "h");
   keyboard_press (GTK_WIDGET (desk.window), "i");
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   keyboard_press (GTK_WIDGET (desk.window), "1");
-  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  g_assert_false (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_false (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   g_assert_true (pane_is_open (&desk));
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_do (&desk, "win.rules");
   desk_do (&desk, "win.focus-rules");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), desk.window->rules_pane));
+  g_assert_true (desk_focus_is_in (&desk, get_pane (&desk)));
   desk_do (&desk, "win.focus-rules");
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_do (&desk, "win.focus-rules");
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_close (&desk);
 }
 
@@ -399,7 +379,7 @@ test_close_button (void)
 
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
-  g_signal_emit_by_name (widget_below (desk.window->rules_pane, GTK_TYPE_BUTTON, "close"), "clicked");
+  click (widget_below (get_pane (&desk), GTK_TYPE_BUTTON, "close"));
   desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
   desk_close (&desk);
@@ -440,15 +420,14 @@ test_other_game (void)
 
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
-  assert_shows (desk.window->rules_pane, "Rules of Yatzy");
+  assert_shows (get_pane (&desk), "Rules of Yatzy");
   path = g_build_filename (desk.folder, "game.yatzy", NULL);
   g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yahtzee\nplayers Anna; Bjørn\n", -1, NULL));
   file = g_file_new_for_path (path);
   protokoll_window_open (desk.window, file);
-  while (!g_str_equal (game_get_rules (desk_game (&desk))->id, "yahtzee"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (g_str_equal (game_get_rules (desk_game (&desk))->id, "yahtzee"));
   desk_settle (&desk);
-  assert_shows (desk.window->rules_pane, "Rules of Yahtzee");
+  assert_shows (get_pane (&desk), "Rules of Yahtzee");
   desk_do (&desk, "win.show-statistics");
   g_assert_false (pane_is_open (&desk));
   desk_do (&desk, "win.show-sheet");
@@ -470,11 +449,11 @@ test_tray (void)
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
   desk_do (&desk, "win.dice-tray");
-  tray = bounds_in (desk.window->tray, GTK_WIDGET (desk.window));
-  pane = bounds_in (desk.window->rules_pane, GTK_WIDGET (desk.window));
+  tray = bounds_in (desk_tray (&desk), GTK_WIDGET (desk.window));
+  pane = bounds_in (get_pane (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (tray.origin.x + tray.size.width, <=, pane.origin.x);
   desk_do (&desk, "win.rules");
-  tray = bounds_in (desk.window->tray, GTK_WIDGET (desk.window));
+  tray = bounds_in (desk_tray (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (tray.origin.x + tray.size.width, >, pane.origin.x);
   desk_close (&desk);
 }
@@ -487,10 +466,10 @@ test_link_beside (void)
 
   desk_open (&desk, "special-8");
   desk_do (&desk, "win.rules");
-  gtk_widget_activate_action (widget_below (desk.window->rules_pane, PROTOKOLL_TYPE_HELP_PAGE, NULL), "page.open", "s",
+  gtk_widget_activate_action (widget_below (get_pane (&desk), PROTOKOLL_TYPE_HELP_PAGE, NULL), "page.open", "s",
                               "saved-rolls");
   assert_shows (get_help (&desk), "Saved Rolls");
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   close_help (&desk);
   desk_close (&desk);
 }

@@ -43,15 +43,6 @@ choose (Desk               *desk,
 }
 
 static void
-assert_focus (Desk       *desk,
-              guint       seat,
-              const char *entry)
-{
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) ==
-                 protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry)));
-}
-
-static void
 test_lines (void)
 {
   g_autoptr (GPtrArray) rows = NULL;
@@ -84,9 +75,9 @@ test_choose (void)
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2");
   choose (&desk, open_log (&desk), 1);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW));
-  assert_focus (&desk, 1, "sixes");
+  desk_assert_focus (&desk, 1, "sixes");
   choose (&desk, open_log (&desk), 2);
-  assert_focus (&desk, 0, "ones");
+  desk_assert_focus (&desk, 0, "ones");
   desk_close (&desk);
 }
 
@@ -99,7 +90,7 @@ test_correct (void)
 
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x");
   choose (&desk, open_log (&desk), 1);
-  pad = widget_below (GTK_WIDGET (desk.window->sheet), PROTOKOLL_TYPE_KEYPAD, NULL);
+  pad = widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_KEYPAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (pad));
   assert_mentions (text_shown (widget_below (pad, GTK_TYPE_LABEL, "heading")), "Ones");
   desk_type (&desk, "2");
@@ -118,9 +109,9 @@ test_choose_is_seen (void)
   desk_open (&desk, "special-8 | 1 yatzy x | 2 yatzy x");
   desk_resize (&desk, 360, 640);
   choose (&desk, open_log (&desk), 1);
-  assert_focus (&desk, 0, "yatzy");
-  cell = bounds_in (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet));
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window->sheet));
+  desk_assert_focus (&desk, 0, "yatzy");
+  cell = bounds_in (desk_focus (&desk), desk_find (&desk, "sheet"));
+  sheet = bounds_in (desk_find (&desk, "sheet"), desk_find (&desk, "sheet"));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
   desk_close (&desk);
 }

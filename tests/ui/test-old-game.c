@@ -86,17 +86,6 @@ open_desk (Desk       *desk,
   return enter (desk);
 }
 
-/* What one table remembers is not for the next test. */
-static void
-forget_settings (Desk *desk)
-{
-  static const char *const keys[] = { "last-players", "last-rules", "commit-by-itself" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (desk->settings, keys[i]);
-  g_object_unref (desk->settings);
-}
-
 static void
 close_desk (Desk *desk)
 {
@@ -105,7 +94,8 @@ close_desk (Desk *desk)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
-  forget_settings (desk);
+  forget_settings (desk->settings);
+  g_clear_object (&desk->settings);
   fixture_close (desk->store);
   fixture_remove (desk->folder);
 }
@@ -154,7 +144,6 @@ type_into (GtkWidget  *dialog,
   gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
   keyboard_press (dialog, "BackSpace");
   keyboard_type (dialog, text);
-  display_settle (dialog);
 }
 
 static void
@@ -312,7 +301,7 @@ test_names_follow (void)
 
   type_total (dialog, 1, "224");
   gtk_editable_set_text (g_ptr_array_index (names, 0), "A & <B>");
-  g_signal_emit_by_name (gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, "add_button"), "clicked");
+  click (gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, "add_button"));
   rows = widgets_below (totals, ADW_TYPE_ENTRY_ROW);
   g_assert_cmpuint (rows->len, ==, 3);
   g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 0)), ==, "A & <B>");
@@ -349,14 +338,6 @@ open_sheet (Desk       *desk,
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
   display_settle (window);
   return window;
-}
-
-static void
-press (GtkWidget  *window,
-       const char *key)
-{
-  keyboard_press (window, key);
-  display_settle (window);
 }
 
 static const char *
@@ -398,17 +379,17 @@ test_sheet (void)
   g_autoptr (Game) game = NULL;
 
   g_assert_false (gtk_widget_get_sensitive (sheet_part (window, "add_button")));
-  press (window, "3");
-  press (window, "Return");
-  press (window, "4");
-  press (window, "Return");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
+  keyboard_press (window, "4");
+  keyboard_press (window, "Return");
   g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
-  press (window, "ctrl+z");
+  keyboard_press (window, "ctrl+z");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "");
-  press (window, "ctrl+shift+z");
+  keyboard_press (window, "ctrl+shift+z");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
-  press (window, "ctrl+z");
+  keyboard_press (window, "ctrl+z");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   respond (&desk, "add");
@@ -431,15 +412,15 @@ test_sheet_typing (void)
   Desk desk;
   GtkWidget *window = open_sheet (&desk, "yatzy");
 
-  press (window, "3");
-  press (window, "Return");
-  press (window, "4");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
+  keyboard_press (window, "4");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
   assert_nothing_added (&desk);
-  press (window, "Return");
+  keyboard_press (window, "Return");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
   gtk_window_close (GTK_WINDOW (window));
   settle (&desk);
@@ -453,8 +434,8 @@ test_sheet_closing_asks (void)
   Desk desk;
   GtkWidget *window = open_sheet (&desk, "yatzy");
 
-  press (window, "3");
-  press (window, "Return");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
   gtk_window_close (GTK_WINDOW (window));
   settle (&desk);
   respond (&desk, "cancel");
@@ -501,8 +482,8 @@ test_sheet_is_apart (void)
   accept (&desk, dialog);
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
   display_settle (window);
-  press (window, "5");
-  press (window, "Return");
+  keyboard_press (window, "5");
+  keyboard_press (window, "Return");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   respond (&desk, "add");
@@ -513,7 +494,8 @@ test_sheet_is_apart (void)
     ;
   fixture_close (desk.store);
   fixture_assert_running (desk.folder, running);
-  forget_settings (&desk);
+  forget_settings (desk.settings);
+  g_clear_object (&desk.settings);
   fixture_remove (desk.folder);
 }
 

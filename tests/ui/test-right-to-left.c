@@ -36,7 +36,6 @@ step (GtkWidget  *window,
   graphene_point_t before = find_focus (window), after;
 
   keyboard_press (window, key);
-  display_settle (window);
   after = find_focus (window);
   if (strcmp (key, "Right") == 0)
     g_assert_cmpfloat (after.x, >, before.x);
@@ -101,11 +100,9 @@ test_tray (void)
   tray_open (&desk, "special-8 | 1 ones 3 | 2 ones 3");
   window = GTK_WIDGET (desk.window);
   keyboard_type (window, "55544466");
-  desk_settle (&desk);
   g_assert_true (gtk_widget_has_css_class (focus_of (window), "fit"));
   there_and_back (window, "Left", "Right");
   keyboard_press (window, "Down");
-  desk_settle (&desk);
   there_and_back (window, "Right", "Left");
   desk_close (&desk);
 }
