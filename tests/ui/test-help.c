@@ -273,7 +273,7 @@ test_own_rules (void)
                              "[Entry yatzy]\nSection=lower\nName=All\nPattern=groups 5\nPoints=50\n";
   static const char *const words[] = {
     "Uncle <Bob>",
-    "Dice: 5. Highest total: 94.\nFrom 10 on, the upper section brings a bonus of 7.",
+    "Dice: 5. Highest total: 94.\nFrom 10 points, the upper section brings a bonus of 7.",
     "Upper Section",
     "Fives & more",
     "You Type: number of dice, 0 to 5\nAt Most: 25",
