@@ -123,8 +123,8 @@ save_game (History       *self,
 
 static const Question questions[] = {
   { "scores", list_scores },
-  { "portrait", read_player_stats },
-  { "meeting", read_head_to_head },
+  { "player stats", read_player_stats },
+  { "head to head", read_head_to_head },
   { "entries", read_entries },
   { "records", list_records },
   { "usual", read_pace },

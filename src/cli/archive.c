@@ -76,8 +76,8 @@ archive_list_scores (Archive  *self,
 
 GArray *
 archive_import_games (Archive    *self,
-                    GPtrArray  *games,
-                    GError    **error)
+                      GPtrArray  *games,
+                      GError    **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 

@@ -34,9 +34,9 @@ GPtrArray *archive_list_scores     (Archive     *self,
                                     GError     **error);
 
 /* An array of Imported, one per game. */
-GArray    *archive_import_games      (Archive     *self,
-                                    GPtrArray   *games,
-                                    GError     **error);
+GArray *archive_import_games (Archive    *self,
+                              GPtrArray  *games,
+                              GError    **error);
 
 /* See store-coins.h: an array of LedgerLine, and what a check-in gave, to be freed with g_free(). */
 GPtrArray *archive_list_ledger     (Archive     *self,

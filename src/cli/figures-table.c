@@ -148,6 +148,7 @@ figures_table_print_tsv (GArray *lines)
     print_tsv_line (&g_array_index (lines, FiguresLine, i));
 }
 
+/* JSON-GLib would write 17 digits where six are promised, and leaves what steers a terminal as it is. */
 static void
 print_json_text (const char *text)
 {

@@ -38,7 +38,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
 static void
 count (Import     *self,
        const char *name,
-       Imported       taken)
+       Imported    taken)
 {
   switch (taken)
     {

@@ -31,25 +31,6 @@ check_room (const Game  *game,
   return FALSE;
 }
 
-gboolean
-game_check_cell (const Game  *game,
-                 guint        seat,
-                 guint        entry,
-                 GError     **error)
-{
-  if (game->totals != NULL)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("Only the totals of this game are known; it has no entries"));
-  else if (seat >= game->n_players)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("There is no seat %u; expected 1 to %u"), seat + 1,
-                 game->n_players);
-  else if (entry >= game->rules->n_entries)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY, _("There is no entry %u in %s"), entry + 1, game->rules->title);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
 /* What @play comes to, its entry taken for open: it is, or a correction clears it just before. */
 static gboolean
 check_play (const Game  *game,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by game.c (the value), game-moves.c (what changes it), game-steps.c (the way back) and
- * game-rolls.c (rolls counted along). */
+/* The parts of a game, of which each calls only those after it: game-moves.c (what changes it), game-steps.c (the way
+ * back), game-rolls.c (rolls counted along), game.c (the value). */
 
 struct _Game
 {

@@ -64,6 +64,36 @@ category_get_variant (const Category *category,
   return g_string_free (variant, FALSE);
 }
 
+GameFilter *
+game_filter_copy (const GameFilter *filter)
+{
+  GameFilter *copy;
+
+  if (filter == NULL)
+    {
+      copy = g_new0 (GameFilter, 1);
+      copy->finished = -1;
+      return copy;
+    }
+
+  copy = g_memdup2 (filter, sizeof *filter);
+  copy->ruleset = g_strdup (filter->ruleset);
+  copy->from = g_strdup (filter->from);
+  copy->to = g_strdup (filter->to);
+  copy->text = g_strdup (filter->text);
+  return copy;
+}
+
+void
+game_filter_free (GameFilter *filter)
+{
+  g_free ((char *) filter->ruleset);
+  g_free ((char *) filter->from);
+  g_free ((char *) filter->to);
+  g_free ((char *) filter->text);
+  g_free (filter);
+}
+
 void
 person_free (Person *person)
 {
@@ -144,40 +174,40 @@ encounter_free (Encounter *encounter)
 }
 
 static void
-free_players (HeadToHead *meeting)
+free_players (HeadToHead *head_to_head)
 {
-  for (guint i = 0; meeting->players != NULL && i < meeting->n_players; i++)
-    g_clear_pointer (&meeting->players[i], player_stats_free);
+  for (guint i = 0; head_to_head->players != NULL && i < head_to_head->n_players; i++)
+    g_clear_pointer (&head_to_head->players[i], player_stats_free);
 
-  g_free (meeting->players);
+  g_free (head_to_head->players);
 }
 
 static void
-free_rivalries (HeadToHead *meeting)
+free_rivalries (HeadToHead *head_to_head)
 {
-  for (guint i = 0; meeting->rivalries != NULL && i < meeting->n_players * meeting->n_players; i++)
-    g_clear_pointer (&meeting->rivalries[i].other, person_free);
+  for (guint i = 0; head_to_head->rivalries != NULL && i < head_to_head->n_players * head_to_head->n_players; i++)
+    g_clear_pointer (&head_to_head->rivalries[i].other, person_free);
 
-  g_free (meeting->rivalries);
+  g_free (head_to_head->rivalries);
 }
 
 void
-head_to_head_free (HeadToHead *meeting)
+head_to_head_free (HeadToHead *head_to_head)
 {
-  free_players (meeting);
-  free_rivalries (meeting);
-  g_clear_pointer (&meeting->series, g_ptr_array_unref);
-  g_free (meeting);
+  free_players (head_to_head);
+  free_rivalries (head_to_head);
+  g_clear_pointer (&head_to_head->series, g_ptr_array_unref);
+  g_free (head_to_head);
 }
 
 const Rivalry *
-head_to_head_get_rivalry (const HeadToHead *meeting,
-                     guint          row,
-                     guint          column)
+head_to_head_get_rivalry (const HeadToHead *head_to_head,
+                          guint             row,
+                          guint             column)
 {
-  g_assert (row < meeting->n_players && column < meeting->n_players);
+  g_assert (row < head_to_head->n_players && column < head_to_head->n_players);
 
-  return &meeting->rivalries[row * meeting->n_players + column];
+  return &head_to_head->rivalries[row * head_to_head->n_players + column];
 }
 
 void
@@ -203,9 +233,9 @@ entry_table_get (const EntryTable *table,
 }
 
 void
-record_free (Record *best)
+record_free (Record *record)
 {
-  g_free (best->name);
-  g_free (best->date);
-  g_free (best);
+  g_free (record->name);
+  g_free (record->date);
+  g_free (record);
 }

@@ -232,17 +232,21 @@ void          category_free   (Category    *category);
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 
-void          person_free     (Person      *person);
-Person       *person_copy     (const Person *person);
-void          summary_free    (Summary     *summary);
-void          score_free      (Score       *score);
-void          result_free     (Result      *result);
-void          rivalry_free    (Rivalry     *rivalry);
-void          player_stats_free   (PlayerStats    *stats);
-void          encounter_free  (Encounter   *encounter);
-void          head_to_head_free    (HeadToHead     *meeting);
-void          entry_table_free (EntryTable *table);
-void          record_free       (Record        *best);
+/* NULL is copied as a filter that all games pass. */
+GameFilter *game_filter_copy (const GameFilter *filter);
+void        game_filter_free (GameFilter       *filter);
+
+void    person_free       (Person       *person);
+Person *person_copy       (const Person *person);
+void    summary_free      (Summary      *summary);
+void    score_free        (Score        *score);
+void    result_free       (Result       *result);
+void    rivalry_free      (Rivalry      *rivalry);
+void    player_stats_free (PlayerStats  *stats);
+void    encounter_free    (Encounter    *encounter);
+void    head_to_head_free (HeadToHead   *head_to_head);
+void    entry_table_free  (EntryTable   *table);
+void    record_free       (Record       *record);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Category, category_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
@@ -258,11 +262,11 @@ double              score_get_yatzy_rate   (const Score      *score,
                                             const Ruleset    *rules);
 
 /* The cell of a table; see HeadToHead and EntryTable. */
-const Rivalry      *head_to_head_get_rivalry    (const HeadToHead    *meeting,
-                                            guint             row,
-                                            guint             column);
-const EntryFigures *entry_table_get        (const EntryTable *table,
-                                            guint             player,
-                                            guint             entry);
+const Rivalry      *head_to_head_get_rivalry (const HeadToHead *head_to_head,
+                                              guint             row,
+                                              guint             column);
+const EntryFigures *entry_table_get          (const EntryTable *table,
+                                              guint             player,
+                                              guint             entry);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ typedef struct
   guint n_people;
   guint n_last;
   guint n_most; /* more games than this they cannot have together */
-  HeadToHead *meeting;
+  HeadToHead *head_to_head;
 } Search;
 
 static gboolean
@@ -26,7 +26,7 @@ read_players (Search  *self,
     {
       PlayerStats *stats = player_stats_read (self->database, self->category, self->people[i], self->n_last, error);
 
-      self->meeting->players[i] = stats;
+      self->head_to_head->players[i] = stats;
       if (stats == NULL)
         return FALSE;
     }
@@ -38,7 +38,7 @@ find_rivalry (const Search *self,
               guint         row,
               guint         column)
 {
-  GPtrArray *rivalries = self->meeting->players[row]->rivalries;
+  GPtrArray *rivalries = self->head_to_head->players[row]->rivalries;
 
   for (guint i = 0; i < rivalries->len; i++)
     {
@@ -55,11 +55,11 @@ set_pair (Search *self,
           guint   row,
           guint   column)
 {
-  Rivalry *rivalry = &self->meeting->rivalries[row * self->n_people + column];
+  Rivalry *rivalry = &self->head_to_head->rivalries[row * self->n_people + column];
   const Rivalry *found = find_rivalry (self, row, column);
 
   *rivalry = found != NULL ? *found : (Rivalry) { .difference = NAN };
-  rivalry->other = person_copy (self->meeting->players[column]->score->person);
+  rivalry->other = person_copy (self->head_to_head->players[column]->score->person);
   self->n_most = MIN (self->n_most, rivalry->games);
 }
 
@@ -79,7 +79,7 @@ find_rarest (const Search *self)
   guint rarest = 0;
 
   for (guint i = 1; i < self->n_people; i++)
-    if (self->meeting->players[i]->score->games < self->meeting->players[rarest]->score->games)
+    if (self->head_to_head->players[i]->score->games < self->head_to_head->players[rarest]->score->games)
       rarest = i;
 
   return rarest;
@@ -123,7 +123,7 @@ read_series (Search  *self,
                     " ORDER BY result.sort_time DESC, result.game_id DESC",
                     "II", self->category, self->people[find_rarest (self)]);
 
-  while (self->meeting->series->len < n_wanted && reason == NULL && query_next (&query))
+  while (self->head_to_head->series->len < n_wanted && reason == NULL && query_next (&query))
     {
       gint64 id = query_number (&query);
       int *totals = read_totals (self, id, &reason);
@@ -132,7 +132,7 @@ read_series (Search  *self,
       if (totals == NULL)
         continue;
       encounter = g_new0 (Encounter, 1);
-      g_ptr_array_add (self->meeting->series, encounter);
+      g_ptr_array_add (self->head_to_head->series, encounter);
       encounter->number = id;
       encounter->totals = totals;
       encounter->date = query_date (&query);
@@ -152,13 +152,13 @@ head_to_head_read (Database      *database,
                    guint          n_last,
                    GError       **error)
 {
-  g_autoptr (HeadToHead) meeting = g_new0 (HeadToHead, 1);
-  Search search = { database, category, people, n_people, n_last, G_MAXUINT, meeting };
+  g_autoptr (HeadToHead) head_to_head = g_new0 (HeadToHead, 1);
+  Search search = { database, category, people, n_people, n_last, G_MAXUINT, head_to_head };
 
-  meeting->n_players = n_people;
-  meeting->players = g_new0 (PlayerStats *, n_people);
-  meeting->rivalries = g_new0 (Rivalry, n_people * n_people);
-  meeting->series = g_ptr_array_new_with_free_func ((GDestroyNotify) encounter_free);
+  head_to_head->n_players = n_people;
+  head_to_head->players = g_new0 (PlayerStats *, n_people);
+  head_to_head->rivalries = g_new0 (Rivalry, n_people * n_people);
+  head_to_head->series = g_ptr_array_new_with_free_func ((GDestroyNotify) encounter_free);
   if (!read_players (&search, error))
     return NULL;
   set_pairs (&search);
@@ -166,6 +166,6 @@ head_to_head_read (Database      *database,
     return NULL;
 
   /* Of two it is known how many there are without looking at each. */
-  meeting->n_together = n_people == 2 ? search.n_most : meeting->series->len;
-  return g_steal_pointer (&meeting);
+  head_to_head->n_together = n_people == 2 ? search.n_most : head_to_head->series->len;
+  return g_steal_pointer (&head_to_head);
 }

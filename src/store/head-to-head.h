@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /* Two or more players (numbers that differ) side by side, with the last @n_last games in which all of them sat.
  * The caller owns it. STORE_ERROR_GONE where one of them has finished no game of the category. */
 HeadToHead *head_to_head_read (Database      *database,
-                            gint64         category,
-                            const gint64  *people,
-                            guint          n_people,
-                            guint          n_last,
-                            GError       **error);
+                               gint64         category,
+                               const gint64  *people,
+                               guint          n_people,
+                               guint          n_last,
+                               GError       **error);
 
 G_END_DECLS

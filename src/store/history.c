@@ -159,8 +159,8 @@ get_started (const Game *game)
 
 gboolean
 history_import_game (Database    *database,
-                const Game  *game,
-                GError     **error)
+                     const Game  *game,
+                     GError     **error)
 {
   gint64 id = game_rows_add (database, game, GAME_DISCARDED, get_started (game), error);
 

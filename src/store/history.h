@@ -16,9 +16,9 @@ gboolean history_save           (Database    *database,
                                  GError     **error);
 
 /* Takes a game into the history as it is dated: one that was imported. */
-gboolean history_import_game         (Database    *database,
-                                 const Game  *game,
-                                 GError     **error);
+gboolean history_import_game (Database    *database,
+                              const Game  *game,
+                              GError     **error);
 
 /* The number of the same game in the history; 0 where it is not there. One that could not be read is in no list: it
  * is to be had from its record. */

@@ -70,7 +70,7 @@ sort (Import *self)
 static gboolean
 import_game (Database    *database,
              const Game  *game,
-             Imported       *imported,
+             Imported    *imported,
              GError     **error)
 {
   gint64 twin = 0;

@@ -59,36 +59,6 @@ typedef struct
   GArray *found;
 } Listing;
 
-GameFilter *
-game_filter_copy (const GameFilter *filter)
-{
-  GameFilter *copy;
-
-  if (filter == NULL)
-    {
-      copy = g_new0 (GameFilter, 1);
-      copy->finished = -1;
-      return copy;
-    }
-
-  copy = g_memdup2 (filter, sizeof *filter);
-  copy->ruleset = g_strdup (filter->ruleset);
-  copy->from = g_strdup (filter->from);
-  copy->to = g_strdup (filter->to);
-  copy->text = g_strdup (filter->text);
-  return copy;
-}
-
-void
-game_filter_free (GameFilter *filter)
-{
-  g_free ((char *) filter->ruleset);
-  g_free ((char *) filter->from);
-  g_free ((char *) filter->to);
-  g_free ((char *) filter->text);
-  g_free (filter);
-}
-
 static void
 listing_clear (Listing *self)
 {

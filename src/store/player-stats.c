@@ -9,11 +9,11 @@
 
 static gboolean
 read_last (PlayerStats  *self,
-           Database  *database,
-           gint64     category,
-           gint64     player,
-           guint      n_last,
-           GError   **error)
+           Database     *database,
+           gint64        category,
+           gint64        player,
+           guint         n_last,
+           GError      **error)
 {
   /* The cross join keeps SQLite to that order: the newest results come out of the key as they are asked for. */
   g_auto (Query) query =
@@ -40,10 +40,10 @@ read_last (PlayerStats  *self,
 
 static gboolean
 read_months (PlayerStats  *self,
-             Database  *database,
-             gint64     category,
-             gint64     player,
-             GError   **error)
+             Database     *database,
+             gint64        category,
+             gint64        player,
+             GError      **error)
 {
   g_auto (Query) query =
     database_query (database,
@@ -140,10 +140,10 @@ choose_opponents (PlayerStats *self)
 
 static gboolean
 read_score (PlayerStats  *self,
-            Database  *database,
-            gint64     category,
-            gint64     player,
-            GError   **error)
+            Database     *database,
+            gint64        category,
+            gint64        player,
+            GError      **error)
 {
   GArray *totals = NULL;
   gsize n = 0;

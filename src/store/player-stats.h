@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /* Everything about one player in one category, with the last @n_last results. The caller owns it.
  * STORE_ERROR_GONE where the player has finished no game of it. */
-PlayerStats  *player_stats_read           (Database  *database,
-                                        gint64     category,
-                                        gint64     player,
-                                        guint      n_last,
-                                        GError   **error);
+PlayerStats *player_stats_read (Database  *database,
+                                gint64     category,
+                                gint64     player,
+                                guint      n_last,
+                                GError   **error);
 
 /* One player against each of the others, most games first: a GPtrArray of Rivalry, owned by the caller. */
 GPtrArray *player_stats_list_rivalries (Database  *database,

@@ -66,7 +66,7 @@ records_list_new (Database  *database,
 /* A record that was taken over from a later game of the same value is none that was set. */
 static gboolean
 is_new (const Record *record,
-        GPtrArray  *before)
+        GPtrArray    *before)
 {
   for (guint i = 0; i < before->len; i++)
     {
@@ -79,9 +79,9 @@ is_new (const Record *record,
 }
 
 static gboolean
-note (Database    *database,
+note (Database      *database,
       const Record  *record,
-      GError     **error)
+      GError       **error)
 {
   return database_run (database, error,
                        "INSERT INTO new_record SELECT ?1, ?2, ?3, game_id, seat FROM seat"

@@ -56,8 +56,8 @@ list_scores (Database  *database,
 
 static gpointer
 read_player_stats (Database  *database,
-               gpointer   data,
-               GError   **error)
+                   gpointer   data,
+                   GError   **error)
 {
   const About *about = data;
 
@@ -66,8 +66,8 @@ read_player_stats (Database  *database,
 
 static gpointer
 read_head_to_head (Database  *database,
-              gpointer   data,
-              GError   **error)
+                   gpointer   data,
+                   GError   **error)
 {
   const About *about = data;
 
@@ -96,8 +96,8 @@ list_records (Database  *database,
 
 static gpointer
 read_pace (Database  *database,
-            gpointer   data,
-            GError   **error)
+           gpointer   data,
+           GError   **error)
 {
   return pace_read (database, data, error);
 }
@@ -136,11 +136,11 @@ store_list_scores_finish (Store         *self,
 
 void
 store_read_player_stats_async (Store               *self,
-                           gint64               category,
-                           gint64               person,
-                           guint                n_last,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
+                               gint64               category,
+                               gint64               person,
+                               guint                n_last,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
@@ -150,20 +150,20 @@ store_read_player_stats_async (Store               *self,
 
 PlayerStats *
 store_read_player_stats_finish (Store         *self,
-                            GAsyncResult  *result,
-                            GError       **error)
+                                GAsyncResult  *result,
+                                GError       **error)
 {
   return store_finish_pointer (self, result, error);
 }
 
 void
 store_read_head_to_head_async (Store               *self,
-                          gint64               category,
-                          const gint64        *people,
-                          guint                n_people,
-                          guint                n_last,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
+                               gint64               category,
+                               const gint64        *people,
+                               guint                n_people,
+                               guint                n_last,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (n_people >= 2);
@@ -174,8 +174,8 @@ store_read_head_to_head_async (Store               *self,
 
 HeadToHead *
 store_read_head_to_head_finish (Store         *self,
-                           GAsyncResult  *result,
-                           GError       **error)
+                                GAsyncResult  *result,
+                                GError       **error)
 {
   return store_finish_pointer (self, result, error);
 }
@@ -221,9 +221,9 @@ store_list_records_finish (Store         *self,
 
 void
 store_read_pace_async (Store               *self,
-                        Game                *game,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
+                       Game                *game,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (game != NULL);
@@ -234,8 +234,8 @@ store_read_pace_async (Store               *self,
 
 GArray *
 store_read_pace_finish (Store         *self,
-                         GAsyncResult  *result,
-                         GError       **error)
+                        GAsyncResult  *result,
+                        GError       **error)
 {
   return store_finish_pointer (self, result, error);
 }

@@ -58,27 +58,27 @@ GPtrArray *store_list_scores_finish     (Store               *self,
                                          GError             **error);
 
 /* One player, with the last @n_last results. */
-void       store_read_player_stats_async    (Store               *self,
-                                         gint64               category,
-                                         gint64               person,
-                                         guint                n_last,
-                                         GAsyncReadyCallback  callback,
-                                         gpointer             user_data);
-PlayerStats  *store_read_player_stats_finish   (Store               *self,
-                                         GAsyncResult        *result,
-                                         GError             **error);
+void         store_read_player_stats_async  (Store                *self,
+                                             gint64                category,
+                                             gint64                person,
+                                             guint                 n_last,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+PlayerStats *store_read_player_stats_finish (Store                *self,
+                                             GAsyncResult         *result,
+                                             GError              **error);
 
 /* Two or more players (@people, copied), with the last @n_last games in which all of them sat. */
-void       store_read_head_to_head_async     (Store               *self,
-                                         gint64               category,
-                                         const gint64        *people,
-                                         guint                n_people,
-                                         guint                n_last,
-                                         GAsyncReadyCallback  callback,
-                                         gpointer             user_data);
-HeadToHead   *store_read_head_to_head_finish    (Store               *self,
-                                         GAsyncResult        *result,
-                                         GError             **error);
+void        store_read_head_to_head_async  (Store                *self,
+                                            gint64                category,
+                                            const gint64         *people,
+                                            guint                 n_people,
+                                            guint                 n_last,
+                                            GAsyncReadyCallback   callback,
+                                            gpointer              user_data);
+HeadToHead *store_read_head_to_head_finish (Store                *self,
+                                            GAsyncResult         *result,
+                                            GError              **error);
 
 void       store_read_entries_async     (Store               *self,
                                          gint64               category,
@@ -108,13 +108,13 @@ GPtrArray *store_list_broken_finish     (Store               *self,
                                          GError             **error);
 
 /* What the players of @game usually have at its point: a GArray of Pace, one per seat. */
-void       store_read_pace_async       (Store               *self,
-                                         Game                *game,
-                                         GAsyncReadyCallback  callback,
-                                         gpointer             user_data);
-GArray    *store_read_pace_finish      (Store               *self,
-                                         GAsyncResult        *result,
-                                         GError             **error);
+void    store_read_pace_async  (Store                *self,
+                                Game                 *game,
+                                GAsyncReadyCallback   callback,
+                                gpointer              user_data);
+GArray *store_read_pace_finish (Store                *self,
+                                GAsyncResult         *result,
+                                GError              **error);
 
 /* Changes. Each is one transaction, which keeps the figures true; to be ended with store_finish(). */
 
@@ -179,15 +179,15 @@ typedef void (*StoreProgress) (guint     n_done,
                                guint     n_all,
                                gpointer  user_data);
 
-void       store_import_games_async       (Store               *self,
-                                         GPtrArray           *games,
-                                         StoreProgress        progress,
-                                         GCancellable        *cancellable,
-                                         GAsyncReadyCallback  callback,
-                                         gpointer             user_data);
-GArray    *store_import_games_finish      (Store               *self,
-                                         GAsyncResult        *result,
-                                         GError             **error);
+void    store_import_games_async  (Store                *self,
+                                   GPtrArray            *games,
+                                   StoreProgress         progress,
+                                   GCancellable         *cancellable,
+                                   GAsyncReadyCallback   callback,
+                                   gpointer              user_data);
+GArray *store_import_games_finish (Store                *self,
+                                   GAsyncResult         *result,
+                                   GError              **error);
 
 /* Computes every figure anew from the moves and the bare totals, in one transaction, which everything else waits for.
  * Cancelled (G_IO_ERROR_CANCELLED), everything is as it was. To be ended with store_finish(). */

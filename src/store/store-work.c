@@ -115,11 +115,11 @@ take_job (Worker   *worker,
 
 void
 store_import_games_async (Store               *self,
-                        GPtrArray           *games,
-                        StoreProgress        progress,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
+                          GPtrArray           *games,
+                          StoreProgress        progress,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
 {
   Work *work;
 
@@ -133,8 +133,8 @@ store_import_games_async (Store               *self,
 
 GArray *
 store_import_games_finish (Store         *self,
-                         GAsyncResult  *result,
-                         GError       **error)
+                           GAsyncResult  *result,
+                           GError       **error)
 {
   return store_finish_pointer (self, result, error);
 }

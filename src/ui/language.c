@@ -7,32 +7,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Those of po/LINGUAS, and the one that everything is written in. */
-static const Language languages[] = {
-  [LANGUAGE_SYSTEM] = { "", NULL },
-  [LANGUAGE_ENGLISH] = { "en", "English" },
-  { "nb", "Norsk bokmål" },
-  { "de", "Deutsch" },
-};
+/* The system's, the one that everything is written in, and those of po/LINGUAS. */
+static const char *const codes[] = { "", "en", "nb", "de" };
+
+#define SYSTEM 0
+#define ENGLISH 1
 
 static char *of_system = NULL;
-static guint used = LANGUAGE_SYSTEM;
+static guint used = SYSTEM;
 
-const Language *
-language_list (guint *n)
+static guint
+find (const char *code)
 {
-  *n = G_N_ELEMENTS (languages);
-  return languages;
-}
-
-guint
-language_find (const char *code)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_str_equal (languages[i].code, code))
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_str_equal (codes[i], code))
       return i;
 
-  return LANGUAGE_ENGLISH;
+  return ENGLISH;
+}
+
+const char *
+language_get_known (const char *code)
+{
+  return codes[find (code)];
 }
 
 /* Other threads may read the environment meanwhile. So no text in it is ever changed or freed: there is one for each
@@ -40,8 +37,8 @@ language_find (const char *code)
 static void
 set (guint language)
 {
-  static char *variables[G_N_ELEMENTS (languages)];
-  const char *value = language == LANGUAGE_SYSTEM ? of_system : languages[language].code;
+  static char *variables[G_N_ELEMENTS (codes)];
+  const char *value = language == SYSTEM ? of_system : codes[language];
 
   if (variables[language] == NULL)
     variables[language] = g_strconcat ("LANGUAGE=", value, NULL);
@@ -65,7 +62,7 @@ apply (void)
 {
   set (used);
   if (!is_translated ())
-    set (LANGUAGE_ENGLISH);
+    set (ENGLISH);
 }
 
 /* An empty variable says nothing, just as none. */
@@ -76,7 +73,7 @@ language_begin (const char *code)
     of_system = g_strdup (g_getenv ("LANGUAGE"));
   if (of_system == NULL)
     of_system = g_strdup ("");
-  used = language_find (code);
+  used = find (code);
   apply ();
 }
 
@@ -86,12 +83,12 @@ language_use (const char *code)
   if (language_is (code))
     return;
 
-  used = language_find (code);
+  used = find (code);
   apply ();
 }
 
 gboolean
 language_is (const char *code)
 {
-  return language_find (code) == used;
+  return find (code) == used;
 }

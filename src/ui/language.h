@@ -8,30 +8,19 @@ G_BEGIN_DECLS
 /* The language of the window: the one that the system says, or one that was chosen. The command line knows only the
  * first. */
 
-typedef struct
-{
-  const char *code; /* as the setting has it: empty for the system's */
-  const char *name; /* in that very language; NULL for the system's */
-} Language;
-
-#define LANGUAGE_SYSTEM 0
-#define LANGUAGE_ENGLISH 1
-
-/* Those that can be chosen, the system's first. Owned by the callee. */
-const Language *language_list  (guint      *n);
-
-/* The place of @code in that list. Whatever is none of them is English, in which everything is written. */
-guint           language_find  (const char *code);
+/* The code of a language as the setting has it: empty for the system's. Whatever is none of them is English, in which
+ * everything is written. */
+const char *language_get_known (const char *code);
 
 /* Remembers what the system says and uses @code, as below. Before anything is translated and as long as there is one
  * thread only. */
-void            language_begin (const char *code);
+void        language_begin (const char *code);
 
 /* Everything that is translated from now on is in that language, or in English where there is no translation; what was
  * translated before stays as it is. */
-void            language_use   (const char *code);
+void        language_use   (const char *code);
 
 /* Whether @code would change anything. */
-gboolean        language_is    (const char *code);
+gboolean    language_is    (const char *code);
 
 G_END_DECLS

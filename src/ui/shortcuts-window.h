@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The list of keys, as shortcuts.ui has it, in a window that fits a telephone and large text: GTK's own for it has two
- * columns whatever the room is. @parent tells the keys of its actions. */
-GtkWidget *shortcuts_window_new (GtkApplicationWindow *parent,
-                                 GtkWidget            *shortcuts);
+/* The list of keys of shortcuts.ui, over @parent; not shown yet. GTK's own GtkShortcutsWindow is as wide as its pictures
+ * of keys, almost twice as wide as a telephone. */
+GtkWindow *shortcuts_window_new (GtkWindow *parent);
 
 G_END_DECLS

@@ -65,7 +65,7 @@ styles_add_icons (void)
 }
 
 /* AdwApplication would do the same, but only for a program with a resource path, and with that GTK throws the theme of
- * icons away that a thread of its own has just read. */
+ * icons away that a thread of its own has just read. That would be 2 of the 90 ms of processor time that a start takes. */
 void
 styles_load (void)
 {

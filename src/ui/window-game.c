@@ -444,14 +444,15 @@ window_same_players_rotated (ProtokollWindow *self)
 }
 
 static GtkWidget *
-make_end_button (const char *words,
+make_end_button (const char *name,
+                 const char *words,
                  const char *action)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "natural-wrap-mode",
                                    GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
 
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "action-name", action, "valign", GTK_ALIGN_CENTER,
-                                    NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "name", name, "child", label, "action-name", action, "valign",
+                                    GTK_ALIGN_CENTER, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   return button;
@@ -461,7 +462,7 @@ make_end_button (const char *words,
 static void
 make_clear_button (ProtokollWindow *self)
 {
-  self->clear_button = make_end_button (_("Clear Game Data…"), "win.clear-game");
+  self->clear_button = make_end_button ("clear-game", _("Clear Game Data…"), "win.clear-game");
   gtk_widget_add_css_class (self->clear_button, "suggested-action");
   gtk_box_append (GTK_BOX (self->foot), self->clear_button);
 }
@@ -506,10 +507,11 @@ window_place_again (ProtokollWindow *self)
 static void
 make_again_box (ProtokollWindow *self)
 {
-  self->again_box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "css-classes", (const char *[]) { "again", NULL },
-                                  NULL);
-  gtk_box_append (GTK_BOX (self->again_box), make_end_button (_("Same Players Again"), "win.same-players"));
-  self->next_button = make_end_button (_("Next Player Starts"), "win.same-players-rotated");
+  self->again_box = g_object_new (GTK_TYPE_BOX, "name", "play-again", "spacing", 6, "css-classes",
+                                  (const char *[]) { "again", NULL }, NULL);
+  gtk_box_append (GTK_BOX (self->again_box),
+                  make_end_button ("same-players", _("Same Players Again"), "win.same-players"));
+  self->next_button = make_end_button ("next-one-begins", _("Next Player Starts"), "win.same-players-rotated");
   gtk_box_append (GTK_BOX (self->again_box), self->next_button);
   window_place_again (self);
 }

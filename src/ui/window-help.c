@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-private.h"
 
-#include "help/help-folder.h"
 #include "help/help-window.h"
 #include "help/rules-pane.h"
 #include "text-size.h"
@@ -65,10 +64,9 @@ static void
 show_in_window (ProtokollWindow *self,
                 const Ruleset   *rules)
 {
-  g_autoptr (HelpPage) page = help_open_rules (rules);
   ProtokollHelpWindow *help = get_help (self);
 
-  protokoll_help_window_show_page (help, page);
+  protokoll_help_window_show_rules (help, rules);
   gtk_window_present (GTK_WINDOW (help));
 }
 

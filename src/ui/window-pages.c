@@ -158,16 +158,13 @@ window_make_menu (GtkMenuButton *button,
                            G_CONNECT_SWAPPED);
 }
 
-/* What is listed is made anew each time: it is short, and keys may have changed. */
+/* The list is made anew each time: it is short, and keys may have changed. */
 void
 window_show_shortcuts (ProtokollWindow *self)
 {
-  g_autoptr (GtkBuilder) builder = load ("shortcuts.ui");
-  GtkWidget *listed = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
-  GtkWidget *window = shortcuts_window_new (GTK_APPLICATION_WINDOW (self), listed);
+  GtkWindow *window = shortcuts_window_new (GTK_WINDOW (self));
 
-  gtk_window_destroy (GTK_WINDOW (listed));
-  turned_follow (GTK_WINDOW (window));
-  text_size_widen (GTK_WINDOW (window));
-  gtk_window_present (GTK_WINDOW (window));
+  turned_follow (window);
+  text_size_widen (window);
+  gtk_window_present (window);
 }

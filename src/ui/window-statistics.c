@@ -135,11 +135,12 @@ window_show_title (ProtokollWindow *self)
 
 static GtkWidget *
 make_button (ProtokollWindow *self,
+             const char      *name,
              const char      *words,
              const char      *action)
 {
-  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "action-name", action, "focus-on-click", FALSE, "tooltip-text",
-                                    words, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "name", name, "action-name", action, "focus-on-click", FALSE,
+                                    "tooltip-text", words, NULL);
 
   gtk_box_append (GTK_BOX (self->switch_box), button);
   return button;
@@ -164,8 +165,8 @@ void
 window_make_switch (ProtokollWindow *self)
 {
   self->switch_box = g_object_new (GTK_TYPE_BOX, "css-classes", (const char *[]) { "linked", NULL }, NULL);
-  self->sheet_button = make_button (self, _("Sheet"), "win.show-sheet");
-  self->statistics_button = make_button (self, _("Statistics"), "win.show-statistics");
+  self->sheet_button = make_button (self, "sheet-switch", _("Sheet"), "win.show-sheet");
+  self->statistics_button = make_button (self, "statistics-switch", _("Statistics"), "win.show-statistics");
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->statistics_button), GTK_TOGGLE_BUTTON (self->sheet_button));
   window_fit_switch (self);
   adw_header_bar_pack_end (self->header, self->switch_box);

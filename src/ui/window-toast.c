@@ -131,10 +131,10 @@ place_cb (GtkOverlay      *overlay,
 static void
 make (ProtokollWindow *self)
 {
-  self->entry_toast_text = g_object_new (GTK_TYPE_INSCRIPTION, "hexpand", TRUE, "nat-chars", CHARS, "min-chars", 8,
-                                         "min-lines", 2, "nat-lines", 2, "yalign", 0.5f, "text-overflow",
-                                         GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END, NULL);
-  self->entry_toast = g_object_new (GTK_TYPE_BOX, "css-name", "entrytoast", "accessible-role",
+  self->entry_toast_text = g_object_new (GTK_TYPE_INSCRIPTION, "name", "undo-entry-text", "hexpand", TRUE, "nat-chars",
+                                         CHARS, "min-chars", 8, "min-lines", 2, "nat-lines", 2, "yalign", 0.5f,
+                                         "text-overflow", GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END, NULL);
+  self->entry_toast = g_object_new (GTK_TYPE_BOX, "name", "undo-entry", "css-name", "entrytoast", "accessible-role",
                                     GTK_ACCESSIBLE_ROLE_GROUP, "can-focus", FALSE, NULL);
   gtk_box_append (GTK_BOX (self->entry_toast), GTK_WIDGET (self->entry_toast_text));
   gtk_box_append (GTK_BOX (self->entry_toast), make_button (self));

@@ -210,6 +210,18 @@ protokoll_window_open (ProtokollWindow *self,
   window_load_record (self, file);
 }
 
+ProtokollSession *
+protokoll_window_get_session (ProtokollWindow *self)
+{
+  return self->session;
+}
+
+Store *
+protokoll_window_get_store (ProtokollWindow *self)
+{
+  return self->store;
+}
+
 static void
 undo (ProtokollWindow *self)
 {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
@@ -19,5 +21,9 @@ void       protokoll_window_show (ProtokollWindow *self);
 /* Opens a record in it, when the store is ready. */
 void       protokoll_window_open (ProtokollWindow *self,
                                   GFile           *file);
+
+/* The game at its table and the store behind it, both owned by the window; NULL once it is closed. */
+ProtokollSession *protokoll_window_get_session (ProtokollWindow *self);
+Store            *protokoll_window_get_store   (ProtokollWindow *self);
 
 G_END_DECLS

@@ -217,12 +217,19 @@ def letter_of(place):
     return LETTERS[place] if place < len(LETTERS) else 'z ' + LETTERS[place - len(LETTERS)]
 
 
+def par_of(rules):
+    """“3” of each face, or “4 3 3 3 4 4”; “−” for none."""
+    bonus_from = int(rules['BonusFrom'])
+    if 'Par' in rules:
+        return ' '.join(rules['Par'].split(';'))
+    return str(bonus_from // 21) if bonus_from % 21 == 0 else '−'
+
+
 def wrong_facts(table, rules, listed):
     """The first table of a page: dice, entries, rolls, saved, players, order, bonus from, bonus, par, total."""
     said = [row[1] for row in table]
-    bonus_from = int(rules['BonusFrom'])
     expected = {0: rules['Dice'], 1: listed[2], 2: rules['Rolls'], 6: rules['BonusFrom'], 7: rules['BonusPoints'],
-                8: str(bonus_from // 21) if bonus_from % 21 == 0 else '−', 9: listed[3]}
+                8: par_of(rules), 9: listed[3]}
     wrong = [f'{table[row]}, but {value}' for row, value in expected.items() if said[row] != value]
     saved = re.findall(r'\d+', said[3])
     if saved != re.findall(r'\d+', rules['SavedRolls']):
@@ -293,8 +300,8 @@ case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in s
                               if saved_after(*row[:2]) != row[2]))
 
 shortcuts = ElementTree.parse(SOURCE / 'src' / 'ui' / 'shortcuts.ui')
-titles = {item.text for shortcut in shortcuts.iter('object') if shortcut.get('class') == 'GtkShortcutsShortcut'
-          for item in shortcut.iter('property') if item.get('name') == 'title'}
+titles = {item.text for row in shortcuts.iter('object') if row.get('class') == 'AdwActionRow'
+          for item in row.iter('property') if item.get('name') == 'title'}
 for language in ['C', *LANGUAGES]:
     told = {row[0] for table in tables(PAGES[language, 'keyboard']) for row in table}
     called = {title: {title} if language == 'C' else PROGRAM_WORDS[language][title] for title in titles}

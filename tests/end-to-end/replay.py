@@ -39,14 +39,12 @@ def split(arguments):
 
 def begin(table, record):
     """A new game in the dialog."""
-    table.keys('ctrl+n')
-    table.wait_window('New Game')
+    table.keys('ctrl+n', opens='New Game')
     for seat, name in enumerate(record.players, 1):
         table.click(f'Player {seat}')
         table.keys('ctrl+a')
         table.type(name)
-    table.click('Start')
-    table.wait_no_window('New Game')
+    table.click('Start', closes='New Game')
     wait_until(table.cells, 'the sheet')
 
 

@@ -25,6 +25,9 @@ from processes import PATIENCE, TableError, die_with_parent, end_process, start_
 
 NOBODY = 65534
 
+# Instead of a title: a menu, or another popover, which has none.
+MENU = object()
+
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
 GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT = 56, 43, 62, 29, 61  # roles
@@ -64,7 +67,6 @@ def build_variables(program):
     found = {
         'PROTOKOLL_RULES_DIR': build / 'data' / 'rules',
         'PROTOKOLL_LOCALE_DIR': build / 'po',
-        'PROTOKOLL_HELP_DIR': f'{build / "help"}:{Path(__file__).resolve().parents[2] / "help"}',
         'GSETTINGS_SCHEMA_DIR': build / 'data',
     }
     return {name: os.environ.get(name, str(folder)) for name, folder in found.items()}
@@ -263,6 +265,11 @@ class Table:
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
                 cwd=self.folder, preexec_fn=die_with_parent, user=self.uid, group=self.uid)
 
+    def hand_over(self, *arguments, opens=None):
+        """Starts the program once more, which hands all it is given to the one that runs; waits for what that opens."""
+        assert self.launch(*arguments).wait(PATIENCE) == 0
+        self._wait_for_windows(opens, None)
+
     def start(self, *arguments):
         """Starts the program and waits for its window, which then covers the screen."""
         self.process = self.launch(*(arguments or self.arguments))
@@ -416,7 +423,8 @@ class Table:
 
     def wait_for(self, name, role=None, patience=PATIENCE):
         """Waits until something has this name; gives it."""
-        return wait_until(lambda: self.find(name, role) or self.find(name, role, self.nodes(anew=True)), lambda: f'{name!r} among {sorted(self.names())}', patience)
+        return wait_until(lambda: self.find(name, role) or self.find(name, role, self.nodes(anew=True)),
+                          lambda: f'{name!r} among {sorted(self.names())}', patience)
 
     def wait_gone(self, name, role=None):
         """Waits until nothing has this name."""
@@ -558,10 +566,24 @@ class Table:
 
     # Doing
 
-    def keys(self, *names):
-        """Presses keys, named as xdotool names them: '7', 'Return', 'ctrl+shift+z' …"""
+    def _wait_for_windows(self, opens, closes):
+        """Waits until the window of that title (True: any, MENU: a popover) has come, or has gone."""
+        if opens is MENU:
+            self.wait_popover()
+        elif opens:
+            self.wait_window(None if opens is True else opens)
+        if closes is MENU:
+            self.wait_no_popover()
+        elif closes:
+            self.wait_no_window(None if closes is True else closes)
+
+    def keys(self, *names, opens=None, closes=None):
+        """Presses keys, named as xdotool names them: '7', 'Return', 'ctrl+shift+z' …
+
+        Waits for what they open or close: a window by its title, True for any, or MENU."""
         self._focus()
         self._xdo('key', '--delay', 5, *names)
+        self._wait_for_windows(opens, closes)
 
     def type(self, text):
         """Types a text."""
@@ -586,8 +608,9 @@ class Table:
                 return node, nodes
         return None
 
-    def click(self, what, button=1, times=1):
-        """Clicks in the middle of a node, or of what has that name; more than once as fast as a double click."""
+    def click(self, what, button=1, times=1, opens=None, closes=None):
+        """Clicks in the middle of a node, or of what has that name; more than once as fast as a double click. Waits for
+        what that opens or closes."""
         node, nodes = (what, self.nodes()) if isinstance(what, Node) else wait_until(
             lambda: self._find_on_screen(what), f'{what!r} to click on')
         _, window = self._find_x_window(self._window_of(node, nodes).name)
@@ -595,6 +618,7 @@ class Table:
         x = window.x + self.border + box.x + box.width // 2
         y = window.y + self.border + box.y + box.height // 2
         self._xdo('mousemove', x, y, 'click', '--repeat', times, '--delay', 30, button)
+        self._wait_for_windows(opens, closes)
 
     def choose_file(self, path):
         """Names a file in GTK's file chooser, which is open, and takes it. The path is put there as a whole: of single

@@ -50,13 +50,11 @@ def start_empty():
 
 def new_game():
     """Ctrl+N, two names, Start."""
-    table.keys('ctrl+n')
-    table.wait_window('New Game')
+    table.keys('ctrl+n', opens='New Game')
     for seat, name in enumerate(RECORD.players, 1):
         table.click(f'Player {seat}')
         table.type(name)
-    table.click('Start')
-    table.wait_no_window('New Game')
+    table.click('Start', closes='New Game')
     wait_until(table.cells, 'the sheet')
     check(table, RECORD, 0)
 
@@ -123,10 +121,8 @@ def second_part():
 
 def save_statistics():
     """The button that the finished game offers; the answer saves."""
-    table.click('Clear Game Data…')
-    table.wait_window('Clear Game Data?')
-    table.click('Save to Statistics')
-    table.wait_no_window('Clear Game Data?')
+    table.click('Clear Game Data…', opens='Clear Game Data?')
+    table.click('Save to Statistics', closes='Clear Game Data?')
     table.wait_for('Game saved')
     wait_until(lambda: not table.cells(), 'the empty table')
 
@@ -166,10 +162,8 @@ def bring_back():
 
 def save_again():
     """By the key this time; the answer by the keyboard too."""
-    table.keys('ctrl+shift+Delete')
-    table.wait_window('Clear Game Data?')
-    table.keys('Return')
-    table.wait_no_window('Clear Game Data?')
+    table.keys('ctrl+shift+Delete', opens='Clear Game Data?')
+    table.keys('Return', closes='Clear Game Data?')
     wait_until(lambda: not table.cells(), 'the empty table')
     assert ask('SELECT state FROM game') == [(1,)]
     saved_moves_are_all()

@@ -242,17 +242,13 @@ def log():
         go_to(table, record, 1, 'threes')
         table.keys('5', 'Return')
         says(table, 'Anna, Threes', '15 points')
-        table.keys('ctrl+l')
-        table.wait_window('Entry Log')
+        table.keys('ctrl+l', opens='Entry Log')
         lines = wait_until(lambda: [name for name in table.names() if 'corrected, 21 → 15' in name], 'the correction')
         assert any(line.startswith('Anna') for line in lines), lines
-        table.click('Chance: 24 points')
-        table.wait_no_window('Entry Log')
+        table.click('Chance: 24 points', closes='Entry Log')
         is_on(table, 'Bjørn, Chance')
-        table.keys('ctrl+l')
-        table.wait_window('Entry Log')
-        table.keys('Down', 'Down', 'Return')
-        table.wait_no_window('Entry Log')
+        table.keys('ctrl+l', opens='Entry Log')
+        table.keys('Down', 'Down', 'Return', closes='Entry Log')
         is_on(table, 'Anna, Threes')
         table.keys('6', 'Return')
         says(table, 'Anna, Threes', '18 points')
@@ -371,7 +367,7 @@ def pad_over_cell():
         key = next(node for node in keys if column.x < centre(table.box(node)) < column.x + column.width)
         table.click(key)
         says(table, 'Anna, Sixes', f'{6 * int(key.name)} points')
-        time.sleep(LONG_PRESS)
+        time.sleep(LONG_PRESS)  # this is about what must not happen later
         assert count_open(table) == 62 - 1
 
 

@@ -6,7 +6,7 @@ import cases
 from cases import case
 from record import GAMES
 from scenes import PROGRAM, folder, game, inside, is_on, says
-from table import Table, wait_until
+from table import MENU, Table, wait_until
 
 HEADING, LINK = 83, 88  # roles
 HELP = Path(__file__).resolve().parents[2] / 'help'
@@ -36,8 +36,7 @@ def link_has_focus(table, name):
 @case('the help by keys')
 def help_by_keys():
     with game('1 ones 3', rules='yatzy') as (table, _):
-        table.keys('F1')
-        table.wait_window('Help')
+        table.keys('F1', opens='Help')
         shows(table, 'Protokoll Help')
         table.keys('Tab')
         link_has_focus(table, 'Your First Game')
@@ -47,8 +46,7 @@ def help_by_keys():
         shows(table, 'Correcting and Undoing')
         table.keys('alt+Left')
         shows(table, 'Protokoll Help')
-        table.keys('Escape')
-        table.wait_no_window('Help')
+        table.keys('Escape', closes='Help')
         is_on(table, 'Bjørn, Ones')
         table.keys('2')
         says(table, 'Bjørn, Ones', '2 points')
@@ -100,13 +98,10 @@ def all_entries_seen():
 @case('the rules on a telephone')
 def rules_on_a_telephone():
     with game('1 ones 3', rules='maxi-yatzy', size=(360, 640)) as (table, _):
-        table.keys('F10')
-        table.wait_popover()
-        table.keys('u')
-        table.wait_window('Help')
+        table.keys('F10', opens=MENU)
+        table.keys('u', opens='Help')
         shows(table, 'Rules of Maxi Yatzy')
-        table.keys('Escape')
-        table.wait_no_window('Help')
+        table.keys('Escape', closes='Help')
         is_on(table, 'Bjørn, Ones')
 
 
@@ -118,21 +113,6 @@ def in_german():
         table.keys('shift+F1')
         shows(table, 'Regeln: Yatzy (skandinavisch)')
         table.wait_for('Volles Haus')
-
-
-# A sentence and the list of entries; the program goes on.
-@case('no pages')
-def without_pages():
-    with game('1 ones 3', rules='yatzy', env={'PROTOKOLL_HELP_DIR': '/nonexistent'}) as (table, _):
-        table.keys('shift+F1')
-        shows(table, 'Yatzy')
-        table.keys('F1')
-        table.wait_window('Help')
-        shows(table, 'This Page Cannot Be Shown')
-        table.keys('Escape')
-        table.wait_no_window('Help')
-        table.keys('2')
-        says(table, 'Bjørn, Ones', '2 points')
 
 
 # The example of the help, as rules of one's own: played, and its entries are listed.

@@ -97,10 +97,8 @@ def in_other_looks():
 def escapes(table, *keys):
     """What some keys open is left by Escape, and the keyboard is where it was."""
     name = wait_until(table.focused, 'the focus').name
-    table.keys(*keys)
-    table.wait_window()
-    table.keys('Escape')
-    table.wait_no_window()
+    table.keys(*keys, opens=True)
+    table.keys('Escape', closes=True)
     wait_until(lambda: (node := table.focused()) and node.name == name,
                lambda: f'{name} to have the focus after {keys}, but it is {table.focused()}')
 
@@ -150,8 +148,7 @@ def escape_in_statistics():
 def choose_colour(table):
     """Colours are one stop for Tab; arrows go from one to the next."""
     go_by_tab(table, 'Name and Colour…')
-    table.keys('space')
-    table.wait_window()
+    table.keys('space', opens=True)
     go_by_tab(table, 'By position in the list')
     # The first choice is as wide as two colours, so either may come below it.
     table.keys('Down')
@@ -160,8 +157,7 @@ def choose_colour(table):
         if table.focused().name != colour:
             table.keys(key)
         wait_until(lambda: table.focused().name == colour, lambda: f'{colour}, not {table.focused()}')
-    table.keys('Escape')
-    table.wait_no_window()
+    table.keys('Escape', closes=True)
 
 
 def press_tab(table, before):

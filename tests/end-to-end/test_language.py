@@ -11,7 +11,7 @@ from cases import case
 from player import check
 from record import Record
 from scenes import PROGRAM, game, hint, inside, is_on, on_disk, says
-from table import BUTTON, GRID_CELL, Table, wait_until
+from table import BUTTON, GRID_CELL, MENU, Table, wait_until
 
 LANGUAGES = ['', 'en', 'nb', 'de']  # as they stand in the preferences
 NAMES = ['', 'English', 'Norsk bokmål', 'Deutsch']
@@ -37,8 +37,7 @@ def set_language(table, code):
 
 def open_preferences(table):
     """By the key; the first row has the focus."""
-    table.keys('ctrl+comma')
-    table.wait_window()
+    table.keys('ctrl+comma', opens=True)
     wait_until(table.focused, 'the focus in the preferences')
 
 
@@ -94,8 +93,7 @@ def live():
         choose(table, 'en')
         wait_language(table, 'en')
         table.wait_window()
-        table.keys('Escape')
-        table.wait_no_window()
+        table.keys('Escape', closes=True)
         check(table, record, len(record.moves))
         # Undo, redo and the next entry go on where they were.
         table.keys('ctrl+z')
@@ -112,8 +110,7 @@ def dialog():
         set_language(table, 'en')
         table.start()
         table.wait_for(START['en'])
-        table.keys('ctrl+n')
-        table.wait_window('New Game')
+        table.keys('ctrl+n', opens='New Game')
         table.type('Kari')
         set_language(table, 'nb')
         table.keys('Tab')
@@ -123,8 +120,7 @@ def dialog():
         wait_language(table, 'nb')
         table.wait_for(START['nb'])
         # Nothing can be lost of the help.
-        table.keys('F1')
-        table.wait_window()
+        table.keys('F1', opens=True)
         set_language(table, 'de')
         wait_language(table, 'de')
         table.wait_for(START['de'])
@@ -209,13 +205,11 @@ def no_glyphs():
 def first_by_keys():
     with Table(PROGRAM) as table:
         table.wait_for(START['en'])
-        table.keys('Return')
-        table.wait_window('New Game')
+        table.keys('Return', opens='New Game')
         table.type('Kari')
         table.keys('Return')
         table.type('Ola')
-        table.keys('Return')
-        table.wait_no_window()
+        table.keys('Return', closes=True)
         is_on(table, 'Kari, Ones')
         assert table.find_cell('Ola', 'Yatzy')
         # And from an empty table Enter begins once more.
@@ -229,13 +223,11 @@ def first_by_keys():
 @case('the very first start on a telephone leads to a game by a tap and names')
 def first_by_taps():
     with Table(PROGRAM, size=(360, 640)) as table:
-        table.click('New Game…')
-        table.wait_window('New Game')
+        table.click('New Game…', opens='New Game')
         for seat, name in enumerate(['Kari', 'Ola'], 1):
             table.click(f'Player {seat}')
             table.type(name)
-        table.click('Start')
-        table.wait_no_window()
+        table.click('Start', closes=True)
         is_on(table, 'Kari, Ones')
 
 
@@ -243,10 +235,8 @@ def first_by_taps():
 def telephone():
     with game('1 ones 3', size=(360, 640), env=KEYFILE) as (table, record):
         table.keys(*['ctrl+plus'] * 5)
-        table.keys('F10')
-        table.wait_popover()
-        table.keys('p')
-        table.wait_window('Preferences')
+        table.keys('F10', opens=MENU)
+        table.keys('p', opens='Preferences')
         table.wait_no_popover()
         hints = table.wait_for('Hints While Typing')
         for _ in range(30):
@@ -259,8 +249,7 @@ def telephone():
         wait_until(lambda: 'hints=false' in settings_file(table).read_text(), 'the setting')
         table.keys('space')
         wait_until(lambda: 'hints=true' in settings_file(table).read_text(), 'the setting as it was')
-        table.keys('Escape')
-        table.wait_no_window()
+        table.keys('Escape', closes=True)
         is_on(table, 'Bjørn, Ones')
 
 

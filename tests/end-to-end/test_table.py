@@ -10,7 +10,7 @@ from cases import case
 from player import check, enter_dice, go_to, play
 from record import GAMES, Record, differences, load
 from scenes import PROGRAM, folder, game, hint, inside, is_on, no_hint, on_disk, says, undo_is
-from table import BUTTON, GRID_CELL, Table, wait_until
+from table import BUTTON, GRID_CELL, MENU, Table, wait_until
 
 TEXT_ROLES = {61, 79}
 
@@ -302,20 +302,13 @@ for any_rules in ('special-8', 'yahtzee', 'forced-yatzy'):
 def new_game_asks():
     with game('1 threes 7', '2 chance 24') as (table, record):
         before = table.cells()
-        table.keys('ctrl+n')
-        table.wait_window('Clear Game Data?')
-        table.click('Cancel')
-        table.wait_no_window('Clear Game Data?')
-        table.keys('ctrl+n')
-        table.wait_window('Clear Game Data?')
-        table.keys('Escape')
-        table.wait_no_window('Clear Game Data?')
-        table.keys('ctrl+n')
-        table.wait_window('Clear Game Data?')
-        table.click('Discard')
-        table.wait_window('New Game')
-        table.click('Cancel')
-        table.wait_no_window('New Game')
+        table.keys('ctrl+n', opens='Clear Game Data?')
+        table.click('Cancel', closes='Clear Game Data?')
+        table.keys('ctrl+n', opens='Clear Game Data?')
+        table.keys('Escape', closes='Clear Game Data?')
+        table.keys('ctrl+n', opens='Clear Game Data?')
+        table.click('Discard', opens='New Game')
+        table.click('Cancel', closes='New Game')
         assert table.cells() == before, differences(before, table.cells())
         assert on_disk(table.data_dir, 'SELECT state, done FROM game') == [(0, 2)]
 
@@ -323,19 +316,15 @@ def new_game_asks():
 @case('a new game with other rules, three players and names with a space')
 def new_game():
     with Table(PROGRAM) as table:
-        table.keys('ctrl+n')
-        table.wait_window('New Game')
-        table.click('Rules')
-        table.wait_popover()
-        table.keys('Home', *['Down'] * rules_list().index('yatzy'), 'Return')
-        table.wait_no_popover()
+        table.keys('ctrl+n', opens='New Game')
+        table.click('Rules', opens=MENU)
+        table.keys('Home', *['Down'] * rules_list().index('yatzy'), 'Return', closes=MENU)
         table.click('Add Player')
         for seat, name in enumerate(['Kari Nordmann', 'Ola', 'Åse'], 1):
             table.wait_for(f'Player {seat}')
             table.click(f'Player {seat}')
             table.type(name)
-        table.keys('Return')
-        table.wait_no_window('New Game')
+        table.keys('Return', closes='New Game')
         wait_until(table.cells, 'the sheet')
         assert {player for player, _ in table.cells()} == {'Kari Nordmann', 'Ola', 'Åse'}
         assert table.title() == 'Yatzy', table.title()
@@ -350,8 +339,7 @@ def rules_list():
 @case('a new game says what is wrong with the names')
 def wrong_names():
     with Table(PROGRAM) as table:
-        table.keys('ctrl+n')
-        table.wait_window('New Game')
+        table.keys('ctrl+n', opens='New Game')
         before = table.names()
         table.click('Start')
         wait_until(lambda: table.names() - before, 'words about the missing names')
@@ -367,10 +355,8 @@ def wrong_names():
 @case('Same Players Again')
 def same_players():
     with game('1 threes 7', '2 chance 24') as (table, record):
-        table.keys('ctrl+shift+n')
-        table.wait_window('Clear Game Data?')
-        table.click('Save to Statistics')
-        table.wait_no_window('Clear Game Data?')
+        table.keys('ctrl+shift+n', opens='Clear Game Data?')
+        table.click('Save to Statistics', closes='Clear Game Data?')
         check(table, record, 0)
         is_on(table, 'Anna, Ones')
         states = on_disk(table.data_dir, 'SELECT state, done FROM game ORDER BY id')
@@ -380,8 +366,7 @@ def same_players():
 @case('a discarded game can be brought back too')
 def discard_and_undo():
     with game('1 threes 7') as (table, record):
-        table.keys('ctrl+shift+Delete')
-        table.wait_window('Clear Game Data?')
+        table.keys('ctrl+shift+Delete', opens='Clear Game Data?')
         table.click('Discard')
         table.wait_for('Game discarded')
         wait_until(lambda: not table.cells(), 'the empty table')
@@ -393,7 +378,7 @@ def discard_and_undo():
 @case('a second start raises the first window')
 def second_start():
     with game('1 threes 7') as (table, record):
-        assert table.launch().wait(20) == 0
+        table.hand_over()
         assert len(table.windows()) == 1, table.windows()
         table.keys('x')
         says(table, 'Bjørn, Ones', 'struck')
@@ -403,8 +388,7 @@ def second_start():
 def save_record():
     with game('1 threes 7', '2 chance 24', '1 two-pairs 55661234') as (table, record):
         file = table.folder / 'saved.yatzy'
-        table.keys('ctrl+s')
-        table.wait_window()
+        table.keys('ctrl+s', opens=True)
         table.choose_file(file)
         table.wait_no_window()
         wait_until(file.exists, 'the file')

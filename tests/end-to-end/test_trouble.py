@@ -21,13 +21,10 @@ from table import BUTTON, NOBODY, SENSITIVE, Table, wait_until
 @case('a second start with a record asks before it takes the place of the game')
 def second_record():
     with game('1 threes 7') as (table, record):
-        assert table.launch(GAMES / 'yatzy.yatzy').wait(20) == 0
-        table.wait_window('Clear Game Data?')
-        table.keys('Escape')
-        table.wait_no_window('Clear Game Data?')
+        table.hand_over(GAMES / 'yatzy.yatzy', opens='Clear Game Data?')
+        table.keys('Escape', closes='Clear Game Data?')
         check(table, record, 1)
-        assert table.launch(GAMES / 'yatzy.yatzy').wait(20) == 0
-        table.wait_window('Clear Game Data?')
+        table.hand_over(GAMES / 'yatzy.yatzy', opens='Clear Game Data?')
         table.click('Discard')
         other = load(PROGRAM, 'yatzy')
         wait_until(lambda: table.title() == 'Yatzy', 'the other game')
@@ -39,11 +36,9 @@ def bad_record():
     with game('1 threes 7') as (table, record), folder() as path:
         file = path / 'bad.yatzy'
         file.write_text(record.text(1) + '2 threes 9\n')
-        assert table.launch(file).wait(20) == 0
-        table.wait_window('The Game File Cannot Be Opened')
+        table.hand_over(file, opens='The Game File Cannot Be Opened')
         hint(table, 'Line 5: ')
-        table.keys('Return')
-        table.wait_no_window('The Game File Cannot Be Opened')
+        table.keys('Return', closes='The Game File Cannot Be Opened')
         check(table, record, 1)
 
 
@@ -51,10 +46,8 @@ def bad_record():
 def no_record():
     with Table(PROGRAM) as table:
         for file in ('/bin/true', '/nowhere/game.yatzy'):
-            assert table.launch(file).wait(20) == 0
-            table.wait_window('The Game File Cannot Be Opened')
-            table.keys('Escape')
-            table.wait_no_window('The Game File Cannot Be Opened')
+            table.hand_over(file, opens='The Game File Cannot Be Opened')
+            table.keys('Escape', closes='The Game File Cannot Be Opened')
         assert not table.cells()
 
 
@@ -147,8 +140,7 @@ def damaged():
             in_trouble(table, 'damaged')
             table.click('Begin Empty')
             wait_until(lambda: table.find('New Game', BUTTON).has(SENSITIVE), 'a table to play at')
-            table.keys('ctrl+n')
-            table.wait_window('New Game')
+            table.keys('ctrl+n', opens='New Game')
         assert aside(data), f'where is the damaged one? {sorted(data.rglob("*"))}'
 
 
@@ -187,11 +179,9 @@ def cannot_save_at_the_end():
         with locked(table.data_dir):
             table.keys('5')
             hint(table, 'Not saved: ')
-            table.keys('ctrl+w')
-            table.wait_window()
+            table.keys('ctrl+w', opens=True)
             hint(table, 'Close and Lose Entries')
-            table.keys('Escape')
-            table.wait_no_window()
+            table.keys('Escape', closes=True)
         wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(2,)], 'the entry on disk')
         table.quit()
 

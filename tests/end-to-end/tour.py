@@ -13,7 +13,7 @@ from pathlib import Path
 import history
 from player import way
 from record import GAMES, load
-from table import BUTTON, Table, build_variables, wait_until
+from table import BUTTON, MENU, Table, build_variables, wait_until
 
 LIST_ITEM = 32  # a role
 NARROW = 600  # from here on a list and what it leads to are beside each other
@@ -39,11 +39,9 @@ class Tour:
 
     def take_dialog(self, page, *keys, close='Escape'):
         """A picture of the window that some keys open."""
-        self.table.keys(*keys)
-        self.table.wait_window()
+        self.table.keys(*keys, opens=True)
         self.take(page)
-        self.table.keys(close)
-        self.table.wait_no_window()
+        self.table.keys(close, closes=True)
 
     def named(self, english):
         """What a screen reader calls something."""
@@ -55,17 +53,15 @@ class Tour:
             self.table.activate(self.named(button))
             self.table.wait_window()
         self.take(page)
-        self.table.keys(close)
-        self.table.wait_no_window()
+        self.table.keys(close, closes=True)
 
     def open(self, path):
         """Opens a record in the running program; a game that is in the way is saved."""
         in_the_way = self.table.cells()
-        self.table.launch(path).wait(20)
+        self.table.hand_over(path)
         if in_the_way:
             self.table.wait_window()
-            self.table.keys('Return')
-            self.table.wait_no_window()
+            self.table.keys('Return', closes=True)
             self.dismiss_toast()
         wait_until(self.table.cells, 'the sheet')
 
@@ -82,11 +78,9 @@ class Tour:
         self.take('entry-toast')
         self.table.keys('F9')
         self.take('turned')
-        self.table.keys('F10')
-        self.table.wait_popover()
+        self.table.keys('F10', opens=MENU)
         self.take('turned-menu')
-        self.table.keys('Escape')
-        self.table.wait_no_popover()
+        self.table.keys('Escape', closes=MENU)
         self.table.keys('F9')
         self.take_dialog('log', 'ctrl+l')
         self.table.keys('ctrl+z')
@@ -100,16 +94,14 @@ class Tour:
 
     def take_help(self):
         """The first page, with a link that has the focus, and the page that this leads to."""
-        self.table.keys('F1')
-        self.table.wait_window()
+        self.table.keys('F1', opens=True)
         self.table.keys('Tab', 'Tab')
         self.table.wait_still()
         self.take('help')
         self.table.keys('Return')
         self.table.wait_still()
         self.take('help-page')
-        self.table.keys('Escape')
-        self.table.wait_no_window()
+        self.table.keys('Escape', closes=True)
         self.table.wait_still()
 
     def take_rules(self):
@@ -119,8 +111,7 @@ class Tour:
             self.table.wait_window()
         self.table.wait_still()
         self.take('rules')
-        self.table.keys('Escape')
-        self.table.wait_no_window()
+        self.table.keys('Escape', closes=True)
         self.table.wait_still()
 
     def go_to(self, entry):
@@ -217,11 +208,9 @@ class Tour:
     def take_menu(self):
         """The main menu."""
         self.table.wait_still()
-        self.table.keys('F10')
-        self.table.wait_popover()
+        self.table.keys('F10', opens=MENU)
         self.take('menu')
-        self.table.keys('Escape')
-        self.table.wait_no_popover()
+        self.table.keys('Escape', closes=MENU)
 
     def take_preferences(self):
         """What is set once, from the first row to the last; then in the largest text, for the player across."""
@@ -239,28 +228,25 @@ class Tour:
 
     def open_preferences(self):
         """The focus comes when the window has been drawn."""
-        self.table.keys('ctrl+comma')
-        self.table.wait_window()
+        self.table.keys('ctrl+comma', opens=True)
         wait_until(lambda: self.table.focused().name == self.named('Follow System'), 'the focus on the language')
 
     def close_preferences(self):
         """And waits for the main window."""
-        self.table.keys('Escape')
-        self.table.wait_no_window()
+        self.table.keys('Escape', closes=True)
         self.table.wait_still()
 
     def take_about(self):
         """The last item of the menu, unless the pointer lies on another."""
         self.table.put_pointer_away()
-        self.table.keys('F10')
-        self.table.wait_popover()
+        self.table.keys('F10', opens=MENU)
         self.take_dialog('about', 'Up', 'Return')
 
     def take_bad_record(self):
         """What is said of a record that cannot be read."""
         bad = self.table.folder / 'bad.yatzy'
         bad.write_text(self.record.text(3) + '1 threes 9\n2 yatzi 50\n', encoding='utf-8')
-        self.table.launch(bad).wait(20)
+        self.table.hand_over(bad)
         self.take_dialog('bad-record')
 
     def other_rules(self):
@@ -273,11 +259,9 @@ class Tour:
         """A finished game, until it is in the statistics."""
         self.open(GAMES / 'special-8.yatzy')
         self.take('sheet-finished')
-        self.table.keys('ctrl+shift+Delete')
-        self.table.wait_window()
+        self.table.keys('ctrl+shift+Delete', opens=True)
         self.take('question-finished')
-        self.table.keys('Return')
-        self.table.wait_no_window()
+        self.table.keys('Return', closes=True)
         wait_until(lambda: not self.table.cells(), 'the empty table')
         self.take('toast')
         self.take_dialog('new-game', 'ctrl+n')
@@ -320,8 +304,7 @@ class Tour:
             self.table.keys('space')
             wait_until(lambda: (node := self.table.focused()) and node.role == LIST_ITEM, 'the list of parts')
             keys = ['Home', *['Down'] * number, 'Return']
-        self.table.keys(*keys)
-        self.table.wait_no_popover()
+        self.table.keys(*keys, closes=MENU)
         self.table.wait_still()
 
     def is_wide(self):
@@ -400,8 +383,7 @@ class Tour:
         self.table.wait_for(self.named('Add to Statistics'))
         self.table.wait_still()
         self.take('old-sheet')
-        self.table.keys('Escape')
-        self.table.wait_no_window()
+        self.table.keys('Escape', closes=True)
 
     def take_record(self):
         """A game that is better than all before."""
@@ -409,10 +391,8 @@ class Tour:
         best.write_text(history.best_game(self.record), encoding='utf-8')
         self.table.keys('alt+1')
         self.open(best)
-        self.table.keys('ctrl+shift+Delete')
-        self.table.wait_window()
-        self.table.keys('Return')
-        self.table.wait_no_window()
+        self.table.keys('ctrl+shift+Delete', opens=True)
+        self.table.keys('Return', closes=True)
         wait_until(lambda: not self.table.cells(), 'the empty table')
         self.take('toast-record')
 

@@ -115,12 +115,12 @@ char     *fixture_todays_backup (void);
 void      fixture_must_back_up (Store        *store);
 
 /* The names with blanks between them. */
-void      fixture_assert_backups (Store      *store,
-                                const char   *expected);
+void fixture_assert_backups (Store      *store,
+                             const char *expected);
 
 /* Opens and closes; the running game is @expected. */
-void      fixture_assert_running (const char *folder,
-                                const Game   *expected);
+void fixture_assert_running (const char *folder,
+                             const Game *expected);
 
 typedef void (*FixtureBody) (void);
 

@@ -138,8 +138,8 @@ history_set_look (Store       *store,
 
 GArray *
 history_import (Store      *store,
-              GPtrArray  *games,
-              GError    **error)
+                GPtrArray  *games,
+                GError    **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -228,7 +228,7 @@ history_save_text (Store      *store,
 
 void
 history_import_one (Store *store,
-                  Game  *game)
+                    Game  *game)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;

@@ -19,7 +19,7 @@ gboolean   history_restore         (Store *store, gint64 number, GError **error)
 gboolean   history_rename          (Store *store, gint64 person, const char *name, GError **error);
 gboolean   history_merge           (Store *store, gint64 from, gint64 into, GError **error);
 gboolean   history_set_look        (Store *store, gint64 person, const char *initials, int color, GError **error);
-GArray    *history_import            (Store *store, GPtrArray *games, GError **error);
+GArray    *history_import          (Store *store, GPtrArray *games, GError **error);
 gboolean   history_rebuild         (Store *store, StoreProgress progress, GCancellable *cancellable, GError **error);
 
 /* The number of a player of that name, who must be there. */

@@ -239,10 +239,10 @@ memory_scores (Memory  *memory,
 
 PlayerStats *
 memory_player_stats (Memory  *memory,
-                 gint64   category,
-                 gint64   person,
-                 guint    n_last,
-                 GError **error)
+                     gint64   category,
+                     gint64   person,
+                     guint    n_last,
+                     GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -252,11 +252,11 @@ memory_player_stats (Memory  *memory,
 
 HeadToHead *
 memory_head_to_head (Memory        *memory,
-                gint64         category,
-                const gint64  *people,
-                guint          n_people,
-                guint          n_last,
-                GError       **error)
+                     gint64         category,
+                     const gint64  *people,
+                     guint          n_people,
+                     guint          n_last,
+                     GError       **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -288,7 +288,7 @@ memory_records (Memory  *memory,
 
 GArray *
 memory_pace (Memory *memory,
-              Game   *game)
+             Game   *game)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;

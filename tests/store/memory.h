@@ -55,28 +55,28 @@ GPtrArray   *memory_list          (const Memory      *memory,
                                    const char        *name);
 
 /* The calls of store-history.h that only answer, each waited for. */
-GPtrArray   *memory_scores        (Memory            *memory,
-                                   gint64             category,
-                                   GError           **error);
-PlayerStats    *memory_player_stats      (Memory            *memory,
-                                   gint64             category,
-                                   gint64             person,
-                                   guint              n_last,
-                                   GError           **error);
-HeadToHead     *memory_head_to_head       (Memory            *memory,
-                                   gint64             category,
-                                   const gint64      *people,
-                                   guint              n_people,
-                                   guint              n_last,
-                                   GError           **error);
-EntryTable  *memory_entries       (Memory            *memory,
-                                   gint64             category,
-                                   GError           **error);
-GPtrArray   *memory_records       (Memory            *memory,
-                                   gint64             category,
-                                   GError           **error);
-GArray      *memory_pace         (Memory            *memory,
-                                   Game              *game);
+GPtrArray   *memory_scores       (Memory        *memory,
+                                  gint64         category,
+                                  GError       **error);
+PlayerStats *memory_player_stats (Memory        *memory,
+                                  gint64         category,
+                                  gint64         person,
+                                  guint          n_last,
+                                  GError       **error);
+HeadToHead  *memory_head_to_head (Memory        *memory,
+                                  gint64         category,
+                                  const gint64  *people,
+                                  guint          n_people,
+                                  guint          n_last,
+                                  GError       **error);
+EntryTable  *memory_entries      (Memory        *memory,
+                                  gint64         category,
+                                  GError       **error);
+GPtrArray   *memory_records      (Memory        *memory,
+                                  gint64         category,
+                                  GError       **error);
+GArray      *memory_pace         (Memory        *memory,
+                                  Game          *game);
 
 /* Equal but for rounding; two NANs are equal. */
 void         assert_figure        (double             figure,

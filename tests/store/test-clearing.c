@@ -278,9 +278,9 @@ test_bring_back_running (void)
 }
 
 static void
-play_and_save (Store       *store,
-               const char  *names,
-               StoreEnd   how)
+play_and_save (Store      *store,
+               const char *names,
+               StoreEnd    how)
 {
   g_auto (GStrv) players = g_strsplit (names, ",", -1);
   g_autoptr (GError) error = NULL;

@@ -153,7 +153,7 @@ get_comeback (const Remembered *game,
 static gboolean
 get_offer (const Remembered *game,
            guint             seat,
-           RecordKind          kind,
+           RecordKind        kind,
            guint             entry,
            int              *value)
 {
@@ -186,7 +186,7 @@ get_offer (const Remembered *game,
 
 static Held
 find_best (RecordKind kind,
-           guint    entry)
+           guint      entry)
 {
   Held held = { FALSE };
 
@@ -231,33 +231,33 @@ find_run (void)
 }
 
 static void
-check_best (const Record *best)
+check_record (const Record *record)
 {
-  Held held = best->kind == RECORD_BONUSES ? find_run () : find_best (best->kind, best->entry);
+  Held held = record->kind == RECORD_BONUSES ? find_run () : find_best (record->kind, record->entry);
 
   g_assert_true (held.any);
-  g_assert_cmpint (best->value, ==, held.value);
-  g_assert_cmpint (best->number, ==, held.game->number);
-  g_assert_cmpstr (best->name, ==, game_get_player (held.game->game, held.seat));
-  g_assert_cmpint (best->person, ==, history_find_person (memory->store, best->name));
-  g_assert_cmpstr (best->date, ==, held.game->date);
+  g_assert_cmpint (record->value, ==, held.value);
+  g_assert_cmpint (record->number, ==, held.game->number);
+  g_assert_cmpstr (record->name, ==, game_get_player (held.game->game, held.seat));
+  g_assert_cmpint (record->person, ==, history_find_person (memory->store, record->name));
+  g_assert_cmpstr (record->date, ==, held.game->date);
 }
 
 /* Every kind is held by somebody in so many games, and every entry has been scored. */
 static void
 test_records (void)
 {
-  g_autoptr (GPtrArray) bests = memory_records (memory, memory_find_category (memory, "yatzy"), NULL);
+  g_autoptr (GPtrArray) records = memory_records (memory, memory_find_category (memory, "yatzy"), NULL);
   guint n_entries = rules_of ("yatzy")->n_entries;
 
-  g_assert_cmpuint (bests->len, ==, RECORD_ENTRY + n_entries);
-  for (guint i = 0; i < bests->len; i++)
+  g_assert_cmpuint (records->len, ==, RECORD_ENTRY + n_entries);
+  for (guint i = 0; i < records->len; i++)
     {
-      const Record *best = g_ptr_array_index (bests, i);
+      const Record *record = g_ptr_array_index (records, i);
 
-      g_assert_cmpuint (best->kind, ==, MIN (i, RECORD_ENTRY));
-      g_assert_cmpuint (best->entry, ==, i > RECORD_ENTRY ? i - RECORD_ENTRY : 0);
-      check_best (best);
+      g_assert_cmpuint (record->kind, ==, MIN (i, RECORD_ENTRY));
+      g_assert_cmpuint (record->entry, ==, i > RECORD_ENTRY ? i - RECORD_ENTRY : 0);
+      check_record (record);
     }
 }
 

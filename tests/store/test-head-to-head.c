@@ -74,33 +74,33 @@ check_rivalry (const Rivalry *rivalry,
 }
 
 static void
-check_rivalries (const HeadToHead *meeting,
-                 const char    *names)
+check_rivalries (const HeadToHead *head_to_head,
+                 const char       *names)
 {
-  for (guint row = 0; row < meeting->n_players; row++)
+  for (guint row = 0; row < head_to_head->n_players; row++)
     {
-      g_assert_cmpint (meeting->players[row]->score->person->name[0], ==, names[row]);
-      for (guint column = 0; column < meeting->n_players; column++)
+      g_assert_cmpint (head_to_head->players[row]->score->person->name[0], ==, names[row]);
+      for (guint column = 0; column < head_to_head->n_players; column++)
         if (row != column)
-          check_rivalry (head_to_head_get_rivalry (meeting, row, column), names[row], names[column]);
-      g_assert_null (head_to_head_get_rivalry (meeting, row, row)->other);
-      g_assert_cmpuint (head_to_head_get_rivalry (meeting, row, row)->games, ==, 0);
+          check_rivalry (head_to_head_get_rivalry (head_to_head, row, column), names[row], names[column]);
+      g_assert_null (head_to_head_get_rivalry (head_to_head, row, row)->other);
+      g_assert_cmpuint (head_to_head_get_rivalry (head_to_head, row, row)->games, ==, 0);
     }
 }
 
 static void
-check_series (const HeadToHead *meeting,
-              GPtrArray     *games,
-              const char    *names)
+check_series (const HeadToHead *head_to_head,
+              GPtrArray        *games,
+              const char       *names)
 {
-  for (guint i = 0; i < meeting->series->len; i++)
+  for (guint i = 0; i < head_to_head->series->len; i++)
     {
-      const Encounter *encounter = g_ptr_array_index (meeting->series, i);
+      const Encounter *encounter = g_ptr_array_index (head_to_head->series, i);
       const Remembered *game = g_ptr_array_index (games, games->len - 1 - i);
 
       g_assert_cmpint (encounter->number, ==, game->number);
       g_assert_cmpstr (encounter->date, ==, game->date);
-      for (guint j = 0; j < meeting->n_players; j++)
+      for (guint j = 0; j < head_to_head->n_players; j++)
         g_assert_cmpint (encounter->totals[j], ==, get_total (game, names[j]));
     }
 }
@@ -132,14 +132,14 @@ test_head_to_head (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (n_last); i++)
     {
-      g_autoptr (HeadToHead) meeting = meet (memory, names, n_last[i], NULL);
+      g_autoptr (HeadToHead) head_to_head = meet (memory, names, n_last[i], NULL);
 
-      g_assert_cmpuint (meeting->n_players, ==, strlen (names));
-      g_assert_cmpuint (meeting->series->len, ==, MIN (n_last[i], games->len));
+      g_assert_cmpuint (head_to_head->n_players, ==, strlen (names));
+      g_assert_cmpuint (head_to_head->series->len, ==, MIN (n_last[i], games->len));
       if (strlen (names) == 2 || n_last[i] >= games->len)
-        g_assert_cmpuint (meeting->n_together, ==, games->len);
-      check_rivalries (meeting, names);
-      check_series (meeting, games, names);
+        g_assert_cmpuint (head_to_head->n_together, ==, games->len);
+      check_rivalries (head_to_head, names);
+      check_series (head_to_head, games, names);
     }
 }
 
@@ -149,18 +149,18 @@ test_strangers (void)
 {
   Memory *own = memory_new_empty ();
   const int totals[] = { 110, 100 };
-  g_autoptr (HeadToHead) meeting = NULL;
+  g_autoptr (HeadToHead) head_to_head = NULL;
   const Rivalry *rivalry;
 
   memory_add (own, memory_make_totals ("yatzy", "A B", totals), "2026-01-01");
   memory_add (own, memory_make_totals ("yatzy", "C D", totals), "2026-01-01");
-  meeting = meet (own, "AC", 10, NULL);
-  rivalry = head_to_head_get_rivalry (meeting, 0, 1);
+  head_to_head = meet (own, "AC", 10, NULL);
+  rivalry = head_to_head_get_rivalry (head_to_head, 0, 1);
   g_assert_cmpstr (rivalry->other->name, ==, "C");
   g_assert_cmpuint (rivalry->games, ==, 0);
   g_assert_true (isnan (rivalry->difference));
-  g_assert_cmpuint (meeting->n_together, ==, 0);
-  g_assert_cmpuint (meeting->series->len, ==, 0);
+  g_assert_cmpuint (head_to_head->n_together, ==, 0);
+  g_assert_cmpuint (head_to_head->series->len, ==, 0);
   memory_free (own);
 }
 
@@ -178,20 +178,20 @@ int
 main (int    argc,
       char **argv)
 {
-  static const char *const meetings[] = { "AB", "EA", "CD", "ABC", "DBE", "ABCD", "ABCDE" };
+  static const char *const groups[] = { "AB", "EA", "CD", "ABC", "DBE", "ABCD", "ABCDE" };
   int status;
 
   g_test_init (&argc, &argv, NULL);
   memory = memory_new (47, 200);
 
-  for (guint i = 0; i < G_N_ELEMENTS (meetings); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/store/meeting/%s", meetings[i]);
+      g_autofree char *path = g_strdup_printf ("/store/head-to-head/%s", groups[i]);
 
-      g_test_add_data_func (path, meetings[i], test_head_to_head);
+      g_test_add_data_func (path, groups[i], test_head_to_head);
     }
-  g_test_add_func ("/store/meeting/strangers", test_strangers);
-  g_test_add_func ("/store/meeting/gone", test_gone);
+  g_test_add_func ("/store/head-to-head/strangers", test_strangers);
+  g_test_add_func ("/store/head-to-head/gone", test_gone);
 
   status = g_test_run ();
   memory_free (memory);

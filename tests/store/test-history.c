@@ -398,16 +398,16 @@ assert_broken (Store      *store,
                gint64      number,
                const char *expected)
 {
-  g_autoptr (GPtrArray) bests = history_list_broken (store, number);
+  g_autoptr (GPtrArray) records = history_list_broken (store, number);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < bests->len; i++)
+  for (guint i = 0; i < records->len; i++)
     {
-      const Record *best = g_ptr_array_index (bests, i);
+      const Record *record = g_ptr_array_index (records, i);
 
-      g_string_append_printf (text, "%s%d:%u:%d", i > 0 ? " " : "", best->kind, best->entry, best->value);
-      g_assert_cmpint (best->number, ==, number);
-      g_assert_nonnull (best->name);
+      g_string_append_printf (text, "%s%d:%u:%d", i > 0 ? " " : "", record->kind, record->entry, record->value);
+      g_assert_cmpint (record->number, ==, number);
+      g_assert_nonnull (record->name);
     }
   g_assert_cmpstr (text->str, ==, expected);
 }

@@ -85,8 +85,8 @@ ask_all (Memory      *memory,
   g_autoptr (GError) error = NULL;
   guint n_told = 0;
   GPtrArray *list;
-  PlayerStats *portrait;
-  HeadToHead *meeting;
+  PlayerStats *stats;
+  HeadToHead *head_to_head;
   EntryTable *table;
 
   list = memory_scores (memory, known->category, &error);
@@ -94,12 +94,12 @@ ask_all (Memory      *memory,
   if (list != NULL)
     assert_in_order (list);
   g_clear_pointer (&list, g_ptr_array_unref);
-  portrait = memory_player_stats (memory, known->category, known->people[0], 10, &error);
-  expect (portrait != NULL, &error, &n_told);
-  g_clear_pointer (&portrait, player_stats_free);
-  meeting = memory_head_to_head (memory, known->category, known->people, 2, 10, &error);
-  expect (meeting != NULL, &error, &n_told);
-  g_clear_pointer (&meeting, head_to_head_free);
+  stats = memory_player_stats (memory, known->category, known->people[0], 10, &error);
+  expect (stats != NULL, &error, &n_told);
+  g_clear_pointer (&stats, player_stats_free);
+  head_to_head = memory_head_to_head (memory, known->category, known->people, 2, 10, &error);
+  expect (head_to_head != NULL, &error, &n_told);
+  g_clear_pointer (&head_to_head, head_to_head_free);
   table = memory_entries (memory, known->category, &error);
   expect (table != NULL, &error, &n_told);
   g_clear_pointer (&table, entry_table_free);

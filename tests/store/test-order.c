@@ -85,7 +85,7 @@ test_imported (void)
 /* The record of one kind in the only category as "value player date". */
 static void
 assert_best (Store      *store,
-             RecordKind    kind,
+             RecordKind  kind,
              guint       entry,
              const char *expected)
 {

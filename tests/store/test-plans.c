@@ -40,17 +40,18 @@ ask_scores (Asked *asked)
 static gboolean
 ask_player (Asked *asked)
 {
-  g_autoptr (PlayerStats) portrait = player_stats_read (asked->database, asked->category, asked->people[0], 50, NULL);
+  g_autoptr (PlayerStats) stats = player_stats_read (asked->database, asked->category, asked->people[0], 50, NULL);
 
-  return portrait != NULL && portrait->rivalries->len > 0 && portrait->months->len > 0;
+  return stats != NULL && stats->rivalries->len > 0 && stats->months->len > 0;
 }
 
 static gboolean
 ask_head_to_head (Asked *asked)
 {
-  g_autoptr (HeadToHead) meeting = head_to_head_read (asked->database, asked->category, asked->people, 2, 50, NULL);
+  g_autoptr (HeadToHead) head_to_head = head_to_head_read (asked->database, asked->category, asked->people, 2, 50,
+                                                           NULL);
 
-  return meeting != NULL && meeting->series->len > 0;
+  return head_to_head != NULL && head_to_head->series->len > 0;
 }
 
 static gboolean

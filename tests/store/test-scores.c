@@ -211,27 +211,27 @@ test_scores (gconstpointer data)
 }
 
 static void
-check_frequencies (const PlayerStats *portrait,
-                   GArray         *totals)
+check_frequencies (const PlayerStats *stats,
+                   GArray            *totals)
 {
   guint place = 0;
 
-  for (guint i = 0; i < portrait->n_frequencies; i++)
-    for (guint j = 0; j < portrait->frequencies[i].n; j++)
-      g_assert_cmpint (g_array_index (totals, int, place++), ==, portrait->frequencies[i].value);
+  for (guint i = 0; i < stats->n_frequencies; i++)
+    for (guint j = 0; j < stats->frequencies[i].n; j++)
+      g_assert_cmpint (g_array_index (totals, int, place++), ==, stats->frequencies[i].value);
   g_assert_cmpuint (place, ==, totals->len);
 }
 
 static void
-check_last (const PlayerStats *portrait,
-            GPtrArray      *games,
-            const char     *name,
-            guint           n_last)
+check_last (const PlayerStats *stats,
+            GPtrArray         *games,
+            const char        *name,
+            guint              n_last)
 {
-  g_assert_cmpuint (portrait->last->len, ==, MIN (n_last, games->len));
-  for (guint i = 0; i < portrait->last->len; i++)
+  g_assert_cmpuint (stats->last->len, ==, MIN (n_last, games->len));
+  for (guint i = 0; i < stats->last->len; i++)
     {
-      const Result *result = g_ptr_array_index (portrait->last, i);
+      const Result *result = g_ptr_array_index (stats->last, i);
       const Remembered *game = g_ptr_array_index (games, games->len - 1 - i);
       const SheetSeat *own = &game->sheet->seats[remembered_find_seat (game, name)];
 
@@ -279,16 +279,16 @@ count_dated (GPtrArray *games)
 }
 
 static void
-check_months (const PlayerStats *portrait,
-              GPtrArray      *games,
-              const char     *name)
+check_months (const PlayerStats *stats,
+              GPtrArray         *games,
+              const char        *name)
 {
   const char *before = "";
   guint n = 0;
 
-  for (guint i = 0; i < portrait->months->len; i++)
+  for (guint i = 0; i < stats->months->len; i++)
     {
-      const Month *month = g_ptr_array_index (portrait->months, i);
+      const Month *month = g_ptr_array_index (stats->months, i);
 
       g_assert_cmpstr (before, <, month->month);
       check_month (month, games, name);
@@ -299,7 +299,7 @@ check_months (const PlayerStats *portrait,
 }
 
 static void
-test_portrait (gconstpointer data)
+test_player_stats (gconstpointer data)
 {
   const char *name = data;
   g_autoptr (GPtrArray) games = memory_list (memory, "yatzy", name);
@@ -310,12 +310,12 @@ test_portrait (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (n_last); i++)
     {
-      g_autoptr (PlayerStats) portrait = memory_player_stats (memory, category, person, n_last[i], NULL);
+      g_autoptr (PlayerStats) stats = memory_player_stats (memory, category, person, n_last[i], NULL);
 
-      check_score (portrait->score, "yatzy");
-      check_frequencies (portrait, totals);
-      check_last (portrait, games, name, n_last[i]);
-      check_months (portrait, games, name);
+      check_score (stats->score, "yatzy");
+      check_frequencies (stats, totals);
+      check_last (stats, games, name, n_last[i]);
+      check_months (stats, games, name);
     }
 }
 
@@ -374,11 +374,11 @@ add_opponents (Memory     *own,
 }
 
 static void
-assert_opponent (const PlayerStats *portrait,
-                 int             index,
-                 const char     *expected)
+assert_opponent (const PlayerStats *stats,
+                 int                index,
+                 const char        *expected)
 {
-  const Rivalry *rivalry = index >= 0 ? g_ptr_array_index (portrait->rivalries, index) : NULL;
+  const Rivalry *rivalry = index >= 0 ? g_ptr_array_index (stats->rivalries, index) : NULL;
 
   g_assert_cmpstr (rivalry != NULL ? rivalry->other->name : NULL, ==, expected);
 }
@@ -389,21 +389,21 @@ test_opponents (gconstpointer data)
   const Opponents *table = data;
   Memory *own = memory_new_empty ();
   const int alone[] = { 90 };
-  g_autoptr (PlayerStats) portrait = NULL;
+  g_autoptr (PlayerStats) stats = NULL;
 
   memory_add (own, memory_make_totals ("yatzy", "A", alone), NULL);
   add_opponents (own, table->games);
-  portrait = memory_player_stats (own, memory_find_category (own, "yatzy"), history_find_person (own->store, "A"), 1,
+  stats = memory_player_stats (own, memory_find_category (own, "yatzy"), history_find_person (own->store, "A"), 1,
                               NULL);
-  assert_opponent (portrait, portrait->favourite, table->favourite);
-  assert_opponent (portrait, portrait->nemesis, table->nemesis);
+  assert_opponent (stats, stats->favourite, table->favourite);
+  assert_opponent (stats, stats->nemesis, table->nemesis);
   memory_free (own);
 }
 
 static void
-add_each (const char *path,
-          const char *of,
-          GTestDataFunc body)
+add_each (const char    *path,
+          const char    *of,
+          GTestDataFunc  body)
 {
   g_autofree char *name = g_strdup_printf ("%s/%s", path, of);
 
@@ -422,7 +422,7 @@ main (int    argc,
   add_each ("/store/scores", "yatzy", test_scores);
   add_each ("/store/scores", "maxi-yatzy", test_scores);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    add_each ("/store/portrait", names[i], test_portrait);
+    add_each ("/store/player-stats", names[i], test_player_stats);
   for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
     {
       g_autofree char *path = g_strdup_printf ("/store/opponents/%s", opponents[i].path);

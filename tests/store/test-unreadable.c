@@ -15,10 +15,10 @@ static const char *unreadable;
 
 /* Every page that SQLite reads, and the first bytes that the store looks at itself, come through here. */
 ssize_t
-pread64 (int    file,
-         void  *buffer,
-         size_t n,
-         off64_t offset)
+pread64 (int      file,
+         void    *buffer,
+         size_t   n,
+         off64_t  offset)
 {
   const char *ending = g_atomic_pointer_get (&unreadable);
   g_autofree char *link = g_strdup_printf ("/proc/self/fd/%d", file);

@@ -8,9 +8,6 @@
 
 #include <string.h>
 
-/* Which a page asks one after the other, when the one before is answered. */
-#define MOST_QUESTIONS 3
-
 void
 display_init (int    *argc,
               char ***argv)
@@ -46,15 +43,15 @@ display_settle (GtkWidget *widget)
     ;
 }
 
-/* Answers come in the order of the questions: this one is after all others. */
-static void
-ask_last (Store *store)
+void
+display_ask_last (Store *store)
 {
   g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) people = NULL;
 
   store_list_people_async (store, answered, &result);
   wait_for_answer (&result);
-  g_ptr_array_unref (store_list_people_finish (store, result, NULL));
+  people = store_list_people_finish (store, result, NULL);
 }
 
 void
@@ -62,8 +59,22 @@ display_settle_store (Store     *store,
                       GtkWidget *widget)
 {
   for (guint i = 0; i < MOST_QUESTIONS; i++)
-    ask_last (store);
-  display_settle (widget);
+    {
+      display_ask_last (store);
+      display_settle (widget);
+    }
+}
+
+void
+forget_settings (GSettings *settings)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (settings, keys[i]);
 }
 
 GtkWidget *
@@ -207,22 +218,72 @@ shown_heading (Shown *shown,
   g_assert_not_reached ();
 }
 
+/* Offers a key to those controllers of @widget that are for @phase; whether one took it. */
+static gboolean
+offer_key (GtkWidget           *widget,
+           GtkPropagationPhase  phase,
+           const char          *signal,
+           guint                key,
+           GdkModifierType      modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == phase)
+        g_signal_emit_by_name (controller, signal, key, 0, modifiers, &taken);
+    }
+  return taken;
+}
+
 /* Events cannot be made in the process; what they lead to can. */
+static gboolean
+send_key (GtkWidget       *window,
+          const char      *signal,
+          guint            key,
+          GdkModifierType  modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_autoptr (GPtrArray) way = g_ptr_array_new ();
+  gboolean taken = FALSE;
+
+  for (GtkWidget *at = focus != NULL ? focus : window; at != NULL; at = gtk_widget_get_parent (at))
+    g_ptr_array_add (way, at);
+  for (guint i = way->len; !taken && i > 0; i--)
+    taken = offer_key (g_ptr_array_index (way, i - 1), GTK_PHASE_CAPTURE, signal, key, modifiers);
+  for (guint i = 0; !taken && i < way->len; i++)
+    taken = offer_key (g_ptr_array_index (way, i), GTK_PHASE_BUBBLE, signal, key, modifiers);
+  return taken;
+}
+
+gboolean
+press_key (GtkWidget       *window,
+           guint            key,
+           GdkModifierType  modifiers)
+{
+  return send_key (window, "key-pressed", key, modifiers);
+}
+
+/* That signal gives no answer. */
+void
+release_key (GtkWidget       *window,
+             guint            key,
+             GdkModifierType  modifiers)
+{
+  send_key (window, "key-released", key, modifiers);
+}
+
 gboolean
 shown_press (Shown           *shown,
              guint            key,
              GdkModifierType  modifiers)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (shown->view));
-  gboolean taken = FALSE;
+  gboolean taken = press_key (shown->window, key, modifiers);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &taken);
-    }
+  release_key (shown->window, key, modifiers);
   return taken;
 }
 
@@ -269,6 +330,51 @@ widget_below (GtkWidget  *widget,
       return g_ptr_array_index (found, i);
 
   g_error ("no %s.%s", g_type_name (type), css_class);
+}
+
+static gboolean
+says (GtkWidget  *button,
+      const char *words)
+{
+  g_autofree char *differs = NULL;
+
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), words) == 0 ||
+      g_strcmp0 (gtk_widget_get_tooltip_text (button), words) == 0)
+    return TRUE;
+  differs = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  return differs == NULL;
+}
+
+GtkWidget *
+look_for_button (GtkWidget  *widget,
+                 const char *words)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (widget, GTK_TYPE_BUTTON);
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (says (g_ptr_array_index (buttons, i), words) && (found == NULL || !gtk_widget_get_mapped (found)))
+      found = g_ptr_array_index (buttons, i);
+  return found;
+}
+
+GtkWidget *
+button_below (GtkWidget  *widget,
+              const char *words)
+{
+  GtkWidget *button = look_for_button (widget, words);
+
+  if (button == NULL)
+    g_error ("no button says “%s”", words);
+  return button;
+}
+
+void
+click (gpointer button)
+{
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
 }
 
 graphene_rect_t

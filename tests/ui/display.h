@@ -21,9 +21,18 @@ void       display_use_scheme   (const char    *scheme);
 /* Runs the main loop until nothing is left to do and @widget has been drawn. */
 void       display_settle       (GtkWidget     *widget);
 
-/* The same once @store has answered all that was asked of it so far. */
+/* Waits until @store has answered all that was asked of it so far. Answers come in the order of the questions. */
+void       display_ask_last     (Store         *store);
+
+/* So many a page asks one after the other, when the one before is answered. */
+#define MOST_QUESTIONS 3
+
+/* Both, for all of them. */
 void       display_settle_store (Store         *store,
                                  GtkWidget     *widget);
+
+/* What one test chose is not for the next. */
+void       forget_settings      (GSettings     *settings);
 
 /* The window of @type that is open, or NULL. */
 GtkWidget *display_find_window  (GType          type);
@@ -85,7 +94,16 @@ GtkWidget *shown_heading        (Shown         *shown,
                                  guint          block,
                                  guint          seat);
 
-/* Presses a key in the sheet; whether it was taken. */
+/* Presses a key where the focus of @window is; whether that or anything around it took it. */
+gboolean   press_key            (GtkWidget     *window,
+                                 guint          key,
+                                 GdkModifierType modifiers);
+
+void       release_key          (GtkWidget     *window,
+                                 guint          key,
+                                 GdkModifierType modifiers);
+
+/* Presses a key in the window of the sheet and lets it go; whether it was taken. */
 gboolean   shown_press          (Shown         *shown,
                                  guint          key,
                                  GdkModifierType modifiers);
@@ -102,6 +120,16 @@ GPtrArray *widgets_below        (GtkWidget     *widget,
 GtkWidget *widget_below         (GtkWidget     *widget,
                                  GType          type,
                                  const char    *css_class);
+
+/* The button below @widget that has @words on it or tells them, one that is seen rather than another; the second must find
+ * one. */
+GtkWidget *look_for_button      (GtkWidget     *widget,
+                                 const char    *words);
+GtkWidget *button_below         (GtkWidget     *widget,
+                                 const char    *words);
+
+/* Presses a button, which must be there for it. */
+void       click                (gpointer       button);
 
 /* Where @widget stands in @other. */
 graphene_rect_t bounds_in       (GtkWidget     *widget,

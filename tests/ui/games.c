@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* How long anything may take before the test fails, in seconds. */
+#define PATIENCE 20
+
 static Game *
 start (const char        *head,
        const char *const *players)
@@ -89,6 +92,42 @@ answered (GObject      *source,
 void
 wait_for_answer (GAsyncResult **place)
 {
-  while (*place == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (*place != NULL);
+}
+
+static gboolean
+out_of_patience_cb (gpointer condition)
+{
+  g_error ("in vain it was waited for: %s", (const char *) condition);
+  return G_SOURCE_REMOVE;
+}
+
+guint
+patience_begin (const char *condition)
+{
+  return g_timeout_add_seconds (PATIENCE, out_of_patience_cb, (gpointer) condition);
+}
+
+void
+patience_end (guint patience)
+{
+  g_source_remove (patience);
+}
+
+/* Sources are numbered in the order in which they came. */
+void
+pass_time (guint seconds)
+{
+  gint64 end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+  g_autoptr (GSource) newest = g_idle_source_new ();
+  guint n = g_source_attach (newest, NULL);
+
+  g_source_destroy (newest);
+  for (guint id = 1; id < n; id++)
+    {
+      GSource *source = g_main_context_find_source_by_id (NULL, id);
+
+      if (source != NULL && g_source_get_ready_time (source) > 0 && g_source_get_ready_time (source) <= end)
+        g_source_set_ready_time (source, 0);
+    }
 }

@@ -20,6 +20,24 @@ Game  *game_crowded   (const char  *head,
 guint  entry_named    (const Game  *game,
                        const char  *id);
 
+/* Runs the main loop until @condition holds; where it does not in twenty seconds, the test fails and names it. */
+#define wait_until(condition) \
+  G_STMT_START \
+  { \
+    guint patience = patience_begin (#condition); \
+\
+    while (!(condition)) \
+      g_main_context_iteration (NULL, TRUE); \
+    patience_end (patience); \
+  } \
+  G_STMT_END
+
+guint  patience_begin  (const char    *condition);
+void   patience_end    (guint          patience);
+
+/* What is due in the next @seconds, or was to wait that long, is due now: a test waits for no timeout. */
+void   pass_time       (guint          seconds);
+
 /* Runs the main loop until @place holds an answer; it is the callback for it, too. */
 void   answered        (GObject       *source,
                        GAsyncResult  *result,

@@ -3,7 +3,7 @@
 
 #include "../store/history-fixture.h"
 
-#include "ui/statistics/line-row.h"
+#include "ui/widgets/line-row.h"
 
 /* A finished game between Anna and Bjørn of which the totals are known. */
 static void
@@ -38,28 +38,30 @@ desk_open_history (Desk       *desk,
   desk_show (desk);
 }
 
-/* Long enough for questions to the store, one after the other. */
-void
-desk_wait_for_store (Desk *desk)
+GtkWidget *
+desk_statistics (Desk *desk)
 {
-  for (guint i = 0; i < 4; i++)
-    {
-      g_auto (GStrv) names = NULL;
-      g_autoptr (GAsyncResult) result = NULL;
+  return desk_find_type (desk, PROTOKOLL_TYPE_STATISTICS_PAGE);
+}
 
-      store_list_players_async (desk->window->store, answered, &result);
-      wait_for_answer (&result);
-      names = store_list_players_finish (desk->window->store, result, NULL);
-      desk_settle (desk);
-    }
+gboolean
+desk_shows_statistics (Desk *desk)
+{
+  return g_str_equal (desk_page (desk), "statistics");
+}
+
+void
+desk_show_sheet (Desk *desk)
+{
+  desk_do (desk, "win.show-sheet");
 }
 
 ProtokollStatisticsPage *
 desk_show_statistics (Desk *desk)
 {
   desk_do (desk, "win.show-statistics");
-  desk_wait_for_store (desk);
-  return PROTOKOLL_STATISTICS_PAGE (desk->window->statistics);
+  desk_wait (desk);
+  return PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk));
 }
 
 ProtokollStatisticsPage *
@@ -69,7 +71,7 @@ desk_show_tab (Desk         *desk,
   ProtokollStatisticsPage *page = desk_show_statistics (desk);
 
   protokoll_statistics_page_show_tab (page, tab);
-  desk_wait_for_store (desk);
+  desk_wait (desk);
   return page;
 }
 
@@ -77,7 +79,7 @@ desk_show_tab (Desk         *desk,
 GPtrArray *
 desk_rows (Desk *desk)
 {
-  GPtrArray *all = widgets_below (desk->window->statistics, PROTOKOLL_TYPE_LINE_ROW);
+  GPtrArray *all = widgets_below (desk_statistics (desk), PROTOKOLL_TYPE_LINE_ROW);
 
   for (guint i = all->len; i-- > 0;)
     if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)))
@@ -108,7 +110,7 @@ GtkWidget *
 desk_seen (Desk *desk,
            GType type)
 {
-  g_autoptr (GPtrArray) all = widgets_below (desk->window->statistics, type);
+  g_autoptr (GPtrArray) all = widgets_below (desk_statistics (desk), type);
 
   for (guint i = 0; i < all->len; i++)
     if (gtk_widget_get_mapped (g_ptr_array_index (all, i)))
@@ -116,23 +118,27 @@ desk_seen (Desk *desk,
   g_error ("no %s is seen", g_type_name (type));
 }
 
+/* A switcher gives its buttons a label as their child. */
+static const char *
+label_of (GtkButton *button)
+{
+  GtkWidget *child = gtk_button_get_child (button);
+
+  return GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child)) : gtk_button_get_label (button);
+}
+
 GtkWidget *
 desk_button (Desk       *desk,
              const char *label)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (desk->window->statistics, GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), label) == 0)
-      return g_ptr_array_index (buttons, i);
-  g_error ("no button %s", label);
+  return button_below (desk_statistics (desk), label);
 }
 
 GtkWidget *
 desk_choice (Desk       *desk,
              const char *label)
 {
-  g_autoptr (GPtrArray) all = widgets_below (desk->window->statistics, GTK_TYPE_DROP_DOWN);
+  g_autoptr (GPtrArray) all = widgets_below (desk_statistics (desk), GTK_TYPE_DROP_DOWN);
 
   for (guint i = 0; i < all->len; i++)
     if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (all, i)), label) == 0 &&

@@ -18,10 +18,11 @@ void                     desk_open_played     (Desk          *desk,
                                                guint          n_games,
                                                Game          *running);
 
-/* Long enough for questions to the store, one after the other. */
-void                     desk_wait_for_store  (Desk          *desk);
-
+/* The page, NULL until it is first shown, and the switch between it and the sheet. */
+GtkWidget               *desk_statistics      (Desk          *desk);
+gboolean                 desk_shows_statistics (Desk         *desk);
 ProtokollStatisticsPage *desk_show_statistics (Desk          *desk);
+void                     desk_show_sheet      (Desk          *desk);
 ProtokollStatisticsPage *desk_show_tab        (Desk          *desk,
                                                StatisticsTab  tab);
 

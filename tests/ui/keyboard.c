@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "keyboard.h"
 
+#include "display.h"
+
 #include <gdk/x11/gdkx.h>
 
 /* There is no window manager that would give the keyboard to a window. When the command has ended the X server knows of
@@ -9,7 +11,9 @@ void
 keyboard_press (GtkWidget  *widget,
                 const char *key)
 {
-  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  /* A key may close the window. */
+  g_autoptr (GtkWidget) window = GTK_WIDGET (g_object_ref (gtk_widget_get_native (widget)));
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   g_autofree char *xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
   const char *const command[] = { "xdotool", "windowfocus", "--sync", xid, "key", "--delay", "0", key, NULL };
   g_autoptr (GError) error = NULL;
@@ -18,9 +22,8 @@ keyboard_press (GtkWidget  *widget,
   g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
-  gdk_display_sync (gtk_widget_get_display (widget));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  gdk_display_sync (gtk_widget_get_display (window));
+  display_settle (window);
 }
 
 void

@@ -5,10 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* A keyboard on the X server, so that the events are real ones. */
+/* A keyboard on the X server, so that the events are real ones: for keys of text fields, of menus and of the program, and
+ * for the way of the focus. What is typed into the sheet goes by press_key(), which is quicker and tells more. */
 
 /* Presses a key in the window of @widget and lets it go; @key as xdotool has it, "Right" or "ctrl+Right". The
- * window has dealt with it afterwards. */
+ * window has dealt with it afterwards, and is drawn. */
 void keyboard_press (GtkWidget  *widget,
                      const char *key);
 

@@ -23,19 +23,9 @@ GtkWidget *
 pad_find_key (GtkWidget  *pad,
               const char *words)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (pad, GTK_TYPE_BUTTON);
+  GtkWidget *key = look_for_button (pad, words);
 
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      GtkWidget *button = g_ptr_array_index (buttons, i);
-      const char *label = gtk_button_get_label (GTK_BUTTON (button));
-      g_autofree char *differs = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button),
-                                                                     GTK_ACCESSIBLE_PROPERTY_LABEL, words);
-
-      if (gtk_widget_get_mapped (button) && (differs == NULL || g_strcmp0 (label, words) == 0))
-        return button;
-    }
-  return NULL;
+  return key != NULL && gtk_widget_get_mapped (key) ? key : NULL;
 }
 
 void

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pointer.h"
 
+#include "games.h"
+
 #include <gdk/x11/gdkx.h>
 #include <math.h>
 #include <stdio.h>
-
-/* How long an event may take before the test fails, in seconds. */
-#define PATIENCE 20
 
 /* More than the distance of a double tap. */
 #define APART 12
@@ -51,13 +50,6 @@ watch (GtkWidget *window)
   return n_seen;
 }
 
-static gboolean
-out_of_patience_cb (gpointer data)
-{
-  g_error ("a %s does not arrive", (const char *) data);
-  return G_SOURCE_REMOVE;
-}
-
 /* Does it and waits until the window has seen an event of that type. */
 static void
 act (GtkWidget    *window,
@@ -69,13 +61,13 @@ act (GtkWidget    *window,
   g_autoptr (GtkWidget) kept = g_object_ref (window);
   guint *n_seen = &watch (window)[type];
   guint before = *n_seen;
-  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, (gpointer) what);
+  guint patience = patience_begin (what);
 
   fputs (command, get_hand ());
   fflush (get_hand ());
   while (*n_seen == before)
     g_main_context_iteration (NULL, TRUE);
-  g_source_remove (patience);
+  patience_end (patience);
 }
 
 /* Moves there, then does what @action says. */

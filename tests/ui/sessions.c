@@ -119,8 +119,7 @@ table_enter (Table      *table,
 void
 table_settle (Table *table)
 {
-  while (protokoll_session_is_saving (table->session))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (!protokoll_session_is_saving (table->session));
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* After so long saving is tried again; see pass_time(). */
+#define AGAIN_SECONDS 6
+
 /* A session with a real store in a folder of the test's own, and how often it told of something. */
 typedef struct
 {

@@ -54,14 +54,6 @@ assert_text (ProtokollChart *chart,
   assert_spoken (GTK_WIDGET (chart), words);
 }
 
-static void
-press (ProtokollChart *chart,
-       const char     *key)
-{
-  keyboard_press (GTK_WIDGET (chart), key);
-  display_settle (window);
-}
-
 /* To the middle of what is drawn for it. */
 static void
 hover (ProtokollChart *chart,
@@ -126,7 +118,7 @@ test_histogram_changes (void)
   assert_text (chart, "Totals of Anna: one game, 702");
   gtk_widget_grab_focus (GTK_WIDGET (chart));
   display_settle (window);
-  press (chart, "Right");
+  keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "702: 1 game (100%)");
   protokoll_histogram_set (histogram, equal, 1, 702, 702, 702, 0);
   assert_told (chart, NULL);
@@ -189,21 +181,21 @@ test_histogram_keys (void)
   ProtokollChart *chart = open_chart (charts_histogram ());
 
   gtk_widget_grab_focus (GTK_WIDGET (chart));
-  press (chart, "Right");
+  keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "540–559: 2 games (1%)");
-  press (chart, "Right");
+  keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "560–579: 1 game (0%)");
-  press (chart, "End");
+  keyboard_press (GTK_WIDGET (chart), "End");
   assert_told (chart, "840–859: 2 games (1%)");
-  press (chart, "Right");
+  keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "840–859: 2 games (1%)");
-  press (chart, "Left");
+  keyboard_press (GTK_WIDGET (chart), "Left");
   assert_told (chart, "820–839: 5 games (2%)");
-  press (chart, "Home");
+  keyboard_press (GTK_WIDGET (chart), "Home");
   assert_told (chart, "540–559: 2 games (1%)");
-  press (chart, "Escape");
+  keyboard_press (GTK_WIDGET (chart), "Escape");
   assert_told (chart, NULL);
-  press (chart, "Left");
+  keyboard_press (GTK_WIDGET (chart), "Left");
   assert_told (chart, "840–859: 2 games (1%)");
   close_chart ();
 }
@@ -225,7 +217,7 @@ test_lines (void)
   pointer_tap (GTK_WIDGET (chart));
   display_settle (window);
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (chart)));
-  press (chart, "Home");
+  keyboard_press (GTK_WIDGET (chart), "Home");
   assert_told (chart, protokoll_chart_get_told (chart));
   /* One game has no mean. */
   g_assert_true (g_str_has_suffix (protokoll_chart_get_told (chart), "\n1 Jan 2026"));
@@ -240,23 +232,23 @@ test_line_keys (void)
   assert_text (chart, "Totals by round: Anna from 14 to 211, last 210; Bjørn from 19 to 215, last 215; "
                       "Kristoffer von Hohenstein-Langemann der Dritte from 24 to 220, last 220");
   gtk_widget_grab_focus (GTK_WIDGET (chart));
-  press (chart, "Home");
+  keyboard_press (GTK_WIDGET (chart), "Home");
   assert_told (chart, "Anna: 14\nRound 1");
-  press (chart, "Down");
+  keyboard_press (GTK_WIDGET (chart), "Down");
   assert_told (chart, "Bjørn: 19\nRound 1");
-  press (chart, "Up");
-  press (chart, "Up");
+  keyboard_press (GTK_WIDGET (chart), "Up");
+  keyboard_press (GTK_WIDGET (chart), "Up");
   assert_told (chart, "Anna: 14\nRound 1");
   for (guint i = 0; i < 6; i++)
-    press (chart, "Right");
+    keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "Anna: 113\nRound 7");
   /* Bjørn missed that round. */
-  press (chart, "Down");
+  keyboard_press (GTK_WIDGET (chart), "Down");
   assert_told (chart, "Kristoffer von Hohenstein-Langemann der Dritte: 117\nRound 7");
-  press (chart, "Left");
-  press (chart, "Up");
+  keyboard_press (GTK_WIDGET (chart), "Left");
+  keyboard_press (GTK_WIDGET (chart), "Up");
   assert_told (chart, "Bjørn: 92\nRound 6");
-  press (chart, "Right");
+  keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "Bjørn: 117\nRound 8");
   close_chart ();
 }
@@ -268,15 +260,15 @@ test_many (void)
   ProtokollChart *chart = open_chart (charts_totals (10000));
 
   gtk_widget_grab_focus (GTK_WIDGET (chart));
-  press (chart, "Home");
-  press (chart, "ctrl+Right");
+  keyboard_press (GTK_WIDGET (chart), "Home");
+  keyboard_press (GTK_WIDGET (chart), "ctrl+Right");
   g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "21 Feb 2026"));
-  press (chart, "Right");
+  keyboard_press (GTK_WIDGET (chart), "Right");
   g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "22 Feb 2026"));
-  press (chart, "End");
-  press (chart, "ctrl+Right");
+  keyboard_press (GTK_WIDGET (chart), "End");
+  keyboard_press (GTK_WIDGET (chart), "ctrl+Right");
   g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "4 Nov 2026"));
-  press (chart, "ctrl+Left");
+  keyboard_press (GTK_WIDGET (chart), "ctrl+Left");
   g_assert_nonnull (strstr (protokoll_chart_get_told (chart), "12 Oct 2026"));
   close_chart ();
 }
@@ -325,9 +317,9 @@ test_bars (void)
   hover (chart, 1, 1);
   assert_told (chart, "Bjørn: 1\nDecember 2025");
   gtk_widget_grab_focus (GTK_WIDGET (chart));
-  press (chart, "Up");
+  keyboard_press (GTK_WIDGET (chart), "Up");
   assert_told (chart, "Anna: 5\nDecember 2025");
-  press (chart, "Home");
+  keyboard_press (GTK_WIDGET (chart), "Home");
   assert_told (chart, "Anna: 0\nNovember 2025");
   close_chart ();
 }
@@ -380,11 +372,11 @@ test_heat_map (void)
   hover (chart, 3, 1);
   assert_told (chart, "Four of a Kind, Player 2: –");
   gtk_widget_grab_focus (GTK_WIDGET (chart));
-  press (chart, "Right");
+  keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "Four of a Kind, Player 3: 18.0");
-  press (chart, "Up");
+  keyboard_press (GTK_WIDGET (chart), "Up");
   assert_told (chart, "Small Straight, Player 3: 9.0");
-  press (chart, "End");
+  keyboard_press (GTK_WIDGET (chart), "End");
   assert_told (chart, "Small Straight, Player 5: 7.5");
   close_chart ();
 }
@@ -404,7 +396,7 @@ test_heat_map_mirrored (void)
   hover (chart, 1, 0);
   assert_told (chart, "Twos, Player 1: 4.0");
   gtk_widget_grab_focus (GTK_WIDGET (chart));
-  press (chart, "Left");
+  keyboard_press (GTK_WIDGET (chart), "Left");
   assert_told (chart, "Twos, Player 2: 9.0");
   close_chart ();
 }
@@ -446,7 +438,7 @@ test_focus_leaves (void)
   ProtokollChart *chart = open_chart (charts_wins (4));
 
   gtk_widget_grab_focus (GTK_WIDGET (chart));
-  press (chart, "Home");
+  keyboard_press (GTK_WIDGET (chart), "Home");
   g_assert_nonnull (protokoll_chart_get_told (chart));
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   display_settle (window);

@@ -25,26 +25,6 @@ open_table (Shown      *shown,
   shown_open (shown, game, width, height);
 }
 
-static GtkWidget *
-get_pad (Shown *shown)
-{
-  GtkWidget *pad = widget_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_KEYPAD, NULL);
-
-  return gtk_widget_get_child_visible (pad) ? pad : NULL;
-}
-
-static GtkWidget *
-find_key (Shown      *shown,
-          const char *label)
-{
-  g_autoptr (GPtrArray) buttons = widgets_below (get_pad (shown), GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), label) == 0)
-      return g_ptr_array_index (buttons, i);
-  g_error ("the pad has no “%s”", label);
-}
-
 static void
 double_tap (Shown     *shown,
             GtkWidget *widget,
@@ -64,7 +44,7 @@ static void
 double_tap_key (Shown      *shown,
                 const char *label)
 {
-  GtkWidget *key = find_key (shown, label);
+  GtkWidget *key = pad_find_key (pad_of (shown->view), label);
 
   double_tap (shown, key, gtk_widget_get_width (key) / 2, gtk_widget_get_height (key) / 2);
 }
@@ -79,7 +59,7 @@ test_first_choice (void)
   pad_tap_cell (&shown, 0, "chance");
   double_tap_key (&shown, "20–29");
   g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 0);
-  pointer_tap (find_key (&shown, "27"));
+  pointer_tap (pad_find_key (pad_of (shown.view), "27"));
   shown_settle (&shown);
   assert_game (shown_game (&shown), "1.chance=27");
   shown_close (&shown);
@@ -94,7 +74,7 @@ test_change (void)
   pad_tap_cell (&shown, 0, "fours");
   double_tap_key (&shown, "Change");
   assert_game (shown_game (&shown), "1.fours=28");
-  pointer_tap (find_key (&shown, "6"));
+  pointer_tap (pad_find_key (pad_of (shown.view), "6"));
   shown_settle (&shown);
   assert_game (shown_game (&shown), "1.fours=24");
   shown_close (&shown);
@@ -110,10 +90,10 @@ test_cell (void)
   open_table (&shown, NULL, 1000, 645);
   cell = shown_cell (&shown, 0, "fours");
   double_tap (&shown, cell, 20, 20);
-  g_assert_nonnull (get_pad (&shown));
+  g_assert_nonnull (pad_of (shown.view));
   pointer_tap_at (cell, 50, 20);
   shown_settle (&shown);
-  g_assert_null (get_pad (&shown));
+  g_assert_null (pad_of (shown.view));
   shown_close (&shown);
 }
 

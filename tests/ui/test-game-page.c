@@ -5,12 +5,11 @@
 
 #include "store/store-history.h"
 #include "ui/charts/line-chart.h"
+#include "ui/history-game/game-page.h"
+#include "ui/history-game/game-view.h"
 #include "ui/sheet/keypad.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/statistics/edit-dialog.h"
-#include "ui/statistics/game-page.h"
-#include "ui/statistics/game-view.h"
-#include "ui/statistics/step-bar.h"
+#include "ui/widgets/edit-dialog.h"
 
 /* One game of the history on its page, read from a real store, with real keys and taps. */
 
@@ -172,7 +171,8 @@ part (Look       *look,
 static const char *
 words (Look *look)
 {
-  return text_shown (widget_below (below (look, PROTOKOLL_TYPE_STEP_BAR), GTK_TYPE_INSCRIPTION, NULL));
+  return text_shown (gtk_widget_get_template_child (below (look, PROTOKOLL_TYPE_GAME_VIEW), PROTOKOLL_TYPE_GAME_VIEW,
+                                                    "bar_words"));
 }
 
 static const char *
@@ -186,29 +186,11 @@ cell_text (Look       *look,
     PROTOKOLL_SHEET_CELL (protokoll_sheet_view_get_cell (below (look, PROTOKOLL_TYPE_SHEET_VIEW), seat, index)));
 }
 
-/* The button with that tooltip, wherever it stands below @widget. */
-static GtkWidget *
-button (GtkWidget  *widget,
-        const char *tooltip)
-{
-  g_autoptr (GPtrArray) buttons = widgets_below (widget, GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      GtkWidget *found = g_ptr_array_index (buttons, i);
-
-      if (g_strcmp0 (gtk_widget_get_tooltip_text (found), tooltip) == 0 ||
-          g_strcmp0 (gtk_button_get_label (GTK_BUTTON (found)), tooltip) == 0)
-        return found;
-    }
-  g_error ("no button “%s”", tooltip);
-}
-
 static void
 tap (Look       *look,
      const char *tooltip)
 {
-  pointer_tap (button (look->window, tooltip));
+  pointer_tap (button_below (look->window, tooltip));
   settle (look);
 }
 
@@ -255,14 +237,14 @@ test_buttons (void)
   Look look;
 
   open_game (&look, "yatzy", MOVES);
-  g_assert_false (gtk_widget_get_sensitive (button (look.window, "One Move Forward")));
+  g_assert_false (gtk_widget_get_sensitive (button_below (look.window, "One Move Forward")));
   tap (&look, "One Move Back");
   g_assert_cmpstr (words (&look), ==, "Move 4 of 5: Bjørn, Sixes: struck");
   g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "3");
   tap (&look, "Before the First Move");
   g_assert_cmpstr (words (&look), ==, "Before the first move");
   g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "");
-  g_assert_false (gtk_widget_get_sensitive (button (look.window, "One Move Back")));
+  g_assert_false (gtk_widget_get_sensitive (button_below (look.window, "One Move Back")));
   tap (&look, "One Move Forward");
   g_assert_cmpstr (words (&look), ==, "Move 1 of 5: Anna, Ones: 3 points");
   tap (&look, "After the Last Move");
@@ -351,7 +333,7 @@ test_wide (void)
   settle (&look);
   g_assert_true (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_LINE_CHART)));
   g_assert_true (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_SHEET_VIEW)));
-  g_assert_false (gtk_widget_get_mapped (button (look.window, "Totals by Round")));
+  g_assert_false (gtk_widget_get_mapped (button_below (look.window, "Totals by Round")));
   close_page (&look);
 }
 
@@ -378,7 +360,7 @@ test_totals_only (void)
   open_page (&look, totals, 600, 600);
   g_assert_cmpstr (text_shown (part (&look, "result_label")), ==, "Bjørn & <Co> wins with 224, 14 points ahead");
   g_assert_cmpstr (text_shown (part (&look, "facts_label")), ==, "No date");
-  g_assert_false (gtk_widget_get_mapped (below (&look, PROTOKOLL_TYPE_STEP_BAR)));
+  g_assert_false (gtk_widget_get_mapped (below (&look, GTK_TYPE_SCALE)));
   g_assert_cmpstr (adw_preferences_row_get_title (below (&look, ADW_TYPE_ACTION_ROW)), ==, "Anna");
   g_assert_cmpstr (adw_action_row_get_subtitle (below (&look, ADW_TYPE_ACTION_ROW)), ==, "Place 2");
   /* Keys that step have nothing to do. */
@@ -409,7 +391,6 @@ replace (GtkWidget  *dialog,
   gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
   keyboard_press (dialog, "BackSpace");
   keyboard_type (dialog, text);
-  display_settle (dialog);
 }
 
 static GtkWidget *
@@ -433,7 +414,7 @@ test_edit (void)
   dialog = open_edit (&look);
   replace (dialog, row_at (dialog, 0), "1969-07-20 21:00");
   replace (dialog, row_at (dialog, 1), "Moss");
-  pointer_tap (button (dialog, "_Save"));
+  pointer_tap (button_below (dialog, "_Save"));
   settle (&look);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG));
   kept = read_kept (&look);
@@ -459,8 +440,7 @@ test_edit_by_keys (void)
   dialog = open_edit (&look);
   replace (dialog, row_at (dialog, 1), "Moss");
   keyboard_press (dialog, "Return");
-  while (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) == NULL);
   kept = read_kept (&look);
   g_assert_cmpstr (game_get_facts (kept)->place, ==, "Moss");
   close_page (&look);
@@ -478,8 +458,7 @@ test_edit_refused (void)
   replace (dialog, row_at (dialog, 0), "03-04-2026");
   replace (dialog, row_at (dialog, 1), "Moss");
   keyboard_press (dialog, "Return");
-  while (!gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")));
   settle (&look);
   assert_mentions (text_shown (widget_below (dialog, GTK_TYPE_LABEL, "problem")), "03-04-2026,2026-11-20");
   g_assert_true (gtk_widget_has_css_class (row_at (dialog, 0), "error"));
@@ -502,7 +481,7 @@ test_edit_gone (void)
   open_game (&look, "yatzy", MOVES);
   dialog = open_edit (&look);
   delete_elsewhere (&look);
-  pointer_tap (button (dialog, "_Save"));
+  pointer_tap (button_below (dialog, "_Save"));
   settle (&look);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG));
   g_assert_cmpstr (adw_status_page_get_title (below (&look, ADW_TYPE_STATUS_PAGE)), ==, "This Game Is Gone");
@@ -524,7 +503,7 @@ test_delete_and_undo (void)
   overlay = adw_window_get_content (ADW_WINDOW (look.window));
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("list"));
   settle (&look);
-  pointer_tap (button (overlay, "_Undo"));
+  pointer_tap (button_below (overlay, "_Undo"));
   settle (&look);
   g_assert_cmpuint (count (&look), ==, 1);
   g_assert_cmpuint (look.n_changed, ==, 2);
@@ -541,13 +520,13 @@ test_delete_and_leave (void)
 
   open_game (&look, "yatzy", MOVES);
   overlay = adw_window_get_content (ADW_WINDOW (look.window));
-  g_signal_emit_by_name (button (overlay, "Delete"), "clicked");
+  click (button_below (overlay, "Delete"));
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("list"));
   settle (&look);
   g_assert_cmpuint (count (&look), ==, 0);
   g_assert_cmpuint (look.n_changed, ==, 1);
   g_assert_cmpuint (look.n_back, ==, 0);
-  pointer_tap (button (overlay, "_Undo"));
+  pointer_tap (button_below (overlay, "_Undo"));
   settle (&look);
   g_assert_cmpuint (count (&look), ==, 1);
   settle (&look);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "ui/statistics/game-words.h"
+#include "ui/history-game/game-words.h"
 
 /* What is told of a game of the history. */
 

@@ -2,15 +2,17 @@
 #include "config.h"
 
 #include "keyboard.h"
+#include "trays.h"
 #include "windows.h"
 
-#include "ui/help/help-document.h"
-#include "ui/help/help-folder.h"
+#include "ui/help/help-page.h"
 #include "ui/help/help-view.h"
 #include "ui/help/help-window.h"
 #include "ui/help/rules-pane.h"
 #include "ui/text-size.h"
 #include "ui/turned.h"
+
+#include <glib/gi18n.h>
 
 /* The help in its window, and the rules beside the sheet. */
 
@@ -22,6 +24,13 @@ get_help (Desk *desk)
   g_assert_nonnull (help);
   display_settle (help);
   return help;
+}
+
+/* The rules beside the sheet. */
+static GtkWidget *
+get_pane (Desk *desk)
+{
+  return desk_find_type (desk, PROTOKOLL_TYPE_RULES_PANE);
 }
 
 static GtkWidget *
@@ -48,14 +57,6 @@ assert_shows (GtkWidget  *widget,
   assert_spoken (widget_below (widget, GTK_TYPE_LABEL, "title-1"), title);
 }
 
-static void
-press (GtkWidget  *help,
-       const char *key)
-{
-  keyboard_press (help, key);
-  display_settle (help);
-}
-
 /* Links by the keyboard, the way back by a key, and again from the beginning. */
 static void
 test_links (void)
@@ -66,23 +67,22 @@ test_links (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   help = open_help (&desk, "win.help");
   assert_shows (help, "Protokoll Help");
-  press (help, "Tab");
-  press (help, "Tab");
+  keyboard_press (help, "Tab");
+  keyboard_press (help, "Tab");
   assert_spoken (gtk_window_get_focus (GTK_WINDOW (help)), "Entering a Roll");
   g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (help)));
-  press (help, "Return");
+  keyboard_press (help, "Return");
   assert_shows (help, "Entering a Roll");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "Protokoll Help");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "Protokoll Help");
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
-  press (help, "alt+Home");
+  keyboard_press (help, "alt+Home");
   assert_shows (help, "Protokoll Help");
-  press (help, "alt+Left");
+  keyboard_press (help, "alt+Left");
   assert_shows (help, "The Keyboard");
   keyboard_press (help, "Escape");
-  desk_settle (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
   desk_close (&desk);
 }
@@ -127,19 +127,19 @@ test_scroll (void)
     GTK_SCROLLED_WINDOW (widget_below (help, GTK_TYPE_SCROLLED_WINDOW, NULL)));
   end = gtk_adjustment_get_upper (place) - gtk_adjustment_get_page_size (place);
   g_assert_cmpfloat (end, >, 0);
-  press (help, "End");
+  keyboard_press (help, "End");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, end);
-  press (help, "Home");
+  keyboard_press (help, "Home");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
   focus = gtk_window_get_focus (GTK_WINDOW (help));
-  press (help, "Down");
+  keyboard_press (help, "Down");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) == focus);
-  press (help, "Tab");
-  press (help, "Home");
+  keyboard_press (help, "Tab");
+  keyboard_press (help, "Home");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
-  press (help, "Down");
+  keyboard_press (help, "Down");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), <, gtk_adjustment_get_page_size (place) / 2);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (help)) != focus);
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "keyboard");
@@ -169,52 +169,144 @@ test_window (void)
   g_object_ref (help);
   close_help (&desk);
   desk_do (&desk, "win.help");
-  g_assert_nonnull (desk.window->help);
-  g_assert_true (desk.window->help != help);
-  assert_shows (desk.window->help, "Protokoll Help");
+  g_assert_true (get_help (&desk) != help);
+  assert_shows (get_help (&desk), "Protokoll Help");
   g_object_unref (help);
   desk_close (&desk);
 }
 
-/* Without pages, and with a damaged one, there is a sentence. */
+/* Where a page is missing, there is a sentence. */
 static void
-test_no_pages (void)
+test_missing (void)
 {
-  g_autofree char *before = g_strdup (g_getenv ("PROTOKOLL_HELP_DIR"));
-  GtkWidget *help;
-  Desk desk;
+  static const char *const ids[] = { "no-such-page", "../C/index", "" };
 
-  desk_open (&desk, "yatzy");
-  g_setenv ("PROTOKOLL_HELP_DIR", "/nonexistent", TRUE);
-  help = open_help (&desk, "win.help");
-  assert_shows (help, "This Page Cannot Be Shown");
-  close_help (&desk);
-  desk_do (&desk, "win.rules");
-  assert_shows (desk.window->rules_pane, "Yatzy");
-  g_setenv ("PROTOKOLL_HELP_DIR", before, TRUE);
-  desk_close (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (GtkWidget) page = protokoll_help_page_new (ids[i]);
+      g_autoptr (GPtrArray) labels = widgets_below (page, GTK_TYPE_LABEL);
+
+      assert_spoken (widget_below (page, GTK_TYPE_LABEL, "title-1"), "This Page Cannot Be Shown");
+      g_assert_nonnull (strstr (text_shown (g_ptr_array_index (labels, 1)), "not there; install Protokoll again"));
+    }
+}
+
+static void
+assert_title (const char *languages,
+              const char *expected)
+{
+  g_autoptr (GtkWidget) page = NULL;
+
+  g_setenv ("LANGUAGE", languages, TRUE);
+  page = protokoll_help_page_new ("rules-maxi-yatzy-no");
+  assert_spoken (page, expected);
+  g_setenv ("LANGUAGE", "en", TRUE);
+}
+
+/* The first language that the pages are there in. */
+static void
+test_languages (void)
+{
+  assert_title ("de", "Regeln: Norwegisches Maxi-Yatzy");
+  assert_title ("de_AT.UTF-8", "Regeln: Norwegisches Maxi-Yatzy");
+  assert_title ("nb", "Regler for Maxi-Yatzy (norsk)");
+  assert_title ("fr:nb", "Regler for Maxi-Yatzy (norsk)");
+  assert_title ("fr", "Rules of Norwegian Maxi Yatzy");
+}
+
+/* The file of a page is refused where it is not what GTK knows, so that opening each once shows that they are whole. */
+static void
+test_all_pages (void)
+{
+  static const char *const languages[] = { "en", "nb", "de" };
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
+  g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_pages = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+      {
+        g_autofree char *id = g_strndup (name, strlen (name) - strlen (".page"));
+        g_autoptr (GtkWidget) page = NULL;
+        const char *title;
+
+        g_setenv ("LANGUAGE", languages[i], TRUE);
+        page = protokoll_help_page_new (id);
+        title = text_shown (widget_below (page, GTK_TYPE_LABEL, "title-1"));
+        g_assert_cmpstr (title, !=, "This Page Cannot Be Shown");
+        g_hash_table_add (titles, g_strdup (title));
+        n_pages++;
+      }
+  g_assert_cmpuint (n_pages, >=, 45);
+  g_assert_cmpuint (g_hash_table_size (titles), ==, n_pages);
+  g_setenv ("LANGUAGE", "en", TRUE);
+}
+
+/* The words of the program on a page are in its language, too. */
+static void
+test_see_also (void)
+{
+  g_autoptr (GtkWidget) page = NULL;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  textdomain (GETTEXT_PACKAGE);
+  page = protokoll_help_page_new ("rules-yahtzee");
+  assert_spoken (widget_below (page, GTK_TYPE_BUTTON, "help-link"), "Einen Wurf eintragen");
+  assert_spoken (gtk_widget_get_first_child (
+                   gtk_widget_get_parent (widget_below (page, GTK_TYPE_BUTTON, "help-link"))),
+                 "Siehe auch");
+  g_setenv ("LANGUAGE", "en", TRUE);
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* A rule set of one's own has no page: its entries are listed. */
+static void
+test_own_rules (void)
+{
+  static const char text[] = "[Rules]\nFormat=1\nTitle=Uncle <Bob>\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\n"
+                             "Order=free\nBonusFrom=10\nBonusPoints=7\n"
+                             "[Entry fives]\nSection=upper\nName=Fives & more\nPattern=face 5\n"
+                             "[Entry pair]\nSection=lower\nName=Pair\nPattern=groups 2\n"
+                             "[Entry yatzy]\nSection=lower\nName=All\nPattern=groups 5\nPoints=50\n";
+  static const char *const words[] = {
+    "Uncle <Bob>",
+    "Dice: 5. Highest total: 94.\nFrom 10 on, the upper section brings a bonus of 7.",
+    "Upper Section",
+    "Fives & more",
+    "You Type: number of dice, 0 to 5\nAt Most: 25",
+    "Lower Section",
+    "Pair",
+    "You Type: dice value, 1 to 6\nAt Most: 12",
+    "All",
+    "You Type: sum: 50\nAt Most: 50",
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = ruleset_parse ("bob", text, NULL, &error);
+  g_autoptr (GtkWidget) page = NULL;
+  g_autoptr (GPtrArray) labels = NULL;
+  guint n = 0;
+
+  g_assert_no_error (error);
+  page = protokoll_help_page_new_for_rules (rules);
+  assert_spoken (page, "Uncle <Bob>");
+  labels = widgets_below (page, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    if (*text_shown (g_ptr_array_index (labels, i)) != '\0')
+      {
+        g_assert_cmpuint (n, <, G_N_ELEMENTS (words));
+        g_assert_cmpstr (text_shown (g_ptr_array_index (labels, i)), ==, words[n]);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (words));
 }
 
 static gboolean
 pane_is_open (Desk *desk)
 {
-  return desk->window->rules_pane != NULL && gtk_widget_get_mapped (desk->window->rules_pane);
-}
-
-static GtkWidget *
-get_cell (Desk       *desk,
-          guint       seat,
-          const char *entry)
-{
-  return protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry));
-}
-
-static void
-assert_focus (Desk       *desk,
-              guint       seat,
-              const char *entry)
-{
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == get_cell (desk, seat, entry));
+  return get_pane (desk) != NULL && gtk_widget_get_mapped (get_pane (desk));
 }
 
 /* Beside the sheet, which stays as it was but narrower, keeps the keyboard and is played on. */
@@ -225,25 +317,25 @@ test_beside (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  assert_focus (&desk, 1, "ones");
+  desk_assert_focus (&desk, 1, "ones");
   desk_do (&desk, "win.rules");
   g_assert_true (pane_is_open (&desk));
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_HELP_WINDOW));
-  assert_focus (&desk, 1, "ones");
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
-  pane = bounds_in (desk.window->rules_pane, GTK_WIDGET (desk.window));
+  desk_assert_focus (&desk, 1, "ones");
+  sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
+  pane = bounds_in (get_pane (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, 600);
   g_assert_cmpfloat (sheet.origin.x + sheet.size.width, <=, pane.origin.x);
-  table = bounds_in (GTK_WIDGET (desk.window->table), GTK_WIDGET (desk.window));
+  table = bounds_in (desk_find (&desk, "table"), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (pane.origin.x + pane.size.width, ==, table.origin.x + table.size.width);
   g_assert_cmpfloat (pane.size.height, ==, table.size.height);
   desk_type (&desk, "4");
   assert_game (desk_game (&desk), "2.ones=4");
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   desk_do (&desk, "win.rules");
   g_assert_false (pane_is_open (&desk));
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
+  sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (sheet.size.width, >, table.size.width - 30);
   desk_close (&desk);
 }
@@ -256,29 +348,27 @@ test_escape (void)
 
   desk_open (&desk, "special-8 | 1 ones 3");
   desk_do (&desk, "win.rules");
-  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  protokoll_sheet_view_focus_turn (desk_sheet (&desk));
   keyboard_press (GTK_WIDGET (desk.window), "h");
   keyboard_press (GTK_WIDGET (desk.window), "i");
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   keyboard_press (GTK_WIDGET (desk.window), "1");
-  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  g_assert_false (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_false (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   g_assert_true (pane_is_open (&desk));
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_do (&desk, "win.rules");
   desk_do (&desk, "win.focus-rules");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), desk.window->rules_pane));
+  g_assert_true (desk_focus_is_in (&desk, get_pane (&desk)));
   desk_do (&desk, "win.focus-rules");
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_do (&desk, "win.focus-rules");
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
-  assert_focus (&desk, 1, "two-pairs");
+  desk_assert_focus (&desk, 1, "two-pairs");
   desk_close (&desk);
 }
 
@@ -289,7 +379,7 @@ test_close_button (void)
 
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
-  g_signal_emit_by_name (widget_below (desk.window->rules_pane, GTK_TYPE_BUTTON, "close"), "clicked");
+  click (widget_below (get_pane (&desk), GTK_TYPE_BUTTON, "close"));
   desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
   desk_close (&desk);
@@ -330,15 +420,14 @@ test_other_game (void)
 
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
-  assert_shows (desk.window->rules_pane, "Rules of Yatzy");
+  assert_shows (get_pane (&desk), "Rules of Yatzy");
   path = g_build_filename (desk.folder, "game.yatzy", NULL);
   g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yahtzee\nplayers Anna; Bjørn\n", -1, NULL));
   file = g_file_new_for_path (path);
   protokoll_window_open (desk.window, file);
-  while (!g_str_equal (game_get_rules (desk_game (&desk))->id, "yahtzee"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (g_str_equal (game_get_rules (desk_game (&desk))->id, "yahtzee"));
   desk_settle (&desk);
-  assert_shows (desk.window->rules_pane, "Rules of Yahtzee");
+  assert_shows (get_pane (&desk), "Rules of Yahtzee");
   desk_do (&desk, "win.show-statistics");
   g_assert_false (pane_is_open (&desk));
   desk_do (&desk, "win.show-sheet");
@@ -360,11 +449,11 @@ test_tray (void)
   desk_open (&desk, "yatzy");
   desk_do (&desk, "win.rules");
   desk_do (&desk, "win.dice-tray");
-  tray = bounds_in (desk.window->tray, GTK_WIDGET (desk.window));
-  pane = bounds_in (desk.window->rules_pane, GTK_WIDGET (desk.window));
+  tray = bounds_in (desk_tray (&desk), GTK_WIDGET (desk.window));
+  pane = bounds_in (get_pane (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (tray.origin.x + tray.size.width, <=, pane.origin.x);
   desk_do (&desk, "win.rules");
-  tray = bounds_in (desk.window->tray, GTK_WIDGET (desk.window));
+  tray = bounds_in (desk_tray (&desk), GTK_WIDGET (desk.window));
   g_assert_cmpfloat (tray.origin.x + tray.size.width, >, pane.origin.x);
   desk_close (&desk);
 }
@@ -377,32 +466,32 @@ test_link_beside (void)
 
   desk_open (&desk, "special-8");
   desk_do (&desk, "win.rules");
-  protokoll_help_view_follow (
-    PROTOKOLL_HELP_VIEW (widget_below (desk.window->rules_pane, PROTOKOLL_TYPE_HELP_VIEW, NULL)), "saved-rolls");
+  gtk_widget_activate_action (widget_below (get_pane (&desk), PROTOKOLL_TYPE_HELP_PAGE, NULL), "page.open", "s",
+                              "saved-rolls");
   assert_shows (get_help (&desk), "Saved Rolls");
-  assert_shows (desk.window->rules_pane, "Rules of Maxi Yatzy Special 8");
+  assert_shows (get_pane (&desk), "Rules of Maxi Yatzy Special 8");
   close_help (&desk);
   desk_close (&desk);
 }
 
 static void
-assert_fits (const char *language,
-             const char *id,
-             GtkWidget  *window,
+assert_fits (const char        *language,
+             const char        *id,
              ProtokollHelpView *view)
 {
-  g_autoptr (HelpPage) page = NULL;
+  g_autoptr (GtkWidget) page = NULL;
   int width;
 
   g_setenv ("LANGUAGE", language, TRUE);
-  page = help_open (id);
+  page = protokoll_help_page_new (id);
   protokoll_help_view_show (view, page);
-  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  protokoll_help_page_fit (PROTOKOLL_HELP_PAGE (page), 360);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_test_message ("%s %s: %d", language, id, width);
   g_assert_cmpint (width, <=, 360);
 }
 
-/* Every page fits a telephone, with the largest text too. */
+/* Every page fits a telephone, with the largest text too: nothing scrolls sideways. */
 static void
 test_fits_telephone (void)
 {
@@ -421,7 +510,7 @@ test_fits_telephone (void)
       {
         g_autofree char *id = g_strndup (name, strlen (name) - strlen (".page"));
 
-        assert_fits (languages[i], id, window, PROTOKOLL_HELP_VIEW (view));
+        assert_fits (languages[i], id, PROTOKOLL_HELP_VIEW (view));
       }
   text_size_set (TEXT_SIZE_NORMAL);
   g_setenv ("LANGUAGE", "en", TRUE);
@@ -439,9 +528,7 @@ cell_of (GtkWidget *table,
     found = gtk_widget_get_next_sibling (found);
   found = gtk_widget_get_first_child (found);
   while (column-- > 0)
-    do
-      found = gtk_widget_get_next_sibling (found);
-    while (gtk_widget_has_css_class (found, "help-name"));
+    found = gtk_widget_get_next_sibling (found);
   return found;
 }
 
@@ -462,12 +549,32 @@ assert_sums_whole (GtkWidget *window)
   g_assert_cmpuint (n, >, 10);
 }
 
+/* Names of columns are as wide as each other, and no cell sticks out of its row. */
+static void
+assert_stacked_tidily (GtkWidget *window)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (window, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "help-name"))
+      {
+        GtkWidget *row = gtk_widget_get_parent (gtk_widget_get_parent (labels->pdata[i]));
+        graphene_rect_t cell = bounds_in (gtk_widget_get_next_sibling (labels->pdata[i]), row);
+
+        g_assert_cmpfloat (cell.origin.x + cell.size.width, <=, gtk_widget_get_width (row));
+        n++;
+      }
+  g_assert_cmpuint (n, >, 100);
+}
+
 /* Where words would be broken, cells stand one below the other, each with the name of its column. */
 static void
 test_large_table (void)
 {
   GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
-  g_autoptr (HelpPage) page = help_open ("rules-special-8");
+  g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-special-8");
+  g_autoptr (GtkWidget) other = protokoll_help_page_new ("index");
   GtkWidget *name, *cell;
 
   gtk_window_set_child (GTK_WINDOW (window), view);
@@ -482,15 +589,62 @@ test_large_table (void)
   assert_sums_whole (window);
   text_size_set (200);
   display_settle (window);
+  display_settle (window);
   assert_sums_whole (window);
   g_assert_true (gtk_widget_get_mapped (name));
+  assert_stacked_tidily (window);
+  g_assert_cmpfloat (bounds_in (widget_below (window, PROTOKOLL_TYPE_HELP_PAGE, NULL), window).size.width, <=, 360);
   g_assert_cmpfloat (bounds_in (name, window).origin.x, <, bounds_in (cell, window).origin.x);
   g_assert_cmpfloat (bounds_in (name, window).origin.y, ==, bounds_in (cell, window).origin.y);
   g_assert_cmpfloat (bounds_in (name, window).origin.y, >,
-                     bounds_in (gtk_widget_get_prev_sibling (name), window).origin.y);
+                     bounds_in (gtk_widget_get_prev_sibling (gtk_widget_get_parent (name)), window).origin.y);
   text_size_set (TEXT_SIZE_NORMAL);
   display_settle (window);
   g_assert_false (gtk_widget_get_mapped (name));
+
+  /* A page that was read with another size of text. */
+  text_size_set (200);
+  display_settle (window);
+  display_settle (window);
+  g_assert_true (gtk_widget_get_mapped (name));
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), other);
+  text_size_set (TEXT_SIZE_NORMAL);
+  display_settle (window);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  display_settle (window);
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_parent (name)));
+  g_assert_false (gtk_widget_get_mapped (name));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Columns stand below their heads in every row, however many lines it has. */
+static void
+test_columns (void)
+{
+  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  g_autoptr (GtkWidget) page = protokoll_help_page_new ("entering");
+  GtkWidget *table, *first;
+  guint n_rows = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  table = widget_below (window, GTK_TYPE_BOX, "help-table");
+  first = gtk_widget_get_first_child (table);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_last_child (table)), !=,
+                   gtk_widget_get_height (gtk_widget_get_next_sibling (first)));
+  for (GtkWidget *row = first; row != NULL; row = gtk_widget_get_next_sibling (row), n_rows++)
+    for (guint column = 0; column < 3; column++)
+      {
+        graphene_rect_t head = bounds_in (cell_of (table, 0, column), table);
+        graphene_rect_t cell = bounds_in (cell_of (table, n_rows, column), table);
+
+        g_assert_cmpfloat (cell.origin.x, ==, head.origin.x);
+        g_assert_cmpfloat (cell.size.width, ==, head.size.width);
+      }
+  g_assert_cmpuint (n_rows, ==, 6);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -499,7 +653,7 @@ static void
 check_table (GtkTextDirection direction)
 {
   GtkWidget *window, *view = protokoll_help_view_new ();
-  g_autoptr (HelpPage) page = help_open ("rules-yahtzee");
+  g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-yahtzee");
   g_autoptr (GPtrArray) boxes = NULL;
   GtkWidget *table = NULL;
 
@@ -548,7 +702,7 @@ static void
 test_focus (void)
 {
   GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
-  g_autoptr (HelpPage) page = help_open ("rules-yahtzee");
+  g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-yahtzee");
 
   gtk_window_set_child (GTK_WINDOW (window), view);
   protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
@@ -556,7 +710,7 @@ test_focus (void)
   display_settle (window);
   gtk_widget_grab_focus (widget_below (view, GTK_TYPE_BUTTON, "help-link"));
   protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
-  g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (gtk_window_get_focus (GTK_WINDOW (window)), PROTOKOLL_TYPE_HELP_DOCUMENT));
+  g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (gtk_window_get_focus (GTK_WINDOW (window)), PROTOKOLL_TYPE_HELP_PAGE));
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
   g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
@@ -567,7 +721,7 @@ static void
 test_headings (void)
 {
   GtkWidget *view = g_object_ref_sink (protokoll_help_view_new ());
-  g_autoptr (HelpPage) page = help_open ("rules-yahtzee");
+  g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-yahtzee");
   GtkWidget *title;
 
   protokoll_help_view_show (PROTOKOLL_HELP_VIEW (view), page);
@@ -586,13 +740,22 @@ main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
+  /* As main() does it. */
+  g_dgettext (GETTEXT_PACKAGE, "Protokoll");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   /* Where a key scrolls to is reached at once. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/help/links", test_links);
   g_test_add_func ("/help/link-in-words", test_link_in_words);
   g_test_add_func ("/help/scroll", test_scroll);
   g_test_add_func ("/help/window", test_window);
-  g_test_add_func ("/help/no-pages", test_no_pages);
+  g_test_add_func ("/help/missing", test_missing);
+  g_test_add_func ("/help/languages", test_languages);
+  g_test_add_func ("/help/all-pages", test_all_pages);
+  g_test_add_func ("/help/see-also", test_see_also);
+  g_test_add_func ("/help/own-rules", test_own_rules);
   g_test_add_func ("/help/beside", test_beside);
   g_test_add_func ("/help/escape", test_escape);
   g_test_add_func ("/help/close-button", test_close_button);
@@ -602,6 +765,7 @@ main (int    argc,
   g_test_add_func ("/help/link-beside", test_link_beside);
   g_test_add_func ("/help/fits-telephone", test_fits_telephone);
   g_test_add_func ("/help/large-table", test_large_table);
+  g_test_add_func ("/help/columns", test_columns);
   g_test_add_func ("/help/table", test_table);
   g_test_add_func ("/help/focus", test_focus);
   g_test_add_func ("/help/headings", test_headings);

@@ -22,7 +22,7 @@ cell_of (Desk  *desk,
          guint  seat,
          guint  entry)
 {
-  return protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry);
+  return protokoll_sheet_view_get_cell (desk_sheet (desk), seat, entry);
 }
 
 /* The name at the left of a cell. */
@@ -32,7 +32,7 @@ name_bounds (Desk      *desk,
 {
   GtkWidget *row = gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_ROW);
 
-  return bounds_in (widget_below (row, SHEET_TYPE_TITLE, NULL), GTK_WIDGET (desk->window->sheet));
+  return bounds_in (widget_below (row, SHEET_TYPE_TITLE, NULL), desk_find (desk, "sheet"));
 }
 
 static void
@@ -90,8 +90,8 @@ assert_place (Desk  *desk,
               guint  seat,
               guint  entry)
 {
-  GtkWidget *view = GTK_WIDGET (desk->window->sheet);
-  GtkWidget *pad = pad_of (desk->window->sheet);
+  GtkWidget *view = desk_find (desk, "sheet");
+  GtkWidget *pad = pad_of (desk_sheet (desk));
   GtkWidget *cell = cell_of (desk, seat, entry);
   graphene_rect_t bounds, name, at;
 
@@ -116,8 +116,8 @@ bring_into_view (Desk  *desk,
   guint n_entries = game_get_rules (desk_game (desk))->n_entries;
 
   if ((entry + seat) % 2 == 0)
-    protokoll_sheet_view_scroll_to (desk->window->sheet, seat, MIN (entry + 4, n_entries - 1));
-  protokoll_sheet_view_scroll_to (desk->window->sheet, seat, entry);
+    protokoll_sheet_view_scroll_to (desk_sheet (desk), seat, MIN (entry + 4, n_entries - 1));
+  protokoll_sheet_view_scroll_to (desk_sheet (desk), seat, entry);
   desk_settle (desk);
 }
 
@@ -135,7 +135,7 @@ static void
 close_pad (Desk *desk)
 {
   g_assert_true (desk_press (desk, GDK_KEY_Escape, 0));
-  g_assert_null (pad_of (desk->window->sheet));
+  g_assert_null (pad_of (desk_sheet (desk)));
 }
 
 /* With its second row, too, where it needs two taps. */
@@ -152,7 +152,7 @@ check_entry (Desk  *desk,
   assert_place (desk, seat, entry);
   if (second != NULL)
     {
-      pointer_tap (pad_find_key (pad_of (desk->window->sheet), first));
+      pointer_tap (pad_find_key (pad_of (desk_sheet (desk)), first));
       desk_settle (desk);
       assert_place (desk, seat, entry);
     }
@@ -176,7 +176,8 @@ check_low_at (const char *rules,
       /* There the next is asked for only after this one. */
       for (guint seat = 0; game_get_order (desk_game (&desk)) == ORDER_TOP_DOWN && seat < 2; seat++)
         desk_enter (&desk, seat, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
-      window_entry_toast_hide (desk.window);
+      pass_time (UNDO_ENTRY_SECONDS);
+      desk_settle (&desk);
     }
   desk_close (&desk);
 }
@@ -319,9 +320,9 @@ test_resize (void)
       desk_resize (&desk, sizes[size].width, sizes[size].height);
       assert_place (&desk, 1, entry_named (desk_game (&desk), "four-plus-three"));
     }
-  pointer_tap (pad_find_key (pad_of (desk.window->sheet), "4 × 6"));
+  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), "4 × 6"));
   desk_settle (&desk);
-  pointer_tap (pad_find_key (pad_of (desk.window->sheet), "3 × 5"));
+  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), "3 × 5"));
   desk_settle (&desk);
   assert_game (desk_game (&desk), "2.four-plus-three=39 2.filled=1 1.filled=0");
   desk_close (&desk);
@@ -348,12 +349,12 @@ check_turned (const char *rules,
       desk_resize (&desk, turns[i][0], turns[i][1]);
       assert_place (&desk, 1, index);
     }
-  pointer_tap (pad_find_key (pad_of (desk.window->sheet), first));
+  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), first));
   desk_settle (&desk);
   assert_place (&desk, 1, index);
-  pointer_tap (pad_find_key (pad_of (desk.window->sheet), second));
+  pointer_tap (pad_find_key (pad_of (desk_sheet (&desk)), second));
   desk_settle (&desk);
-  g_assert_cmpuint (protokoll_session_get_sheet (desk.window->session)->seats[1].n_filled, ==, 1);
+  g_assert_cmpuint (protokoll_session_get_sheet (desk_session (&desk))->seats[1].n_filled, ==, 1);
   desk_close (&desk);
 }
 
@@ -384,12 +385,12 @@ test_tray (void)
   desk_open (&desk, "yatzy");
   open_pad (&desk, 0, 0);
   g_assert_true (desk_press (&desk, GDK_KEY_d, 0));
-  g_assert_null (pad_of (desk.window->sheet));
+  g_assert_null (pad_of (desk_sheet (&desk)));
   open_pad (&desk, 0, 1);
-  g_assert_null (pad_of (desk.window->sheet));
+  g_assert_null (pad_of (desk_sheet (&desk)));
   desk_press (&desk, GDK_KEY_Escape, 0);
   open_pad (&desk, 0, 1);
-  g_assert_nonnull (pad_of (desk.window->sheet));
+  g_assert_nonnull (pad_of (desk_sheet (&desk)));
   desk_close (&desk);
 }
 

@@ -11,13 +11,6 @@ get_pad (Shown *shown)
   return pad_of (shown->view);
 }
 
-static GtkWidget *
-find_key (Shown      *shown,
-          const char *words)
-{
-  return pad_find_key (get_pad (shown), words);
-}
-
 static void
 assert_pad (Shown      *shown,
             const char *title,
@@ -79,13 +72,13 @@ test_double_tap (void)
 
   shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   pad_tap_cell (&shown, 0, "threes");
-  pointer_double_tap (find_key (&shown, "7"));
+  pointer_double_tap (pad_find_key (get_pad (&shown), "7"));
   shown_settle (&shown);
   assert_shows (&shown, "1.threes=21 1.filled=1 2.filled=0");
   g_assert_null (get_pad (&shown));
 
   pad_tap_cell (&shown, 1, "chance");
-  pointer_double_tap (find_key (&shown, "Strike"));
+  pointer_double_tap (pad_find_key (get_pad (&shown), "Strike"));
   shown_settle (&shown);
   assert_shows (&shown, "2.chance=x 1.filled=1 2.filled=1");
   g_assert_null (get_pad (&shown));
@@ -208,19 +201,19 @@ test_second_thoughts (void)
   shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   pad_tap_cell (&shown, 0, "chance");
   pad_tap (&shown, "10–19");
-  g_assert_nonnull (find_key (&shown, "17"));
+  g_assert_nonnull (pad_find_key (get_pad (&shown), "17"));
   pad_tap (&shown, "40–48");
-  g_assert_null (find_key (&shown, "17"));
+  g_assert_null (pad_find_key (get_pad (&shown), "17"));
   pad_tap (&shown, "42");
   assert_shows (&shown, "1.chance=42 1.typed:chance=42");
 
   /* Before the first face of two is chosen, the second cannot be. */
   pad_tap_cell (&shown, 1, "four-plus-three");
-  g_assert_false (gtk_widget_is_sensitive (find_key (&shown, "3 × 5")));
+  g_assert_false (gtk_widget_is_sensitive (pad_find_key (get_pad (&shown), "3 × 5")));
   pad_tap (&shown, "3 × 5");
   assert_shows (&shown, "2.filled=0");
   pad_tap (&shown, "4 × 5");
-  g_assert_null (find_key (&shown, "3 × 5"));
+  g_assert_null (pad_find_key (get_pad (&shown), "3 × 5"));
   pad_tap (&shown, "4 × 6");
   pad_tap (&shown, "3 × 5");
   assert_shows (&shown, "2.four-plus-three=39");
@@ -236,8 +229,8 @@ test_tells (void)
   shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 threes 7 | 2 two-pairs 55661234 | 1 yatzy x");
   pad_tap_cell (&shown, 0, "threes");
   assert_pad (&shown, "Anna · Threes", "21 points,7");
-  g_assert_null (find_key (&shown, "Strike"));
-  g_assert_null (find_key (&shown, "7"));
+  g_assert_null (pad_find_key (get_pad (&shown), "Strike"));
+  g_assert_null (pad_find_key (get_pad (&shown), "7"));
   pad_tap_cell (&shown, 1, "two-pairs");
   assert_pad (&shown, "Bjørn · Two Pairs", "22 points,55661234");
   pad_tap_cell (&shown, 0, "yatzy");
@@ -304,8 +297,8 @@ test_other_player (void)
 
   shown_open_named (&shown, "yatzy", "Anna; Bjørn; Cleo", "1 threes 4 | 2 threes 3 | 3 ones 2");
   pad_tap_cell (&shown, 0, "threes");
-  g_assert_null (find_key (&shown, "To Anna"));
-  g_assert_null (find_key (&shown, "To Bjørn"));
+  g_assert_null (pad_find_key (get_pad (&shown), "To Anna"));
+  g_assert_null (pad_find_key (get_pad (&shown), "To Bjørn"));
   pad_tap (&shown, "To Cleo");
   assert_shows (&shown, "1.threes=open 2.threes=9 3.threes=12 1.filled=0 3.filled=2");
   g_assert_null (get_pad (&shown));
@@ -330,7 +323,7 @@ test_saved (void)
   shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   tap_saved (&shown, 1);
   assert_pad (&shown, "Bjørn · Saved Rolls", "set by hand");
-  g_assert_null (find_key (&shown, "Strike"));
+  g_assert_null (pad_find_key (get_pad (&shown), "Strike"));
   pad_tap (&shown, "4");
   assert_shows (&shown, "1.saved=0 2.saved=4");
   g_assert_null (get_pad (&shown));
@@ -390,7 +383,7 @@ test_undo_under_the_finger (void)
 
   shown_open_named (&shown, "special-8", "Anna; Bjørn", "1 threes 7");
   pad_tap_cell (&shown, 1, "fours");
-  pointer_press (find_key (&shown, "8"));
+  pointer_press (pad_find_key (get_pad (&shown), "8"));
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
   shown_settle (&shown);
   pointer_release (GTK_WIDGET (shown.view));
@@ -428,8 +421,7 @@ long_press (Shown      *shown,
   guint n_changed = shown->table.n_changed;
 
   pointer_press (cell);
-  while (shown->table.n_changed == n_changed)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (shown->table.n_changed != n_changed);
   pointer_release (cell);
   shown_settle (shown);
 }
@@ -491,12 +483,12 @@ test_joker (void)
   assert_shows (&shown, "1.chance=25 1.yahtzee-bonus=100");
   /* Nothing to say where there are no jokers. */
   pad_tap_cell (&shown, 1, "yahtzee");
-  g_assert_null (find_key (&shown, "All dice alike"));
+  g_assert_null (pad_find_key (get_pad (&shown), "All dice alike"));
   shown_close (&shown);
 
   shown_open_named (&shown, "yatzy", "Anna; Bjørn", NULL);
   pad_tap_cell (&shown, 0, "full-house");
-  g_assert_null (find_key (&shown, "All dice alike"));
+  g_assert_null (pad_find_key (get_pad (&shown), "All dice alike"));
   shown_close (&shown);
 }
 
@@ -533,15 +525,14 @@ test_by_keyboard (void)
 
   shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
   pad_tap_cell (&shown, 0, "threes");
-  g_assert_true (gtk_widget_grab_focus (find_key (&shown, "7")));
+  g_assert_true (gtk_widget_grab_focus (pad_find_key (get_pad (&shown), "7")));
   n_changed = shown.table.n_changed;
-  g_assert_true (gtk_widget_activate (find_key (&shown, "7")));
-  while (shown.table.n_changed == n_changed)
-    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_activate (pad_find_key (get_pad (&shown), "7")));
+  wait_until (shown.table.n_changed != n_changed);
   shown_assert_focus (&shown, 1, "threes");
   assert_shows (&shown, "1.threes=21");
   pad_tap_cell (&shown, 1, "threes");
-  g_assert_true (gtk_widget_grab_focus (find_key (&shown, "7")));
+  g_assert_true (gtk_widget_grab_focus (pad_find_key (get_pad (&shown), "7")));
   g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
   shown_assert_focus (&shown, 1, "threes");
   shown_close (&shown);

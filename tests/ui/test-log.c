@@ -3,11 +3,10 @@
 
 #include "windows.h"
 
-#include "ui/log/log-row.h"
-#include "ui/log/log-step.h"
 #include "ui/log/log-window.h"
 #include "ui/sheet/keypad.h"
 #include "ui/turned.h"
+#include "ui/widgets/line-row.h"
 
 /* The log of entries. */
 
@@ -22,10 +21,16 @@ open_log (Desk *desk)
   return PROTOKOLL_LOG_WINDOW (log);
 }
 
+static GtkListView *
+list_of (ProtokollLogWindow *log)
+{
+  return GTK_LIST_VIEW (widget_below (GTK_WIDGET (log), GTK_TYPE_LIST_VIEW, NULL));
+}
+
 static guint
 n_steps (ProtokollLogWindow *log)
 {
-  return g_list_model_get_n_items (protokoll_log_window_get_steps (log));
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list_of (log))));
 }
 
 static void
@@ -33,17 +38,8 @@ choose (Desk               *desk,
         ProtokollLogWindow *log,
         guint               position)
 {
-  protokoll_log_window_choose (log, position);
+  g_signal_emit_by_name (list_of (log), "activate", position);
   desk_settle (desk);
-}
-
-static void
-assert_focus (Desk       *desk,
-              guint       seat,
-              const char *entry)
-{
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) ==
-                 protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry)));
 }
 
 static void
@@ -56,7 +52,7 @@ test_lines (void)
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 ones =2");
   log = open_log (&desk);
   g_assert_cmpuint (n_steps (log), ==, 3);
-  rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LOG_ROW);
+  rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LINE_ROW);
   g_assert_cmpuint (rows->len, ==, 3);
   assert_spoken (g_ptr_array_index (rows, 0), "A, Ones: corrected, 3 → 2");
   assert_spoken (g_ptr_array_index (rows, 1), "B, Sixes: struck");
@@ -79,9 +75,9 @@ test_choose (void)
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2");
   choose (&desk, open_log (&desk), 1);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW));
-  assert_focus (&desk, 1, "sixes");
+  desk_assert_focus (&desk, 1, "sixes");
   choose (&desk, open_log (&desk), 2);
-  assert_focus (&desk, 0, "ones");
+  desk_assert_focus (&desk, 0, "ones");
   desk_close (&desk);
 }
 
@@ -94,7 +90,7 @@ test_correct (void)
 
   desk_open (&desk, "yatzy | 1 ones 3 | 2 sixes x");
   choose (&desk, open_log (&desk), 1);
-  pad = widget_below (GTK_WIDGET (desk.window->sheet), PROTOKOLL_TYPE_KEYPAD, NULL);
+  pad = widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_KEYPAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (pad));
   assert_mentions (text_shown (widget_below (pad, GTK_TYPE_LABEL, "heading")), "Ones");
   desk_type (&desk, "2");
@@ -113,9 +109,9 @@ test_choose_is_seen (void)
   desk_open (&desk, "special-8 | 1 yatzy x | 2 yatzy x");
   desk_resize (&desk, 360, 640);
   choose (&desk, open_log (&desk), 1);
-  assert_focus (&desk, 0, "yatzy");
-  cell = bounds_in (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet));
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window->sheet));
+  desk_assert_focus (&desk, 0, "yatzy");
+  cell = bounds_in (desk_focus (&desk), desk_find (&desk, "sheet"));
+  sheet = bounds_in (desk_find (&desk, "sheet"), desk_find (&desk, "sheet"));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
   desk_close (&desk);
 }
@@ -174,7 +170,7 @@ test_many (void)
   gtk_window_present (GTK_WINDOW (log));
   display_settle (log);
   g_assert_cmpuint (n_steps (PROTOKOLL_LOG_WINDOW (log)), ==, GAME_MAX_MOVES);
-  rows = widgets_below (log, PROTOKOLL_TYPE_LOG_ROW);
+  rows = widgets_below (log, PROTOKOLL_TYPE_LINE_ROW);
   g_assert_cmpuint (rows->len, <, 1000);
   g_object_ref (log);
   gtk_window_destroy (GTK_WINDOW (log));

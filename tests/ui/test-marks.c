@@ -288,7 +288,7 @@ check_table (void)
   desk_prepare (&desk, "special-8 | 1 ones 3 | 2 ones 3");
   desk_show (&desk);
   desk_toggle (&desk, "count-rolls");
-  tray_focus (&desk, 0, "chance");
+  desk_go_to (&desk, 0, "chance");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "55");
   desk_settle (&desk);

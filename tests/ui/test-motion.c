@@ -73,8 +73,7 @@ count_moves (Desk  *desk,
   gpointer n;
 
   change (desk);
-  while (recording.frames < FRAMES)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (recording.frames >= FRAMES);
   gtk_widget_remove_tick_callback (recording.window, tick);
   g_hash_table_iter_init (&iter, recording.changes);
   while (g_hash_table_iter_next (&iter, NULL, &n))
@@ -119,7 +118,7 @@ static void
 show_toast (Desk *desk)
 {
   toast = g_object_ref (adw_toast_new ("The game was saved"));
-  toasts_add (desk->window->toasts, toast);
+  toasts_add (ADW_TOAST_OVERLAY (desk_find (desk, "toasts")), toast);
 }
 
 static void
@@ -144,13 +143,16 @@ test_toast (void)
 static void
 tell_not_saved (Desk *desk)
 {
-  window_say_not_saved (desk->window, "The disk is full");
+  protokoll_session_cut_off (desk_session (desk), "The disk is full");
 }
 
 static void
 tell_saved (Desk *desk)
 {
-  window_say_not_saved (desk->window, NULL);
+  g_autoptr (Game) game = game_ref ((Game *) desk_game (desk));
+
+  g_assert_true (desk_shows (desk, "not-saved-text"));
+  protokoll_session_resume (desk_session (desk), game);
 }
 
 static void
@@ -191,9 +193,9 @@ test_portrait (void)
   gtk_widget_grab_focus (gtk_widget_get_parent (g_ptr_array_index (rows, 1)));
   /* Once, so that all of it is made and loaded. */
   open_portrait (&desk);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   close_portrait (&desk);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   check (&desk, open_portrait, close_portrait);
   desk_close (&desk);
 }

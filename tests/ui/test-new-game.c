@@ -87,11 +87,7 @@ end (Asking *asking)
   g_weak_ref_clear (&asking->alive);
   gtk_window_destroy (GTK_WINDOW (asking->parent));
   g_assert_finalize_object (asking->parent);
-  g_settings_reset (asking->settings, "last-players");
-  g_settings_reset (asking->settings, "last-rules");
-  g_settings_reset (asking->settings, "last-order");
-  g_settings_reset (asking->settings, "last-options");
-  g_settings_reset (asking->settings, "house-rules");
+  forget_settings (asking->settings);
   g_object_unref (asking->settings);
   g_clear_pointer (&asking->started, game_unref);
 }
@@ -107,13 +103,6 @@ part (Asking     *asking,
 
   g_assert_nonnull (found);
   return GTK_WIDGET (found);
-}
-
-static void
-click (GtkWidget *button)
-{
-  g_assert_true (gtk_widget_get_sensitive (button));
-  g_signal_emit_by_name (button, "clicked");
 }
 
 /* Presses Start; the dialog may be gone after it. */

@@ -6,13 +6,13 @@
 #include "pointer.h"
 
 #include "store/store-history.h"
+#include "ui/history-game/date-row.h"
+#include "ui/history-game/old-game-dialog.h"
+#include "ui/history-game/old-sheet-window.h"
+#include "ui/history-game/old-totals.h"
 #include "ui/new-game/game-form.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/statistics/date-row.h"
-#include "ui/statistics/old-game-dialog.h"
-#include "ui/statistics/old-game.h"
-#include "ui/statistics/old-sheet-window.h"
-#include "ui/statistics/old-totals.h"
+#include "ui/statistics/import-bar.h"
 
 /* A game that was played on paper, entered into a real history with real keys and taps. */
 
@@ -41,18 +41,25 @@ get_window (GType type)
 }
 
 static void
-added (gpointer parent)
+added (Desk *desk)
 {
-  Desk *desk = g_object_get_data (parent, "desk");
-
   desk->n_added++;
+}
+
+/* Taps at the button for it. */
+static void
+ask (Desk *desk)
+{
+  GtkWidget *bar = gtk_window_get_child (GTK_WINDOW (desk->parent));
+
+  g_signal_emit_by_name (gtk_widget_get_template_child (bar, PROTOKOLL_TYPE_IMPORT_BAR, "old_game_button"), "clicked");
 }
 
 /* Asks for a game of Anna and Bjørn by these rules. */
 static GtkWidget *
 enter (Desk *desk)
 {
-  old_game_enter (GTK_WINDOW (desk->parent), desk->store, library_of_tests (), desk->settings, added, desk->parent);
+  ask (desk);
   settle (desk);
   display_settle (get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
   return get_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
@@ -63,28 +70,20 @@ open_desk (Desk       *desk,
            const char *rules)
 {
   const char *const names[] = { "Anna", "Bjørn", NULL };
+  GtkWidget *bar;
 
   *desk = (Desk) { .folder = fixture_make_folder (), .settings = g_settings_new (APP_ID) };
   desk->store = fixture_open (desk->folder, NULL);
   g_settings_set_strv (desk->settings, "last-players", names);
   g_settings_set_string (desk->settings, "last-rules", rules);
   g_settings_set_boolean (desk->settings, "commit-by-itself", FALSE);
-  desk->parent = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", 1000, "default-height", 700, NULL);
-  g_object_set_data (G_OBJECT (desk->parent), "desk", desk);
+  bar = protokoll_import_bar_new (desk->store, library_of_tests (), desk->settings);
+  g_signal_connect_swapped (bar, "changed", G_CALLBACK (added), desk);
+  desk->parent = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", 1000, "default-height", 700, "child",
+                               bar, NULL);
   gtk_window_present (GTK_WINDOW (desk->parent));
   display_settle (desk->parent);
   return enter (desk);
-}
-
-/* What one table remembers is not for the next test. */
-static void
-forget_settings (Desk *desk)
-{
-  static const char *const keys[] = { "last-players", "last-rules", "commit-by-itself" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (desk->settings, keys[i]);
-  g_object_unref (desk->settings);
 }
 
 static void
@@ -95,7 +94,8 @@ close_desk (Desk *desk)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
-  forget_settings (desk);
+  forget_settings (desk->settings);
+  g_clear_object (&desk->settings);
   fixture_close (desk->store);
   fixture_remove (desk->folder);
 }
@@ -144,7 +144,6 @@ type_into (GtkWidget  *dialog,
   gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
   keyboard_press (dialog, "BackSpace");
   keyboard_type (dialog, text);
-  display_settle (dialog);
 }
 
 static void
@@ -237,7 +236,7 @@ test_impatient (void)
   GtkWidget *dialog = open_desk (&desk, "yatzy");
 
   gtk_window_close (GTK_WINDOW (dialog));
-  old_game_enter (GTK_WINDOW (desk.parent), desk.store, library_of_tests (), desk.settings, added, desk.parent);
+  ask (&desk);
   enter (&desk);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
   give_up (&desk);
@@ -302,7 +301,7 @@ test_names_follow (void)
 
   type_total (dialog, 1, "224");
   gtk_editable_set_text (g_ptr_array_index (names, 0), "A & <B>");
-  g_signal_emit_by_name (gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, "add_button"), "clicked");
+  click (gtk_widget_get_template_child (form, PROTOKOLL_TYPE_GAME_FORM, "add_button"));
   rows = widgets_below (totals, ADW_TYPE_ENTRY_ROW);
   g_assert_cmpuint (rows->len, ==, 3);
   g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (rows, 0)), ==, "A & <B>");
@@ -339,14 +338,6 @@ open_sheet (Desk       *desk,
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
   display_settle (window);
   return window;
-}
-
-static void
-press (GtkWidget  *window,
-       const char *key)
-{
-  keyboard_press (window, key);
-  display_settle (window);
 }
 
 static const char *
@@ -388,17 +379,17 @@ test_sheet (void)
   g_autoptr (Game) game = NULL;
 
   g_assert_false (gtk_widget_get_sensitive (sheet_part (window, "add_button")));
-  press (window, "3");
-  press (window, "Return");
-  press (window, "4");
-  press (window, "Return");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
+  keyboard_press (window, "4");
+  keyboard_press (window, "Return");
   g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
-  press (window, "ctrl+z");
+  keyboard_press (window, "ctrl+z");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "");
-  press (window, "ctrl+shift+z");
+  keyboard_press (window, "ctrl+shift+z");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
-  press (window, "ctrl+z");
+  keyboard_press (window, "ctrl+z");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   respond (&desk, "add");
@@ -421,15 +412,15 @@ test_sheet_typing (void)
   Desk desk;
   GtkWidget *window = open_sheet (&desk, "yatzy");
 
-  press (window, "3");
-  press (window, "Return");
-  press (window, "4");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
+  keyboard_press (window, "4");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
   assert_nothing_added (&desk);
-  press (window, "Return");
+  keyboard_press (window, "Return");
   g_assert_cmpstr (cell_text (window, 1, 0), ==, "4");
   gtk_window_close (GTK_WINDOW (window));
   settle (&desk);
@@ -443,8 +434,8 @@ test_sheet_closing_asks (void)
   Desk desk;
   GtkWidget *window = open_sheet (&desk, "yatzy");
 
-  press (window, "3");
-  press (window, "Return");
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
   gtk_window_close (GTK_WINDOW (window));
   settle (&desk);
   respond (&desk, "cancel");
@@ -491,8 +482,8 @@ test_sheet_is_apart (void)
   accept (&desk, dialog);
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
   display_settle (window);
-  press (window, "5");
-  press (window, "Return");
+  keyboard_press (window, "5");
+  keyboard_press (window, "Return");
   pointer_tap (sheet_part (window, "add_button"));
   settle (&desk);
   respond (&desk, "add");
@@ -503,7 +494,8 @@ test_sheet_is_apart (void)
     ;
   fixture_close (desk.store);
   fixture_assert_running (desk.folder, running);
-  forget_settings (&desk);
+  forget_settings (desk.settings);
+  g_clear_object (&desk.settings);
   fixture_remove (desk.folder);
 }
 

@@ -35,8 +35,7 @@ press (GtkWidget *button)
 
   g_object_ref (button);
   g_assert_true (gtk_widget_activate (button));
-  while (!clicked)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (clicked);
   g_signal_handler_disconnect (button, handler);
   g_object_unref (button);
 }

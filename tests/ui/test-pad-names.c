@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "display.h"
+#include "pads.h"
 #include "pointer.h"
 
 #include "ui/sheet/keypad.h"
@@ -22,20 +22,11 @@ open_at (Shown      *shown,
   shown_settle (shown);
 }
 
-static GtkWidget *
-get_pad (Shown *shown)
-{
-  GtkWidget *pad = widget_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_KEYPAD, NULL);
-
-  g_assert_true (gtk_widget_get_child_visible (pad));
-  return pad;
-}
-
 /* The labels of the buttons for other players. */
 static char *
 list_others (Shown *shown)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (get_pad (shown), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = widgets_below (pad_of (shown->view), GTK_TYPE_BUTTON);
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < buttons->len; i++)
@@ -52,7 +43,7 @@ static GtkWidget *
 find_other (Shown      *shown,
             const char *label)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (get_pad (shown), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = widgets_below (pad_of (shown->view), GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), label) == 0)
@@ -91,7 +82,7 @@ test_focus_after_move (void)
 static void
 assert_narrow (Shown *shown)
 {
-  g_assert_cmpint (gtk_widget_get_width (get_pad (shown)), <=, 500);
+  g_assert_cmpint (gtk_widget_get_width (pad_of (shown->view)), <=, 500);
 }
 
 static void

@@ -52,7 +52,7 @@ test_switches (void)
   Desk desk;
 
   desk_open (&desk, NULL);
-  settings = desk.window->settings;
+  settings = desk.settings;
   preferences = open_preferences (&desk);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
@@ -107,17 +107,17 @@ test_text_size (void)
   preferences = open_preferences (&desk);
   sizes = ADW_ACTION_ROW (row (preferences, "text_size"));
   assert_mentions (adw_action_row_get_subtitle (sizes), "100 percent");
-  g_signal_emit_by_name (row (preferences, "larger"), "clicked");
+  click (row (preferences, "larger"));
   assert_mentions (adw_action_row_get_subtitle (sizes), "115 percent");
-  g_assert_cmpint (g_settings_get_int (desk.window->settings, "text-size"), ==, 115);
+  g_assert_cmpint (g_settings_get_int (desk.settings, "text-size"), ==, 115);
   desk_do (&desk, "win.text-normal");
   assert_mentions (adw_action_row_get_subtitle (sizes), "100 percent");
-  g_signal_emit_by_name (row (preferences, "smaller"), "clicked");
+  click (row (preferences, "smaller"));
 
   /* At the end of the sizes the keyboard goes to the other button. */
   gtk_widget_grab_focus (GTK_WIDGET (row (preferences, "smaller")));
-  g_signal_emit_by_name (row (preferences, "smaller"), "clicked");
-  g_assert_cmpint (g_settings_get_int (desk.window->settings, "text-size"), ==, 80);
+  click (row (preferences, "smaller"));
+  g_assert_cmpint (g_settings_get_int (desk.settings, "text-size"), ==, 80);
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row (preferences, "smaller"))));
   desk_settle (&desk);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (row (preferences, "larger")));
@@ -140,10 +140,10 @@ test_appearance (void)
   choose (preferences, "appearance", 1);
   g_assert_false (adw_style_manager_get_dark (manager));
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
-  g_settings_set_string (desk.window->settings, "appearance", "dark");
+  g_settings_set_string (desk.settings, "appearance", "dark");
   g_assert_cmpuint (chosen (preferences, "appearance"), ==, 2);
   g_assert_true (adw_style_manager_get_dark (manager));
-  g_settings_reset (desk.window->settings, "appearance");
+  g_settings_reset (desk.settings, "appearance");
   g_assert_cmpuint (chosen (preferences, "appearance"), ==, 0);
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
   desk_close (&desk);
@@ -152,7 +152,7 @@ test_appearance (void)
 static gboolean
 is_hint_shown (Desk *desk)
 {
-  GtkWidget *hint = widget_below (GTK_WIDGET (desk->window->sheet), ENTRY_TYPE_HINT, NULL);
+  GtkWidget *hint = widget_below (desk_find (desk, "sheet"), ENTRY_TYPE_HINT, NULL);
 
   desk_settle (desk);
   return gtk_widget_get_mapped (hint);
@@ -165,7 +165,7 @@ test_hints (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3 | 2 ones 3");
-  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  protokoll_sheet_view_focus_turn (desk_sheet (&desk));
   desk_toggle (&desk, "commit-by-itself");
   desk_type (&desk, "4");
   g_assert_true (is_hint_shown (&desk));
@@ -214,7 +214,7 @@ test_large_text (void)
 
   desk_open (&desk, NULL);
   preferences = open_preferences (&desk);
-  g_settings_set_int (desk.window->settings, "text-size", 200);
+  g_settings_set_int (desk.settings, "text-size", 200);
   desk_settle (&desk);
   gtk_widget_measure (preferences, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
@@ -247,9 +247,9 @@ test_language (void)
 
   gtk_window_close (GTK_WINDOW (preferences));
   desk_do (&desk, "win.show-statistics");
-  g_settings_reset (desk.window->settings, "language");
+  g_settings_reset (desk.settings, "language");
   desk_take_next (&desk);
-  g_assert_true (desk.window->shows_statistics);
+  g_assert_cmpstr (desk_page (&desk), ==, "statistics");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW));
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Ones");
   desk_close (&desk);
@@ -263,7 +263,7 @@ test_dialog (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.log");
-  g_settings_set_string (desk.window->settings, "language", "nb");
+  g_settings_set_string (desk.settings, "language", "nb");
   desk_settle (&desk);
   g_assert_true (desk_is_open (&desk));
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW)));
@@ -279,9 +279,9 @@ test_nonsense (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  g_settings_set_string (desk.window->settings, "language", "en");
+  g_settings_set_string (desk.settings, "language", "en");
   desk_take_next (&desk);
-  g_settings_set_string (desk.window->settings, "language", "no such/language");
+  g_settings_set_string (desk.settings, "language", "no such/language");
   desk_settle (&desk);
   g_assert_true (desk_is_open (&desk));
   g_assert_cmpuint (chosen (open_preferences (&desk), "language"), ==, 1);

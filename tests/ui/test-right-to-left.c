@@ -3,8 +3,8 @@
 #include "pads.h"
 #include "trays.h"
 
-#include "ui/statistics/choice.h"
-#include "ui/statistics/game-view.h"
+#include "ui/history-game/game-view.h"
+#include "ui/widgets/choice.h"
 
 #include <math.h>
 #include <string.h>
@@ -36,7 +36,6 @@ step (GtkWidget  *window,
   graphene_point_t before = find_focus (window), after;
 
   keyboard_press (window, key);
-  display_settle (window);
   after = find_focus (window);
   if (strcmp (key, "Right") == 0)
     g_assert_cmpfloat (after.x, >, before.x);
@@ -101,18 +100,11 @@ test_tray (void)
   tray_open (&desk, "special-8 | 1 ones 3 | 2 ones 3");
   window = GTK_WIDGET (desk.window);
   keyboard_type (window, "55544466");
-  desk_settle (&desk);
   g_assert_true (gtk_widget_has_css_class (focus_of (window), "fit"));
   there_and_back (window, "Left", "Right");
   keyboard_press (window, "Down");
-  desk_settle (&desk);
   there_and_back (window, "Right", "Left");
   desk_close (&desk);
-}
-
-static void
-made_cb (gpointer user_data)
-{
 }
 
 static void
@@ -123,9 +115,9 @@ test_choices (void)
 
   for (guint i = 0; i < 3; i++)
     {
-      GtkWidget *choice = choice_new ("Kind", made_cb, box);
+      GtkWidget *choice = g_object_new (PROTOKOLL_TYPE_CHOICE, "label", "Kind", NULL);
 
-      choice_set (choice, texts, G_N_ELEMENTS (texts), 0);
+      protokoll_choice_set (PROTOKOLL_CHOICE (choice), texts, G_N_ELEMENTS (texts), 0);
       gtk_box_append (GTK_BOX (box), choice);
     }
   window = g_object_new (GTK_TYPE_WINDOW, "child", box, NULL);

@@ -7,24 +7,6 @@
 
 /* A disk that takes nothing more: what the session says, and that window and disk tell the same. */
 
-typedef void (*Body) (void);
-
-/* Runs @body in a process of its own, which may give up its room. */
-static void
-run_apart (gconstpointer data)
-{
-  Body body;
-
-  *(gconstpointer *) &body = data;
-  if (g_test_subprocess ())
-    {
-      body ();
-      return;
-    }
-  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
-  g_test_trap_assert_passed ();
-}
-
 static gint64
 written (Table *table)
 {
@@ -87,28 +69,18 @@ next_entry_saves_all (void)
   table_close (&table);
 }
 
-static gboolean
-give_up_cb (gpointer data)
-{
-  g_error ("saving was not tried again");
-  return G_SOURCE_REMOVE;
-}
-
 /* It is tried again by itself: the player may have gone for coffee. */
 static void
 tried_again (void)
 {
-  guint timeout;
   Table table;
 
   begin_without_room (&table, "yatzy | 1 ones 3");
   table_enter (&table, 1, "ones", "2");
   assert_trouble (&table);
   set_room (-1);
-  timeout = g_timeout_add_seconds (30, give_up_cb, NULL);
-  while (protokoll_session_get_trouble (table.session) != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
+  pass_time (AGAIN_SECONDS);
+  wait_until (protokoll_session_get_trouble (table.session) == NULL);
   table_reopen (&table);
   assert_game (table_game (&table), "2.ones=2");
   table_close (&table);
@@ -118,21 +90,18 @@ tried_again (void)
 static void
 tried_more_than_once (void)
 {
-  guint timeout;
   Table table;
 
   begin_without_room (&table, "yatzy | 1 ones 3");
   table_enter (&table, 1, "ones", "2");
   assert_trouble (&table);
   table.n_saved = 0;
-  timeout = g_timeout_add_seconds (40, give_up_cb, NULL);
-  while (table.n_saved == 0)
-    g_main_context_iteration (NULL, TRUE);
+  pass_time (AGAIN_SECONDS);
+  wait_until (table.n_saved > 0);
   assert_trouble (&table);
   set_room (-1);
-  while (protokoll_session_get_trouble (table.session) != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
+  pass_time (AGAIN_SECONDS);
+  wait_until (protokoll_session_get_trouble (table.session) == NULL);
   table_reopen (&table);
   table_close (&table);
 }
@@ -311,16 +280,13 @@ set_aside (void)
 static void
 set_aside_tried_again (void)
 {
-  guint timeout;
   Table table;
 
   set_aside_without_room (&table, "yatzy | 1 ones 3");
   assert_trouble (&table);
   set_room (-1);
-  timeout = g_timeout_add_seconds (30, give_up_cb, NULL);
-  while (protokoll_session_get_trouble (table.session) != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
+  pass_time (AGAIN_SECONDS);
+  wait_until (protokoll_session_get_trouble (table.session) == NULL);
   table_reopen (&table);
   assert_game (table_game (&table), "1.ones=3");
   table_close (&table);
@@ -455,30 +421,21 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    Body body;
-  } cases[] = {
-    { "/session/trouble/shown-and-told", shown_and_told },
-    { "/session/trouble/next-entry-saves-all", next_entry_saves_all },
-    { "/session/trouble/tried-again", tried_again },
-    { "/session/trouble/tried-more-than-once", tried_more_than_once },
-    { "/session/trouble/replace-refused", replace_refused },
-    { "/session/trouble/replace-with-some-room", replace_with_some_room },
-    { "/session/trouble/begin-refused", begin_refused },
-    { "/session/trouble/bring-back-refused", bring_back_refused },
-    { "/session/trouble/set-aside", set_aside },
-    { "/session/trouble/set-aside-tried-again", set_aside_tried_again },
-    { "/session/trouble/set-aside-and-ended", set_aside_and_ended },
-    { "/session/trouble/set-aside-in-a-hurry", set_aside_in_a_hurry },
-    { "/session/trouble/left-while-set-aside", left_while_set_aside },
-    { "/session/trouble/set-aside-while-replaced", set_aside_while_replaced },
-    { "/session/trouble/gone-while-waiting", gone_while_waiting },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add_data_func (cases[i].path, *(gconstpointer *) &cases[i].body, run_apart);
+  fixture_add_apart ("/session/trouble/shown-and-told", shown_and_told);
+  fixture_add_apart ("/session/trouble/next-entry-saves-all", next_entry_saves_all);
+  fixture_add_apart ("/session/trouble/tried-again", tried_again);
+  fixture_add_apart ("/session/trouble/tried-more-than-once", tried_more_than_once);
+  fixture_add_apart ("/session/trouble/replace-refused", replace_refused);
+  fixture_add_apart ("/session/trouble/replace-with-some-room", replace_with_some_room);
+  fixture_add_apart ("/session/trouble/begin-refused", begin_refused);
+  fixture_add_apart ("/session/trouble/bring-back-refused", bring_back_refused);
+  fixture_add_apart ("/session/trouble/set-aside", set_aside);
+  fixture_add_apart ("/session/trouble/set-aside-tried-again", set_aside_tried_again);
+  fixture_add_apart ("/session/trouble/set-aside-and-ended", set_aside_and_ended);
+  fixture_add_apart ("/session/trouble/set-aside-in-a-hurry", set_aside_in_a_hurry);
+  fixture_add_apart ("/session/trouble/left-while-set-aside", left_while_set_aside);
+  fixture_add_apart ("/session/trouble/set-aside-while-replaced", set_aside_while_replaced);
+  fixture_add_apart ("/session/trouble/gone-while-waiting", gone_while_waiting);
   return g_test_run ();
 }

@@ -9,13 +9,6 @@
 
 /* The short ways: an entry by its letter, a value without Enter, the usual value by one key. */
 
-static gboolean
-press (Shown *shown,
-       guint  key)
-{
-  return shown_press (shown, key, 0);
-}
-
 static void
 open_committing (Shown      *shown,
                  const char *rules,
@@ -91,10 +84,10 @@ test_capitals (void)
   Shown shown;
 
   shown_open_at (&shown, "special-8", NULL, 1, "ones");
-  g_assert_true (press (&shown, GDK_KEY_C));
+  g_assert_true (shown_press (&shown, GDK_KEY_C, 0));
   shown_assert_focus (&shown, 1, "threes");
-  g_assert_true (press (&shown, GDK_KEY_Z));
-  g_assert_true (press (&shown, GDK_KEY_A));
+  g_assert_true (shown_press (&shown, GDK_KEY_Z, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_A, 0));
   shown_assert_focus (&shown, 1, id_of (&shown, 22));
   shown_close (&shown);
 }
@@ -110,10 +103,10 @@ test_prefix (void)
       Shown shown;
 
       shown_open_at (&shown, "special-8", NULL, 0, "fives");
-      g_assert_true (press (&shown, GDK_KEY_z));
-      press (&shown, others[i]);
-      press (&shown, GDK_KEY_Escape);
-      g_assert_true (press (&shown, GDK_KEY_a));
+      g_assert_true (shown_press (&shown, GDK_KEY_z, 0));
+      shown_press (&shown, others[i], 0);
+      shown_press (&shown, GDK_KEY_Escape, 0);
+      g_assert_true (shown_press (&shown, GDK_KEY_a, 0));
       shown_assert_focus (&shown, 0, "ones");
       shown_close (&shown);
     }
@@ -142,10 +135,10 @@ test_no_such_letter (void)
   Shown shown;
 
   shown_open_at (&shown, "yatzy", NULL, 0, "twos");
-  g_assert_false (press (&shown, GDK_KEY_w));
-  g_assert_true (press (&shown, GDK_KEY_z));
-  g_assert_false (press (&shown, GDK_KEY_a));
-  g_assert_false (press (&shown, GDK_KEY_aring));
+  g_assert_false (shown_press (&shown, GDK_KEY_w, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_z, 0));
+  g_assert_false (shown_press (&shown, GDK_KEY_a, 0));
+  g_assert_false (shown_press (&shown, GDK_KEY_aring, 0));
   shown_assert_focus (&shown, 0, "twos");
   g_assert_false (shown_press (&shown, GDK_KEY_c, GDK_CONTROL_MASK));
   shown_assert_focus (&shown, 0, "twos");
@@ -235,7 +228,7 @@ check_all_values (const char *name)
           g_assert_cmpint (game_get_n_moves (shown_game (&shown)) == before, ==,
                            sheet_typing_can_grow (rules, entry, typed));
           if (game_get_n_moves (shown_game (&shown)) == before)
-            press (&shown, GDK_KEY_Return);
+            shown_press (&shown, GDK_KEY_Return, 0);
           g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, before + 1);
           g_assert_true (protokoll_session_undo (shown.table.session, NULL));
         }
@@ -291,15 +284,15 @@ test_correction_waits (void)
   shown_type (&shown, "6");
   assert_game (shown_game (&shown), "1.threes=21");
   g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "6");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_game (shown_game (&shown), "1.threes=18");
 
   gtk_widget_grab_focus (shown_cell (&shown, 1, "chance"));
-  press (&shown, GDK_KEY_F2);
-  press (&shown, GDK_KEY_BackSpace);
+  shown_press (&shown, GDK_KEY_F2, 0);
+  shown_press (&shown, GDK_KEY_BackSpace, 0);
   shown_type (&shown, "8");
   assert_game (shown_game (&shown), "2.chance=24");
-  press (&shown, GDK_KEY_Escape);
+  shown_press (&shown, GDK_KEY_Escape, 0);
   assert_game (shown_game (&shown), "2.chance=24");
   shown_close (&shown);
 }
@@ -313,7 +306,7 @@ test_joker_waits (void)
   open_committing (&shown, "yahtzee", "1 yahtzee 50 | 2 ones 3 | 1 sixes 4", "full-house");
   shown_type (&shown, "y25");
   assert_game (shown_game (&shown), "1.full-house=open");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_game (shown_game (&shown), "1.full-house=25 1.yahtzee-bonus=100");
   shown_close (&shown);
 }
@@ -328,7 +321,7 @@ test_off (void)
   protokoll_sheet_view_set_commits_itself (shown.view, FALSE);
   shown_type (&shown, "7");
   assert_game (shown_game (&shown), "1.threes=open");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_game (shown_game (&shown), "1.threes=21");
   shown_close (&shown);
 }

@@ -7,13 +7,6 @@
 /* Moving and typing in the sheet. The keys are handed to it here; tests/end-to-end presses real ones. */
 
 static gboolean
-press (Shown *shown,
-       guint  key)
-{
-  return shown_press (shown, key, 0);
-}
-
-static gboolean
 has_class (Shown      *shown,
            guint       seat,
            const char *entry,
@@ -69,7 +62,7 @@ test_type_and_enter (void)
   assert_mentions (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (get_hint (&shown)))), "Anna,Threes");
   assert_shows (&shown, "1.threes=open");
 
-  g_assert_true (press (&shown, GDK_KEY_Return));
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   assert_shows (&shown, "1.threes=21 turn=2");
   g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "21");
   g_assert_false (has_class (&shown, 0, "threes", "editing"));
@@ -85,9 +78,9 @@ test_keypad (void)
   Shown shown;
 
   shown_open_at (&shown, "special-8", NULL, 0, "chance");
-  g_assert_true (press (&shown, GDK_KEY_KP_2));
-  g_assert_true (press (&shown, GDK_KEY_KP_4));
-  g_assert_true (press (&shown, GDK_KEY_KP_Enter));
+  g_assert_true (shown_press (&shown, GDK_KEY_KP_2, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_KP_4, 0));
+  g_assert_true (shown_press (&shown, GDK_KEY_KP_Enter, 0));
   assert_shows (&shown, "1.chance=24");
   shown_close (&shown);
 }
@@ -102,7 +95,7 @@ test_no_dice (void)
   shown_type (&shown, "5566123");
   g_assert_cmpstr (shown_text (&shown, 0, "two-pairs"), ==, "556");
   assert_hint (&shown, "wrong", "Two Pairs,556");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_shows (&shown, "1.two-pairs=open");
   shown_close (&shown);
 }
@@ -115,7 +108,7 @@ test_wrong (void)
 
   shown_open_at (&shown, "special-8", NULL, 0, "threes");
   shown_type (&shown, "9");
-  g_assert_true (press (&shown, GDK_KEY_Return));
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   g_assert_true (has_class (&shown, 0, "threes", "editing"));
   g_assert_true (has_class (&shown, 0, "threes", "wrong"));
   g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "9");
@@ -123,11 +116,11 @@ test_wrong (void)
   shown_assert_focus (&shown, 0, "threes");
   assert_shows (&shown, "1.threes=open");
 
-  press (&shown, GDK_KEY_BackSpace);
+  shown_press (&shown, GDK_KEY_BackSpace, 0);
   g_assert_false (has_class (&shown, 0, "threes", "wrong"));
   assert_hint (&shown, "plain", "0 to 8");
   shown_type (&shown, "8");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_shows (&shown, "1.threes=24");
   shown_close (&shown);
 }
@@ -141,7 +134,7 @@ test_unfinished (void)
   shown_open_at (&shown, "special-8", NULL, 0, "three-plus-three");
   shown_type (&shown, "3");
   assert_hint (&shown, "plain", "33");
-  g_assert_true (press (&shown, GDK_KEY_Return));
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   g_assert_true (has_class (&shown, 0, "three-plus-three", "wrong"));
   assert_hint (&shown, "wrong", "33");
   assert_shows (&shown, "1.three-plus-three=open");
@@ -154,9 +147,9 @@ test_escape (void)
   Shown shown;
 
   shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
-  g_assert_false (press (&shown, GDK_KEY_Escape));
+  g_assert_false (shown_press (&shown, GDK_KEY_Escape, 0));
   shown_type (&shown, "6");
-  g_assert_true (press (&shown, GDK_KEY_Escape));
+  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
   g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "21");
   g_assert_false (has_class (&shown, 0, "threes", "editing"));
   g_assert_false (is_hint_shown (&shown));
@@ -172,8 +165,8 @@ test_empty_and_enter (void)
 
   shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
   shown_type (&shown, "6");
-  press (&shown, GDK_KEY_BackSpace);
-  g_assert_true (press (&shown, GDK_KEY_Return));
+  shown_press (&shown, GDK_KEY_BackSpace, 0);
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   g_assert_false (has_class (&shown, 0, "threes", "editing"));
   assert_shows (&shown, "1.threes=21");
   shown_close (&shown);
@@ -190,13 +183,13 @@ test_strike (void)
   shown_type (&shown, "x");
   assert_shows (&shown, "1.yatzy=open");
   g_assert_true (has_class (&shown, 0, "yatzy", "wrong"));
-  press (&shown, GDK_KEY_Escape);
+  shown_press (&shown, GDK_KEY_Escape, 0);
   shown_type (&shown, "x");
   assert_shows (&shown, "1.yatzy=x turn=2");
   g_assert_true (protokoll_sheet_cell_get_flags (PROTOKOLL_SHEET_CELL (shown_cell (&shown, 0, "yatzy"))) &
                  SHEET_CELL_STRUCK);
   shown_assert_focus (&shown, 1, "yatzy");
-  g_assert_true (press (&shown, GDK_KEY_X));
+  g_assert_true (shown_press (&shown, GDK_KEY_X, 0));
   assert_shows (&shown, "2.yatzy=x");
   shown_close (&shown);
 }
@@ -211,10 +204,10 @@ test_clear (void)
       Shown shown;
 
       shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
-      g_assert_true (press (&shown, keys[i]));
+      g_assert_true (shown_press (&shown, keys[i], 0));
       assert_shows (&shown, "1.threes=open");
       shown_assert_focus (&shown, 0, "threes");
-      g_assert_true (press (&shown, keys[i]));
+      g_assert_true (shown_press (&shown, keys[i], 0));
       g_assert_cmpuint (game_get_n_moves (shown_game (&shown)), ==, 2);
       shown_close (&shown);
     }
@@ -227,26 +220,26 @@ test_edit (void)
   Shown shown;
 
   shown_open_at (&shown, "special-8", "1 threes 7 | 2 two-pairs 55661234 | 1 fours x", 0, "threes");
-  g_assert_true (press (&shown, GDK_KEY_F2));
+  g_assert_true (shown_press (&shown, GDK_KEY_F2, 0));
   g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "7");
-  press (&shown, GDK_KEY_BackSpace);
+  shown_press (&shown, GDK_KEY_BackSpace, 0);
   shown_type (&shown, "5");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_shows (&shown, "1.threes=15");
 
   gtk_widget_grab_focus (shown_cell (&shown, 1, "two-pairs"));
-  press (&shown, GDK_KEY_F2);
+  shown_press (&shown, GDK_KEY_F2, 0);
   g_assert_cmpstr (shown_text (&shown, 1, "two-pairs"), ==, "22");
-  press (&shown, GDK_KEY_BackSpace);
+  shown_press (&shown, GDK_KEY_BackSpace, 0);
   shown_type (&shown, "0");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_shows (&shown, "2.two-pairs=20 2.typed:two-pairs=20");
   gtk_widget_grab_focus (shown_cell (&shown, 0, "fours"));
-  press (&shown, GDK_KEY_F2);
+  shown_press (&shown, GDK_KEY_F2, 0);
   g_assert_cmpstr (shown_text (&shown, 0, "fours"), ==, "x");
-  press (&shown, GDK_KEY_Escape);
+  shown_press (&shown, GDK_KEY_Escape, 0);
   gtk_widget_grab_focus (shown_cell (&shown, 0, "fives"));
-  press (&shown, GDK_KEY_F2);
+  shown_press (&shown, GDK_KEY_F2, 0);
   g_assert_cmpstr (shown_text (&shown, 0, "fives"), ==, "");
   assert_hint (&shown, "plain", "0 to 8");
   shown_close (&shown);
@@ -260,7 +253,7 @@ test_type_over (void)
 
   shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
   shown_type (&shown, "6");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_shows (&shown, "1.threes=18");
   g_assert_true (protokoll_session_undo (shown.table.session, NULL));
   assert_shows (&shown, "1.threes=21");
@@ -274,29 +267,29 @@ test_arrows (void)
 
   /* Three blocks: to the sixes, to 3 + 2, to Yatzy. */
   shown_open_at (&shown, "special-8", NULL, 0, "ones");
-  g_assert_true (press (&shown, GDK_KEY_Up));
+  g_assert_true (shown_press (&shown, GDK_KEY_Up, 0));
   shown_assert_focus (&shown, 0, "ones");
-  press (&shown, GDK_KEY_Down);
+  shown_press (&shown, GDK_KEY_Down, 0);
   shown_assert_focus (&shown, 0, "twos");
-  press (&shown, GDK_KEY_Right);
+  shown_press (&shown, GDK_KEY_Right, 0);
   shown_assert_focus (&shown, 1, "twos");
-  press (&shown, GDK_KEY_Left);
+  shown_press (&shown, GDK_KEY_Left, 0);
   shown_assert_focus (&shown, 0, "twos");
-  press (&shown, GDK_KEY_Left);
+  shown_press (&shown, GDK_KEY_Left, 0);
   shown_assert_focus (&shown, 0, "twos");
 
   /* Sum and bonus are stepped over. */
   gtk_widget_grab_focus (shown_cell (&shown, 1, "sixes"));
-  press (&shown, GDK_KEY_KP_Down);
+  shown_press (&shown, GDK_KEY_KP_Down, 0);
   shown_assert_focus (&shown, 1, "one-pair");
-  press (&shown, GDK_KEY_KP_Up);
+  shown_press (&shown, GDK_KEY_KP_Up, 0);
   shown_assert_focus (&shown, 1, "sixes");
 
   gtk_widget_grab_focus (shown_cell (&shown, 0, "yatzy"));
-  g_assert_true (press (&shown, GDK_KEY_Down));
+  g_assert_true (shown_press (&shown, GDK_KEY_Down, 0));
   shown_assert_focus (&shown, 0, "yatzy");
-  press (&shown, GDK_KEY_Right);
-  press (&shown, GDK_KEY_Right);
+  shown_press (&shown, GDK_KEY_Right, 0);
+  shown_press (&shown, GDK_KEY_Right, 0);
   shown_assert_focus (&shown, 1, "yatzy");
   shown_close (&shown);
 }
@@ -311,13 +304,13 @@ test_arrows_between_blocks (void)
 
   shown_open_at (&shown, "special-8", NULL, 1, "threes");
   before = bounds_in (shown_cell (&shown, 1, "threes"), GTK_WIDGET (shown.view));
-  press (&shown, GDK_KEY_Right);
+  shown_press (&shown, GDK_KEY_Right, 0);
   focus = gtk_root_get_focus (GTK_ROOT (shown.window));
   after = bounds_in (focus, GTK_WIDGET (shown.view));
   g_assert_cmpfloat_with_epsilon (after.origin.y, before.origin.y, 1);
   g_assert_cmpfloat (after.origin.x, >, before.origin.x);
   g_assert_true (g_str_has_prefix (protokoll_sheet_cell_get_spoken (PROTOKOLL_SHEET_CELL (focus)), "Anna, "));
-  press (&shown, GDK_KEY_Left);
+  shown_press (&shown, GDK_KEY_Left, 0);
   shown_assert_focus (&shown, 1, "threes");
   shown_close (&shown);
 }
@@ -329,7 +322,7 @@ test_enter_moves (void)
   Shown shown;
 
   shown_open_at (&shown, "special-8", NULL, 0, "ones");
-  g_assert_true (press (&shown, GDK_KEY_Return));
+  g_assert_true (shown_press (&shown, GDK_KEY_Return, 0));
   shown_assert_focus (&shown, 0, "twos");
   assert_shows (&shown, "1.filled=0");
   shown_close (&shown);
@@ -343,14 +336,14 @@ test_tab (void)
 
   shown_open_at (&shown, "special-8", NULL, 0, "ones");
   g_assert_false (shown_press (&shown, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK));
-  g_assert_true (press (&shown, GDK_KEY_Tab));
+  g_assert_true (shown_press (&shown, GDK_KEY_Tab, 0));
   shown_assert_focus (&shown, 1, "ones");
-  g_assert_true (press (&shown, GDK_KEY_Tab));
+  g_assert_true (shown_press (&shown, GDK_KEY_Tab, 0));
   shown_assert_focus (&shown, 0, "twos");
   g_assert_true (shown_press (&shown, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK));
   shown_assert_focus (&shown, 1, "ones");
   gtk_widget_grab_focus (shown_cell (&shown, 1, "yatzy"));
-  g_assert_false (press (&shown, GDK_KEY_Tab));
+  g_assert_false (shown_press (&shown, GDK_KEY_Tab, 0));
   shown_close (&shown);
 }
 
@@ -362,7 +355,7 @@ test_tab_reaches_all (void)
   Shown shown;
 
   shown_open_at (&shown, "yatzy", NULL, 0, "ones");
-  while (press (&shown, GDK_KEY_Tab))
+  while (shown_press (&shown, GDK_KEY_Tab, 0))
     n++;
   g_assert_cmpuint (n, ==, 30);
   shown_close (&shown);
@@ -376,15 +369,15 @@ test_leave_while_typing (void)
 
   shown_open_at (&shown, "special-8", NULL, 0, "threes");
   shown_type (&shown, "7");
-  press (&shown, GDK_KEY_Down);
+  shown_press (&shown, GDK_KEY_Down, 0);
   assert_shows (&shown, "1.threes=21");
   shown_assert_focus (&shown, 0, "fours");
   shown_type (&shown, "9");
-  g_assert_true (press (&shown, GDK_KEY_Down));
+  g_assert_true (shown_press (&shown, GDK_KEY_Down, 0));
   assert_shows (&shown, "1.fours=open");
   shown_assert_focus (&shown, 0, "fours");
   g_assert_true (has_class (&shown, 0, "fours", "wrong"));
-  g_assert_true (press (&shown, GDK_KEY_Tab));
+  g_assert_true (shown_press (&shown, GDK_KEY_Tab, 0));
   shown_assert_focus (&shown, 0, "fours");
   shown_close (&shown);
 }
@@ -398,7 +391,7 @@ test_keys_of_others (void)
 
   shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_assert_false (press (&shown, keys[i]));
+    g_assert_false (shown_press (&shown, keys[i], 0));
   g_assert_false (shown_press (&shown, GDK_KEY_7, GDK_CONTROL_MASK));
   g_assert_false (shown_press (&shown, GDK_KEY_a, GDK_CONTROL_MASK));
   g_assert_false (shown_press (&shown, GDK_KEY_x, GDK_ALT_MASK));
@@ -416,8 +409,8 @@ test_no_focus (void)
 
   shown_open_at (&shown, "special-8", NULL, 0, "threes");
   gtk_window_set_focus (GTK_WINDOW (shown.window), NULL);
-  g_assert_false (press (&shown, GDK_KEY_7));
-  g_assert_false (press (&shown, GDK_KEY_Tab));
+  g_assert_false (shown_press (&shown, GDK_KEY_7, 0));
+  g_assert_false (shown_press (&shown, GDK_KEY_Tab, 0));
   g_assert_false (has_class (&shown, 0, "threes", "editing"));
   shown_close (&shown);
 }
@@ -430,9 +423,9 @@ test_top_down (void)
   shown_open_at (&shown, "forced-yatzy", NULL, 0, "threes");
   shown_type (&shown, "3");
   assert_hint (&shown, "wrong", "Ones");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_shows (&shown, "1.threes=open");
-  press (&shown, GDK_KEY_Escape);
+  shown_press (&shown, GDK_KEY_Escape, 0);
   shown_type (&shown, "x");
   assert_shows (&shown, "1.threes=open");
   shown_close (&shown);
@@ -485,7 +478,7 @@ test_replaced_while_typing (void)
   g_assert_true (PROTOKOLL_IS_SHEET_CELL (gtk_root_get_focus (GTK_ROOT (shown.window))));
   gtk_widget_grab_focus (shown_cell (&shown, 0, "ones"));
   shown_type (&shown, "3");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_shows (&shown, "1.ones=3");
   shown_close (&shown);
 }
@@ -498,7 +491,7 @@ test_last_entry (void)
 
   shown_open_at (&shown, "yatzy", "1 rest x | 2 rest x | 2 chance -", 1, "chance");
   shown_type (&shown, "20");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   assert_shows (&shown, "2.chance=20 finished=yes");
   shown_assert_focus (&shown, 1, "chance");
   shown_close (&shown);
@@ -534,10 +527,10 @@ check_hint_place (int         width,
   /* Scrolled to by the keys, as a player comes there. */
   gtk_widget_grab_focus (shown_cell (&shown, seat, "ones"));
   while (gtk_root_get_focus (GTK_ROOT (shown.window)) != shown_cell (&shown, seat, entry))
-    press (&shown, GDK_KEY_Down);
+    shown_press (&shown, GDK_KEY_Down, 0);
   shown_settle (&shown);
   shown_type (&shown, "55");
-  press (&shown, GDK_KEY_Return);
+  shown_press (&shown, GDK_KEY_Return, 0);
   shown_settle (&shown);
 
   g_assert_true (gtk_widget_get_mapped (get_hint (&shown)));
@@ -579,7 +572,7 @@ test_keys_scroll (void)
     {
       graphene_rect_t cell, total, head;
 
-      press (&shown, GDK_KEY_Down);
+      shown_press (&shown, GDK_KEY_Down, 0);
       shown_settle (&shown);
       cell = bounds_in (gtk_root_get_focus (GTK_ROOT (shown.window)), GTK_WIDGET (shown.view));
       total = bounds_in (shown_figure (&shown, 0, "total"), GTK_WIDGET (shown.view));
@@ -588,6 +581,25 @@ test_keys_scroll (void)
       g_assert_cmpfloat (cell.origin.y + cell.size.height, <=, total.origin.y);
     }
   shown_assert_focus (&shown, 0, "yatzy");
+  shown_close (&shown);
+}
+
+/* The cell that had the focus last has it again, however it came by it: nobody has to ask in between for the sheet to
+ * remember. */
+static void
+test_focus_back (void)
+{
+  GdkRectangle room = { 0, 0, 200, 40 };
+  guint seat, entry;
+  Shown shown;
+
+  shown_open_at (&shown, "special-8", "1 threes 7", 0, "threes");
+  gtk_widget_grab_focus (shown_cell (&shown, 1, "chance"));
+  gtk_window_set_focus (GTK_WINDOW (shown.window), NULL);
+  g_assert_false (protokoll_sheet_view_get_focus (shown.view, &seat, &entry));
+  protokoll_sheet_view_find_room (shown.view, &room);
+  protokoll_sheet_view_focus_back (shown.view);
+  shown_assert_focus (&shown, 1, "chance");
   shown_close (&shown);
 }
 
@@ -623,5 +635,6 @@ main (int    argc,
   g_test_add_func ("/sheet-keys/whole-game", test_whole_game);
   g_test_add_func ("/sheet-keys/hint-place", test_hint_place);
   g_test_add_func ("/sheet-keys/keys-scroll", test_keys_scroll);
+  g_test_add_func ("/sheet-keys/focus-back", test_focus_back);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-card.h"
 #include "ui/sheet/sheet-row.h"
+#include "ui/sheet/sheet-title.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/sheet/value-strip.h"
 #include "ui/text-size.h"
@@ -644,6 +645,35 @@ test_values_until_the_end (void)
   check_values_until_the_end (TRUE);
 }
 
+/* Whether the name of a row would be told by a tooltip. */
+static gboolean
+has_tooltip (Shown      *shown,
+             const char *entry)
+{
+  GtkWidget *row = gtk_widget_get_parent (shown_cell (shown, 0, entry));
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean told = FALSE;
+
+  g_signal_emit_by_name (widget_below (row, SHEET_TYPE_TITLE, NULL), "query-tooltip", 0, 0, FALSE, tooltip, &told);
+  return told;
+}
+
+/* Where names have to give way, those that are cut are told by a tooltip, and no others. */
+static void
+test_names_cut (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", NULL);
+  Shown shown;
+
+  shown_open (&shown, game, 220, 500);
+  g_assert_false (has_tooltip (&shown, "ones"));
+  g_assert_true (has_tooltip (&shown, "small-straight"));
+  shown_close (&shown);
+  shown_open (&shown, game, 1000, 645);
+  g_assert_false (has_tooltip (&shown, "small-straight"));
+  shown_close (&shown);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -665,6 +695,7 @@ main (int    argc,
   g_test_add_func ("/sheet-places/any-size", test_any_size);
   g_test_add_func ("/sheet-places/large-text", test_large_text);
   g_test_add_func ("/sheet-places/strips-in-large-text", test_strips_in_large_text);
+  g_test_add_func ("/sheet-places/names-cut", test_names_cut);
   g_test_add_func ("/sheet-places/values-until-the-end", test_values_until_the_end);
   return g_test_run ();
 }

@@ -270,7 +270,7 @@ test_needed (void)
 {
   Shown shown;
 
-  shown_open_named (&shown, "maxi-yatzy-no", "Anna; Bjørn", "1 sixes 1");
+  shown_open_named (&shown, "maxi-yatzy-no Par=none", "Anna; Bjørn", "1 sixes 1");
   assert_margin (&shown, 0, "69", FALSE, FALSE);
   shown_close (&shown);
 }

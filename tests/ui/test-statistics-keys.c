@@ -3,7 +3,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
-#include "ui/statistics/game-page.h"
+#include "ui/history-game/game-page.h"
 #include "ui/statistics/import-bar.h"
 
 /* The statistics beside the sheet by keys alone: what leads where, and what has the keyboard afterwards. */
@@ -13,7 +13,7 @@ static void
 assert_focus (Desk       *desk,
               const char *spoken)
 {
-  assert_spoken (gtk_window_get_focus (GTK_WINDOW (desk->window)), spoken);
+  assert_spoken (desk_focus (desk), spoken);
 }
 
 static void
@@ -21,7 +21,7 @@ press (Desk       *desk,
        const char *key)
 {
   keyboard_press (GTK_WIDGET (desk->window), key);
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 static void
@@ -54,22 +54,22 @@ test_list_keys (void)
   press (&desk, "Tab");
   assert_focus (&desk, FIRST_GAME);
   press (&desk, "Tab");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)),
+  g_assert_true (gtk_widget_is_ancestor (desk_focus (&desk),
                                          desk_seen (&desk, PROTOKOLL_TYPE_IMPORT_BAR)));
   press (&desk, "shift+Tab");
   press (&desk, "Down");
   assert_focus (&desk, SECOND_GAME);
   press (&desk, "Return");
   /* It has totals only, and no slider. */
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)),
+  g_assert_true (gtk_widget_is_ancestor (desk_focus (&desk),
                                          desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE)));
-  g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (desk.window))));
+  g_assert_true (gtk_widget_get_mapped (desk_focus (&desk)));
   press (&desk, "Escape");
   assert_focus (&desk, SECOND_GAME);
   press (&desk, "Return");
   focus_button (desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE), "Delete");
   press (&desk, "space");
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   assert_focus (&desk, THIRD_GAME);
   desk_close (&desk);
 }
@@ -85,11 +85,11 @@ test_filter_away (void)
   desk_show_statistics (&desk);
   pointer_tap (desk_button (&desk, "_Filter"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 2);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   few = desk_rows (&desk);
   g_assert_cmpuint (few->len, ==, 1);
   pointer_tap (desk_button (&desk, "_Filter"));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   all = desk_rows (&desk);
   g_assert_cmpuint (all->len, ==, 4);
   desk_close (&desk);
@@ -113,6 +113,10 @@ test_portrait_escape (void)
   press (&desk, "Return");
   press (&desk, "Escape");
   assert_focus (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
+  press (&desk, "shift+Tab");
+  assert_focus (&desk, "Kind of game");
+  press (&desk, "shift+Tab");
+  assert_focus (&desk, "Part of the statistics");
   desk_close (&desk);
 }
 
@@ -139,10 +143,10 @@ test_typing_waits (void)
   desk_open_history (&desk, "yatzy | 1 ones 3 | 2 sixes x | 1 twos 2");
   n_moves = game_get_n_moves (desk_game (&desk));
   desk_press (&desk, GDK_KEY_F2, 0);
-  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   desk_show_statistics (&desk);
-  desk_do (&desk, "win.show-sheet");
-  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  desk_show_sheet (&desk);
+  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, n_moves);
   desk_close (&desk);
 }

@@ -9,11 +9,11 @@
 #include "ui/charts/heat-map.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
-#include "ui/statistics/game-page.h"
-#include "ui/statistics/import-bar.h"
-#include "ui/statistics/line.h"
+#include "ui/history-game/game-page.h"
 #include "ui/statistics/head-to-head-view.h"
+#include "ui/statistics/import-bar.h"
 #include "ui/statistics/player-view.h"
+#include "ui/widgets/line.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -56,25 +56,24 @@ change_file (Desk       *desk,
 
 /* --- games --- */
 
+static guint
+count_rows (Desk *desk)
+{
+  g_autoptr (GPtrArray) rows = desk_rows (desk);
+
+  return rows->len;
+}
+
 /* The search waits a little for the next letter. */
 static void
 search (Desk       *desk,
         const char *text,
         guint       n_rows)
 {
-  guint n = G_MAXUINT;
-
   keyboard_press (GTK_WIDGET (desk->window), "ctrl+a");
   keyboard_type (GTK_WIDGET (desk->window), text);
-  while (n != n_rows)
-    {
-      g_autoptr (GPtrArray) rows = NULL;
-
-      g_main_context_iteration (NULL, TRUE);
-      rows = desk_rows (desk);
-      n = rows->len;
-    }
-  desk_wait_for_store (desk);
+  wait_until (count_rows (desk) == n_rows);
+  desk_wait (desk);
 }
 
 /* A place is typed into the search; what no game has leaves words. */
@@ -116,7 +115,7 @@ choose (Desk       *desk,
   for (guint i = 0; i < n; i++)
     keyboard_press (GTK_WIDGET (desk->window), "Down");
   keyboard_press (GTK_WIDGET (desk->window), "Return");
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* What is chosen narrows the list. */
@@ -147,7 +146,7 @@ static GtkWidget *
 day_entry (Desk       *desk,
            const char *hint)
 {
-  g_autoptr (GPtrArray) entries = widgets_below (desk->window->statistics, GTK_TYPE_ENTRY);
+  g_autoptr (GPtrArray) entries = widgets_below (desk_statistics (desk), GTK_TYPE_ENTRY);
 
   for (guint i = 0; i < entries->len; i++)
     if (g_str_has_prefix (gtk_entry_get_placeholder_text (g_ptr_array_index (entries, i)), hint))
@@ -164,7 +163,7 @@ type_day (Desk       *desk,
   desk_settle (desk);
   keyboard_press (GTK_WIDGET (desk->window), "ctrl+a");
   keyboard_type (GTK_WIDGET (desk->window), text);
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* Both days belong to it, undated games do not; what is no day yet leaves it open, and is marked. */
@@ -175,7 +174,7 @@ test_period (void)
 
   open_filter (&desk);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Period")), 4);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   type_day (&desk, "From", "2025-01-01");
   ASSERT_ROWS (&desk, DRAWN, WON);
   type_day (&desk, "To", "2025-01-31");
@@ -188,19 +187,6 @@ test_period (void)
   desk_close (&desk);
 }
 
-static GtkWidget *
-button_that_says (Desk       *desk,
-                  const char *tooltip)
-{
-  g_autoptr (GPtrArray) buttons = widgets_below (desk->window->statistics, GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (gtk_widget_get_mapped (g_ptr_array_index (buttons, i)) &&
-        g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (buttons, i)), tooltip) == 0)
-      return g_ptr_array_index (buttons, i);
-  g_error ("no button says %s", tooltip);
-}
-
 static void
 open_at (Desk *desk,
          guint place)
@@ -208,7 +194,7 @@ open_at (Desk *desk,
   g_autoptr (GPtrArray) rows = desk_rows (desk);
 
   pointer_tap (g_ptr_array_index (rows, place));
-  desk_wait_for_store (desk);
+  desk_wait (desk);
   g_assert_true (gtk_widget_get_mapped (desk_seen (desk, PROTOKOLL_TYPE_GAME_PAGE)));
 }
 
@@ -221,16 +207,16 @@ test_open_game (void)
 
   open_filter (&desk);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Finished or not")), 1);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   open_at (&desk, 1);
   ASSERT_NO_ROWS (&desk);
-  pointer_tap (button_that_says (&desk, "Back"));
-  desk_wait_for_store (&desk);
+  pointer_tap (desk_button (&desk, "Back"));
+  desk_wait (&desk);
   ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
   /* Another one: the first would have been tapped twice. */
   open_at (&desk, 2);
   keyboard_press (GTK_WIDGET (desk.window), "Escape");
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   ASSERT_ROWS (&desk, DRAWN, WON, UNDATED);
   desk_close (&desk);
 }
@@ -253,8 +239,7 @@ begin_import (Desk              *desk,
 static void
 wait_for_message (Desk *desk)
 {
-  while (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
 }
 
 static void
@@ -280,7 +265,7 @@ assert_imported (Desk       *desk,
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, heading);
   g_assert_cmpstr (message, ==, words);
   desk_answer (desk, "close");
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* From the empty page on; twice the same is once, and what is wrong is told with file and line. */
@@ -390,6 +375,15 @@ test_entries (void)
   desk_close (&desk);
 }
 
+/* The card that something stands in. */
+static GtkWidget *
+card_of (GtkWidget *widget)
+{
+  while (!gtk_widget_has_css_class (widget, "card"))
+    widget = gtk_widget_get_parent (widget);
+  return widget;
+}
+
 /* Two at first; whoever is chosen twice changes places. */
 static void
 test_head_to_head (void)
@@ -402,11 +396,11 @@ test_head_to_head (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 0);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1")), 1);
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 1"))), ==, 1);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player 2"))), ==, 0);
   /* It is about that chart alone. */
-  widget_below (gtk_widget_get_parent (desk_choice (&desk, "Games together")), PROTOKOLL_TYPE_LINE_CHART, NULL);
+  widget_below (card_of (desk_choice (&desk, "Games together")), PROTOKOLL_TYPE_LINE_CHART, NULL);
   assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HISTOGRAM))), "B");
   desk_close (&desk);
 }
@@ -442,7 +436,7 @@ static guint
 count_cells (Desk       *desk,
              const char *spoken)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk->window->statistics, GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
   guint n = 0;
 
   for (guint i = 0; i < labels->len; i++)
@@ -455,7 +449,7 @@ static guint
 count_words (Desk       *desk,
              const char *words)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (desk->window->statistics, GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
   guint n = 0;
 
   for (guint i = 0; i < labels->len; i++)
@@ -484,9 +478,9 @@ test_matrix (void)
   desk_show (&desk);
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
-  pointer_tap (button_that_says (&desk, "Add Player"));
-  desk_wait_for_store (&desk);
-  g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Add Player")));
+  pointer_tap (desk_button (&desk, "Add Player"));
+  desk_wait (&desk);
+  g_assert_false (gtk_widget_get_sensitive (desk_button (&desk, "Add Player")));
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 1);
   g_assert_cmpuint (count_cells (&desk, B_AGAINST_C), ==, 1);
   g_assert_cmpuint (count_cells (&desk, C_AGAINST_A), ==, 1);
@@ -494,9 +488,9 @@ test_matrix (void)
   g_assert_cmpuint (count_words (&desk, "\u2068C\u2069 won"), ==, 0);
   g_assert_cmpuint (count_words (&desk, "won by \u2068C\u2069"), ==, 1);
   g_assert_cmpuint (count_words (&desk, "1 : 0\n+17.0"), ==, 1);
-  pointer_tap (button_that_says (&desk, "Remove Player"));
-  desk_wait_for_store (&desk);
-  g_assert_false (gtk_widget_get_sensitive (button_that_says (&desk, "Remove Player")));
+  pointer_tap (desk_button (&desk, "Remove Player"));
+  desk_wait (&desk);
+  g_assert_false (gtk_widget_get_sensitive (desk_button (&desk, "Remove Player")));
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
   desk_close (&desk);
 }
@@ -554,19 +548,19 @@ test_long_history (void)
   g_autoptr (GPtrArray) last = results_of (PLAYER_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = PLAYER_GAMES, .wins = 40 };
-  PlayerStats portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
                         .nemesis = -1 };
 
   g_ptr_array_set_size (months, 30);
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
   g_assert_true (says (view, "Running mean of ten games"));
   g_assert_false (says (view, "The last 36 months"));
   score.games++;
-  portrait.months = months_of (40);
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
+  stats.months = months_of (40);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
   g_assert_true (says (view, "The last 200 games, running mean of ten games"));
   g_assert_true (says (view, "The last 36 months"));
-  g_ptr_array_unref (portrait.months);
+  g_ptr_array_unref (stats.months);
 }
 
 /* Bare totals tell nothing of bonuses, not that there was none. */
@@ -578,13 +572,13 @@ test_bare_totals (void)
   g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = 1, .wins = 1, .best = 200, .worst = 200, .streak = 1, .longest_streak = 1 };
-  PlayerStats portrait = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
+  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
                         .nemesis = -1 };
 
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
   g_assert_false (says (view, "0"));
   score.sheets = 1;
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &portrait, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
   g_assert_true (says (view, "0"));
 }
 
@@ -603,10 +597,10 @@ test_trouble_passes (void)
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "The Statistics Cannot Be Read");
   change_file (&desk, "ALTER TABLE away RENAME TO record");
-  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_PLAYERS);
-  desk_wait_for_store (&desk);
-  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk.window->statistics), TAB_RECORDS);
-  desk_wait_for_store (&desk);
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_PLAYERS);
+  desk_wait (&desk);
+  protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_RECORDS);
+  desk_wait (&desk);
   desk_assert_row (&desk, "Highest total, 250 points, 1 Feb 2025, \u2068Anna\u2069");
   desk_close (&desk);
 }
@@ -624,8 +618,8 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
   g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
   g_test_add_func ("/statistics-pages/entries", test_entries);
-  g_test_add_func ("/statistics-pages/meeting", test_head_to_head);
-  g_test_add_func ("/statistics-pages/meeting-scale", test_head_to_head_scale);
+  g_test_add_func ("/statistics-pages/head-to-head", test_head_to_head);
+  g_test_add_func ("/statistics-pages/head-to-head-scale", test_head_to_head_scale);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);

@@ -4,12 +4,12 @@
 #include "core/local-words.h"
 #include "ui/statistics/entry-figure.h"
 #include "ui/statistics/games-import.h"
-#include "ui/statistics/line.h"
 #include "ui/statistics/month-series.h"
 #include "ui/statistics/people.h"
 #include "ui/statistics/period.h"
 #include "ui/statistics/series.h"
 #include "ui/statistics/statistics-words.h"
+#include "ui/widgets/line.h"
 
 #include <locale.h>
 #include <math.h>
@@ -285,8 +285,8 @@ test_series (void)
   int totals[][3] = { { 700, 600, 500 }, { 700, 700, 100 }, { 400, 400, 600 } };
   Encounter encounters[3];
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  HeadToHead meeting = { .n_players = 3, .series = list };
-  g_autoptr (Series) none = series_new (&meeting);
+  HeadToHead head_to_head = { .n_players = 3, .series = list };
+  g_autoptr (Series) none = series_new (&head_to_head);
   g_autoptr (Series) series = NULL;
 
   g_assert_true (isnan (none->means[0]));
@@ -295,7 +295,7 @@ test_series (void)
       encounters[i] = (Encounter) { .number = i + 1, .totals = totals[i] };
       g_ptr_array_add (list, &encounters[i]);
     }
-  series = series_new (&meeting);
+  series = series_new (&head_to_head);
   g_assert_cmpuint (series->n_games, ==, 3);
   g_assert_cmpuint (series->won[0], ==, 1);
   g_assert_cmpuint (series->won[1], ==, 0);

@@ -31,7 +31,7 @@ get_width (Desk *desk)
 {
   int width;
 
-  gtk_widget_measure (desk->window->new_button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (desk_find (desk, "new-game"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   return width;
 }
 
@@ -64,7 +64,7 @@ test_own (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  g_settings_set_int (desk.window->settings, "text-size", 150);
+  g_settings_set_int (desk.settings, "text-size", 150);
   desk_settle (&desk);
   g_assert_cmpint (get_dpi (), ==, 144);
   own = get_width (&desk);
@@ -78,7 +78,7 @@ test_own (void)
   g_assert_cmpint (get_width (&desk), ==, own);
 
   /* Given up, it leaves what the desktop says, and that is still followed. */
-  g_settings_set_int (desk.window->settings, "text-size", TEXT_SIZE_NORMAL);
+  g_settings_set_int (desk.settings, "text-size", TEXT_SIZE_NORMAL);
   desk_settle (&desk);
   g_assert_cmpint (get_dpi (), ==, 96);
   set_desktop (desktop, &desk, 144);

@@ -3,7 +3,8 @@
 
 #include "ui/toasts.h"
 
-/* Toasts that go while they come. Freed memory is overwritten in the tests, so that its use ends the program. */
+/* Toasts that go while they come. Freed memory is overwritten in the tests, so that its use ends the program. Time itself
+ * is tested here: nothing tells when an animation would have touched what is gone. */
 
 /* Milliseconds in which everything has come and gone. */
 #define LONG 1200

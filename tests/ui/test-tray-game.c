@@ -14,7 +14,7 @@ test_correction (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 fives 2 | 2 twos 2 | 1 chance 20");
-  tray_focus (&desk, 0, "fives");
+  desk_go_to (&desk, 0, "fives");
   desk_press (&desk, GDK_KEY_d, 0);
   g_assert_cmpstr (tray_title (&desk), ==, "A · Fives");
   desk_type (&desk, "22555");
@@ -32,7 +32,7 @@ test_correction_by_tap (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 fives x | 2 twos 2");
-  tray_focus (&desk, 0, "fives");
+  desk_go_to (&desk, 0, "fives");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "22555");
   /* Another entry that would take these dice is not what was asked for. */
@@ -52,7 +52,7 @@ test_correction_from_pad (void)
 
   desk_open (&desk, "yatzy | 1 fives x | 2 twos 2");
   desk_tap_cell (&desk, 0, "fives");
-  keypad = widget_below (GTK_WIDGET (desk.window->sheet), PROTOKOLL_TYPE_KEYPAD, NULL);
+  keypad = widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_KEYPAD, NULL);
   g_assert_true (gtk_widget_get_child_visible (keypad));
   desk_do (&desk, "win.dice-tray");
   g_assert_false (gtk_widget_get_child_visible (keypad));
@@ -88,12 +88,9 @@ test_no_toast_over_offers (void)
 
   desk_open (&desk, "yatzy");
   desk_enter (&desk, 0, "fives", "3");
-  while (desk.window->entry_toast_later.clock != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  desk_settle (&desk);
-  g_assert_true (gtk_widget_get_child_visible (desk.window->entry_toast));
+  wait_until (desk_shows (&desk, "undo-entry"));
   desk_do (&desk, "win.dice-tray");
-  g_assert_false (gtk_widget_get_child_visible (desk.window->entry_toast));
+  g_assert_false (desk_shows (&desk, "undo-entry"));
   desk_close (&desk);
 }
 
@@ -103,7 +100,7 @@ test_correction_strikes (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 fives 2 | 2 twos 2");
-  tray_focus (&desk, 0, "fives");
+  desk_go_to (&desk, 0, "fives");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "22333");
   assert_mentions (tray_words (&desk), "strike Fives");
@@ -122,7 +119,7 @@ test_corrected_entry_undone (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 fives 2");
-  tray_focus (&desk, 0, "fives");
+  desk_go_to (&desk, 0, "fives");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "22555");
   desk_do (&desk, "win.undo");
@@ -140,7 +137,7 @@ test_correction_after_the_end (void)
   Desk desk;
 
   desk_open (&desk, "yatzy x1 | 1 chance 20 | 1 rest x");
-  tray_focus (&desk, 0, "chance");
+  desk_go_to (&desk, 0, "chance");
   desk_press (&desk, GDK_KEY_d, 0);
   desk_type (&desk, "66655");
   tray_assert_list (&desk, "Chance 28");
@@ -266,11 +263,11 @@ test_typing (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  tray_focus (&desk, 0, "chance");
+  desk_go_to (&desk, 0, "chance");
   desk_type (&desk, "2");
-  g_assert_true (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_true (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   desk_press (&desk, GDK_KEY_d, 0);
-  g_assert_false (protokoll_sheet_view_is_typing (desk.window->sheet));
+  g_assert_false (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
   g_assert_true (tray_is_open (&desk));
   assert_game (desk_game (&desk), "1.filled=0");
   desk_close (&desk);
@@ -281,7 +278,7 @@ static void
 assert_fits (Desk *desk)
 {
   static const char *const kinds[] = { "place", "face", "close" };
-  GtkWidget *tray = desk->window->tray;
+  GtkWidget *tray = desk_tray (desk);
   int height = gtk_widget_get_height (GTK_WIDGET (desk->window));
   GtkWidget *button;
 
@@ -346,13 +343,13 @@ test_narrow (void)
     desk_press (&desk, GDK_KEY_Right, 0);
   /* Three of a Kind, below the upper section, came into view. */
   entry = entry_named (desk_game (&desk), "three-of-a-kind");
-  bounds = bounds_in (protokoll_sheet_view_get_cell (desk.window->sheet, 0, entry), GTK_WIDGET (desk.window->table));
+  bounds = bounds_in (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, entry), desk_find (&desk, "table"));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                     bounds_in (desk.window->tray, GTK_WIDGET (desk.window->table)).origin.y);
+                     bounds_in (desk_tray (&desk), desk_find (&desk, "table")).origin.y);
   desk_press (&desk, GDK_KEY_Escape, 0);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk.window->sheet)), >,
-                   gtk_widget_get_height (GTK_WIDGET (desk.window->table)) - 40);
+  g_assert_cmpint (gtk_widget_get_height (desk_find (&desk, "sheet")), >,
+                   gtk_widget_get_height (desk_find (&desk, "table")) - 40);
   desk_close (&desk);
 }
 

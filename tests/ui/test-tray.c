@@ -6,22 +6,6 @@
 
 /* The dice tray: a roll typed, tapped or pasted, and what is said of it. */
 
-static ProtokollSheetCell *
-cell_of (Desk       *desk,
-         guint       seat,
-         const char *entry)
-{
-  return PROTOKOLL_SHEET_CELL (
-    protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry)));
-}
-
-static void
-assert_focus (Desk      *desk,
-              gpointer   widget)
-{
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == GTK_WIDGET (widget));
-}
-
 /* Until it is asked for there is none, and Escape puts the focus back. */
 static void
 test_open_and_close (void)
@@ -29,16 +13,16 @@ test_open_and_close (void)
   Desk desk;
 
   desk_open (&desk, "yatzy");
-  g_assert_null (desk.window->tray);
-  tray_focus (&desk, 0, "chance");
+  g_assert_null (desk_tray (&desk));
+  desk_go_to (&desk, 0, "chance");
   desk_do (&desk, "win.dice-tray");
   g_assert_true (tray_is_open (&desk));
-  assert_focus (&desk, desk.window->tray);
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
   g_assert_cmpstr (tray_title (&desk), ==, "A");
   g_assert_cmpstr (tray_words (&desk), ==, "0 of 5 dice");
   g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
   g_assert_false (tray_is_open (&desk));
-  assert_focus (&desk, cell_of (&desk, 0, "chance"));
+  desk_assert_focus (&desk, 0, "chance");
 
   desk_do (&desk, "win.dice-tray");
   tray_tap (&desk, "close", 0);
@@ -61,13 +45,13 @@ test_focus_stays (void)
 
   tray_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.menu");
-  gtk_menu_button_popdown (desk.window->menu_button);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (desk_find (&desk, "main-menu")));
   desk_settle (&desk);
-  assert_focus (&desk, desk.window->tray);
-  tray_focus (&desk, 1, "chance");
-  assert_focus (&desk, desk.window->tray);
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
+  desk_go_to (&desk, 1, "chance");
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
   desk_type (&desk, "22555");
-  protokoll_sheet_view_focus_turn (desk.window->sheet);
+  protokoll_sheet_view_focus_turn (desk_sheet (&desk));
   desk_settle (&desk);
   desk_press (&desk, GDK_KEY_Return, 0);
   assert_game (desk_game (&desk), "2.full-house=19 2.filled=1");
@@ -87,12 +71,12 @@ test_typed (void)
   g_assert_cmpstr (tray_words (&desk), ==, "11 entries fit");
   tray_assert_list (&desk, "Chance 32, 3 + 2 + 2 31, 3 + 2 27, Three Pairs 26, Two Pairs 22, Fives 15, "
                            "Three of a Kind 15, Sixes 12, One Pair 12, Twos 4, Ones 1");
-  assert_focus (&desk, tray_button (&desk, "fit", 0));
+  g_assert_true (desk_focus (&desk) == tray_button (&desk, "fit", 0));
   assert_spoken (tray_button (&desk, "fit", 0), "Chance: 32 points");
   g_assert_true (desk_press (&desk, GDK_KEY_Return, 0));
   g_assert_false (tray_is_open (&desk));
   assert_game (desk_game (&desk), "1.chance=32 1.typed:chance=55566122 turn=2 1.filled=1");
-  assert_focus (&desk, cell_of (&desk, 1, "chance"));
+  desk_assert_focus (&desk, 1, "chance");
   desk_close (&desk);
 }
 
@@ -104,12 +88,12 @@ test_arrows (void)
   tray_open (&desk, "yatzy");
   desk_type (&desk, "22555");
   desk_press (&desk, GDK_KEY_Left, 0);
-  assert_focus (&desk, tray_button (&desk, "fit", 0));
+  g_assert_true (desk_focus (&desk) == tray_button (&desk, "fit", 0));
   desk_press (&desk, GDK_KEY_Right, 0);
   desk_press (&desk, GDK_KEY_Down, 0);
   desk_press (&desk, GDK_KEY_Right, 0);
   desk_press (&desk, GDK_KEY_Up, 0);
-  assert_focus (&desk, tray_button (&desk, "fit", 2));
+  g_assert_true (desk_focus (&desk) == tray_button (&desk, "fit", 2));
   g_assert_true (gtk_widget_has_css_class (tray_button (&desk, "fit", 2), "suggested-action"));
   g_assert_false (gtk_widget_has_css_class (tray_button (&desk, "fit", 0), "suggested-action"));
   for (guint i = 0; i < 20; i++)
@@ -137,7 +121,7 @@ test_tapped (void)
   tray_assert_roll (&desk, "6666");
   assert_spoken (tray_button (&desk, "place", 4), "A die is missing");
   tray_assert_list (&desk, "");
-  assert_focus (&desk, desk.window->tray);
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
   g_assert_true (gtk_widget_is_sensitive (tray_button (&desk, "face", 5)));
   tray_tap (&desk, "place", 0);
   desk_type (&desk, "21");
@@ -228,16 +212,16 @@ test_offers (void)
   ProtokollSheetCell *cell;
 
   tray_open (&desk, "yatzy | 1 ones 3 | 2 twos 2");
-  cell = cell_of (&desk, 0, "full-house");
+  cell = PROTOKOLL_SHEET_CELL (desk_cell (&desk, 0, "full-house"));
   desk_type (&desk, "22555");
   g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "19");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (cell), "offered"));
   assert_spoken (GTK_WIDGET (cell), "A, Full House: open");
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "would score 19 points");
-  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell_of (&desk, 1, "full-house")), ==, "");
-  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell_of (&desk, 0, "ones")), ==, "3");
-  g_assert_cmpstr (protokoll_sheet_cell_get_text (cell_of (&desk, 0, "yatzy")), ==, "");
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (cell_of (&desk, 0, "yatzy")), "offered"));
+  g_assert_cmpstr (desk_cell_text (&desk, 1, "full-house"), ==, "");
+  g_assert_cmpstr (desk_cell_text (&desk, 0, "ones"), ==, "3");
+  g_assert_cmpstr (desk_cell_text (&desk, 0, "yatzy"), ==, "");
+  g_assert_false (gtk_widget_has_css_class (desk_cell (&desk, 0, "yatzy"), "offered"));
 
   desk_press (&desk, GDK_KEY_BackSpace, 0);
   g_assert_cmpstr (protokoll_sheet_cell_get_text (cell), ==, "");
@@ -260,7 +244,7 @@ test_tap_in_sheet (void)
   desk_type (&desk, "2255");
   desk_tap_cell (&desk, 0, "fives");
   assert_mentions (tray_words (&desk), "5 dice,4 dice");
-  assert_focus (&desk, desk.window->tray);
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
   desk_type (&desk, "5");
   desk_tap_cell (&desk, 0, "fours");
   assert_mentions (tray_words (&desk), "Fours");
@@ -273,7 +257,7 @@ test_tap_in_sheet (void)
   assert_game (desk_game (&desk), "1.fives=15 1.typed:fives=22555 1.filled=2 turn=2");
   /* Now a tap is what it is without a tray. */
   desk_tap_cell (&desk, 0, "chance");
-  assert_focus (&desk, cell_of (&desk, 0, "chance"));
+  desk_assert_focus (&desk, 0, "chance");
   assert_game (desk_game (&desk), "1.filled=2");
   desk_close (&desk);
 }

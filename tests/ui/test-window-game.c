@@ -11,36 +11,9 @@
 /* Games begin, end and come back in the window. */
 
 static void
-reset_settings (void)
-{
-  static const char *const keys[] = { "last-players", "last-rules", "last-order", "last-options" };
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (settings, keys[i]);
-}
-
-static void
-close_desk (Desk *desk)
-{
-  desk_close (desk);
-  reset_settings ();
-}
-
-static void
 assert_no_question (Desk *desk)
 {
   g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
-}
-
-/* The states of all games on disk, in order: 0 running, 1 finished, 2 unfinished, 3 discarded. */
-static void
-close_with_states (Desk       *desk,
-                   const char *states)
-{
-  desk_shut (desk);
-  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
-  close_desk (desk);
 }
 
 static void
@@ -63,10 +36,8 @@ press_start (Desk *desk)
 {
   GtkWidget *dialog = desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG);
 
-  g_signal_emit_by_name (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, "start_button"),
-                         "clicked");
-  while (desk_game (desk) == NULL || game_get_n_moves (desk_game (desk)) > 0)
-    g_main_context_iteration (NULL, TRUE);
+  click (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_NEW_GAME_DIALOG, "start_button"));
+  wait_until (desk_game (desk) != NULL && game_get_n_moves (desk_game (desk)) == 0);
   desk_settle (desk);
 }
 
@@ -87,13 +58,12 @@ test_new_game (void)
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
   g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn & <Co>");
   g_assert_true (g_str_has_prefix (game_get_facts (desk_game (&desk))->date, today));
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Anna’s turn");
-  last = g_settings_get_strv (desk.window->settings, "last-players");
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "Anna’s turn");
+  last = g_settings_get_strv (desk.settings, "last-players");
   g_assert_cmpstr (last[0], ==, "Anna");
   g_assert_cmpstr (last[1], ==, "Bjørn & <Co>");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) ==
-                 protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0));
-  close_with_states (&desk, "0");
+  desk_assert_focus (&desk, 0, "ones");
+  desk_close_with_states (&desk, "0");
 }
 
 /* Cancelled, nothing has happened. */
@@ -107,7 +77,7 @@ test_new_game_cancelled (void)
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
   desk_settle (&desk);
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 /* A game with entries is asked about before another one takes its place. */
@@ -128,7 +98,7 @@ test_new_game_asks (void)
   fill_dialog (&desk, "Anna", "Bjørn");
   press_start (&desk);
   g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 /* Said “Discard”, but then no game was begun after all: the one that runs goes on. */
@@ -143,7 +113,7 @@ test_new_game_asks_and_is_cancelled (void)
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
   desk_settle (&desk);
   assert_game (desk_game (&desk), "1.ones=3");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 static void
@@ -166,7 +136,16 @@ test_clear_cancelled (void)
   desk_settle (&desk);
   assert_no_question (&desk);
   assert_game (desk_game (&desk), "1.ones=3");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
+}
+
+/* The toast brings back what was cleared. */
+static gboolean
+offers_undo (Desk *desk)
+{
+  GtkWidget *button = desk_toast_button (desk);
+
+  return button != NULL && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Undo") == 0;
 }
 
 static void
@@ -181,14 +160,14 @@ check_clear (const char *response,
   desk_answer (&desk, response);
   g_assert_null (desk_game (&desk));
   g_assert_cmpstr (desk_page (&desk), ==, "start");
-  g_assert_false (gtk_widget_get_visible (desk.window->foot));
+  g_assert_false (desk_shows (&desk, "footer"));
   g_assert_false (desk_can (&desk, "win.clear-game"));
   g_assert_false (desk_can (&desk, "win.undo"));
   g_assert_false (desk_can (&desk, "win.save-as"));
   g_assert_true (desk_can (&desk, "win.same-players"));
-  g_assert_true (gtk_widget_get_visible (desk.window->start_same_button));
-  g_assert_nonnull (desk.window->undo_toast);
-  close_with_states (&desk, states);
+  g_assert_true (desk_shows (&desk, "start-same-players"));
+  g_assert_true (offers_undo (&desk));
+  desk_close_with_states (&desk, states);
 }
 
 static void
@@ -210,7 +189,7 @@ test_clear_empty (void)
   assert_no_question (&desk);
   g_assert_null (desk_game (&desk));
   g_assert_cmpstr (desk_page (&desk), ==, "start");
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 static void
@@ -222,15 +201,15 @@ check_bring_back (const char *response)
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, response);
   g_assert_null (desk_game (&desk));
-  g_signal_emit_by_name (desk.window->undo_toast, "button-clicked");
-  while (desk_game (&desk) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (offers_undo (&desk));
+  click (desk_toast_button (&desk));
+  wait_until (desk_game (&desk) != NULL);
   desk_settle (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   desk_do (&desk, "win.redo");
   assert_game (desk_game (&desk), "2.ones=4");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 static void
@@ -249,10 +228,10 @@ test_offer_ends (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "save");
-  g_assert_nonnull (desk.window->undo_toast);
+  g_assert_true (offers_undo (&desk));
   desk_enter (&desk, 0, "ones", "1");
-  g_assert_null (desk.window->undo_toast);
-  close_with_states (&desk, "2,0");
+  wait_until (!offers_undo (&desk));
+  desk_close_with_states (&desk, "2,0");
 }
 
 /* A second game that is cleared takes the offer over. */
@@ -267,11 +246,11 @@ test_second_offer (void)
   desk_enter (&desk, 0, "twos", "2");
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "discard");
-  g_signal_emit_by_name (desk.window->undo_toast, "button-clicked");
-  while (desk_game (&desk) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (offers_undo (&desk));
+  click (desk_toast_button (&desk));
+  wait_until (desk_game (&desk) != NULL);
   assert_game (desk_game (&desk), "1.ones=open 1.twos=4");
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 static void
@@ -286,7 +265,7 @@ test_same_players (void)
   g_assert_cmpuint (game_get_n_players (desk_game (&desk)), ==, 3);
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
   g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 static void
@@ -313,7 +292,7 @@ test_rotated (void)
   assert_game (desk_game (&desk), "1.ones=open turn=1");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
   g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "B’s turn");
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B’s turn");
   desk_do (&desk, "win.same-players-rotated");
   assert_players (&desk, "C A B");
 
@@ -324,7 +303,7 @@ test_rotated (void)
   g_assert_null (desk_game (&desk));
   desk_do (&desk, "win.same-players-rotated");
   assert_players (&desk, "A B C");
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 static void
@@ -336,33 +315,46 @@ test_rotated_top_down (void)
   desk_do (&desk, "win.same-players-rotated");
   assert_players (&desk, "B A");
   g_assert_cmpint (game_get_order (desk_game (&desk)), ==, ORDER_TOP_DOWN);
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
-/* At the end another game is one tap away, wide or narrow. */
+static float
+get_top (Desk       *desk,
+         const char *name)
+{
+  return bounds_in (desk_find (desk, name), GTK_WIDGET (desk->window)).origin.y;
+}
+
+static float
+get_bottom (Desk       *desk,
+            const char *name)
+{
+  return get_top (desk, name) + gtk_widget_get_height (desk_find (desk, name));
+}
+
+/* At the end another game is one tap away: on a wide window beside the words in the footer, on a narrow one above. */
 static void
 test_again_at_the_end (void)
 {
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 rest x | 2 rest x | undo");
-  g_assert_null (desk.window->again_box);
+  g_assert_false (desk_shows (&desk, "play-again"));
   desk_enter (&desk, 1, "yatzy", "50");
-  g_assert_true (gtk_widget_get_mapped (desk.window->again_box));
-  g_assert_true (gtk_widget_get_mapped (desk.window->next_button));
-  g_assert_true (gtk_widget_get_parent (desk.window->again_box) == desk.window->foot_words);
+  g_assert_true (desk_shows (&desk, "play-again"));
+  g_assert_true (desk_shows (&desk, "next-one-begins"));
+  g_assert_cmpfloat (get_bottom (&desk, "play-again"), >, get_top (&desk, "turn"));
   desk_resize (&desk, 360, 640);
-  g_assert_true (gtk_widget_get_parent (desk.window->again_box) == gtk_widget_get_parent (desk.window->foot));
-  g_assert_cmpint (gtk_widget_get_allocated_height (desk.window->next_button), >=, 44);
+  g_assert_cmpfloat (get_bottom (&desk, "play-again"), <=, get_top (&desk, "footer"));
+  g_assert_cmpint (gtk_widget_get_allocated_height (desk_find (&desk, "next-one-begins")), >=, 44);
   desk_do (&desk, "win.undo");
-  g_assert_false (gtk_widget_get_mapped (desk.window->again_box));
+  g_assert_false (desk_shows (&desk, "play-again"));
   desk_do (&desk, "win.redo");
-  g_signal_emit_by_name (desk.window->next_button, "clicked");
-  desk_settle (&desk);
+  desk_click (&desk, "next-one-begins");
   desk_answer (&desk, "save");
   assert_players (&desk, "B A");
-  g_assert_false (gtk_widget_get_mapped (desk.window->again_box));
-  close_with_states (&desk, "1,0");
+  g_assert_false (desk_shows (&desk, "play-again"));
+  desk_close_with_states (&desk, "1,0");
 }
 
 /* Who plays alone begins anyway. */
@@ -372,9 +364,9 @@ test_again_alone (void)
   Desk desk;
 
   desk_open (&desk, "yatzy x1 | 1 rest x");
-  g_assert_true (gtk_widget_get_mapped (desk.window->again_box));
-  g_assert_false (gtk_widget_get_mapped (desk.window->next_button));
-  close_desk (&desk);
+  g_assert_true (desk_shows (&desk, "play-again"));
+  g_assert_false (desk_shows (&desk, "next-one-begins"));
+  desk_close (&desk);
 }
 
 /* The next game begins where games begin: at the top of the sheet. */
@@ -384,12 +376,11 @@ test_same_players_at_the_top (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 rest x");
-  gtk_widget_grab_focus (protokoll_sheet_view_get_cell (desk.window->sheet, 1, 14));
+  desk_go_to (&desk, 1, "yatzy");
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "save");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) ==
-                 protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0));
-  close_desk (&desk);
+  desk_assert_focus (&desk, 0, "ones");
+  desk_close (&desk);
 }
 
 /* Also another day: then they are remembered in the settings. */
@@ -406,33 +397,31 @@ test_same_players_another_day (void)
   desk_shut (&desk);
   desk_show (&desk);
   g_assert_cmpstr (desk_page (&desk), ==, "start");
-  g_assert_true (gtk_widget_get_visible (desk.window->start_same_button));
+  g_assert_true (desk_shows (&desk, "start-same-players"));
   desk_do (&desk, "win.same-players");
   g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 /* What was being typed is still there when the question is called off, and gone when the game is. */
 static void
 test_question_while_typing (void)
 {
-  Shown sheet;
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  sheet = (Shown) { .view = desk.window->sheet };
-  g_assert_true (shown_press (&sheet, GDK_KEY_2, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_2, 0));
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "cancel");
-  g_assert_true (shown_press (&sheet, GDK_KEY_Return, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_Return, 0));
   assert_game (desk_game (&desk), "2.ones=2");
-  g_assert_true (shown_press (&sheet, GDK_KEY_3, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_3, 0));
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "discard");
-  g_assert_false (protokoll_sheet_view_give_up (desk.window->sheet));
+  g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
   assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 /* One question at a time, and no record opened under it. */
@@ -458,7 +447,7 @@ test_one_question (void)
   desk_do (&desk, "win.new-game");
   g_assert_nonnull (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG));
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
-  close_desk (&desk);
+  desk_close (&desk);
 }
 
 int

@@ -7,16 +7,6 @@
 
 /* Records that are opened in the window. */
 
-/* The states of all games on disk, in order: 0 running, 2 unfinished. */
-static void
-close_with_states (Desk       *desk,
-                   const char *states)
-{
-  desk_shut (desk);
-  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
-  desk_close (desk);
-}
-
 static GFile *
 write_record (Desk       *desk,
               const char *text)
@@ -32,12 +22,11 @@ open_record (Desk       *desk,
              const char *text)
 {
   g_autoptr (GFile) file = write_record (desk, text);
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+  const Game *before = desk_game (desk);
 
   protokoll_window_open (desk->window, file);
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  wait_until (desk_game (desk) != before || desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  desk_wait (desk);
 }
 
 #define RECORD "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\n1 ones 3\n2 twos 2\n"
@@ -52,7 +41,7 @@ test_open_record (void)
   assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
   g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn");
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 /* Given at the start, before the store is open. */
@@ -65,13 +54,10 @@ test_open_record_at_start (void)
   desk_prepare (&desk, NULL);
   g_assert_cmpint (g_mkdir_with_parents (desk.folder, 0700), ==, 0);
   file = write_record (&desk, RECORD);
-  desk.window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk.application),
-                                                        g_getenv ("PROTOKOLL_RULES_DIR"), desk.folder));
-  g_weak_ref_init (&desk.alive, desk.window);
+  desk_make_window (&desk);
   protokoll_window_open (desk.window, file);
   desk_show (&desk);
-  while (desk_game (&desk) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (desk_game (&desk) != NULL);
   assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
   desk_close (&desk);
 }
@@ -88,7 +74,7 @@ test_open_record_asks (void)
   open_record (&desk, RECORD);
   desk_answer (&desk, "save");
   assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
-  close_with_states (&desk, "2,0");
+  desk_close_with_states (&desk, "2,0");
 }
 
 static gpointer
@@ -107,23 +93,16 @@ replace_slowly (Desk     *desk,
 {
   g_autoptr (Game) next = game_named ("yatzy-de", "Kari; Ola", NULL);
 
-  store_submit_query (desk->window->store, be_slow, NULL, NULL, NULL, NULL, NULL);
-  window_replace (desk->window, end, next);
-  g_assert_true (protokoll_session_is_replacing (desk->window->session));
+  store_submit_query (protokoll_window_get_store (desk->window), be_slow, NULL, NULL, NULL, NULL, NULL);
+  protokoll_session_replace_async (desk_session (desk), end, next, NULL, NULL);
+  g_assert_true (protokoll_session_is_replacing (desk_session (desk)));
 }
 
 static void
 wait_for_record (Desk *desk)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
-
-  while (protokoll_session_is_replacing (desk->window->session) ||
-         !g_str_equal (game_get_rules (desk_game (desk))->id, "yatzy"))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-    }
+  wait_until (!protokoll_session_is_replacing (desk_session (desk)) &&
+              g_str_equal (game_get_rules (desk_game (desk))->id, "yatzy"));
   desk_settle (desk);
 }
 
@@ -145,8 +124,7 @@ test_open_record_meanwhile (void)
   protokoll_window_open (desk.window, file);
   replace_slowly (&desk, STORE_END_DISCARD);
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
-  while (protokoll_session_is_replacing (desk.window->session))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (!protokoll_session_is_replacing (desk_session (&desk)));
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy-de");
   wait_for_record (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
@@ -158,19 +136,17 @@ static void
 test_open_record_under_question (void)
 {
   g_autoptr (GFile) file = NULL;
-  GtkWidget *toast;
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
   file = write_record (&desk, RECORD);
   protokoll_window_open (desk.window, file);
-  window_clear_game (desk.window);
-  g_assert_true (desk.window->asking);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.clear-game", NULL));
+  g_assert_nonnull (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
   desk_settle (&desk);
   desk_answer (&desk, "cancel");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
-  toast = widget_below (GTK_WIDGET (desk.window->toasts), g_type_from_name ("AdwToastWidget"), NULL);
-  assert_mentions (text_shown (widget_below (toast, GTK_TYPE_LABEL, NULL)), "open the game file");
+  assert_mentions (desk_toast_text (&desk), "open the game file");
   desk_close (&desk);
 }
 
@@ -188,7 +164,7 @@ check_bad_record (const char *text,
   desk_answer (&desk, "close");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
   assert_game (desk_game (&desk), "1.ones=3");
-  close_with_states (&desk, "0");
+  desk_close_with_states (&desk, "0");
 }
 
 /* What is wrong is told with its line, and nothing has changed. */
@@ -212,8 +188,7 @@ test_missing_record (void)
 
   desk_open (&desk, NULL);
   protokoll_window_open (desk.window, file);
-  while (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
   message = desk_message (&desk);
   g_assert_cmpstr (message, !=, "");
   desk_answer (&desk, "close");

@@ -3,24 +3,39 @@
 
 #include "windows.h"
 
+#include "ui/roll-counter.h"
+
 /* Rolls counted along in the window: by the button, by the space bar, and not at all. */
+
+static ProtokollRollCounter *
+get_counter (Desk *desk)
+{
+  GtkWidget *counter = desk_find_type (desk, PROTOKOLL_TYPE_ROLL_COUNTER);
+
+  g_assert_nonnull (counter);
+  return PROTOKOLL_ROLL_COUNTER (counter);
+}
+
+static gboolean
+is_counted (Desk *desk)
+{
+  GtkWidget *counter = desk_find_type (desk, PROTOKOLL_TYPE_ROLL_COUNTER);
+
+  return counter != NULL && gtk_widget_get_mapped (counter);
+}
 
 static GtkWidget *
 get_button (Desk *desk)
 {
-  g_assert_nonnull (desk->window->roll_counter);
-  return protokoll_roll_counter_get_button (desk->window->roll_counter);
+  return protokoll_roll_counter_get_button (get_counter (desk));
 }
 
 static void
-click (Desk  *desk,
+count (Desk  *desk,
        guint  n)
 {
   for (guint i = 0; i < n; i++)
-    {
-      g_assert_true (gtk_widget_is_sensitive (get_button (desk)));
-      g_signal_emit_by_name (get_button (desk), "clicked");
-    }
+    click (get_button (desk));
   desk_settle (desk);
 }
 
@@ -30,44 +45,9 @@ assert_counter (Desk       *desk,
                 const char *left,
                 gboolean    countable)
 {
-  g_assert_cmpstr (protokoll_roll_counter_get_made (desk->window->roll_counter), ==, made);
-  g_assert_cmpstr (protokoll_roll_counter_get_left (desk->window->roll_counter), ==, left);
+  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (desk)), ==, made);
+  g_assert_cmpstr (protokoll_roll_counter_get_left (get_counter (desk)), ==, left);
   g_assert_cmpint (gtk_widget_is_sensitive (get_button (desk)), ==, countable);
-}
-
-/* The key controllers of the window itself, as after everything in it has let the key pass. */
-static gboolean
-send_key (Desk            *desk,
-          const char      *signal,
-          guint            key,
-          GdkModifierType  modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (desk->window));
-  gboolean taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller) || taken)
-        continue;
-      if (g_str_equal (signal, "key-pressed"))
-        g_signal_emit_by_name (controller, signal, key, 0, modifiers, &taken);
-      else
-        g_signal_emit_by_name (controller, signal, key, 0, modifiers);
-    }
-  return taken;
-}
-
-static gboolean
-press_space (Desk            *desk,
-             GdkModifierType  modifiers)
-{
-  gboolean taken = send_key (desk, "key-pressed", GDK_KEY_space, modifiers);
-
-  send_key (desk, "key-released", GDK_KEY_space, modifiers);
-  desk_settle (desk);
-  return taken;
 }
 
 /* The table of "The rule sets, decided", "Saved rolls", through the button. */
@@ -105,12 +85,12 @@ test_turn (gconstpointer data)
   Desk desk;
 
   desk_open (&desk, turn->start);
-  click (&desk, turn->n_rolls);
-  g_assert_cmpstr (protokoll_roll_counter_get_made (desk.window->roll_counter), ==, turn->made);
+  count (&desk, turn->n_rolls);
+  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (&desk)), ==, turn->made);
   desk_enter (&desk, 0, "chance", "20");
   assert_game (desk_game (&desk), turn->expected);
   assert_game (desk_game (&desk), "turn=2 1.rolls=0 2.rolls=0");
-  g_assert_cmpstr (protokoll_roll_counter_get_made (desk.window->roll_counter), ==, "0 of 3");
+  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (&desk)), ==, "0 of 3");
   desk_close (&desk);
 }
 
@@ -121,7 +101,7 @@ test_take_back (void)
 
   desk_open (&desk, "special-8 | 1 saved 1");
   g_assert_false (desk_can (&desk, "win.take-back-roll"));
-  click (&desk, 4);
+  count (&desk, 4);
   assert_counter (&desk, "extra 1", "none left", FALSE);
   desk_do (&desk, "win.take-back-roll");
   assert_counter (&desk, "last regular", "+ 1 saved", TRUE);
@@ -141,8 +121,8 @@ test_beyond_the_last (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  counter = GTK_WIDGET (desk.window->roll_counter);
-  click (&desk, 3);
+  counter = GTK_WIDGET (get_counter (&desk));
+  count (&desk, 3);
   assert_counter (&desk, "last regular", "none left", FALSE);
   g_assert_false (gtk_widget_has_css_class (counter, "refused"));
   assert_spoken (counter, "B, rolls: last regular, none left");
@@ -150,7 +130,7 @@ test_beyond_the_last (void)
   assert_game (desk_game (&desk), "2.rolls=3");
   g_assert_true (gtk_widget_has_css_class (counter, "refused"));
   assert_spoken (counter, "B has used all 3 rolls; fill an entry now");
-  g_assert_true (press_space (&desk, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "2.rolls=3");
   desk_enter (&desk, 1, "ones", "3");
   g_assert_false (gtk_widget_has_css_class (counter, "refused"));
@@ -164,14 +144,14 @@ test_space (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  g_assert_true (press_space (&desk, 0));
-  g_assert_true (press_space (&desk, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "1.rolls=2");
-  g_assert_true (press_space (&desk, GDK_SHIFT_MASK));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, GDK_SHIFT_MASK));
   assert_game (desk_game (&desk), "1.rolls=1");
-  g_assert_false (press_space (&desk, GDK_CONTROL_MASK));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, GDK_CONTROL_MASK));
   gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
-  g_assert_true (press_space (&desk, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "1.rolls=2");
   desk_close (&desk);
 }
@@ -184,8 +164,8 @@ test_space_held (void)
 
   desk_open (&desk, "special-8");
   for (guint i = 0; i < 5; i++)
-    g_assert_true (send_key (&desk, "key-pressed", GDK_KEY_space, 0));
-  send_key (&desk, "key-released", GDK_KEY_space, 0);
+    g_assert_true (press_key (GTK_WIDGET (desk.window), GDK_KEY_space, 0));
+  release_key (GTK_WIDGET (desk.window), GDK_KEY_space, 0);
   desk_settle (&desk);
   assert_game (desk_game (&desk), "1.rolls=1");
   desk_close (&desk);
@@ -198,8 +178,8 @@ test_space_elsewhere (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  g_assert_true (gtk_widget_grab_focus (desk.window->new_button));
-  g_assert_false (press_space (&desk, 0));
+  g_assert_true (gtk_widget_grab_focus (desk_find (&desk, "new-game")));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "1.rolls=0");
   desk_close (&desk);
 }
@@ -208,14 +188,12 @@ test_space_elsewhere (void)
 static void
 test_focus_after_the_last (void)
 {
-  GtkWidget *focus;
   Desk desk;
 
   desk_open (&desk, "special-8");
   g_assert_true (gtk_widget_grab_focus (get_button (&desk)));
-  click (&desk, 3);
-  focus = gtk_window_get_focus (GTK_WINDOW (desk.window));
-  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (desk.window->sheet)));
+  count (&desk, 3);
+  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
   desk_close (&desk);
 }
 
@@ -226,9 +204,9 @@ test_undone (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  click (&desk, 2);
+  count (&desk, 2);
   desk_enter (&desk, 1, "ones", "3");
-  click (&desk, 1);
+  count (&desk, 1);
   desk_do (&desk, "win.undo");
   assert_counter (&desk, "2 of 3", "1 left", TRUE);
   assert_game (desk_game (&desk), "turn=2 1.rolls=1 2.rolls=2");
@@ -248,7 +226,7 @@ test_out_of_turn (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  click (&desk, 2);
+  count (&desk, 2);
   desk_enter (&desk, 1, "ones", "3");
   assert_counter (&desk, "2 of 3", "1 left", TRUE);
   assert_game (desk_game (&desk), "turn=1 1.rolls=2 2.saved=0");
@@ -259,39 +237,36 @@ test_out_of_turn (void)
 static void
 test_switched (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   Desk desk;
 
   desk_open (&desk, "yatzy");
-  g_assert_null (desk.window->roll_counter);
+  g_assert_false (is_counted (&desk));
   g_assert_false (desk_can (&desk, "win.count-roll"));
-  g_assert_false (press_space (&desk, 0));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
   desk_toggle (&desk, "count-rolls");
-  g_assert_true (g_settings_get_boolean (settings, "count-rolls"));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window->roll_counter)));
-  click (&desk, 3);
+  g_assert_true (g_settings_get_boolean (desk.settings, "count-rolls"));
+  g_assert_true (is_counted (&desk));
+  count (&desk, 3);
   assert_counter (&desk, "last roll", "none left", FALSE);
 
   desk_toggle (&desk, "count-rolls");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window->roll_counter)));
+  g_assert_false (is_counted (&desk));
   assert_game (desk_game (&desk), "1.rolls=0");
   g_assert_false (desk_can (&desk, "win.count-roll"));
-  g_settings_reset (settings, "count-rolls");
   desk_close (&desk);
 }
 
 static void
 test_switched_off (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   Desk desk;
 
-  g_settings_set_boolean (settings, "count-saved-rolls", FALSE);
-  desk_open (&desk, "special-8 | 1 saved 4");
-  g_assert_null (desk.window->roll_counter);
+  desk_prepare (&desk, "special-8 | 1 saved 4");
+  g_settings_set_boolean (desk.settings, "count-saved-rolls", FALSE);
+  desk_show (&desk);
+  g_assert_false (is_counted (&desk));
   desk_enter (&desk, 0, "ones", "3");
   assert_game (desk_game (&desk), "1.saved=4");
-  g_settings_reset (settings, "count-saved-rolls");
   desk_close (&desk);
 }
 
@@ -302,11 +277,11 @@ test_finished (void)
   Desk desk;
 
   desk_open (&desk, "maxi-yatzy | 1 rest x | 2 rest x | undo");
-  click (&desk, 1);
+  count (&desk, 1);
   desk_enter (&desk, 1, "maxi-yatzy", "x");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window->roll_counter)));
+  g_assert_false (is_counted (&desk));
   g_assert_false (desk_can (&desk, "win.count-roll"));
-  g_assert_false (press_space (&desk, 0));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
   desk_do (&desk, "win.undo");
   assert_counter (&desk, "1 of 3", "2 left", TRUE);
   desk_close (&desk);
@@ -318,7 +293,7 @@ test_again (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  click (&desk, 2);
+  count (&desk, 2);
   desk_shut (&desk);
   desk_show (&desk);
   assert_counter (&desk, "2 of 3", "1 left", TRUE);
@@ -345,7 +320,7 @@ test_sizes (void)
       assert_spoken (get_button (&desk), "Count a roll");
       g_assert_cmpfloat (before.size.width, >=, 44);
       g_assert_cmpfloat (before.size.height, >=, 44);
-      click (&desk, 3);
+      count (&desk, 3);
       after = bounds_in (get_button (&desk), GTK_WIDGET (desk.window));
       g_test_message ("at %d: %g %g, then %g %g", widths[i], before.origin.x, before.size.width, after.origin.x,
                       after.size.width);

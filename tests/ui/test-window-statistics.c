@@ -5,8 +5,8 @@
 #include "histories.h"
 #include "pointer.h"
 
-#include "ui/statistics/edit-dialog.h"
 #include "ui/text-size.h"
+#include "ui/widgets/edit-dialog.h"
 
 #include <string.h>
 
@@ -21,11 +21,10 @@ test_made_late (void)
   Desk desk;
 
   desk_open (&desk, RUNNING);
-  g_assert_null (desk.window->statistics);
-  g_assert_nonnull (desk.window->switch_box);
-  assert_spoken (desk.window->sheet_button, "Sheet");
-  assert_spoken (desk.window->statistics_button, "Statistics");
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk.window->sheet_button)));
+  g_assert_null (desk_statistics (&desk));
+  assert_spoken (desk_find (&desk, "sheet-switch"), "Sheet");
+  assert_spoken (desk_find (&desk, "statistics-switch"), "Statistics");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_find (&desk, "sheet-switch"))));
   desk_close (&desk);
 }
 
@@ -37,12 +36,11 @@ test_empty (void)
   desk_open (&desk, NULL);
   desk_show_statistics (&desk);
   g_assert_cmpstr (desk_page (&desk), ==, "statistics");
-  g_assert_cmpstr (adw_window_title_get_title (desk.window->title), ==, "Statistics");
-  g_assert_cmpstr (adw_window_title_get_subtitle (desk.window->title), ==, "");
+  desk_assert_title (&desk, "Statistics", "");
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (
-                     widget_below (desk.window->statistics, ADW_TYPE_STATUS_PAGE, NULL))),
+                     widget_below (desk_statistics (&desk), ADW_TYPE_STATUS_PAGE, NULL))),
                    ==, "No Games Yet");
-  desk_do (&desk, "win.show-sheet");
+  desk_show_sheet (&desk);
   g_assert_cmpstr (desk_page (&desk), ==, "start");
   desk_close (&desk);
 }
@@ -61,7 +59,7 @@ test_games (void)
 
   desk_open_history (&desk, RUNNING);
   desk_show_statistics (&desk);
-  g_assert_cmpstr (adw_window_title_get_subtitle (desk.window->title), ==, "4 games");
+  desk_assert_title (&desk, "Statistics", "4 games");
   desk_assert_rows (&desk, spoken, G_N_ELEMENTS (spoken));
   desk_close (&desk);
 }
@@ -80,16 +78,16 @@ test_sheet_is_left (void)
   for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
     g_assert_false (desk_can (&desk, closed[i]));
   g_assert_true (desk_can (&desk, "win.new-game"));
-  protokoll_sheet_view_focus_turn (desk.window->sheet);
-  protokoll_sheet_view_focus_back (desk.window->sheet);
-  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet)));
+  protokoll_sheet_view_focus_turn (desk_sheet (&desk));
+  protokoll_sheet_view_focus_back (desk_sheet (&desk));
+  g_assert_false (desk_focus_is_in (&desk, desk_sheet (&desk)));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     desk_press (&desk, keys[i], 0);
   assert_game (desk_game (&desk), "1.ones=3 2.sixes=x 1.filled=1 2.filled=1");
   g_assert_cmpuint (game_get_rolls (desk_game (&desk), 0), ==, 0);
-  desk_do (&desk, "win.show-sheet");
+  desk_show_sheet (&desk);
   g_assert_true (desk_can (&desk, "win.undo"));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet)));
+  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
   desk_close (&desk);
 }
 
@@ -119,7 +117,7 @@ test_players (void)
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
   pointer_tap (desk_button (&desk, "Players"));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_assert_row (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
   /* The portrait of the first one, with the opponent and the last games. */
@@ -131,7 +129,7 @@ test_players (void)
 static AdwLeaflet *
 players_leaflet (Desk *desk)
 {
-  return ADW_LEAFLET (widget_below (desk->window->statistics, ADW_TYPE_LEAFLET, NULL));
+  return ADW_LEAFLET (widget_below (desk_statistics (desk), ADW_TYPE_LEAFLET, NULL));
 }
 
 /* A row of the list, and whether it is marked as shown beside it. */
@@ -165,7 +163,7 @@ test_marked (void)
   g_assert_true (is_marked (player_row (&desk, 0)));
   g_assert_false (is_marked (player_row (&desk, 1)));
   pointer_tap (player_row (&desk, 1));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_false (is_marked (player_row (&desk, 0)));
   g_assert_true (is_marked (player_row (&desk, 1)));
   desk_close (&desk);
@@ -184,7 +182,7 @@ test_next_game (void)
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 0);
   desk_show_statistics (&desk);
-  g_assert_cmpstr (adw_window_title_get_subtitle (desk.window->title), ==, "5 games");
+  desk_assert_title (&desk, "Statistics", "5 games");
   desk_close (&desk);
 }
 
@@ -196,7 +194,7 @@ open_change (Desk       *desk,
   GtkWidget *dialog;
 
   pointer_tap (desk_button (desk, label));
-  desk_wait_for_store (desk);
+  desk_wait (desk);
   dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   g_assert_nonnull (dialog);
   return dialog;
@@ -215,11 +213,11 @@ test_rename (void)
   entry = widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Bjørn");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_true (gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")));
   gtk_editable_set_text (GTK_EDITABLE (entry), "<b>Åse</b>");
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   desk_assert_row (&desk, "\u2068<b>Åse</b>\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_close (&desk);
@@ -241,7 +239,7 @@ test_impatient (void)
       gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), names[i]);
       protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
       gtk_window_close (GTK_WINDOW (dialog));
-      desk_wait_for_store (&desk);
+      desk_wait (&desk);
       g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
       desk_assert_row (&desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
     }
@@ -262,12 +260,12 @@ test_merge (void)
   problem = widget_below (dialog, GTK_TYPE_LABEL, "problem");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 2);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_true (gtk_widget_get_visible (problem));
   assert_mentions (gtk_label_get_label (GTK_LABEL (problem)), "Bjørn");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (other), 0);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   desk_assert_row (&desk, "\u2068A\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_close (&desk);
@@ -285,8 +283,8 @@ test_merge_in_large_text (void)
   desk_show_tab (&desk, TAB_PLAYERS);
   text_size_set (200);
   desk_settle (&desk);
-  g_signal_emit_by_name (desk_button (&desk, "_Merge…"), "clicked");
-  desk_wait_for_store (&desk);
+  click (desk_button (&desk, "_Merge…"));
+  desk_wait (&desk);
   dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   display_settle (dialog);
   scrolled = gtk_scrolled_window_get_vadjustment (
@@ -307,10 +305,9 @@ test_new_record (void)
   desk_open_played (&desk, 1, finished);
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "save");
-  desk_wait_for_store (&desk);
-  g_assert_nonnull (desk.window->undo_toast);
-  assert_mentions (gtk_label_get_label (GTK_LABEL (adw_toast_get_custom_title (desk.window->undo_toast))),
-                   "Game saved. New record: ");
+  desk_wait (&desk);
+  g_assert_nonnull (desk_toast_button (&desk));
+  assert_mentions (desk_toast_text (&desk), "Game saved. New record: ");
   desk_close (&desk);
 }
 
@@ -324,8 +321,8 @@ test_first_game (void)
   desk_open_played (&desk, 0, finished);
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "save");
-  desk_wait_for_store (&desk);
-  g_assert_cmpstr (adw_toast_get_title (desk.window->undo_toast), ==, "Game saved");
+  desk_wait (&desk);
+  g_assert_cmpstr (desk_toast_text (&desk), ==, "Game saved");
   desk_close (&desk);
 }
 
@@ -336,7 +333,7 @@ enter_and_wait (Desk       *desk,
                 const char *typed)
 {
   desk_enter (desk, seat, entry, typed);
-  desk_wait_for_store (desk);
+  desk_wait (desk);
 }
 
 /* What is usual stands below the round of whoever's turn it is, once there are three games; a screen reader hears
@@ -349,11 +346,11 @@ test_usual (void)
 
   desk_open_played (&desk, 3, begun);
   enter_and_wait (&desk, 0, "ones", "3");
-  g_assert_null (strchr (gtk_inscription_get_text (desk.window->round_label), '\n'));
+  g_assert_null (strchr (desk_text (&desk, "round"), '\n'));
   enter_and_wait (&desk, 1, "ones", "3");
-  assert_mentions (gtk_inscription_get_text (desk.window->round_label), "usual");
+  assert_mentions (desk_text (&desk, "round"), "usual");
   enter_and_wait (&desk, 0, "chance", "30");
-  assert_mentions (gtk_inscription_get_text (desk.window->round_label), "Round 2 of 15\n");
+  assert_mentions (desk_text (&desk, "round"), "Round 2 of 15\n");
   desk_close (&desk);
 }
 
@@ -368,7 +365,7 @@ test_chosen_look (void)
   Desk desk;
 
   desk_open_played (&desk, 3, begun);
-  badge = widget_below (GTK_WIDGET (desk.window->sheet), GTK_TYPE_LABEL, "badge");
+  badge = widget_below (desk_find (&desk, "sheet"), GTK_TYPE_LABEL, "badge");
   g_assert_cmpstr (text_shown (badge), ==, "A");
   desk_show_tab (&desk, TAB_PLAYERS);
   dialog = open_change (&desk, "_Name and Colour…");
@@ -378,7 +375,7 @@ test_chosen_look (void)
   colors = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (g_ptr_array_index (colors, 5), TRUE);
   protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
-  desk_wait_for_store (&desk);
+  desk_wait (&desk);
   g_assert_cmpstr (text_shown (badge), ==, "AA!");
   g_assert_true (gtk_widget_has_css_class (badge, "seat-4"));
   g_assert_false (gtk_widget_has_css_class (badge, "seat-0"));
@@ -394,7 +391,7 @@ test_not_usual_yet (void)
   desk_open_played (&desk, 2, begun);
   enter_and_wait (&desk, 0, "ones", "3");
   enter_and_wait (&desk, 1, "ones", "3");
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->round_label), ==, "Round 2 of 15");
+  g_assert_cmpstr (desk_text (&desk, "round"), ==, "Round 2 of 15");
   desk_close (&desk);
 }
 
@@ -406,14 +403,14 @@ test_narrow (void)
 
   desk_open_history (&desk, RUNNING);
   desk_resize (&desk, 360, 640);
-  g_assert_false (gtk_widget_get_visible (desk.window->sheet_button));
+  g_assert_false (desk_shows (&desk, "sheet-switch"));
   for (StatisticsTab tab = TAB_GAMES; tab <= TAB_RECORDS; tab++)
     {
       desk_show_tab (&desk, tab);
       desk_assert_size (&desk, 360, 640);
     }
-  g_assert_true (gtk_widget_get_visible (desk.window->sheet_button));
-  g_assert_false (gtk_widget_get_visible (desk.window->statistics_button));
+  g_assert_true (desk_shows (&desk, "sheet-switch"));
+  g_assert_false (desk_shows (&desk, "statistics-switch"));
   desk_close (&desk);
 }
 
@@ -429,13 +426,13 @@ test_large_choices (void)
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   text_size_set (200);
   desk_settle (&desk);
-  part = bounds_in (desk_choice (&desk, "Part of the statistics"), desk.window->statistics);
-  kind = bounds_in (desk_choice (&desk, "Kind of game"), desk.window->statistics);
+  part = bounds_in (desk_choice (&desk, "Part of the statistics"), desk_statistics (&desk));
+  kind = bounds_in (desk_choice (&desk, "Kind of game"), desk_statistics (&desk));
   g_assert_cmpfloat (part.size.width, >, 300);
   g_assert_cmpfloat (kind.size.width, ==, part.size.width);
   g_assert_cmpfloat (kind.origin.y, >=, part.origin.y + part.size.height);
   desk_resize (&desk, 1000, 640);
-  kind = bounds_in (desk_choice (&desk, "Kind of game"), desk.window->statistics);
+  kind = bounds_in (desk_choice (&desk, "Kind of game"), desk_statistics (&desk));
   g_assert_cmpfloat (kind.origin.x, >, 400);
   text_size_set (TEXT_SIZE_NORMAL);
   desk_close (&desk);
@@ -477,11 +474,7 @@ test_icons (gconstpointer width)
       return;
     }
   desk_prepare (&desk, NULL);
-  {
-    g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-
-    g_settings_set_int (settings, "window-width", GPOINTER_TO_INT (width));
-  }
+  g_settings_set_int (desk.settings, "window-width", GPOINTER_TO_INT (width));
   desk_show (&desk);
   desk_show_statistics (&desk);
   assert_icons (&desk);

@@ -16,16 +16,14 @@ assert_turned (Desk    *desk,
                gboolean turned)
 {
   GtkWidget *window = GTK_WIDGET (desk->window);
-  GtkWidget *content = gtk_widget_get_ancestor (desk->window->foot, GTK_TYPE_BOX);
-  graphene_rect_t foot = bounds_in (desk->window->foot, window);
-  graphene_rect_t header = bounds_in (GTK_WIDGET (desk->window->header), window);
+  graphene_rect_t foot = bounds_in (desk_find (desk, "footer"), window);
+  graphene_rect_t header = bounds_in (desk_find (desk, "header"), window);
 
-  g_assert_nonnull (content);
   g_assert_true (turned_get (GTK_WINDOW (window)) == turned);
   g_assert_true ((foot.origin.y < header.origin.y) == turned);
   for (guint entry = 0; entry < 15; entry++)
     {
-      GtkWidget *cell = protokoll_sheet_view_get_cell (desk->window->sheet, entry % 2, entry);
+      GtkWidget *cell = protokoll_sheet_view_get_cell (desk_sheet (desk), entry % 2, entry);
       graphene_rect_t bounds = bounds_in (cell, window);
 
       g_assert_true (gtk_widget_pick (window, bounds.origin.x + bounds.size.width / 2,
@@ -41,7 +39,7 @@ test_turned (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  cell = protokoll_sheet_view_get_cell (desk.window->sheet, 0, 3);
+  cell = protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 3);
   before = bounds_in (cell, GTK_WIDGET (desk.window));
   assert_turned (&desk, FALSE);
   desk_do (&desk, "win.turn-around");
@@ -83,15 +81,48 @@ test_fullscreen (void)
   Desk desk;
 
   desk_prepare (&desk, "yatzy | 1 ones 3");
-  desk.window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk.application),
-                                                        g_getenv ("PROTOKOLL_RULES_DIR"), desk.folder));
-  g_weak_ref_init (&desk.alive, desk.window);
+  desk_make_window (&desk);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.fullscreen", NULL));
   g_assert_true (gtk_window_is_fullscreen (GTK_WINDOW (desk.window)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.fullscreen", NULL));
   g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (desk.window)));
   desk_show (&desk);
   desk_close (&desk);
+}
+
+/* The desktop, as far as the program asks it for anything: these take the place of GTK's. */
+static struct
+{
+  guint cookie; /* of what is inhibited, or 0 */
+  guint n_asked;
+} desktop;
+
+guint
+gtk_application_inhibit (GtkApplication             *application,
+                         GtkWindow                  *window,
+                         GtkApplicationInhibitFlags  flags,
+                         const char                 *reason)
+{
+  g_assert_cmpuint (desktop.cookie, ==, 0);
+  g_assert_cmpint (flags, ==, GTK_APPLICATION_INHIBIT_IDLE);
+  g_assert_cmpstr (reason, ==, "A game is being played");
+  return desktop.cookie = ++desktop.n_asked;
+}
+
+void
+gtk_application_uninhibit (GtkApplication *application,
+                           guint           cookie)
+{
+  g_assert_cmpuint (cookie, ==, desktop.cookie);
+  desktop.cookie = 0;
+}
+
+static void
+assert_awake (Desk     *desk,
+              gboolean  awake)
+{
+  desk_settle (desk);
+  g_assert_cmpint (desktop.cookie != 0, ==, awake);
 }
 
 /* The screen stays awake while a game is played. */
@@ -101,20 +132,18 @@ test_awake (void)
   Desk desk;
 
   desk_open (&desk, "yatzy x1 | 1 rest x | undo");
-  g_assert_true (desk.window->awake);
-  g_assert_cmpuint (desk.window->awake_source, ==, 0);
+  assert_awake (&desk, TRUE);
   desk_enter (&desk, 0, "yatzy", "50");
-  g_assert_false (desk.window->awake);
+  assert_awake (&desk, FALSE);
   desk_do (&desk, "win.undo");
-  g_assert_true (desk.window->awake);
+  assert_awake (&desk, TRUE);
   desk_toggle (&desk, "keep-awake");
-  g_assert_false (desk.window->awake);
+  assert_awake (&desk, FALSE);
   desk_toggle (&desk, "keep-awake");
-  g_assert_true (desk.window->awake);
+  assert_awake (&desk, TRUE);
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "discard");
-  g_assert_false (desk.window->awake);
-  g_assert_cmpuint (desk.window->awake_cookie, ==, 0);
+  assert_awake (&desk, FALSE);
   desk_close (&desk);
 }
 
@@ -123,13 +152,17 @@ static void
 test_awake_entry (void)
 {
   Play play = { .seat = 1, .entry = 0, .typed = "2" };
+  guint n_asked;
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
-  g_assert_cmpuint (desk.window->awake_source, ==, 0);
-  desk_settle (&desk);
+  assert_awake (&desk, TRUE);
+  n_asked = desktop.n_asked;
+  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
+  assert_awake (&desk, TRUE);
+  g_assert_cmpuint (desktop.n_asked, ==, n_asked);
   desk_close (&desk);
+  g_assert_cmpuint (desktop.cookie, ==, 0);
 }
 
 static int
@@ -151,9 +184,9 @@ test_text_size (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   before = dpi ();
-  heading = widget_below (GTK_WIDGET (desk.window->sheet), GTK_TYPE_LABEL, "badge");
+  heading = widget_below (desk_find (&desk, "sheet"), GTK_TYPE_LABEL, "badge");
   usual = bounds_in (heading, heading);
-  row = gtk_widget_get_height (protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0));
+  row = gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
   desk_do (&desk, "win.text-larger");
   g_assert_cmpint (dpi (), ==, before * 115 / 100);
   for (guint i = 0; i < 6; i++)
@@ -161,7 +194,7 @@ test_text_size (void)
   g_assert_cmpint (dpi (), ==, before * 2);
   large = bounds_in (heading, heading);
   g_assert_cmpfloat (large.size.width, >, usual.size.width * 1.3);
-  g_assert_cmpint (gtk_widget_get_height (protokoll_sheet_view_get_cell (desk.window->sheet, 0, 0)), >=, MIN (row, 44));
+  g_assert_cmpint (gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0)), >=, MIN (row, 44));
   desk_do (&desk, "win.text-smaller");
   g_assert_cmpint (dpi (), ==, before * 175 / 100);
 
@@ -192,7 +225,7 @@ static void
 assert_text_has_room (Desk  *desk,
                       GType  type)
 {
-  g_autoptr (GPtrArray) texts = widgets_below (GTK_WIDGET (desk->window->sheet), type);
+  g_autoptr (GPtrArray) texts = widgets_below (desk_find (desk, "sheet"), type);
 
   g_assert_cmpuint (texts->len, >, 0);
   for (guint i = 0; i < texts->len; i++)

@@ -10,14 +10,14 @@
 static gboolean
 is_shown (Desk *desk)
 {
-  return desk->window->entry_toast != NULL && gtk_widget_get_child_visible (desk->window->entry_toast);
+  return desk_shows (desk, "undo-entry");
 }
 
 /* What it says, or NULL. */
 static const char *
 said (Desk *desk)
 {
-  return is_shown (desk) ? gtk_inscription_get_text (desk->window->entry_toast_text) : NULL;
+  return is_shown (desk) ? desk_text (desk, "undo-entry-text") : NULL;
 }
 
 /* Entered as the sheet does it; the toast comes by itself after the next frame. */
@@ -27,20 +27,16 @@ enter (Desk       *desk,
        const char *entry,
        const char *typed)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-  guint waiting = 0;
-
   desk_enter (desk, seat, entry, typed);
-  while (desk->window->entry_toast_later.clock != NULL && g_get_monotonic_time () < end)
-    waiting += g_main_context_iteration (NULL, TRUE) ? 1 : 0;
+  wait_until (is_shown (desk));
   desk_settle (desk);
-  g_assert_true (is_shown (desk));
 }
 
+/* Also just after it has gone, when the press was on its way. */
 static void
 press_undo (Desk *desk)
 {
-  g_signal_emit_by_name (widget_below (desk->window->entry_toast, GTK_TYPE_BUTTON, NULL), "clicked");
+  g_signal_emit_by_name (widget_below (desk_find (desk, "undo-entry"), GTK_TYPE_BUTTON, NULL), "clicked");
   desk_settle (desk);
 }
 
@@ -57,7 +53,7 @@ test_says (void)
   g_assert_cmpstr (said (&desk), ==, "A · Chance: struck");
   enter (&desk, 0, "ones", "2");
   g_assert_cmpstr (said (&desk), ==, "A · Ones: corrected, 3 → 2");
-  assert_spoken (desk.window->entry_toast, "A · Ones: corrected, 3 → 2");
+  assert_spoken (desk_find (&desk, "undo-entry"), "A · Ones: corrected, 3 → 2");
   desk_close (&desk);
 }
 
@@ -69,11 +65,11 @@ test_after_the_numbers (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
-  g_assert_null (desk.window->entry_toast);
+  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
+  g_assert_false (is_shown (&desk));
   enter (&desk, 0, "twos", "2");
   play.entry = 1;
-  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
   g_assert_false (is_shown (&desk));
   desk_settle (&desk);
   desk_close (&desk);
@@ -89,8 +85,7 @@ test_undo (void)
   press_undo (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   g_assert_false (is_shown (&desk));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) ==
-                 protokoll_sheet_view_get_cell (desk.window->sheet, 1, 0));
+  desk_assert_focus (&desk, 1, "ones");
 
   /* A second press on its way finds nothing to do. */
   press_undo (&desk);
@@ -110,9 +105,8 @@ test_moved_over (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3 | 1 twos 2");
-  g_assert_true (protokoll_session_move_over (desk.window->session, 0, 1, 1, NULL));
-  while (desk.window->entry_toast_later.clock != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (protokoll_session_move_over (desk_session (&desk), 0, 1, 1, NULL));
+  wait_until (is_shown (&desk));
   desk_settle (&desk);
   g_assert_cmpstr (said (&desk), ==, "B · Twos: 4 points, A → B");
   press_undo (&desk);
@@ -144,15 +138,13 @@ test_gone_with_the_game (void)
 static void
 test_gone_when_typing (void)
 {
-  Shown shown = { 0 };
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
   enter (&desk, 1, "ones", "2");
-  shown.view = desk.window->sheet;
-  g_assert_true (shown_press (&shown, GDK_KEY_3, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_3, 0));
   g_assert_false (is_shown (&desk));
-  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
+  g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
   g_assert_false (is_shown (&desk));
   desk_close (&desk);
 }
@@ -165,8 +157,10 @@ test_time (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   enter (&desk, 1, "ones", "2");
-  g_assert_cmpuint (desk.window->entry_toast_source, !=, 0);
-  g_source_set_ready_time (g_main_context_find_source_by_id (NULL, desk.window->entry_toast_source), 0);
+  pass_time (UNDO_ENTRY_SECONDS / 2);
+  desk_settle (&desk);
+  g_assert_true (is_shown (&desk));
+  pass_time (UNDO_ENTRY_SECONDS);
   desk_settle (&desk);
   g_assert_false (is_shown (&desk));
   assert_game (desk_game (&desk), "2.ones=2");
@@ -181,11 +175,11 @@ test_focus (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  cell = gtk_window_get_focus (GTK_WINDOW (desk.window));
+  cell = desk_focus (&desk);
   enter (&desk, 1, "ones", "2");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) == cell);
-  g_assert_false (gtk_widget_grab_focus (widget_below (desk.window->entry_toast, GTK_TYPE_BUTTON, NULL)));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) == cell);
+  g_assert_true (desk_focus (&desk) == cell);
+  g_assert_false (gtk_widget_grab_focus (widget_below (desk_find (&desk, "undo-entry"), GTK_TYPE_BUTTON, NULL)));
+  g_assert_true (desk_focus (&desk) == cell);
   desk_close (&desk);
 }
 
@@ -193,7 +187,7 @@ static void
 assert_apart (Desk      *desk,
               GtkWidget *widget)
 {
-  graphene_rect_t toast = bounds_in (desk->window->entry_toast, GTK_WIDGET (desk->window));
+  graphene_rect_t toast = bounds_in (desk_find (desk, "undo-entry"), GTK_WIDGET (desk->window));
   graphene_rect_t other = bounds_in (widget, GTK_WIDGET (desk->window));
 
   g_assert_false (graphene_rect_intersection (&toast, &other, NULL));
@@ -215,16 +209,16 @@ check_place (const char *game,
       graphene_rect_t toast, sheet;
       GtkWidget *button;
 
-      protokoll_sheet_view_focus_cell (desk.window->sheet, 1, entry_named (desk_game (&desk), entries[i]));
+      protokoll_sheet_view_focus_cell (desk_sheet (&desk), 1, entry_named (desk_game (&desk), entries[i]));
       enter (&desk, 0, entries[i], "x");
-      toast = bounds_in (desk.window->entry_toast, GTK_WIDGET (desk.window));
-      sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window));
+      toast = bounds_in (desk_find (&desk, "undo-entry"), GTK_WIDGET (desk.window));
+      sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
       g_assert_true (graphene_rect_contains_rect (&sheet, &toast));
-      button = widget_below (desk.window->entry_toast, GTK_TYPE_BUTTON, NULL);
+      button = widget_below (desk_find (&desk, "undo-entry"), GTK_TYPE_BUTTON, NULL);
       g_assert_cmpint (gtk_widget_get_allocated_height (button), >=, 44);
       g_assert_cmpint (gtk_widget_get_allocated_width (button), >=, 44);
-      assert_apart (&desk, widget_below (GTK_WIDGET (desk.window->sheet), g_type_from_name ("ProtokollSheetRow"), "total"));
-      assert_apart (&desk, gtk_window_get_focus (GTK_WINDOW (desk.window)));
+      assert_apart (&desk, widget_below (desk_find (&desk, "sheet"), g_type_from_name ("ProtokollSheetRow"), "total"));
+      assert_apart (&desk, desk_focus (&desk));
     }
   desk_close (&desk);
 }
@@ -248,9 +242,9 @@ test_no_layout (void)
 
   desk_open (&desk, "special-8 | 1 ones 3");
   enter (&desk, 1, "ones", "2");
-  gtk_widget_measure (desk.window->entry_toast, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &before, NULL, NULL);
+  gtk_widget_measure (desk_find (&desk, "undo-entry"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &before, NULL, NULL);
   enter (&desk, 0, "three-plus-three-plus-two", "x");
-  gtk_widget_measure (desk.window->entry_toast, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &after, NULL, NULL);
+  gtk_widget_measure (desk_find (&desk, "undo-entry"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &after, NULL, NULL);
   g_assert_cmpint (before, ==, after);
   desk_close (&desk);
 }
@@ -266,12 +260,12 @@ test_beside_values (void)
   desk_open (&desk, "special-8 | 1 ones 3");
   desk_resize (&desk, 1920, 1080);
   enter (&desk, 1, "ones", "3");
-  view = GTK_WIDGET (desk.window->sheet);
+  view = desk_find (&desk, "sheet");
   strips = widgets_below (view, PROTOKOLL_TYPE_VALUE_STRIP);
   g_assert_cmpuint (strips->len, ==, 31);
   for (guint i = 0; i < strips->len; i++)
     {
-      graphene_rect_t toast = bounds_in (desk.window->entry_toast, view);
+      graphene_rect_t toast = bounds_in (desk_find (&desk, "undo-entry"), view);
       graphene_rect_t strip = bounds_in (g_ptr_array_index (strips, i), view);
 
       g_assert_false (gtk_widget_get_mapped (g_ptr_array_index (strips, i)) &&

@@ -9,11 +9,21 @@
 
 /* The window where the store does not open, and where entries do not get to the disk. */
 
+/* After so long the daily backup has begun; see pass_time(). */
+#define BACKUP_SECONDS 21
+
+/* Why the store does not open. */
+static const char *
+get_reason (Desk *desk)
+{
+  return adw_status_page_get_description (ADW_STATUS_PAGE (desk_find (desk, "store-error")));
+}
+
 static GtkWidget *
 trouble_button (Desk *desk,
                 guint n)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (GTK_WIDGET (desk->window->trouble_buttons), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = widgets_below (desk_find (desk, "store-error-buttons"), GTK_TYPE_BUTTON);
 
   g_assert_cmpuint (n, <, buttons->len);
   return g_ptr_array_index (buttons, n);
@@ -22,7 +32,7 @@ trouble_button (Desk *desk,
 static guint
 count_buttons (Desk *desk)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (GTK_WIDGET (desk->window->trouble_buttons), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = widgets_below (desk_find (desk, "store-error-buttons"), GTK_TYPE_BUTTON);
 
   return buttons->len;
 }
@@ -31,13 +41,8 @@ static void
 click_and_wait (Desk      *desk,
                 GtkWidget *button)
 {
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
-
-  g_signal_emit_by_name (button, "clicked");
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-  desk_settle (desk);
+  click (button);
+  desk_wait (desk);
 }
 
 /* A folder whose name has signs that mean something in markup. */
@@ -67,7 +72,7 @@ test_does_not_open (void)
   desk_show (&desk);
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (desk.window)));
-  assert_mentions (adw_status_page_get_description (desk.window->trouble_page), words);
+  assert_mentions (get_reason (&desk), words);
   g_assert_cmpuint (count_buttons (&desk), ==, 1);
   g_assert_false (desk_can (&desk, "win.new-game"));
   g_assert_false (desk_can (&desk, "win.open"));
@@ -121,7 +126,7 @@ static void
 click_and_close (Desk  *desk,
                  guint  n)
 {
-  g_signal_emit_by_name (trouble_button (desk, n), "clicked");
+  click (trouble_button (desk, n));
   gtk_window_close (GTK_WINDOW (desk->window));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
   g_signal_connect (desk->window, "show", G_CALLBACK (come_back_cb), NULL);
@@ -222,7 +227,7 @@ test_set_aside_fails (void)
     g_assert_true (g_file_set_contents (desk.folder, "a letter", -1, NULL));
     click_and_wait (&desk, trouble_button (&desk, 0));
     g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-    g_assert_cmpstr (adw_status_page_get_description (desk.window->trouble_page), !=, "");
+    g_assert_cmpstr (get_reason (&desk), !=, "");
     g_assert_cmpint (g_unlink (desk.folder), ==, 0);
     g_assert_cmpint (g_rename (elsewhere, desk.folder), ==, 0);
   }
@@ -316,7 +321,7 @@ test_backup_vanished (void)
   hide (&desk, newer, TRUE);
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (adw_status_page_get_description (desk.window->trouble_page), "no longer exists");
+  assert_mentions (get_reason (&desk), "no longer exists");
   g_assert_cmpuint (count_buttons (&desk), ==, 3);
   assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
   hide (&desk, OLD_BACKUP, TRUE);
@@ -348,7 +353,7 @@ test_backup_damaged (void)
   desk_show (&desk);
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
-  assert_mentions (adw_status_page_get_description (desk.window->trouble_page), "damaged too");
+  assert_mentions (get_reason (&desk), "damaged too");
   assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
   click_and_wait (&desk, trouble_button (&desk, 0));
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
@@ -375,23 +380,6 @@ test_in_use (void)
 
 /* No room on the disk: in a process of its own. */
 
-typedef void (*Body) (void);
-
-static void
-run_apart (gconstpointer data)
-{
-  Body body;
-
-  *(gconstpointer *) &body = data;
-  if (g_test_subprocess ())
-    {
-      body ();
-      return;
-    }
-  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
-  g_test_trap_assert_passed ();
-}
-
 static void
 enter_without_room (Desk *desk)
 {
@@ -409,11 +397,11 @@ not_saved (void)
 
   enter_without_room (&desk);
   assert_game (desk_game (&desk), "1.twos=4");
-  g_assert_true (gtk_revealer_get_reveal_child (desk.window->not_saved));
-  assert_mentions (text_shown (desk.window->not_saved_label), "Not saved,full");
+  wait_until (desk_shows (&desk, "not-saved-text"));
+  assert_mentions (desk_text (&desk, "not-saved-text"), "Not saved,full");
   set_room (-1);
   desk_enter (&desk, 1, "twos", "1");
-  g_assert_false (gtk_revealer_get_reveal_child (desk.window->not_saved));
+  wait_until (!desk_shows (&desk, "not-saved-text"));
   desk_shut (&desk);
   desk_show (&desk);
   assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
@@ -455,10 +443,9 @@ close_in_a_hurry (void)
   prepare_odd_folder (&desk, "yatzy | 1 ones 3");
   desk_show (&desk);
   set_room (folder_get_size (fixture_path (desk.folder, "statistics.db-wal")));
-  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
   gtk_window_close (GTK_WINDOW (desk.window));
-  while (protokoll_session_get_trouble (desk.window->session) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (protokoll_session_get_trouble (desk_session (&desk)) != NULL);
   desk_settle (&desk);
   desk_answer (&desk, "cancel");
   g_assert_true (desk_is_open (&desk));
@@ -511,19 +498,20 @@ clear_refused (void)
 static void
 begin_refused (void)
 {
-  g_autoptr (Game) next = game_named ("yahtzee", "Kari; Ola", NULL);
+  const Game *running;
   Desk desk;
 
   enter_without_room (&desk);
-  g_settings_set_string (desk.window->settings, "last-rules", "forced-yatzy");
-  window_replace (desk.window, STORE_END_SAVE, next);
-  while (protokoll_session_is_replacing (desk.window->session))
-    g_main_context_iteration (NULL, TRUE);
+  running = desk_game (&desk);
+  g_settings_set_string (desk.settings, "last-rules", "forced-yatzy");
+  desk_do (&desk, "win.same-players");
+  desk_answer (&desk, "save");
+  wait_until (!protokoll_session_is_replacing (desk_session (&desk)));
   desk_settle (&desk);
   desk_answer (&desk, "close");
-  g_assert_true (protokoll_session_get_game (desk.window->session) != next);
+  g_assert_true (desk_game (&desk) == running);
   {
-    g_autofree char *rules = g_settings_get_string (desk.window->settings, "last-rules");
+    g_autofree char *rules = g_settings_get_string (desk.settings, "last-rules");
 
     g_assert_cmpstr (rules, ==, "forced-yatzy");
   }
@@ -540,29 +528,47 @@ language_waits (void)
   Desk desk;
 
   enter_without_room (&desk);
-  g_settings_set_string (desk.window->settings, "language", "de");
+  g_settings_set_string (desk.settings, "language", "de");
   desk_settle (&desk);
   g_assert_true (desk_is_open (&desk));
   assert_game (desk_game (&desk), "1.twos=4");
   set_room (-1);
   play.entry = entry_named (desk_game (&desk), "twos");
-  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
+  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
   desk_take_next (&desk);
   assert_game (desk_game (&desk), "1.twos=4 2.twos=2");
   desk_close (&desk);
 }
 
-/* The database was found to be damaged while a game is at the table, and the players set it aside. */
+/* A page that no game at the table needs. */
+static void
+damage_history (Desk *desk)
+{
+  g_autofree char *page = fixture_ask (desk->folder, "SELECT rootpage FROM sqlite_schema WHERE name = 'month'");
+  const char *path = fixture_path (desk->folder, "statistics.db");
+  g_autofree char *content = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  memset (content + (atoi (page) - 1) * 4096, 0xa5, 600);
+  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
+}
+
+/* The daily backup finds damage while a game is at the table, and the players set the database aside. */
 static void
 set_aside_at_table (Desk *desk)
 {
-  g_autoptr (GError) damaged = g_error_new_literal (STORE_ERROR, STORE_ERROR_DAMAGED, "damaged");
-
   prepare_odd_folder (desk, "yatzy | 1 ones 3");
+  damage_history (desk);
   desk_show (desk);
   desk_enter (desk, 1, "ones", "1");
   desk_enter (desk, 0, "twos", "2");
-  window_show_trouble (desk->window, damaged);
+  pass_time (BACKUP_SECONDS);
+  wait_until (desk_toast_button (desk) != NULL);
+  assert_mentions (desk_toast_text (desk), "damaged");
+  click (desk_toast_button (desk));
+  desk_settle (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "trouble");
   g_assert_cmpuint (count_buttons (desk), ==, 2);
 }
 
@@ -571,15 +577,14 @@ static gboolean
 close_if_safe (Desk *desk)
 {
   gtk_window_close (GTK_WINDOW (desk->window));
-  while (desk_is_open (desk) && protokoll_session_is_saving (desk->window->session))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (!desk_is_open (desk) || !protokoll_session_is_saving (desk_session (desk)));
   if (!desk_is_open (desk))
     return TRUE;
 
   desk_settle (desk);
   desk_answer (desk, "cancel");
-  g_assert_nonnull (protokoll_session_get_trouble (desk->window->session));
-  g_assert_true (gtk_revealer_get_reveal_child (desk->window->not_saved));
+  g_assert_nonnull (protokoll_session_get_trouble (desk_session (desk)));
+  wait_until (desk_shows (desk, "not-saved-text"));
   assert_game (desk_game (desk), "1.ones=3 2.ones=1 1.twos=4");
   return FALSE;
 }
@@ -591,10 +596,10 @@ wait_until_saved (Desk *desk)
   if (g_str_equal (desk_page (desk), "trouble"))
     click_and_wait (desk, trouble_button (desk, count_buttons (desk) - 1));
   g_assert_cmpstr (desk_page (desk), ==, "sheet");
-  while (protokoll_session_get_trouble (desk->window->session) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  pass_time (AGAIN_SECONDS);
+  wait_until (protokoll_session_get_trouble (desk_session (desk)) == NULL);
   desk_settle (desk);
-  g_assert_false (gtk_revealer_get_reveal_child (desk->window->not_saved));
+  wait_until (!desk_shows (desk, "not-saved-text"));
 }
 
 static void
@@ -640,20 +645,13 @@ set_aside_on_full_disk (void)
 static void
 test_backup_fails (void)
 {
-  GType toast;
-  GSource *source;
   Desk desk;
 
   prepare_odd_folder (&desk, "yatzy | 1 ones 3");
   g_assert_true (g_file_set_contents (fixture_path (desk.folder, "backups"), "a letter", -1, NULL));
   desk_show (&desk);
-  g_assert_cmpuint (desk.window->back_up, !=, 0);
-  source = g_main_context_find_source_by_id (NULL, desk.window->back_up);
-  g_source_set_ready_time (source, 0);
-  while ((toast = g_type_from_name ("AdwToastWidget")) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  desk_settle (&desk);
-  widget_below (GTK_WIDGET (desk.window->toasts), toast, NULL);
+  pass_time (BACKUP_SECONDS);
+  wait_until (desk_toast_text (&desk) != NULL);
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   desk_enter (&desk, 1, "ones", "1");
   desk_close (&desk);
@@ -663,18 +661,6 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    Body body;
-  } cases[] = {
-    { "/window-trouble/not-saved", not_saved },         { "/window-trouble/close-asks", close_asks },
-    { "/window-trouble/close-in-a-hurry", close_in_a_hurry },
-    { "/window-trouble/close-and-lose", close_and_lose }, { "/window-trouble/clear-refused", clear_refused },
-    { "/window-trouble/begin-refused", begin_refused }, { "/window-trouble/language-waits", language_waits },
-    { "/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk },
-  };
-
   display_init (&argc, &argv);
   g_test_add_func ("/window-trouble/does-not-open", test_does_not_open);
   g_test_add_func ("/window-trouble/begin-empty", test_begin_empty);
@@ -689,7 +675,13 @@ main (int    argc,
   g_test_add_func ("/window-trouble/backup-damaged", test_backup_damaged);
   g_test_add_func ("/window-trouble/in-use", test_in_use);
   g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add_data_func (cases[i].path, *(gconstpointer *) &cases[i].body, run_apart);
+  fixture_add_apart ("/window-trouble/not-saved", not_saved);
+  fixture_add_apart ("/window-trouble/close-asks", close_asks);
+  fixture_add_apart ("/window-trouble/close-in-a-hurry", close_in_a_hurry);
+  fixture_add_apart ("/window-trouble/close-and-lose", close_and_lose);
+  fixture_add_apart ("/window-trouble/clear-refused", clear_refused);
+  fixture_add_apart ("/window-trouble/begin-refused", begin_refused);
+  fixture_add_apart ("/window-trouble/language-waits", language_waits);
+  fixture_add_apart ("/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk);
   return g_test_run ();
 }

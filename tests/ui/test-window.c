@@ -30,10 +30,10 @@ assert_words (Desk       *desk,
               const char *turn,
               const char *round)
 {
-  g_assert_cmpstr (adw_window_title_get_title (desk->window->title), ==, title);
-  g_assert_cmpstr (gtk_inscription_get_text (desk->window->turn_label), ==, turn);
-  g_assert_cmpstr (gtk_inscription_get_text (desk->window->round_label), ==, round);
-  assert_spoken (GTK_WIDGET (desk->window->turn_label), turn);
+  desk_assert_title (desk, title, "");
+  g_assert_cmpstr (desk_text (desk, "turn"), ==, turn);
+  g_assert_cmpstr (desk_text (desk, "round"), ==, round);
+  assert_spoken (desk_find (desk, "turn"), turn);
 }
 
 /* Before the store has answered there is nothing to begin: it could be overtaken by the game that runs. */
@@ -43,9 +43,7 @@ test_before_it_is_open (void)
   Desk desk;
 
   desk_prepare (&desk, "yatzy | 1 ones 3");
-  desk.window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk.application),
-                                                        g_getenv ("PROTOKOLL_RULES_DIR"), desk.folder));
-  g_weak_ref_init (&desk.alive, desk.window);
+  desk_make_window (&desk);
   g_assert_cmpstr (desk_page (&desk), ==, "blank");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk.window)));
   assert_actions (&desk, "!new-game !open !same-players !save-as !clear-game !undo !redo");
@@ -62,18 +60,11 @@ test_empty (void)
 
   desk_open (&desk, NULL);
   g_assert_cmpstr (desk_page (&desk), ==, "start");
-  g_assert_false (gtk_widget_get_visible (desk.window->foot));
-  g_assert_cmpstr (adw_window_title_get_title (desk.window->title), ==, "Protokoll");
-  g_assert_false (gtk_widget_get_visible (desk.window->start_same_button));
+  g_assert_false (desk_shows (&desk, "footer"));
+  desk_assert_title (&desk, "Protokoll", "");
+  g_assert_false (desk_shows (&desk, "start-same-players"));
   assert_actions (&desk, "new-game open !same-players !save-as !clear-game !undo !redo");
   desk_close (&desk);
-}
-
-/* The button is made when the first game ends. */
-static gboolean
-offers_clear (Desk *desk)
-{
-  return desk->window->clear_button != NULL && gtk_widget_get_visible (desk->window->clear_button);
 }
 
 static void
@@ -83,10 +74,10 @@ test_running (void)
 
   desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 2 | 1 twos 2");
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  g_assert_true (gtk_widget_get_visible (desk.window->foot));
+  g_assert_true (desk_shows (&desk, "footer"));
   assert_words (&desk, "Yatzy", "B’s turn", "Round 2 of 15");
   assert_actions (&desk, "undo !redo save-as clear-game same-players");
-  g_assert_false (offers_clear (&desk));
+  g_assert_false (desk_shows (&desk, "clear-game"));
   desk_close (&desk);
 }
 
@@ -94,12 +85,10 @@ test_running (void)
 static void
 test_focus (void)
 {
-  GtkWidget *cell;
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  cell = protokoll_sheet_view_get_cell (desk.window->sheet, 1, 0);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) == cell);
+  desk_assert_focus (&desk, 1, "ones");
   desk_close (&desk);
 }
 
@@ -107,15 +96,15 @@ test_focus (void)
 static void
 test_focus_is_seen (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   graphene_rect_t cell, sheet;
   Desk desk;
 
-  g_settings_set_int (settings, "window-width", 360);
-  g_settings_set_int (settings, "window-height", 500);
-  desk_open (&desk, "special-8 | 1 rest x | 2 rest x | 2 yatzy -");
-  cell = bounds_in (gtk_window_get_focus (GTK_WINDOW (desk.window)), GTK_WIDGET (desk.window->sheet));
-  sheet = bounds_in (GTK_WIDGET (desk.window->sheet), GTK_WIDGET (desk.window->sheet));
+  desk_prepare (&desk, "special-8 | 1 rest x | 2 rest x | 2 yatzy -");
+  g_settings_set_int (desk.settings, "window-width", 360);
+  g_settings_set_int (desk.settings, "window-height", 500);
+  desk_show (&desk);
+  cell = bounds_in (desk_focus (&desk), desk_find (&desk, "sheet"));
+  sheet = bounds_in (desk_find (&desk, "sheet"), desk_find (&desk, "sheet"));
   g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
   desk_close (&desk);
 }
@@ -141,15 +130,6 @@ test_undo_and_redo (void)
   desk_close (&desk);
 }
 
-static gboolean
-press (Desk  *desk,
-       guint  key)
-{
-  Shown shown = { .view = desk->window->sheet };
-
-  return shown_press (&shown, key, 0);
-}
-
 /* What is being typed is what Undo takes back first. */
 static void
 test_undo_while_typing (void)
@@ -157,10 +137,10 @@ test_undo_while_typing (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_true (press (&desk, GDK_KEY_2));
+  desk_type (&desk, "2");
   desk_do (&desk, "win.undo");
   assert_game (desk_game (&desk), "1.ones=3");
-  g_assert_false (protokoll_sheet_view_give_up (desk.window->sheet));
+  g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
   desk_do (&desk, "win.undo");
   assert_game (desk_game (&desk), "1.ones=open");
   desk_close (&desk);
@@ -173,9 +153,9 @@ test_undo_first_typing (void)
   Desk desk;
 
   desk_open (&desk, "yatzy");
-  g_assert_true (press (&desk, GDK_KEY_2));
+  desk_type (&desk, "2");
   desk_do (&desk, "win.undo");
-  g_assert_false (protokoll_sheet_view_give_up (desk.window->sheet));
+  g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
   desk_close (&desk);
 }
 
@@ -189,13 +169,12 @@ test_finished (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | " ALL_BUT_CHANCE);
-  g_assert_false (offers_clear (&desk));
+  g_assert_false (desk_shows (&desk, "clear-game"));
   desk_enter (&desk, 1, "chance", "25");
   assert_words (&desk, "Yatzy", "B wins with 25", "Finished");
-  g_assert_true (offers_clear (&desk));
-  g_assert_true (gtk_widget_get_mapped (desk.window->clear_button));
+  g_assert_true (desk_shows (&desk, "clear-game"));
   desk_do (&desk, "win.undo");
-  g_assert_false (offers_clear (&desk));
+  g_assert_false (desk_shows (&desk, "clear-game"));
   desk_close (&desk);
 }
 
@@ -223,8 +202,8 @@ test_close_in_a_hurry (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
-  g_assert_true (protokoll_session_enter (desk.window->session, &play, NULL));
-  g_assert_true (protokoll_session_is_saving (desk.window->session));
+  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
+  g_assert_true (protokoll_session_is_saving (desk_session (&desk)));
   gtk_window_close (GTK_WINDOW (desk.window));
   desk_shut (&desk);
   desk_show (&desk);
@@ -236,15 +215,14 @@ test_close_in_a_hurry (void)
 static void
 test_size (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   Desk desk;
 
   desk_open (&desk, "yatzy");
   gtk_window_set_default_size (GTK_WINDOW (desk.window), 700, 600);
   desk_settle (&desk);
   desk_shut (&desk);
-  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
-  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 600);
+  g_assert_cmpint (g_settings_get_int (desk.settings, "window-width"), ==, 700);
+  g_assert_cmpint (g_settings_get_int (desk.settings, "window-height"), ==, 600);
   desk_show (&desk);
   desk_assert_size (&desk, 700, 600);
   desk_close (&desk);
@@ -259,16 +237,16 @@ test_narrow (void)
   desk_open (&desk, "special-8 | 1 ones 3");
   desk_resize (&desk, 1024, 768);
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "narrow"));
-  g_assert_true (gtk_widget_get_mapped (desk.window->new_button));
-  g_assert_false (gtk_widget_get_mapped (desk.window->new_icon_button));
-  g_assert_true (gtk_widget_get_mapped (desk.window->redo_button));
+  g_assert_true (desk_shows (&desk, "new-game"));
+  g_assert_false (desk_shows (&desk, "new-game-narrow"));
+  g_assert_true (desk_shows (&desk, "redo"));
   desk_resize (&desk, 360, 640);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "narrow"));
-  g_assert_false (gtk_widget_get_mapped (desk.window->new_button));
-  g_assert_true (gtk_widget_get_mapped (desk.window->new_icon_button));
-  g_assert_false (gtk_widget_get_mapped (desk.window->redo_button));
+  g_assert_false (desk_shows (&desk, "new-game"));
+  g_assert_true (desk_shows (&desk, "new-game-narrow"));
+  g_assert_false (desk_shows (&desk, "redo"));
   desk_resize (&desk, 1024, 768);
-  g_assert_true (gtk_widget_get_mapped (desk.window->new_button));
+  g_assert_true (desk_shows (&desk, "new-game"));
   desk_close (&desk);
 }
 
@@ -280,18 +258,16 @@ test_short_words (void)
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
-  window_replace (desk.window, STORE_END_DISCARD, game);
-  while (desk_game (&desk) != game)
-    g_main_context_iteration (NULL, TRUE);
+  desk_replace (&desk, game);
   desk_resize (&desk, 360, 640);
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Bjørn Alexander");
-  assert_spoken (GTK_WIDGET (desk.window->turn_label), "Bjørn Alexander’s turn");
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "Bjørn Alexander");
+  assert_spoken (desk_find (&desk, "turn"), "Bjørn Alexander’s turn");
   desk_do (&desk, "win.undo");
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Anna’s turn");
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "Anna’s turn");
   desk_do (&desk, "win.redo");
   desk_resize (&desk, 1920, 1080);
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "Bjørn Alexander’s turn");
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->round_label), ==, "Round 1 of 31");
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "Bjørn Alexander’s turn");
+  g_assert_cmpstr (desk_text (&desk, "round"), ==, "Round 1 of 31");
   desk_close (&desk);
 }
 
@@ -307,12 +283,11 @@ test_large_text (void)
 
       desk_open (&desk, rules[i]);
       desk_resize (&desk, 360, 640);
-      g_settings_set_int (desk.window->settings, "text-size", 200);
+      g_settings_set_int (desk.settings, "text-size", 200);
       desk_settle (&desk);
       desk_resize (&desk, 360, 640);
-      assert_spoken (GTK_WIDGET (desk.window->turn_label), "A’s turn");
-      g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "A’s turn");
-      g_settings_reset (desk.window->settings, "text-size");
+      assert_spoken (desk_find (&desk, "turn"), "A’s turn");
+      g_assert_cmpstr (desk_text (&desk, "turn"), ==, "A’s turn");
       desk_close (&desk);
     }
 }
@@ -329,11 +304,8 @@ test_long_names (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_VERTICAL, -1, &before, NULL, NULL, NULL);
-  window_replace (desk.window, STORE_END_DISCARD, game);
-  while (desk_game (&desk) != game)
-    g_main_context_iteration (NULL, TRUE);
-  desk_settle (&desk);
-  g_assert_cmpstr (gtk_inscription_get_text (desk.window->turn_label), ==, "<b>Bo</b> & Co\nJr’s turn");
+  desk_replace (&desk, game);
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "<b>Bo</b> & Co\nJr’s turn");
   desk_resize (&desk, 360, 640);
   desk_do (&desk, "win.undo");
   gtk_widget_measure (GTK_WIDGET (desk.window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -355,7 +327,7 @@ test_first_size (void)
   for (guint seat = 0; seat < 2; seat++)
     for (guint entry = 0; entry < 31; entry++)
       {
-        GtkWidget *cell = protokoll_sheet_view_get_cell (desk.window->sheet, seat, entry);
+        GtkWidget *cell = protokoll_sheet_view_get_cell (desk_sheet (&desk), seat, entry);
         graphene_rect_t bounds = bounds_in (cell, GTK_WIDGET (desk.window));
         GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (desk.window), bounds.origin.x + bounds.size.width / 2,
                                              bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
@@ -391,11 +363,11 @@ test_buttons_have_words (void)
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 chance 25 | " ALL_BUT_CHANCE);
-  assert_named (GTK_WIDGET (desk.window->menu_button));
-  assert_named (desk.window->new_icon_button);
-  assert_named (desk.window->new_button);
-  assert_named (desk.window->redo_button);
-  assert_named (desk.window->clear_button);
+  assert_named (desk_find (&desk, "main-menu"));
+  assert_named (desk_find (&desk, "new-game-narrow"));
+  assert_named (desk_find (&desk, "new-game"));
+  assert_named (desk_find (&desk, "redo"));
+  assert_named (desk_find (&desk, "clear-game"));
   desk_close (&desk);
 }
 
@@ -497,10 +469,10 @@ test_menu (void)
 
   desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 2 | undo");
   desk_do (&desk, "win.menu");
-  g_assert_nonnull (gtk_menu_button_get_menu_model (desk.window->menu_button));
-  assert_menu_known (&desk, gtk_menu_button_get_menu_model (desk.window->menu_button));
-  assert_menu_high (desk.window->menu_button);
-  gtk_menu_button_popdown (desk.window->menu_button);
+  g_assert_nonnull (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (desk_find (&desk, "main-menu"))));
+  assert_menu_known (&desk, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (desk_find (&desk, "main-menu"))));
+  assert_menu_high (GTK_MENU_BUTTON (desk_find (&desk, "main-menu")));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (desk_find (&desk, "main-menu")));
   desk_settle (&desk);
   desk_close (&desk);
 }

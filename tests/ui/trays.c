@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trays.h"
 
+GtkWidget *
+desk_tray (Desk *desk)
+{
+  return desk_find_type (desk, PROTOKOLL_TYPE_DICE_TRAY);
+}
+
 void
 tray_open (Desk       *desk,
            const char *running)
@@ -13,15 +19,15 @@ tray_open (Desk       *desk,
 ProtokollDiceTray *
 tray_of (Desk *desk)
 {
-  return PROTOKOLL_DICE_TRAY (desk->window->tray);
+  return PROTOKOLL_DICE_TRAY (desk_tray (desk));
 }
 
 gboolean
 tray_is_open (Desk *desk)
 {
-  gboolean open = desk->window->tray != NULL && protokoll_dice_tray_is_open (tray_of (desk));
+  gboolean open = desk_tray (desk) != NULL && protokoll_dice_tray_is_open (tray_of (desk));
 
-  g_assert_true (desk->window->tray == NULL || gtk_widget_get_visible (desk->window->tray) == open);
+  g_assert_true (desk_tray (desk) == NULL || gtk_widget_get_visible (desk_tray (desk)) == open);
   return open;
 }
 
@@ -34,7 +40,7 @@ tray_words (Desk *desk)
 const char *
 tray_title (Desk *desk)
 {
-  return text_shown (widget_below (desk->window->tray, GTK_TYPE_LABEL, "title"));
+  return text_shown (widget_below (desk_tray (desk), GTK_TYPE_LABEL, "title"));
 }
 
 GtkWidget *
@@ -42,7 +48,7 @@ tray_button (Desk       *desk,
              const char *css_class,
              guint       index)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (desk->window->tray, GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = widgets_below (desk_tray (desk), GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     if (gtk_widget_has_css_class (g_ptr_array_index (buttons, i), css_class) && index-- == 0)
@@ -89,16 +95,6 @@ tray_tap (Desk       *desk,
 
   g_assert_nonnull (button);
   if (gtk_widget_is_sensitive (button))
-    g_signal_emit_by_name (button, "clicked");
-  desk_settle (desk);
-}
-
-void
-tray_focus (Desk       *desk,
-            guint       seat,
-            const char *entry)
-{
-  g_assert_true (gtk_widget_grab_focus (
-    protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry))));
+    click (button);
   desk_settle (desk);
 }

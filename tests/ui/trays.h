@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 void        tray_open     (Desk        *desk,
                            const char  *running);
 
+/* NULL until it is first opened. */
+GtkWidget  *desk_tray     (Desk        *desk);
 ProtokollDiceTray *tray_of (Desk       *desk);
 gboolean    tray_is_open  (Desk        *desk);
 
@@ -38,10 +40,5 @@ GtkWidget  *tray_button   (Desk        *desk,
 void        tray_tap      (Desk        *desk,
                            const char  *css_class,
                            guint        index);
-
-/* Puts the focus on a cell. */
-void        tray_focus    (Desk        *desk,
-                           guint        seat,
-                           const char  *entry);
 
 G_END_DECLS

@@ -3,8 +3,8 @@
 
 #include "windows.h"
 
-/* How long anything may take before the test fails, in seconds. */
-#define PATIENCE 20
+#include "ui/sheet/sheet-cell.h"
+#include "ui/statistics/statistics-page.h"
 
 void
 desk_prepare (Desk       *desk,
@@ -20,33 +20,27 @@ desk_prepare (Desk       *desk,
 
       fixture_close (store);
     }
+  desk->settings = g_settings_new (APP_ID);
   desk->application = protokoll_application_new (g_getenv ("PROTOKOLL_RULES_DIR"), desk->folder, TRUE);
   g_application_register (G_APPLICATION (desk->application), NULL, &error);
   g_assert_no_error (error);
 }
 
-static gboolean
-out_of_patience_cb (gpointer data)
+void
+desk_make_window (Desk *desk)
 {
-  g_error ("nothing happens");
-  return G_SOURCE_REMOVE;
+  desk->window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk->application),
+                                                         g_getenv ("PROTOKOLL_RULES_DIR"), desk->folder));
+  g_weak_ref_init (&desk->alive, desk->window);
 }
 
 void
 desk_show (Desk *desk)
 {
-  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, NULL);
-
   if (!desk_is_open (desk))
-    {
-      desk->window = PROTOKOLL_WINDOW (protokoll_window_new (GTK_APPLICATION (desk->application),
-                                                             g_getenv ("PROTOKOLL_RULES_DIR"), desk->folder));
-      g_weak_ref_init (&desk->alive, desk->window);
-    }
+    desk_make_window (desk);
   protokoll_window_show (desk->window);
-  while (g_str_equal (desk_page (desk), "blank"))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (patience);
+  wait_until (!g_str_equal (desk_page (desk), "blank"));
   desk_settle (desk);
 }
 
@@ -69,13 +63,9 @@ desk_is_open (Desk *desk)
 void
 desk_shut (Desk *desk)
 {
-  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, NULL);
-
   if (desk_is_open (desk))
     gtk_window_close (GTK_WINDOW (desk->window));
-  while (desk_is_open (desk))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (patience);
+  wait_until (!desk_is_open (desk));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_weak_ref_clear (&desk->alive);
@@ -85,33 +75,14 @@ desk_shut (Desk *desk)
 void
 desk_take_next (Desk *desk)
 {
-  guint patience = g_timeout_add_seconds (PATIENCE, out_of_patience_cb, NULL);
-
-  while (desk_is_open (desk))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (!desk_is_open (desk));
   g_weak_ref_clear (&desk->alive);
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk->application)); l != NULL; l = l->next)
     if (PROTOKOLL_IS_WINDOW (l->data))
       desk->window = l->data;
   g_weak_ref_init (&desk->alive, desk->window);
-  while (g_str_equal (desk_page (desk), "blank"))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (patience);
+  wait_until (!g_str_equal (desk_page (desk), "blank"));
   desk_settle (desk);
-}
-
-/* What one window remembers is not for the next test. */
-static void
-forget_settings (void)
-{
-  static const char *const keys[] = { "window-width", "window-height", "window-maximized", "text-size", "keep-awake",
-                                      "sounds",       "commit-by-itself", "count-rolls", "count-saved-rolls",
-                                      "values-beside", "hints", "language", "appearance", "last-players", "last-rules",
-                                      "last-order", "last-options" };
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (settings, keys[i]);
 }
 
 void
@@ -122,22 +93,225 @@ desk_close (Desk *desk)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
   g_object_unref (desk->application);
-  forget_settings ();
+  forget_settings (desk->settings);
+  g_clear_object (&desk->settings);
   fixture_remove (desk->folder);
+}
+
+void
+desk_close_with_states (Desk       *desk,
+                        const char *states)
+{
+  desk_shut (desk);
+  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
+  desk_close (desk);
 }
 
 void
 desk_settle (Desk *desk)
 {
-  while (desk->window->session != NULL && protokoll_session_is_saving (desk->window->session))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (desk_session (desk) == NULL || !protokoll_session_is_saving (desk_session (desk)));
   display_settle (GTK_WIDGET (desk->window));
+}
+
+static GtkWidget *
+find_name (GtkWidget  *widget,
+           const char *name)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_name (widget), name) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_name (child, name);
+  return found;
+}
+
+GtkWidget *
+desk_look_for (Desk       *desk,
+               const char *name)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = find_name (GTK_WIDGET (desk->window), name);
+
+  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      found = find_name (window, name);
+    }
+  return found;
+}
+
+GtkWidget *
+desk_find (Desk       *desk,
+           const char *name)
+{
+  GtkWidget *found = desk_look_for (desk, name);
+
+  if (found == NULL)
+    g_error ("nothing is called “%s”", name);
+  return found;
+}
+
+GtkWidget *
+desk_find_type (Desk  *desk,
+                GType  type)
+{
+  g_autoptr (GPtrArray) found = widgets_below (GTK_WIDGET (desk->window), type);
+
+  return found->len > 0 ? g_ptr_array_index (found, 0) : NULL;
+}
+
+gboolean
+desk_shows (Desk       *desk,
+            const char *name)
+{
+  GtkWidget *widget = desk_look_for (desk, name);
+
+  return widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+const char *
+desk_text (Desk       *desk,
+           const char *name)
+{
+  return text_shown (desk_find (desk, name));
+}
+
+void
+desk_assert_title (Desk       *desk,
+                   const char *title,
+                   const char *subtitle)
+{
+  AdwWindowTitle *widget = ADW_WINDOW_TITLE (desk_find (desk, "title"));
+
+  g_assert_cmpstr (adw_window_title_get_title (widget), ==, title);
+  g_assert_cmpstr (adw_window_title_get_subtitle (widget), ==, subtitle);
+}
+
+void
+desk_click (Desk       *desk,
+            const char *name)
+{
+  click (desk_find (desk, name));
+  desk_settle (desk);
+}
+
+/* The newest: one that goes may still be seen, but cannot be pressed. */
+static GtkWidget *
+get_toast (Desk *desk)
+{
+  g_autoptr (GPtrArray) widgets = widgets_below (desk_find (desk, "toasts"), GTK_TYPE_WIDGET);
+
+  for (guint i = widgets->len; i-- > 0;)
+    {
+      GtkWidget *widget = g_ptr_array_index (widgets, i);
+
+      if (g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_mapped (widget) &&
+          gtk_widget_get_can_target (widget))
+        return widget;
+    }
+  return NULL;
+}
+
+const char *
+desk_toast_text (Desk *desk)
+{
+  GtkWidget *toast = get_toast (desk);
+
+  return toast != NULL ? text_shown (widget_below (toast, GTK_TYPE_LABEL, NULL)) : NULL;
+}
+
+/* The other one, with a picture, closes it. */
+GtkWidget *
+desk_toast_button (Desk *desk)
+{
+  GtkWidget *toast = get_toast (desk);
+  g_autoptr (GPtrArray) buttons = toast != NULL ? widgets_below (toast, GTK_TYPE_BUTTON) : g_ptr_array_new ();
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (buttons, i)) &&
+        gtk_button_get_icon_name (g_ptr_array_index (buttons, i)) == NULL)
+      return g_ptr_array_index (buttons, i);
+  return NULL;
+}
+
+ProtokollSheetView *
+desk_sheet (Desk *desk)
+{
+  return PROTOKOLL_SHEET_VIEW (desk_find (desk, "sheet"));
+}
+
+ProtokollSession *
+desk_session (Desk *desk)
+{
+  return protokoll_window_get_session (desk->window);
+}
+
+GtkWidget *
+desk_cell (Desk       *desk,
+           guint       seat,
+           const char *entry)
+{
+  return protokoll_sheet_view_get_cell (desk_sheet (desk), seat, entry_named (desk_game (desk), entry));
+}
+
+const char *
+desk_cell_text (Desk       *desk,
+                guint       seat,
+                const char *entry)
+{
+  return protokoll_sheet_cell_get_text (PROTOKOLL_SHEET_CELL (desk_cell (desk, seat, entry)));
+}
+
+void
+desk_go_to (Desk       *desk,
+            guint       seat,
+            const char *entry)
+{
+  g_assert_true (gtk_widget_grab_focus (desk_cell (desk, seat, entry)));
+  desk_settle (desk);
+}
+
+void
+desk_assert_focus (Desk       *desk,
+                   guint       seat,
+                   const char *entry)
+{
+  g_assert_true (desk_focus (desk) == desk_cell (desk, seat, entry));
+}
+
+GtkWidget *
+desk_focus (Desk *desk)
+{
+  return gtk_window_get_focus (GTK_WINDOW (desk->window));
+}
+
+gboolean
+desk_focus_is_in (Desk     *desk,
+                  gpointer  widget)
+{
+  GtkWidget *focus = desk_focus (desk);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
 const Game *
 desk_game (Desk *desk)
 {
-  return protokoll_session_get_game (desk->window->session);
+  return protokoll_session_get_game (desk_session (desk));
+}
+
+void
+desk_replace (Desk *desk,
+              Game *next)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  protokoll_session_replace_async (desk_session (desk), STORE_END_DISCARD, next, answered, &result);
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (desk_session (desk), result, NULL), >=, 0);
+  desk_settle (desk);
 }
 
 void
@@ -149,7 +323,7 @@ desk_enter (Desk       *desk,
   Play play = { .seat = seat, .entry = entry_named (desk_game (desk), entry), .typed = typed };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (protokoll_session_enter (desk->window->session, &play, &error));
+  g_assert_true (protokoll_session_enter (desk_session (desk), &play, &error));
   g_assert_no_error (error);
   desk_settle (desk);
 }
@@ -163,23 +337,26 @@ desk_can (Desk       *desk,
   gboolean sensitive;
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (desk->window->foot), button);
+  gtk_widget_set_parent (button, GTK_WIDGET (desk->window));
   sensitive = gtk_widget_get_sensitive (button);
-  gtk_box_remove (GTK_BOX (desk->window->foot), button);
+  gtk_widget_unparent (button);
   return sensitive;
 }
 
-/* Long enough for what goes to the store's thread and back. */
-static void
-wait_a_moment (Desk *desk)
+void
+desk_wait (Desk *desk)
 {
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 4;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-  if (desk_is_open (desk))
-    desk_settle (desk);
+  for (guint i = 0; i < MOST_QUESTIONS; i++)
+    {
+      /* What was done may close the window. */
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      if (!desk_is_open (desk))
+        return;
+      display_ask_last (protokoll_window_get_store (desk->window));
+      if (desk_is_open (desk))
+        desk_settle (desk);
+    }
 }
 
 void
@@ -188,37 +365,15 @@ desk_do (Desk       *desk,
 {
   g_assert_true (desk_can (desk, action));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), action, NULL));
-  wait_a_moment (desk);
+  desk_wait (desk);
 }
 
 void
 desk_toggle (Desk       *desk,
              const char *key)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-
-  g_settings_set_boolean (settings, key, !g_settings_get_boolean (settings, key));
-  wait_a_moment (desk);
-}
-
-/* Events cannot be made in the process; what they lead to can. */
-static gboolean
-offer_key (GtkWidget           *widget,
-           GtkPropagationPhase  phase,
-           guint                key,
-           GdkModifierType      modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean taken = FALSE;
-
-  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == phase)
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &taken);
-    }
-  return taken;
+  g_settings_set_boolean (desk->settings, key, !g_settings_get_boolean (desk->settings, key));
+  desk_wait (desk);
 }
 
 gboolean
@@ -226,15 +381,9 @@ desk_press (Desk            *desk,
             guint            key,
             GdkModifierType  modifiers)
 {
-  g_autoptr (GPtrArray) way = g_ptr_array_new ();
-  gboolean taken = FALSE;
+  gboolean taken = press_key (GTK_WIDGET (desk->window), key, modifiers);
 
-  for (GtkWidget *at = gtk_window_get_focus (GTK_WINDOW (desk->window)); at != NULL; at = gtk_widget_get_parent (at))
-    g_ptr_array_add (way, at);
-  for (guint i = way->len; !taken && i > 0; i--)
-    taken = offer_key (g_ptr_array_index (way, i - 1), GTK_PHASE_CAPTURE, key, modifiers);
-  for (guint i = 0; !taken && i < way->len; i++)
-    taken = offer_key (g_ptr_array_index (way, i), GTK_PHASE_BUBBLE, key, modifiers);
+  release_key (GTK_WIDGET (desk->window), key, modifiers);
   desk_settle (desk);
   return taken;
 }
@@ -252,8 +401,8 @@ desk_tap_cell (Desk       *desk,
                guint       seat,
                const char *entry)
 {
-  GtkWidget *view = GTK_WIDGET (desk->window->sheet);
-  GtkWidget *cell = protokoll_sheet_view_get_cell (desk->window->sheet, seat, entry_named (desk_game (desk), entry));
+  GtkWidget *view = desk_find (desk, "sheet");
+  GtkWidget *cell = desk_cell (desk, seat, entry);
   graphene_rect_t bounds = bounds_in (cell, view);
   double x = bounds.origin.x + bounds.size.width / 2, y = bounds.origin.y + bounds.size.height / 2;
   static const char *const steps[] = { "pressed", "released" };
@@ -313,7 +462,13 @@ desk_resize (Desk *desk,
 const char *
 desk_page (Desk *desk)
 {
-  return gtk_stack_get_visible_child_name (desk->window->pages);
+  if (desk_shows (desk, "start-page"))
+    return "start";
+  if (desk_shows (desk, "store-error"))
+    return "trouble";
+  if (desk_shows (desk, "sheet"))
+    return "sheet";
+  return desk_find_type (desk, PROTOKOLL_TYPE_STATISTICS_PAGE) != NULL ? "statistics" : "blank";
 }
 
 GtkWidget *
@@ -336,7 +491,7 @@ desk_answer (Desk       *desk,
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   if (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) == dialog)
     gtk_window_destroy (GTK_WINDOW (dialog));
-  wait_a_moment (desk);
+  desk_wait (desk);
 }
 
 char *

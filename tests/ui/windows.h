@@ -4,9 +4,12 @@
 #include "display.h"
 
 #include "ui/application.h"
-#include "ui/window-private.h"
+#include "ui/window.h"
 
 G_BEGIN_DECLS
+
+/* After so long the offer to undo an entry has gone by itself; see pass_time(). */
+#define UNDO_ENTRY_SECONDS 7
 
 /* The real window of the real program, on a data folder of the test's own. */
 typedef struct
@@ -15,11 +18,15 @@ typedef struct
   ProtokollApplication *application;
   ProtokollWindow *window;
   GWeakRef alive;
+  GSettings *settings;
 } Desk;
 
 /* A folder in which @running, as in game_of(), waits; NULL for an empty one. */
 void        desk_prepare       (Desk          *desk,
                                 const char    *running);
+
+/* Makes the window of that folder, which nobody sees yet. */
+void        desk_make_window   (Desk          *desk);
 
 /* Shows the window of that folder and waits until it is ready or tells why not. */
 void        desk_show          (Desk          *desk);
@@ -34,15 +41,82 @@ void        desk_shut          (Desk          *desk);
 /* The same, if it is not closed yet, and deletes the folder. */
 void        desk_close         (Desk          *desk);
 
+/* The same after the states of all games on disk were compared, in order: 0 running, 1 finished, 2 unfinished,
+ * 3 discarded. */
+void        desk_close_with_states (Desk      *desk,
+                                const char    *states);
+
 /* Waits until the window has made way for another one and takes that. */
 void        desk_take_next     (Desk          *desk);
 
 gboolean    desk_is_open       (Desk          *desk);
 
-/* Waits until everything is done and drawn. */
+/* Waits until every entry is on the disk and everything is drawn. */
 void        desk_settle        (Desk          *desk);
 
+/* The same once the store has answered all questions, also those that its answers led to. */
+void        desk_wait          (Desk          *desk);
+
+/* What is in the window, or in a dialog, by its name: “turn”, “round”, “clear-game”. The second must find it. */
+GtkWidget  *desk_look_for      (Desk          *desk,
+                                const char    *name);
+GtkWidget  *desk_find          (Desk          *desk,
+                                const char    *name);
+
+/* The first of @type in the window, or NULL. */
+GtkWidget  *desk_find_type     (Desk          *desk,
+                                GType          type);
+
+/* Whether that is there to be seen, be it in view or not. */
+gboolean    desk_shows         (Desk          *desk,
+                                const char    *name);
+
+/* The words that stand in what is called @name. */
+const char *desk_text          (Desk          *desk,
+                                const char    *name);
+
+/* Title and subtitle in the header. */
+void        desk_assert_title  (Desk          *desk,
+                                const char    *title,
+                                const char    *subtitle);
+
+/* Presses the button of that name, and waits. */
+void        desk_click         (Desk          *desk,
+                                const char    *name);
+
+/* What the toast at the lower edge says, or NULL; and the button in it that does something, or NULL. */
+const char *desk_toast_text    (Desk          *desk);
+GtkWidget  *desk_toast_button  (Desk          *desk);
+
+ProtokollSheetView *desk_sheet (Desk          *desk);
+ProtokollSession *desk_session (Desk          *desk);
+
+/* The cell of an entry in it, and what stands there. */
+GtkWidget  *desk_cell          (Desk          *desk,
+                                guint          seat,
+                                const char    *entry);
+const char *desk_cell_text     (Desk          *desk,
+                                guint          seat,
+                                const char    *entry);
+
+/* Takes the keyboard to the cell of an entry, and waits; it must have it. */
+void        desk_go_to         (Desk          *desk,
+                                guint          seat,
+                                const char    *entry);
+void        desk_assert_focus  (Desk          *desk,
+                                guint          seat,
+                                const char    *entry);
+
+/* What has the keyboard, or NULL; whether it is @widget or in that. */
+GtkWidget  *desk_focus         (Desk          *desk);
+gboolean    desk_focus_is_in   (Desk          *desk,
+                                gpointer       widget);
+
 const Game *desk_game          (Desk          *desk);
+
+/* Has @next take the place of the game at the table, which is discarded, and waits. */
+void        desk_replace       (Desk          *desk,
+                                Game          *next);
 void        desk_enter         (Desk          *desk,
                                 guint          seat,
                                 const char    *entry,
@@ -60,7 +134,7 @@ void        desk_toggle        (Desk          *desk,
 void        desk_do            (Desk          *desk,
                                 const char    *action);
 
-/* Presses a key where the focus is; whether anything between the window and that took it. */
+/* Presses a key where the focus is and lets it go, and waits; whether anything between the window and that took it. */
 gboolean    desk_press         (Desk          *desk,
                                 guint          key,
                                 GdkModifierType modifiers);
@@ -82,7 +156,7 @@ void        desk_assert_size   (Desk          *desk,
                                 int            width,
                                 int            height);
 
-/* The name of the page that is shown: blank, start, sheet, trouble. */
+/* What the window shows: blank, start, sheet, statistics, trouble. */
 const char *desk_page          (Desk          *desk);
 
 /* The dialog of @type that is open, or NULL. */

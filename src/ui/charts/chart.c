@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST_WIDTH 200
-#define USUAL_WIDTH 400
+#define USUAL_WIDTH 320
 #define LINES 12
 
 /* Around the mark that the cursor is on. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "help-view.h"
 
-#include "help-build.h"
-
 /* Lines longer than this are hard to read. */
 #define LINE_WIDTH 680
 
@@ -12,6 +10,8 @@ struct _ProtokollHelpView
 
   GtkWidget *scroller;
   GtkWidget *clamp;
+
+  int width; /* that the page was told to be */
 };
 
 enum
@@ -30,14 +30,57 @@ protokoll_help_view_new (void)
   return g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL);
 }
 
-void
-protokoll_help_view_follow (ProtokollHelpView *self,
-                            const char        *id)
+static void
+open_page (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
 {
   /* The link may go with the page that it stands in. */
-  g_autofree char *copy = g_strdup (id);
+  g_autofree char *id = g_variant_dup_string (parameter, NULL);
 
-  g_signal_emit (self, signals[LINK], 0, copy);
+  g_signal_emit (widget, signals[LINK], 0, id);
+}
+
+static void
+fit_page (ProtokollHelpView *self)
+{
+  GtkWidget *page = adw_clamp_get_child (ADW_CLAMP (self->clamp));
+
+  if (page != NULL && self->width > 0)
+    protokoll_help_page_fit (PROTOKOLL_HELP_PAGE (page), MIN (self->width, LINE_WIDTH));
+}
+
+static gboolean
+fit_cb (GtkWidget     *widget,
+        GdkFrameClock *clock,
+        gpointer       data)
+{
+  fit_page (PROTOKOLL_HELP_VIEW (widget));
+  return G_SOURCE_REMOVE;
+}
+
+/* The page follows before the next frame: now it is being laid out. */
+static void
+width_cb (GtkAdjustment     *adjustment,
+          ProtokollHelpView *self)
+{
+  int width = (int) gtk_adjustment_get_page_size (adjustment);
+
+  if (width == self->width && gtk_adjustment_get_upper (adjustment) <= width)
+    return;
+  self->width = width;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
+}
+
+/* The words may have another size than when they were measured. So cells stand beside each other again, until the page
+ * turns out to be too wide. */
+static void
+unfit_page (ProtokollHelpView *self)
+{
+  GtkWidget *page = adw_clamp_get_child (ADW_CLAMP (self->clamp));
+
+  if (page != NULL)
+    protokoll_help_page_fit (PROTOKOLL_HELP_PAGE (page), G_MAXINT);
 }
 
 static gboolean
@@ -52,19 +95,21 @@ has_focus_within (ProtokollHelpView *self)
 void
 protokoll_help_view_focus (ProtokollHelpView *self)
 {
-  GtkWidget *document = adw_clamp_get_child (ADW_CLAMP (self->clamp));
+  GtkWidget *page = adw_clamp_get_child (ADW_CLAMP (self->clamp));
 
-  if (document != NULL)
-    gtk_widget_grab_focus (document);
+  if (page != NULL)
+    gtk_widget_grab_focus (page);
 }
 
 void
 protokoll_help_view_show (ProtokollHelpView *self,
-                          const HelpPage    *page)
+                          GtkWidget         *page)
 {
   gboolean focused = has_focus_within (self);
 
-  adw_clamp_set_child (ADW_CLAMP (self->clamp), help_build (self, page));
+  adw_clamp_set_child (ADW_CLAMP (self->clamp), page);
+  unfit_page (self);
+  fit_page (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   if (focused)
     protokoll_help_view_focus (self);
@@ -108,6 +153,7 @@ protokoll_help_view_class_init (ProtokollHelpViewClass *class)
 {
   signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (class), "page.open", "s", open_page);
 }
 
 static void
@@ -116,8 +162,11 @@ protokoll_help_view_init (ProtokollHelpView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", LINE_WIDTH, "tightening-threshold", LINE_WIDTH, NULL);
-  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", self->clamp,
-                                 "vexpand", TRUE, NULL);
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->clamp, "vexpand", TRUE, NULL);
+  g_signal_connect (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                    G_CALLBACK (width_cb), self);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (unfit_page), self,
+                           G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), self->scroller);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);

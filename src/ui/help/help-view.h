@@ -14,15 +14,11 @@ G_DECLARE_FINAL_TYPE (ProtokollHelpView, protokoll_help_view, PROTOKOLL, HELP_VI
 
 GtkWidget *protokoll_help_view_new    (void);
 
-/* Shows the page from its beginning. The view takes the focus only where it had it before. */
+/* Shows a ProtokollHelpPage from its beginning. The view takes the focus only where it had it before. */
 void       protokoll_help_view_show   (ProtokollHelpView *self,
-                                       const HelpPage    *page);
+                                       GtkWidget         *page);
 
 /* Gives the page the keyboard. */
 void       protokoll_help_view_focus  (ProtokollHelpView *self);
-
-/* Follows a link, as a tap on it does. */
-void       protokoll_help_view_follow (ProtokollHelpView *self,
-                                       const char        *id);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "help-window.h"
 
-#include "help-folder.h"
 #include "help-view.h"
 
 #define CONTENTS "index"
@@ -12,7 +11,7 @@ struct _ProtokollHelpWindow
 
   ProtokollHelpView *view;
 
-  GPtrArray *read; /* of HelpPage, the last is shown */
+  GPtrArray *read; /* of ProtokollHelpPage, the last is shown */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, ADW_TYPE_WINDOW)
@@ -20,28 +19,25 @@ G_DEFINE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, ADW_TYPE_WINDOW
 static void
 show_last (ProtokollHelpWindow *self)
 {
-  const HelpPage *page = g_ptr_array_index (self->read, self->read->len - 1);
-
-  protokoll_help_view_show (self->view, page);
+  protokoll_help_view_show (self->view, g_ptr_array_index (self->read, self->read->len - 1));
   protokoll_help_view_focus (self->view);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->read->len > 1);
-}
-
-void
-protokoll_help_window_show_page (ProtokollHelpWindow *self,
-                                 HelpPage            *page)
-{
-  g_ptr_array_add (self->read, help_page_ref (page));
-  show_last (self);
 }
 
 void
 protokoll_help_window_show (ProtokollHelpWindow *self,
                             const char          *id)
 {
-  g_autoptr (HelpPage) page = help_open (id);
+  g_ptr_array_add (self->read, protokoll_help_page_new (id));
+  show_last (self);
+}
 
-  protokoll_help_window_show_page (self, page);
+void
+protokoll_help_window_show_rules (ProtokollHelpWindow *self,
+                                  const Ruleset       *rules)
+{
+  g_ptr_array_add (self->read, protokoll_help_page_new_for_rules (rules));
+  show_last (self);
 }
 
 static void
@@ -106,7 +102,7 @@ protokoll_help_window_class_init (ProtokollHelpWindowClass *class)
 static void
 protokoll_help_window_init (ProtokollHelpWindow *self)
 {
-  self->read = g_ptr_array_new_with_free_func ((GDestroyNotify) help_page_unref);
+  self->read = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", FALSE);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "help-page.h"
+#include "core/ruleset.h"
 
 #include <adwaita.h>
 
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_HELP_WINDOW (protokoll_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, PROTOKOLL, HELP_WINDOW, AdwWindow)
 
-GtkWidget  *protokoll_help_window_new       (GtkWindow           *parent);
+GtkWidget *protokoll_help_window_new        (GtkWindow           *parent);
 
-/* Shows a page after the one that is shown. */
-void        protokoll_help_window_show_page (ProtokollHelpWindow *self,
-                                             HelpPage            *page);
-
-/* The same for a page of the help, by its id. */
-void        protokoll_help_window_show      (ProtokollHelpWindow *self,
+/* Shows a page of the help, by its id, after the one that is shown. */
+void       protokoll_help_window_show       (ProtokollHelpWindow *self,
                                              const char          *id);
+
+/* The same for the page about a rule set. */
+void       protokoll_help_window_show_rules (ProtokollHelpWindow *self,
+                                             const Ruleset       *rules);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules-pane.h"
 
-#include "help-folder.h"
 #include "help-view.h"
 
 struct _ProtokollRulesPane
@@ -34,13 +33,13 @@ void
 protokoll_rules_pane_show (ProtokollRulesPane *self,
                            const Ruleset      *rules)
 {
-  g_autoptr (HelpPage) page = NULL;
+  g_autoptr (GtkWidget) page = NULL;
 
   if (g_strcmp0 (self->text, rules->text) == 0)
     return;
   g_free (self->text);
   self->text = g_strdup (rules->text);
-  page = help_open_rules (rules);
+  page = protokoll_help_page_new_for_rules (rules);
   protokoll_help_view_show (self->view, page);
 }
 

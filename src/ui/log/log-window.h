@@ -15,14 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ProtokollLogWindow, protokoll_log_window, PROTOKOLL, LOG_WINDOW, AdwWindow)
 
 /* The game of @session is shown as it stands now. */
-GtkWidget  *protokoll_log_window_new       (GtkWindow          *parent,
-                                            ProtokollSession   *session);
-
-/* Its steps: a model of ProtokollLogStep. */
-GListModel *protokoll_log_window_get_steps (ProtokollLogWindow *self);
-
-/* Does what Enter or a tap on a line does. */
-void        protokoll_log_window_choose    (ProtokollLogWindow *self,
-                                            guint               position);
+GtkWidget *protokoll_log_window_new (GtkWindow        *parent,
+                                     ProtokollSession *session);
 
 G_END_DECLS

@@ -334,7 +334,6 @@ rules_changed_cb (ProtokollGameForm *self)
     add_row (self);
   number_seats (self);
   changed (self);
-  changed (self);
 }
 
 char **

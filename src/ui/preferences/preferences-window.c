@@ -6,6 +6,11 @@
 
 #include <glib/gi18n.h>
 
+/* Each turns on and off the setting that is called alike, with hyphens. */
+static const char *const switches[] = {
+  "sounds", "keep_awake", "commit_by_itself", "values_beside", "hints", "count_saved_rolls", "count_rolls",
+};
+
 struct _ProtokollPreferencesWindow
 {
   AdwWindow parent_instance;
@@ -15,108 +20,43 @@ struct _ProtokollPreferencesWindow
   AdwActionRow *text_size;
   GtkWidget *smaller;
   GtkWidget *larger;
-  GtkWidget *sounds;
-  GtkWidget *keep_awake;
-  GtkWidget *commit_by_itself;
-  GtkWidget *values_beside;
-  GtkWidget *hints;
-  GtkWidget *count_saved_rolls;
-  GtkWidget *count_rolls;
 
   GSettings *settings;
+  GSimpleAction *choose_language;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, ADW_TYPE_WINDOW)
 
-/* One of the values of a setting: a row with a button of which one is pressed. */
-typedef struct
-{
-  const char *value;
-  const char *name;
-} Choice;
-
-static gboolean
-is_chosen (GValue   *value,
-           GVariant *variant,
-           gpointer  data)
-{
-  g_value_set_boolean (value, g_strcmp0 (g_variant_get_string (variant, NULL), data) == 0);
-  return TRUE;
-}
-
 /* Of a language that there is none English takes the place. */
-static gboolean
-is_chosen_language (GValue   *value,
-                    GVariant *variant,
-                    gpointer  data)
+static void
+language_cb (ProtokollPreferencesWindow *self)
 {
-  g_value_set_boolean (value, language_find (g_variant_get_string (variant, NULL)) == language_find (data));
-  return TRUE;
-}
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
 
-/* The button that is let go sets nothing. */
-static GVariant *
-choose (const GValue       *value,
-        const GVariantType *type,
-        gpointer            data)
-{
-  return g_value_get_boolean (value) ? g_variant_new_string (data) : NULL;
-}
-
-/* The row takes the keyboard, so the button need not. */
-static GtkCheckButton *
-add_choice (AdwPreferencesGroup *group,
-            const char          *name)
-{
-  GtkWidget *button = g_object_new (GTK_TYPE_CHECK_BUTTON, "valign", GTK_ALIGN_CENTER, "can-focus", FALSE, NULL);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", name, NULL);
-
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  adw_preferences_group_add (group, row);
-  return GTK_CHECK_BUTTON (button);
+  g_simple_action_set_state (self->choose_language, g_variant_new_string (language_get_known (code)));
 }
 
 static void
-add_choices (AdwPreferencesGroup     *group,
-             GSettings               *settings,
-             const char              *key,
-             GSettingsBindGetMapping  get,
-             const Choice            *choices,
-             guint                    n)
+choose_language_cb (GSimpleAction              *action,
+                    GVariant                   *code,
+                    ProtokollPreferencesWindow *self)
 {
-  GtkCheckButton *first = NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      GtkCheckButton *button = add_choice (group, choices[i].name);
-
-      gtk_check_button_set_group (button, first);
-      if (first == NULL)
-        first = button;
-      g_settings_bind_with_mapping (settings, key, button, "active", G_SETTINGS_BIND_DEFAULT, get, choose,
-                                    (gpointer) choices[i].value, NULL);
-    }
+  g_settings_set_value (self->settings, "language", code);
 }
 
 static void
-add_languages (ProtokollPreferencesWindow *self)
+add_actions (ProtokollPreferencesWindow *self)
 {
-  guint n;
-  const Language *languages = language_list (&n);
-  g_autofree Choice *choices = g_new (Choice, n);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GAction) appearance = g_settings_create_action (self->settings, "appearance");
 
-  for (guint i = 0; i < n; i++)
-    choices[i] = (Choice) { languages[i].code, languages[i].name != NULL ? languages[i].name : _("Follow System") };
-  add_choices (self->language, self->settings, "language", is_chosen_language, choices, n);
-}
-
-static void
-add_appearances (ProtokollPreferencesWindow *self)
-{
-  const Choice choices[] = { { "system", _("Follow System") }, { "light", _("Light") }, { "dark", _("Dark") } };
-
-  add_choices (self->appearance, self->settings, "appearance", is_chosen, choices, G_N_ELEMENTS (choices));
+  self->choose_language = g_simple_action_new_stateful ("language", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+  g_signal_connect_object (self->choose_language, "change-state", G_CALLBACK (choose_language_cb), self, 0);
+  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
+  language_cb (self);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (self->choose_language));
+  g_action_map_add_action (G_ACTION_MAP (actions), appearance);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "preferences", G_ACTION_GROUP (actions));
 }
 
 static void
@@ -158,22 +98,14 @@ larger_cb (ProtokollPreferencesWindow *self)
 static void
 bind_switches (ProtokollPreferencesWindow *self)
 {
-  const struct
-  {
-    const char *key;
-    GtkWidget *button;
-  } switches[] = {
-    { "sounds", self->sounds },
-    { "keep-awake", self->keep_awake },
-    { "commit-by-itself", self->commit_by_itself },
-    { "values-beside", self->values_beside },
-    { "hints", self->hints },
-    { "count-saved-rolls", self->count_saved_rolls },
-    { "count-rolls", self->count_rolls },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    g_settings_bind (self->settings, switches[i].key, switches[i].button, "active", G_SETTINGS_BIND_DEFAULT);
+    {
+      g_autofree char *key = g_strdelimit (g_strdup (switches[i]), "_", '-');
+
+      g_settings_bind (self->settings, key,
+                       gtk_widget_get_template_child (GTK_WIDGET (self), PROTOKOLL_TYPE_PREFERENCES_WINDOW, switches[i]),
+                       "active", G_SETTINGS_BIND_DEFAULT);
+    }
 }
 
 GtkWidget *
@@ -183,8 +115,7 @@ protokoll_preferences_window_new (GtkWindow *parent,
   ProtokollPreferencesWindow *self = g_object_new (PROTOKOLL_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
 
   self->settings = g_object_ref (settings);
-  add_languages (self);
-  add_appearances (self);
+  add_actions (self);
   bind_switches (self);
   g_signal_connect_object (settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
@@ -214,29 +145,13 @@ protokoll_preferences_window_focus_language (ProtokollPreferencesWindow *self)
 }
 
 static void
-protokoll_preferences_window_dispose (GObject *object)
+protokoll_preferences_window_finalize (GObject *object)
 {
   ProtokollPreferencesWindow *self = PROTOKOLL_PREFERENCES_WINDOW (object);
 
   g_clear_object (&self->settings);
-  G_OBJECT_CLASS (protokoll_preferences_window_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *class)
-{
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, language);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, appearance);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, text_size);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, smaller);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, larger);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, sounds);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, keep_awake);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, commit_by_itself);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, values_beside);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, hints);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, count_saved_rolls);
-  gtk_widget_class_bind_template_child (class, ProtokollPreferencesWindow, count_rolls);
+  g_clear_object (&self->choose_language);
+  G_OBJECT_CLASS (protokoll_preferences_window_parent_class)->finalize (object);
 }
 
 static void
@@ -244,10 +159,16 @@ protokoll_preferences_window_class_init (ProtokollPreferencesWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_preferences_window_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_preferences_window_finalize;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/protokoll_sheet/Protokoll/preferences/preferences-window.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, language);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, appearance);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, text_size);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, smaller);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, larger);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, switches[i], FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, smaller_cb);
   gtk_widget_class_bind_template_callback (widget_class, larger_cb);
 }

@@ -13,7 +13,8 @@
 /* What it tells of an entry is less than what it asks, so a title has room down to this height. */
 #define LOW_TELLING 6
 
-/* The height of the keys of a second choice, and of what is between the pad and its cell; flat, of everything. */
+/* The keys of a second choice need this height, with what is between the pad and its cell; a flat pad needs the other for
+ * everything. */
 #define SECOND_CHOICE 110
 #define FLAT_HEIGHT 100
 
@@ -138,7 +139,7 @@ is_low (EntryPad *self)
   return gtk_widget_get_height (GTK_WIDGET (self->grid)) < rows * sheet_grid_get_layout (self->grid)->row_height;
 }
 
-/* For the pad with what it may show after a first choice. */
+/* There must be room for what the pad may show after a first choice, too. */
 static void
 make_room (EntryPad *self)
 {

@@ -14,27 +14,27 @@
 /* So many values stand there at once; more are chosen in two taps. */
 #define MOST_AT_ONCE 20
 
-/* Keys in a row, and the width of the sheet below which fewer stand there. */
+/* A row has few keys, or many where the sheet is at least this wide. */
 #define WIDE 600
 #define FEW_KEYS 6
 #define MANY_KEYS 8
 
-/* The flat form, for low windows: so many rows of keys, and in each as many as the width allows. */
+/* The flat form is for low windows: it has so many rows of keys, and in each as many as the width allows. */
 #define FLAT_ROWS 2
 #define FLAT_KEYS 10
 #define FLAT_PADDING 16
 #define FLAT_GAP 2
 
-/* Saved rolls where the rules know no end of them. */
+/* More saved rolls cannot be set where the rules know no end of them. */
 #define MOST_SAVED 20
 
-/* Whom an entry can be moved to directly; there is hardly room for more. */
+/* There is hardly room for more players to whom an entry can be moved directly. */
 #define MOST_OTHERS 4
 
 /* A narrower sheet has no room for the strike at the left of the keys. */
 #define ABOVE 450
 
-/* Chars of a name on a button: longer ones would make the pad as wide as the window. */
+/* A longer name on a button would make the pad as wide as the window. */
 #define NAME_CHARS 16
 #define DETAIL_CHARS 32
 #define FLAT_DETAIL_CHARS 60
@@ -130,7 +130,7 @@ remove_children (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-/* Rows as even as can be: eight keys are four and four, not six and two. */
+/* Rows are as even as can be: eight keys are four and four, not six and two. */
 static guint
 keys_per_row (guint n,
               guint columns)
@@ -228,7 +228,7 @@ key_cb (ProtokollKeypad *self,
     }
 }
 
-/* Before a row of faces: how many dice they stand for. */
+/* A row of faces begins with how many dice they stand for. */
 static void
 add_times (GtkWidget *keys,
            guint      times)
@@ -331,7 +331,7 @@ begin (ProtokollKeypad *self,
     }
 }
 
-/* Which of the buttons besides the keys are there. */
+/* Shows only those buttons besides the keys that are of use now. */
 static void
 show_footer (ProtokollKeypad *self,
            gboolean         strike,
@@ -404,7 +404,7 @@ add_other (ProtokollKeypad *self,
   gtk_box_append (self->others, button);
 }
 
-/* A button for other players who still have this entry open, first of them the one whose turn it is: the entry
+/* There is a button for other players who still have this entry open, first of them the one whose turn it is: the entry
  * was most likely theirs. */
 static void
 fill_others (ProtokollKeypad *self,

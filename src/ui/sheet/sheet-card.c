@@ -3,7 +3,7 @@
 
 #include "ui/widget-color.h"
 
-/* How strong the tint is: numbers stand on it. */
+/* The tint is weak because numbers stand on it. */
 #define TINT 0.09f
 
 struct _ProtokollSheetCard

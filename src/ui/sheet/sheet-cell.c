@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-/* Room at the right of the text, in which the dot of the latest entry stands. */
+/* The text leaves this room at its right, because the dot of the latest entry stands there. */
 #define MARGIN 12
 #define DOT 6
 #define PILL_MARGIN 9
@@ -19,7 +19,7 @@
 #define TOTAL_DIGITS "000"
 #define TOTAL_MARGIN 4
 
-/* A crown above a total: where it ends, and the room between it and the digits unless the row is too low. */
+/* A crown above a total ends here, and leaves this room above the digits unless the row is too low. */
 #define CROWN_FOOT (SHEET_MARK_SIZE - 5)
 #define CROWN_GAP 9
 
@@ -153,7 +153,7 @@ protokoll_sheet_cell_new_total (void)
   return self;
 }
 
-/* Around the text of a pill: less where a column is narrow and text is large. */
+/* A pill leaves less room around its text where a column is narrow and text is large. */
 static float
 pill_margin (ProtokollSheetCell *self,
              int                 text_width)
@@ -161,7 +161,7 @@ pill_margin (ProtokollSheetCell *self,
   return CLAMP ((float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2 - 2, 2, PILL_MARGIN);
 }
 
-/* Behind a text of that size, which begins at @x. */
+/* The pill lies behind a text of that size, which begins at @x. */
 static void
 draw_pill (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
@@ -196,7 +196,7 @@ draw_dot (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Where the text ends. A total may come nearer to the edge, its column's narrowness shared by both sides. */
+/* Returns where the text ends. A total may come nearer to the edge, its column's narrowness shared by both sides. */
 static float
 text_right (ProtokollSheetCell *self)
 {
@@ -212,8 +212,8 @@ has_crowns_above (ProtokollSheetCell *self)
   return self->total && text_right (self) - (float) self->total_width < MARK_GAP + SHEET_MARK_SIZE + 2;
 }
 
-/* Before the text. Where a column is too narrow for both, the crown goes above it, in the high row of totals; a die
- * gives way, because the text says as much. */
+/* The mark stands before the text. Where a column is too narrow for both, the crown goes above it, in the high row of
+ * totals; a die gives way, because the text says as much. */
 static void
 draw_mark (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
@@ -255,7 +255,7 @@ fit (PangoLayout *layout,
   return (double) room / width;
 }
 
-/* How any total of the row fits. Once for each width and style: an entry's new total does not wait for it. */
+/* Finds out how any total of the row fits, once for each width and style: an entry's new total does not wait for it. */
 static void
 measure_total (ProtokollSheetCell *self,
                PangoLayout        *layout,
@@ -313,7 +313,8 @@ shape (ProtokollSheetCell *self)
     self->layout = make_layout (self);
 }
 
-/* In the middle or, below a crown that the total or another of the row has, as much lower as that needs. */
+/* The text stands in the middle or, below a crown that the total or another of the row has, as much lower as that
+ * needs. */
 static float
 text_top (ProtokollSheetCell *self,
           int                 text_height,
@@ -327,7 +328,7 @@ text_top (ProtokollSheetCell *self,
   return (float) top;
 }
 
-/* Where a text begins: a pill that would reach over the line of its column stands in the middle of that. */
+/* Returns where a text begins: a pill that would reach over the line of its column stands in the middle of that. */
 static float
 text_left (ProtokollSheetCell *self,
            gboolean            pill,
@@ -340,7 +341,7 @@ text_left (ProtokollSheetCell *self,
   return x;
 }
 
-/* The text at the right, with what belongs to it: the pill behind it or the mark before it. */
+/* Draws the text at the right, with the pill behind it or the mark before it. */
 static void
 draw_text (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
@@ -421,7 +422,7 @@ protokoll_sheet_cell_size_allocate (GtkWidget *widget,
     shape (self);
 }
 
-/* Instead of what GTK does: no look asks for another size, so none lays out the window at an entry. The
+/* This replaces what GTK does: no look asks for another size, so none lays out the window at an entry. The
  * next layout takes the letters from the new style. */
 static void
 protokoll_sheet_cell_css_changed (GtkWidget         *widget,

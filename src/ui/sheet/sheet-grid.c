@@ -37,8 +37,8 @@ typedef struct
   SheetLayout layout;
   SheetColumns columns;
   int block_width;
-  int seen_width; /* what was allocated last */
-  int seen_height;
+  int width; /* what was allocated last */
+  int height;
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
   gulong adjustment_handlers[2];
@@ -167,22 +167,20 @@ configure (Grid           *self,
 }
 
 static int
-body_height (Grid *self,
-             int   height)
+body_height (Grid *self)
 {
   int row = self->layout.row_height;
 
   if (!self->layout.scrolls)
-    return height - row;
-  return MAX (row, height - row - sheet_layout_total_height (row) - GAP);
+    return self->height - row;
+  return MAX (row, self->height - row - sheet_layout_total_height (row) - GAP);
 }
 
 static void
-configure_scrolling (Grid *self,
-                     int   height)
+configure_scrolling (Grid *self)
 {
   int row = self->layout.row_height;
-  int body = body_height (self, height);
+  int body = body_height (self);
   guint shown = columns_in_view (self);
   int rows = (int) self->rows->len * row;
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
@@ -222,13 +220,12 @@ block_of_row (Grid  *self,
 
 static int
 block_x (Grid  *self,
-         guint  block,
-         int    width)
+         guint  block)
 {
   int n = self->layout.n_blocks;
   int all = n * self->block_width + (n - 1) * GAP;
 
-  return MAX (0, (width - all) / 2) + (int) block * (self->block_width + GAP);
+  return MAX (0, (self->width - all) / 2) + (int) block * (self->block_width + GAP);
 }
 
 static void
@@ -252,24 +249,16 @@ place_row (Grid      *self,
   place (row, x, y, self->block_width, height);
 }
 
-static int
-rows_in_block (Grid  *self,
-               guint  block)
-{
-  return self->layout.first[block + 1] - self->layout.first[block];
-}
-
 /* Where a block of the sheet ends below: with its last row or, where it scrolls, above the total. */
 static int
 block_bottom (Grid  *self,
-              guint  block,
-              int    height)
+              guint  block)
 {
   int row = self->layout.row_height;
 
   if (self->layout.scrolls)
-    return MAX (row, height - sheet_layout_total_height (row) - GAP);
-  return MAX (row, MIN (height, row * (rows_in_block (self, block) + 1)));
+    return MAX (row, self->height - sheet_layout_total_height (row) - GAP);
+  return MAX (row, MIN (self->height, row * (int) (self->layout.first[block + 1] - self->layout.first[block] + 1)));
 }
 
 static void
@@ -282,28 +271,24 @@ draw_tint (Grid *self)
 
   for (guint i = 0; i < self->layout.n_blocks; i++)
     protokoll_sheet_card_set_tint (PROTOKOLL_SHEET_CARD (self->cards[i]),
-                                   &GRAPHENE_RECT_INIT (x, 0, width, block_bottom (self, i, self->seen_height)));
+                                   &GRAPHENE_RECT_INIT (x, 0, width, block_bottom (self, i)));
 }
 
 /* The card behind a block, and the initials at its header. */
 static void
 place_block (Grid  *self,
-             guint  block,
-             int    width,
-             int    height)
+             guint  block)
 {
-  int x = block_x (self, block, width);
-  int bottom = block_bottom (self, block, height);
+  int x = block_x (self, block);
+  int bottom = block_bottom (self, block);
 
-  place (self->cards[block], x, 0, self->block_width, self->layout.scrolls ? bottom : height);
+  place (self->cards[block], x, 0, self->block_width, self->layout.scrolls ? bottom : self->height);
   protokoll_sheet_card_set_columns (PROTOKOLL_SHEET_CARD (self->cards[block]), &self->columns, bottom);
   place_row (self, self->headers[block], x, 0, self->layout.row_height);
 }
 
 static void
-place_blocks (Grid *self,
-              int   width,
-              int   height)
+place_blocks (Grid *self)
 {
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
@@ -312,38 +297,36 @@ place_blocks (Grid *self,
       gtk_widget_set_child_visible (self->cards[i], used);
       gtk_widget_set_child_visible (self->headers[i], used);
       if (used)
-        place_block (self, i, width, height);
+        place_block (self, i);
     }
 }
 
 static void
-place_rows (Grid *self,
-            int   width,
-            int   height)
+place_rows (Grid *self)
 {
   int row = self->layout.row_height;
   int offset = scroll_offset (self);
 
-  place (self->body, 0, row, width, body_height (self, height));
+  place (self->body, 0, row, self->width, body_height (self));
   for (guint i = 0; i < self->rows->len; i++)
     {
       guint block = block_of_row (self, i);
       int y = (int) (i - self->layout.first[block]) * row - offset;
 
-      place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block, width), y, row);
+      place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block), y, row);
     }
 }
 
 static void
-place_total (Grid *self,
-             int   width,
-             int   height)
+place_total (Grid *self)
 {
   int total = sheet_layout_total_height (self->layout.row_height);
+  int y = self->height - total;
 
   /* Below the heading and a row, also where there is no room for that. */
-  place_row (self, self->total, block_x (self, self->layout.total_block, width),
-             self->layout.scrolls ? MAX (2 * self->layout.row_height + GAP, height - total) : height - total, total);
+  if (self->layout.scrolls)
+    y = MAX (2 * self->layout.row_height + GAP, y);
+  place_row (self, self->total, block_x (self, self->layout.total_block), y, total);
 }
 
 static void
@@ -362,8 +345,7 @@ scroll_to (Grid       *self,
 
 /* When the window is shown, turned or resized, the cell that has the focus stays in view. */
 static void
-keep_focus_in_view (Grid *self,
-                    int   height)
+keep_focus_in_view (Grid *self)
 {
   SheetPlace focus;
 
@@ -377,16 +359,14 @@ keep_focus_in_view (Grid *self,
   for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
     if (self->adjustments[i] != NULL)
       g_signal_handler_unblock (self->adjustments[i], self->adjustment_handlers[i]);
-  configure_scrolling (self, height);
+  configure_scrolling (self);
 }
 
 static void
-spread (Grid *self,
-        int   width,
-        int   height)
+spread (Grid *self)
 {
   int column = least_column_width (self);
-  SheetSpace space = { .width = width + GAP, .height = height, .row_height = least_row_height (self) };
+  SheetSpace space = { .width = self->width + GAP, .height = self->height, .row_height = least_row_height (self) };
   SheetBlockSpace block = { .n_columns = self->n_seats,
                             .least_column = column,
                             .most_column = most_column_width (self),
@@ -394,12 +374,12 @@ spread (Grid *self,
                             .strip = self->strips ? value_strip_get_width () : 0 };
   int n_blocks;
 
-  self->columns.letters = width >= LETTERS_FROM && !self->dense;
+  self->columns.letters = self->width >= LETTERS_FROM && !self->dense;
   block.names = name_width (self);
   space.block_width = block.names + (int) self->n_seats * column + GAP;
   self->layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
   n_blocks = (int) self->layout.n_blocks;
-  block.width = (width - GAP * (n_blocks - 1)) / n_blocks;
+  block.width = (self->width - GAP * (n_blocks - 1)) / n_blocks;
   self->block_width = sheet_layout_columns (&block, &self->columns);
 }
 
@@ -410,6 +390,7 @@ sheet_grid_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   Grid *self = grid_of (widget);
+  gboolean resized = self->width != width || self->height != height;
 
   if (self->rows->len == 0)
     {
@@ -417,16 +398,16 @@ sheet_grid_size_allocate (GtkWidget *widget,
       return;
     }
 
-  spread (self, width, height);
-  configure_scrolling (self, height);
-  if (self->seen_width != width || self->seen_height != height)
-    keep_focus_in_view (self, height);
-  self->seen_width = width;
-  self->seen_height = height;
-  place_blocks (self, width, height);
+  self->width = width;
+  self->height = height;
+  spread (self);
+  configure_scrolling (self);
+  if (resized)
+    keep_focus_in_view (self);
+  place_blocks (self);
   draw_tint (self);
-  place_rows (self, width, height);
-  place_total (self, width, height);
+  place_rows (self);
+  place_total (self);
 }
 
 void
@@ -666,6 +647,8 @@ sheet_grid_clear (SheetGrid *self)
 {
   Grid *grid = grid_of (self);
 
+  /* Cells that go may take the focus with them, and nobody must look for it in rows that are half gone. */
+  grid->n_seats = 0;
   g_ptr_array_set_size (grid->rows, 0);
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
@@ -673,7 +656,6 @@ sheet_grid_clear (SheetGrid *self)
       g_clear_pointer (&grid->headers[i], gtk_widget_unparent);
     }
   g_clear_pointer (&grid->total, gtk_widget_unparent);
-  grid->n_seats = 0;
 }
 
 static void

@@ -59,7 +59,7 @@ sheet_layout_total_height (int row_height)
   return row_height * 3 / 2;
 }
 
-/* The height of the highest block, in rows doubled: header and total count too. */
+/* Returns the height of the highest block in half rows, because the total is one and a half; the header counts, too. */
 static guint
 highest_doubled (const SheetLayout *layout)
 {
@@ -105,7 +105,7 @@ cut (SheetLayout *layout,
   layout->first[layout->n_blocks] = n_rows;
 }
 
-/* Blocks as low as can be, with the total at the bottom of the last. */
+/* Makes the blocks as low as can be, with the total at the bottom of the last. */
 static void
 spread_evenly (SheetLayout *layout,
                guint        n_rows)
@@ -177,7 +177,7 @@ sheet_layout_spread (guint             n_rows,
   return layout;
 }
 
-/* Room at the right of a block for the values of open entries, where it is wide enough. */
+/* A block has room for the values of open entries at its right where it is wide enough. */
 static int
 strip_width (const SheetBlockSpace *space)
 {

@@ -78,8 +78,8 @@ SheetLayout  sheet_layout_spread  (guint              n_rows,
                                    guint              n_upper,
                                    const SheetSpace  *space);
 
-/* Sets the widths in @columns and returns that of the block. Where not all columns fit, as many whole ones as do share the
- * room; values stand beside them only where all fit. */
+/* Sets the widths in @columns and returns that of the block. Where not all columns fit, as many whole ones as do share
+ * the room; values stand beside them only where all fit. */
 int          sheet_layout_columns (const SheetBlockSpace *space,
                                    SheetColumns          *columns);
 

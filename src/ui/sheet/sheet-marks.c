@@ -66,7 +66,7 @@ draw_die (cairo_t    *cr,
   cairo_fill (cr);
 }
 
-/* Where a die is missing: its outline in dashes. */
+/* A die that is missing is an outline in dashes. */
 static void
 draw_place (cairo_t *cr,
             double   size)
@@ -78,7 +78,7 @@ draw_place (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-/* A cup turned over: narrow above, its rim below. */
+/* The cup is turned over: narrow above, its rim below. */
 static void
 draw_cup (cairo_t *cr)
 {
@@ -93,7 +93,7 @@ draw_cup (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* Three points over a band. */
+/* The crown is three points over a band. */
 static void
 draw_crown (cairo_t *cr)
 {

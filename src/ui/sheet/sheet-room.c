@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-room.h"
 
-/* Between a panel or what lies over a block, and what is beside it. */
+/* What lies over a block keeps this distance from what is beside it. */
 #define GAP 6
 
-/* At the sides of a panel, for its shadow and at the least for its frame: the sheet cuts off what is beyond. */
+/* A panel leaves room at its sides for its shadow and at the least for its frame: the sheet cuts off what is beyond. */
 #define PANEL_EDGE 4
 #define PANEL_FRAME 2
 
-/* What it would cost to cover the cell that has the focus, against an open or filled row, and the values beside one,
- * which are to be tapped. */
+/* It costs more to cover the cell that has the focus than a row, or the values beside one, which are to be tapped. */
 #define FOCUS_COST 100
 #define ROW_COST 2
 #define STRIP_COST 2
@@ -26,7 +25,7 @@ covers (SheetGrid             *grid,
          graphene_rect_intersection (&bounds, room, NULL);
 }
 
-/* Name or cells of a row; what stands beside them is counted by itself. */
+/* Only name and cells of a row count; what stands beside them is counted by itself. */
 static gboolean
 covers_row (SheetGrid             *grid,
             ProtokollSheetRow     *row,
@@ -76,7 +75,7 @@ try (SheetGrid             *grid,
                            (int) room->size.height };
 }
 
-/* In the middle between left and right, at the bottom of @limits and at their top. */
+/* Tries the middle between left and right, at the bottom of @limits and at their top. */
 static void
 try_column (SheetGrid             *grid,
             const graphene_rect_t *limits,
@@ -132,7 +131,8 @@ sheet_room_measure (SheetGrid *grid,
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
-/* Below the row or, where that is not enough room above @floor, above. Where neither is enough, beside the block. */
+/* The panel goes below the row or, where that is not enough room above @floor, above. Where neither is enough it goes
+ * beside the block. */
 static void
 place_beside (SheetGrid             *grid,
               GtkWidget             *panel,

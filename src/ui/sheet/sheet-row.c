@@ -7,15 +7,15 @@
 
 #include <adwaita.h>
 
-/* How strong the lines are, normally and in high contrast. */
+/* The lines are so strong, normally and with high contrast. */
 #define LINE 0.14f
 #define CLEAR_LINE 0.6f
 
-/* How strong the letters are behind a name, and the room at their right. */
+/* The letters behind a name are so strong, and leave this room at their right. */
 #define LETTERS 0.7f
 #define LETTERS_MARGIN 10
 
-/* Where players are out of view: how wide and strong the shades at the edges are, light and dark. */
+/* Where players are out of view the edges have shades, so wide and so strong, light and dark. */
 #define SHADE_WIDTH 14.0f
 #define SHADE 0.28f
 #define DARK_SHADE 0.7f
@@ -83,7 +83,7 @@ place_strip (ProtokollSheetRow *self,
     gtk_widget_size_allocate (self->strip, &(GtkAllocation) { width - strip, 0, strip, height }, -1);
 }
 
-/* Which way they are, too, as in a table of pages: "‹ +1  +2 ›". The same in every language. */
+/* This tells which way they are, too, as in a table of pages: "‹ +1  +2 ›". It is the same in every language. */
 static void
 say_more (ProtokollSheetRow *self)
 {
@@ -118,7 +118,7 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
     say_more (self);
 }
 
-/* At the right of the names. */
+/* The words stand at the right of the names. */
 static void
 draw_words (ProtokollSheetRow *self,
             GtkSnapshot       *snapshot,
@@ -144,7 +144,7 @@ sheet_row_get_line_color (GtkWidget *widget,
   color->alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? CLEAR_LINE : LINE;
 }
 
-/* Strong at @from and nothing at @to. */
+/* The shade is strong at @from and nothing at @to. */
 static void
 draw_shade (GtkSnapshot *snapshot,
             float        from,

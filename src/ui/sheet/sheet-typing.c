@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What can be typed as the value of an entry, the least that is no strike first; 0 at the end. */
+/* Returns what can be typed as the value of an entry, the least that is no strike first; 0 at the end. */
 static int
 typed_value (const Entry *entry,
              guint        n_dice,
@@ -46,7 +46,7 @@ tell_points (const Game    *game,
   return g_strdup_printf (_("strikes %s"), game_get_rules (game)->entries[entry].name);
 }
 
-/* What the entry takes and, where the rules know jokers, how to say that all dice were alike. */
+/* Tells what the entry takes and, where the rules know jokers, how to say that all dice were alike. */
 static char *
 tell_input (const Ruleset *rules,
             guint          entry)

@@ -61,12 +61,12 @@ void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
 void       protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
                                                    gboolean            values_beside);
 
-/* Whether what is typed into an open entry is entered as soon as no digit can follow. Off at first. */
 /* Whether it says beside the cell what an entry takes while something is typed; at first it does. What is wrong is said
  * anyway. */
 void       protokoll_sheet_view_set_hints     (ProtokollSheetView *self,
                                                gboolean            hints);
 
+/* Whether what is typed into an open entry is entered as soon as no digit can follow. Off at first. */
 void       protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
                                                     gboolean            commits_itself);
 

@@ -25,11 +25,11 @@
 #define CORNER 6
 #define DIE 24
 
-/* How strong the ground of a key is, and of the strike, which is not what one taps first. */
+/* The ground of a key is so strong; that of the strike is weaker, because one does not tap it first. */
 #define KEY_GROUND 0.08f
 #define STRIKE_GROUND 0.04f
 
-/* How strong its frame is, with high contrast. */
+/* With high contrast a key has a frame that is so strong. */
 #define KEY_FRAME 0.5f
 
 typedef enum
@@ -157,7 +157,7 @@ key_width (ProtokollValueStrip *self,
   return MAX (least_width (key), width + (key->kind == KEY_TIMES ? 0 : 2 * BESIDE));
 }
 
-/* Where a key is drawn; a finger may also hit the gaps around it. */
+/* Returns where a key is drawn; a finger may also hit the gaps around it. */
 static graphene_rect_t
 key_area (ProtokollValueStrip *self,
           guint                index)
@@ -299,7 +299,7 @@ pressed_cb (GtkGestureClick     *gesture,
   set_pressed (self, key_at (self, x));
 }
 
-/* To the second choice, or back to the first. */
+/* Leads to the second choice, or back to the first. */
 static void
 step (ProtokollValueStrip *self,
       const Key           *key)

@@ -5,74 +5,54 @@
 #include "statistics-words.h"
 #include "ui/sheet/sheet-words.h"
 
-#include <adwaita.h>
-
-/* Lines of figures that are longer are hard to read. */
-#define MOST_WIDTH 1500
-
-GtkWidget *
-card_make_title (const char *title)
-{
-  return g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "wrap", TRUE, "css-classes",
-                       (const char *[]) { "card-title", NULL }, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
-}
-
-GtkWidget *
-card_make_words (const char *words)
-{
-  return g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                       PANGO_WRAP_WORD_CHAR, "css-classes", (const char *[]) { "card-words", NULL }, NULL);
-}
-
-GtkWidget *
-card_new (const char *title)
-{
-  GtkWidget *card = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "hexpand", TRUE,
-                                  "css-classes", (const char *[]) { "card", "statistics-card", NULL }, NULL);
-
-  if (title != NULL)
-    gtk_box_append (GTK_BOX (card), card_make_title (title));
-  return card;
-}
-
-GtkWidget *
-card_make_name (void)
-{
-  GtkWidget *name = g_object_new (GTK_TYPE_BOX, "spacing", 10, "hexpand", TRUE, NULL);
-  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "valign", GTK_ALIGN_CENTER, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *label = card_make_title ("");
-
-  g_object_set (label, "wrap", FALSE, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, NULL);
-  gtk_box_append (GTK_BOX (name), badge);
-  gtk_box_append (GTK_BOX (name), label);
-  return name;
-}
+/* Of the words below a figure, which wrap; and the least width of both, so that columns are equally wide. */
+#define MOST_CHARS 10
+#define WIDTH 84
 
 void
-card_set_name (GtkWidget    *name,
-               const Person *person,
-               guint         color)
+card_set_person (GtkWidget    *badge,
+                 GtkLabel     *name,
+                 const Person *person,
+                 guint         color)
 {
   g_autofree char *initials = people_badge (person);
   g_autofree char *colour = sheet_words_seat_class (color);
   g_autofree char *words = statistics_words_name (person->name);
-  const char *const looks[] = { "badge", colour, NULL };
-  GtkWidget *badge = gtk_widget_get_first_child (name);
 
   gtk_label_set_label (GTK_LABEL (badge), initials);
-  gtk_widget_set_css_classes (badge, (const char **) looks);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (name)), words);
+  gtk_widget_set_css_classes (badge, (const char *[]) { "badge", colour, NULL });
+  gtk_label_set_label (name, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (name), words);
 }
 
-GtkWidget *
-card_make_page (GtkWidget **box)
+static GtkWidget *
+make_label (const char *text,
+            const char *style)
 {
-  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", MOST_WIDTH, "tightening-threshold", MOST_WIDTH, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "yalign", 0.0, "wrap", TRUE, "wrap-mode",
+                       PANGO_WRAP_WORD_CHAR, "max-width-chars", MOST_CHARS, "css-classes",
+                       (const char *[]) { style, "numeric", NULL }, NULL);
+}
 
-  *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "css-classes",
-                       (const char *[]) { "cards", NULL }, NULL);
-  adw_clamp_set_child (ADW_CLAMP (clamp), *box);
-  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", clamp, "hexpand", TRUE,
-                       "vexpand", TRUE, NULL);
+void
+card_add_figure (GtkFlowBox *figures,
+                 char       *value,
+                 const char *words)
+{
+  GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_size_request (figure, WIDTH, -1);
+  gtk_box_append (GTK_BOX (figure), make_label (value, "figure"));
+  gtk_box_append (GTK_BOX (figure), make_label (words, "figure-words"));
+  gtk_flow_box_append (figures, g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", figure, "focusable", FALSE, NULL));
+  g_free (value);
+}
+
+void
+card_clear_figures (GtkFlowBox *figures)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (figures, 0)) != NULL)
+    gtk_flow_box_remove (figures, GTK_WIDGET (child));
 }

@@ -7,25 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* The cards that pages of the statistics are made of. */
+/* What stands in the cards that pages of the statistics are made of. */
 
-/* An empty card: a vertical box. @title may be NULL. */
-GtkWidget *card_new        (const char   *title);
+/* Who a card is about. */
+void card_set_person    (GtkWidget    *badge,
+                         GtkLabel     *name,
+                         const Person *person,
+                         guint         color);
 
-/* The title of a card as a label of its own, to be changed. */
-GtkWidget *card_make_title (const char   *title);
+/* Appends a big number with small words below it; @value is freed, @words are copied. */
+void card_add_figure    (GtkFlowBox   *figures,
+                         char         *value,
+                         const char   *words);
 
-/* The small words below a title. */
-GtkWidget *card_make_words (const char   *words);
-
-/* Badge and name. */
-GtkWidget *card_make_name  (void);
-void       card_set_name   (GtkWidget    *name,
-                            const Person *person,
-                            guint         color);
-
-/* Cards one below the other, or beside each other where there is room, in a column that scrolls. @box is where they
- * go. */
-GtkWidget *card_make_page  (GtkWidget   **box);
+void card_clear_figures (GtkFlowBox   *figures);
 
 G_END_DECLS

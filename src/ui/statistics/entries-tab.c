@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entries-tab.h"
 
-#include "card.h"
-#include "choice-row.h"
-#include "choice.h"
 #include "entry-figure.h"
-#include "line-list.h"
 #include "people.h"
 #include "statistics-words.h"
-#include "ticket.h"
 #include "ui/charts/heat-map.h"
+#include "ui/widgets/choice.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
@@ -24,14 +22,13 @@ struct _ProtokollEntriesTab
 {
   ProtokollTab parent_instance;
 
-  GtkWidget *who;      /* all, or one player */
-  GtkWidget *figure;
+  ProtokollChoice *who;    /* all, or one player */
+  ProtokollChoice *figure;
   GtkStack *pages;
   GtkWidget *map_page;
   GtkWidget *map;
   GtkWidget *words;
-  GtkWidget *list_page;
-  GtkWidget *list;
+  ProtokollLineList *list;
 
   EntryTable *table;   /* NULL until the first answer, */
   Ruleset *rules;      /* and the rules that it is about */
@@ -132,15 +129,15 @@ show_list (ProtokollEntriesTab *self,
   for (guint entry = 0; entry < self->table->n_entries; entry++)
     g_ptr_array_add (lines, entry_line (figure, entry_table_get (self->table, player, entry),
                                         &self->table->everybody[entry], &self->rules->entries[entry]));
-  line_list_set (self->list, lines);
-  gtk_stack_set_visible_child (self->pages, self->list_page);
+  protokoll_line_list_set (self->list, lines);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->list));
 }
 
 static void
 show (ProtokollEntriesTab *self)
 {
-  EntryFigure figure = choice_get (self->figure);
-  guint who = choice_get (self->who);
+  EntryFigure figure = protokoll_choice_get (self->figure);
+  guint who = protokoll_choice_get (self->who);
 
   if (who > 0)
     show_list (self, who - 1, figure);
@@ -149,10 +146,9 @@ show (ProtokollEntriesTab *self)
 }
 
 static void
-choose_cb (gpointer user_data)
+choose_cb (ProtokollEntriesTab *self)
 {
-  ProtokollEntriesTab *self = user_data;
-  guint who = choice_get (self->who);
+  guint who = protokoll_choice_get (self->who);
 
   if (self->table == NULL)
     return;
@@ -174,7 +170,7 @@ offer_players (ProtokollEntriesTab *self)
       if (self->table->players[i]->id == self->person)
         selected = i + 1;
     }
-  choice_set (self->who, (const char *const *) names->pdata, names->len, selected);
+  protokoll_choice_set (self->who, (const char *const *) names->pdata, names->len, selected);
 }
 
 static void
@@ -220,49 +216,6 @@ protokoll_entries_tab_load (ProtokollTab *tab)
                             ticket_new (self, &self->asked));
 }
 
-static GtkWidget *
-make_head (ProtokollEntriesTab *self)
-{
-  GtkWidget *head = choice_row_new (2);
-  GtkWidget *clamp = line_list_make_clamp ();
-  const char *names[N_ENTRY_FIGURES];
-
-  for (guint i = 0; i < N_ENTRY_FIGURES; i++)
-    names[i] = entry_figure_name (i);
-  self->who = choice_new (_("Player"), choose_cb, self);
-  self->figure = choice_new (_("Figure"), choose_cb, self);
-  choice_set (self->figure, names, N_ENTRY_FIGURES, 0);
-  choice_row_append (head, self->who);
-  choice_row_append (head, self->figure);
-  gtk_widget_add_css_class (head, "tab-head");
-  adw_clamp_set_child (ADW_CLAMP (clamp), head);
-  return clamp;
-}
-
-/* The map is as wide as it must be, and moves to the side where that is more than there is. */
-static GtkWidget *
-make_map (ProtokollEntriesTab *self)
-{
-  GtkWidget *card = card_new (NULL);
-  GtkWidget *scroller, *box;
-
-  self->map = protokoll_heat_map_new ();
-  self->words = card_make_words (_("The players with the most games"));
-  gtk_box_append (GTK_BOX (card), self->words);
-  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "child", self->map, NULL);
-  gtk_widget_add_css_class (scroller, "sideways");
-  gtk_box_append (GTK_BOX (card), scroller);
-  self->map_page = card_make_page (&box);
-  gtk_box_append (GTK_BOX (box), card);
-  return self->map_page;
-}
-
-GtkWidget *
-protokoll_entries_tab_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_ENTRIES_TAB, NULL);
-}
-
 static void
 protokoll_entries_tab_dispose (GObject *object)
 {
@@ -276,22 +229,32 @@ protokoll_entries_tab_dispose (GObject *object)
 static void
 protokoll_entries_tab_class_init (ProtokollEntriesTabClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = protokoll_entries_tab_dispose;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_entries_tab_load;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/entries-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, who);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, figure);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, map_page);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, map);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, list);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
 
 static void
 protokoll_entries_tab_init (ProtokollEntriesTab *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *names[N_ENTRY_FIGURES];
 
-  self->pages = GTK_STACK (gtk_stack_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (self->pages), TRUE);
-  gtk_stack_add_child (self->pages, make_map (self));
-  self->list = line_list_new (_("Entries"), protokoll_tab_open_game, self);
-  self->list_page = line_list_make_page (self->list);
-  gtk_stack_add_child (self->pages, self->list_page);
-  gtk_box_append (GTK_BOX (content), make_head (self));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->pages));
-  protokoll_tab_set_content (PROTOKOLL_TAB (self), content);
+  g_type_ensure (PROTOKOLL_TYPE_CHOICE);
+  g_type_ensure (PROTOKOLL_TYPE_HEAT_MAP);
+  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < N_ENTRY_FIGURES; i++)
+    names[i] = entry_figure_name (i);
+  protokoll_choice_set (self->figure, names, N_ENTRY_FIGURES, 0);
 }

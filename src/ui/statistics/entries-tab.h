@@ -9,6 +9,4 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_ENTRIES_TAB (protokoll_entries_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollEntriesTab, protokoll_entries_tab, PROTOKOLL, ENTRIES_TAB, ProtokollTab)
 
-GtkWidget *protokoll_entries_tab_new (void);
-
 G_END_DECLS

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-filter.h"
 
-#include "choice-row.h"
-#include "choice.h"
 #include "period.h"
 #include "statistics-words.h"
 #include "ui/widget-class.h"
+#include "ui/widgets/choice.h"
 
 #include <glib/gi18n.h>
 
@@ -13,10 +12,10 @@ struct _ProtokollGamesFilter
 {
   AdwBin parent_instance;
 
-  GtkWidget *kind;
-  GtkWidget *player;
-  GtkWidget *period;
-  GtkWidget *state;
+  ProtokollChoice *kind;
+  ProtokollChoice *player;
+  ProtokollChoice *period;
+  ProtokollChoice *state;
   GtkWidget *days;   /* from and to, where they are typed */
   GtkWidget *from_entry;
   GtkWidget *to_entry;
@@ -41,10 +40,10 @@ G_DEFINE_FINAL_TYPE (ProtokollGamesFilter, protokoll_games_filter, ADW_TYPE_BIN)
 static const int states[] = { -1, 1, 0 };
 
 static gint64
-chosen_id (GtkWidget *choice,
-           GArray    *ids)
+chosen_id (ProtokollChoice *choice,
+           GArray          *ids)
 {
-  guint selected = choice_get (choice);
+  guint selected = protokoll_choice_get (choice);
 
   return selected > 0 && selected <= ids->len ? g_array_index (ids, gint64, selected - 1) : 0;
 }
@@ -63,12 +62,12 @@ place_of (GArray *ids,
 
 /* @texts begins with “all”, and gives its texts away. Returns whether @selected is there. */
 static gboolean
-offer (GtkWidget *choice,
-       GPtrArray *texts,
-       GArray    *ids,
-       gint64     selected)
+offer (ProtokollChoice *choice,
+       GPtrArray       *texts,
+       GArray          *ids,
+       gint64           selected)
 {
-  choice_set (choice, (const char *const *) texts->pdata, texts->len, place_of (ids, selected));
+  protokoll_choice_set (choice, (const char *const *) texts->pdata, texts->len, place_of (ids, selected));
   g_ptr_array_unref (texts);
   return chosen_id (choice, ids) == selected;
 }
@@ -112,7 +111,7 @@ protokoll_games_filter_get (ProtokollGamesFilter *self,
                             GameFilter           *filter)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  Period period = choice_get (self->period);
+  Period period = protokoll_choice_get (self->period);
 
   g_clear_pointer (&self->from, g_free);
   g_clear_pointer (&self->to, g_free);
@@ -128,16 +127,14 @@ protokoll_games_filter_get (ProtokollGamesFilter *self,
     .person = chosen_id (self->player, self->people),
     .from = self->from,
     .to = self->to,
-    .finished = states[choice_get (self->state)],
+    .finished = states[protokoll_choice_get (self->state)],
   };
 }
 
 static void
-choose_cb (gpointer user_data)
+choose_cb (ProtokollGamesFilter *self)
 {
-  ProtokollGamesFilter *self = user_data;
-
-  gtk_widget_set_visible (self->days, choice_get (self->period) == PERIOD_DAYS);
+  gtk_widget_set_visible (self->days, protokoll_choice_get (self->period) == PERIOD_DAYS);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -145,13 +142,13 @@ choose_cb (gpointer user_data)
 void
 protokoll_games_filter_reset (ProtokollGamesFilter *self)
 {
-  GtkWidget *choices[] = { self->kind, self->player, self->period, self->state };
+  ProtokollChoice *choices[] = { self->kind, self->player, self->period, self->state };
   gboolean any = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
-      any = any || choice_get (choices[i]) > 0;
-      choice_select (choices[i], 0);
+      any = any || protokoll_choice_get (choices[i]) > 0;
+      protokoll_choice_select (choices[i], 0);
     }
   if (any)
     choose_cb (self);
@@ -159,8 +156,8 @@ protokoll_games_filter_reset (ProtokollGamesFilter *self)
 
 /* A day that is not complete yet leaves the period open there; the entry shows that. */
 static void
-day_typed_cb (GtkEditable          *entry,
-              ProtokollGamesFilter *self)
+day_typed_cb (ProtokollGamesFilter *self,
+              GtkEditable          *entry)
 {
   const char *text = gtk_editable_get_text (entry);
   g_autofree char *day = period_read_day (text);
@@ -169,37 +166,15 @@ day_typed_cb (GtkEditable          *entry,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static GtkWidget *
-make_day (ProtokollGamesFilter *self,
-          const char           *label)
+static void
+set_hint (GtkWidget  *entry,
+          const char *label)
 {
-  GtkWidget *entry = gtk_entry_new ();
   /* TRANSLATORS: how a day is typed: year, month, day. */
   g_autofree char *hint = g_strdup_printf (_("%s: year-month-day"), label);
 
-  g_object_set (entry, "placeholder-text", hint, "max-length", 10, "width-chars", 12, "hexpand", TRUE, "tooltip-text",
-                hint, NULL);
+  g_object_set (entry, "placeholder-text", hint, "tooltip-text", hint, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
-  g_signal_connect (entry, "changed", G_CALLBACK (day_typed_cb), self);
-  gtk_box_append (GTK_BOX (self->days), entry);
-  return entry;
-}
-
-static GtkWidget *
-make_choice (ProtokollGamesFilter *self,
-             GtkWidget            *place,
-             const char           *label)
-{
-  GtkWidget *choice = choice_new (label, choose_cb, self);
-
-  choice_row_append (place, choice);
-  return choice;
-}
-
-GtkWidget *
-protokoll_games_filter_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_GAMES_FILTER, NULL);
 }
 
 static void
@@ -217,43 +192,33 @@ protokoll_games_filter_finalize (GObject *object)
 static void
 protokoll_games_filter_class_init (ProtokollGamesFilterClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->finalize = protokoll_games_filter_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
-}
-
-static void
-fill (ProtokollGamesFilter *self)
-{
-  const char *const periods[] = { _("All time"), _("This year"), _("Last 12 months"), _("Last 30 days"),
-                                  _("From – to") };
-  const char *const finished[] = { _("All games"), _("Finished"), _("Unfinished") };
-  const char *const kinds[] = { _("All rules") };
-  const char *const people[] = { _("All players") };
-
-  choice_set (self->kind, kinds, G_N_ELEMENTS (kinds), 0);
-  choice_set (self->player, people, G_N_ELEMENTS (people), 0);
-  choice_set (self->period, periods, G_N_ELEMENTS (periods), 0);
-  choice_set (self->state, finished, G_N_ELEMENTS (finished), 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/games-filter.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, kind);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, player);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, period);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, state);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, days);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, from_entry);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, to_entry);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, day_typed_cb);
 }
 
 static void
 protokoll_games_filter_init (ProtokollGamesFilter *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *choices = choice_row_new (4);
-
+  g_type_ensure (PROTOKOLL_TYPE_CHOICE);
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->kinds = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
-  self->kind = make_choice (self, choices, _("Rules"));
-  self->player = make_choice (self, choices, _("Player"));
-  self->period = make_choice (self, choices, _("Period"));
-  self->state = make_choice (self, choices, _("Finished or not"));
-  self->days = g_object_new (GTK_TYPE_BOX, "spacing", 6, "homogeneous", TRUE, "visible", FALSE, NULL);
-  self->from_entry = make_day (self, C_("period", "From"));
-  self->to_entry = make_day (self, C_("period", "To"));
-  fill (self);
-  gtk_box_append (GTK_BOX (box), choices);
-  gtk_box_append (GTK_BOX (box), self->days);
-  adw_bin_set_child (ADW_BIN (self), box);
+  set_hint (self->from_entry, C_("period", "From"));
+  set_hint (self->to_entry, C_("period", "To"));
+  protokoll_choice_set (self->kind, (const char *const[]) { _("All rules") }, 1, 0);
+  protokoll_choice_set (self->player, (const char *const[]) { _("All players") }, 1, 0);
 }

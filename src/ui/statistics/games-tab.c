@@ -1,48 +1,135 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-tab.h"
 
-#include "button-row.h"
 #include "games-filter.h"
-#include "games-model.h"
-#include "line-list.h"
-#include "ticket.h"
+#include "statistics-words.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
+
+/* How many games are asked for at once. A list view makes up to 200 rows of whatever there is, so that there must not be
+ * more than are about to be seen. */
+#define PORTION 30
 
 struct _ProtokollGamesTab
 {
   ProtokollTab parent_instance;
 
-  GtkWidget *content;
   GtkEditable *search;
   GtkToggleButton *filter_button;
   ProtokollGamesFilter *filter;
   GtkStack *pages;     /* the list, or words that nothing passes */
-  GtkWidget *scroller;
-  GtkWidget *list;
+  ProtokollLineList *list;
   GtkWidget *nothing;
+  AdwBin *foot;
 
-  ProtokollGamesModel *games;
-  guint asked;         /* see Ticket: for the players */
+  GameFilter *shown;   /* what passes is listed; NULL before the first question */
+  gint64 last;         /* the number of the last game that is listed, */
+  guint n_listed;      /* and how many there are */
+  guint n_wanted;      /* of the question that is under way, 0 for none */
+  gboolean from_first; /* its answer is about all lines */
+  gboolean whole;      /* there are no more */
+  guint asked;         /* see Ticket: for the games, */
+  guint asked_people;  /* and for the players */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
 
-static void
-answered_cb (ProtokollGamesTab *self)
+/* NULL where all games are of one kind anyway. */
+static char *
+kind_of (ProtokollGamesTab *self,
+         const Summary     *summary)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+  GPtrArray *categories = protokoll_tab_get_categories (PROTOKOLL_TAB (self));
 
-  if (protokoll_games_model_get_error (self->games) != NULL)
-    protokoll_tab_tell_error (PROTOKOLL_TAB (self), protokoll_games_model_get_error (self->games));
-  else
-    protokoll_tab_show_content (PROTOKOLL_TAB (self));
-  if (line_list_get_model (self->list) != G_LIST_MODEL (self->games))
-    line_list_set_model (self->list, G_LIST_MODEL (self->games));
-  gtk_stack_set_visible_child (self->pages, n > 0 ? self->scroller : self->nothing);
+  for (guint i = 0; self->shown->category == 0 && i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      if (category->id == summary->category)
+        return statistics_words_category (category);
+    }
+  return NULL;
+}
+
+/* The players with their totals, how it ended, when, and what it was. */
+static ProtokollLine *
+make_line (ProtokollGamesTab *self,
+           const Summary     *summary)
+{
+  g_autofree char *title = statistics_words_totals (summary);
+  g_autofree char *outcome = statistics_words_outcome (summary);
+  g_autofree char *facts = statistics_words_facts (summary);
+  g_autofree char *date = statistics_words_date (summary->date);
+  g_autofree char *kind = kind_of (self, summary);
+  g_autofree char *subtitle = g_strjoin (*facts != '\0' ? " · " : "", outcome, facts, NULL);
+  g_autofree char *all = kind != NULL ? g_strjoin (" · ", subtitle, kind, NULL) : g_strdup (subtitle);
+
+  return protokoll_line_new (&(LineText) {
+    .title = title,
+    .subtitle = all,
+    .value = date,
+    .id = summary->number,
+  });
+}
+
+static void
+list (ProtokollGamesTab *self,
+      GPtrArray         *summaries)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < summaries->len; i++)
+    g_ptr_array_add (lines, make_line (self, g_ptr_array_index (summaries, i)));
+  (self->from_first ? protokoll_line_list_set : protokoll_line_list_append) (self->list, lines);
+  self->n_listed = lines->len + (self->from_first ? 0 : self->n_listed);
+  if (summaries->len > 0)
+    self->last = ((const Summary *) g_ptr_array_index (summaries, summaries->len - 1))->number;
+}
+
+static void
+games_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      ticket)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) summaries = store_list_games_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollGamesTab) self = ticket_take (ticket);
+
+  if (self == NULL)
+    return;
+  self->whole = summaries == NULL || summaries->len < self->n_wanted;
+  self->n_wanted = 0;
+  if (summaries == NULL)
+    {
+      protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
+      return;
+    }
+  list (self, summaries);
+  protokoll_tab_show_content (PROTOKOLL_TAB (self));
+  gtk_stack_set_visible_child (self->pages, self->n_listed > 0 ? GTK_WIDGET (self->list) : self->nothing);
 }
 
 /* The list before stays until the answer comes. */
+static void
+ask (ProtokollGamesTab *self,
+     gboolean           from_first,
+     guint              n)
+{
+  self->from_first = from_first;
+  self->n_wanted = n;
+  store_list_games_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->shown, from_first ? 0 : self->last, n,
+                          games_cb, ticket_new (self, &self->asked));
+}
+
+static void
+near_end_cb (ProtokollGamesTab *self)
+{
+  if (self->n_listed > 0 && self->n_wanted == 0 && !self->whole)
+    ask (self, FALSE, PORTION);
+}
+
 static void
 list_games (ProtokollGamesTab *self)
 {
@@ -51,12 +138,9 @@ list_games (ProtokollGamesTab *self)
 
   protokoll_games_filter_get (self->filter, &filter);
   filter.text = *text != '\0' ? text : NULL;
-  if (self->games != NULL)
-    g_signal_handlers_disconnect_by_data (self->games, self);
-  g_clear_object (&self->games);
-  self->games = protokoll_games_model_new (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                                           protokoll_tab_get_categories (PROTOKOLL_TAB (self)), &filter);
-  g_signal_connect_object (self->games, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_clear_pointer (&self->shown, game_filter_free);
+  self->shown = game_filter_copy (&filter);
+  ask (self, TRUE, PORTION);
 }
 
 static void
@@ -84,12 +168,11 @@ static void
 protokoll_games_tab_load (ProtokollTab *tab)
 {
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (tab);
-
   gboolean same = protokoll_games_filter_set_kinds (self->filter, protokoll_tab_get_categories (tab), 0);
 
-  store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, &self->asked));
-  if (self->games != NULL && same)
-    protokoll_games_model_reload (self->games, protokoll_tab_get_categories (tab));
+  store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, &self->asked_people));
+  if (self->shown != NULL && same)
+    ask (self, TRUE, MAX (PORTION, self->n_listed));
   else
     list_games (self);
 }
@@ -98,53 +181,8 @@ protokoll_games_tab_load (ProtokollTab *tab)
 static void
 filter_cb (ProtokollGamesTab *self)
 {
-  gboolean shown = gtk_toggle_button_get_active (self->filter_button);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), shown);
-  if (!shown)
+  if (!gtk_toggle_button_get_active (self->filter_button))
     protokoll_games_filter_reset (self->filter);
-}
-
-static GtkWidget *
-make_head (ProtokollGamesTab *self)
-{
-  GtkWidget *clamp = line_list_make_clamp ();
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *line = button_row_new ();
-  GtkWidget *search = g_object_new (GTK_TYPE_SEARCH_ENTRY, "hexpand", TRUE, "placeholder-text",
-                                    _("Note or place"), "tooltip-text", _("Search notes and places"), NULL);
-
-  self->search = GTK_EDITABLE (search);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search notes and places"),
-                                  -1);
-  g_signal_connect_object (search, "search-changed", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
-  self->filter_button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_mnemonic (_("_Filter")));
-  self->filter = PROTOKOLL_GAMES_FILTER (protokoll_games_filter_new ());
-  g_signal_connect_object (self->filter, "changed", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
-  g_signal_connect_object (self->filter_button, "toggled", G_CALLBACK (filter_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (line), search);
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->filter_button));
-  gtk_box_append (GTK_BOX (head), line);
-  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->filter));
-  gtk_widget_add_css_class (head, "tab-head");
-  adw_clamp_set_child (ADW_CLAMP (clamp), head);
-  return clamp;
-}
-
-static GtkWidget *
-make_list (ProtokollGamesTab *self)
-{
-  self->pages = GTK_STACK (gtk_stack_new ());
-  self->list = line_list_new (_("Games, newest first"), protokoll_tab_open_game, self);
-  self->scroller = line_list_make_page (self->list);
-  self->nothing = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("No Games Found"), "description",
-                                _("No games match. Remove a filter, or choose another period."),
-                                NULL);
-  gtk_stack_add_child (self->pages, self->scroller);
-  gtk_stack_add_child (self->pages, self->nothing);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->pages), TRUE);
-  return GTK_WIDGET (self->pages);
 }
 
 GtkWidget *
@@ -152,8 +190,7 @@ protokoll_games_tab_new (GtkWidget *foot)
 {
   ProtokollGamesTab *self = g_object_new (PROTOKOLL_TYPE_GAMES_TAB, NULL);
 
-  gtk_widget_add_css_class (foot, "tab-foot");
-  gtk_box_append (GTK_BOX (self->content), foot);
+  adw_bin_set_child (self->foot, foot);
   return GTK_WIDGET (self);
 }
 
@@ -163,22 +200,37 @@ protokoll_games_tab_dispose (GObject *object)
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (object);
 
   self->asked++;
-  g_clear_object (&self->games);
+  self->asked_people++;
+  g_clear_pointer (&self->shown, game_filter_free);
   G_OBJECT_CLASS (protokoll_games_tab_parent_class)->dispose (object);
 }
 
 static void
 protokoll_games_tab_class_init (ProtokollGamesTabClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = protokoll_games_tab_dispose;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_games_tab_load;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/games-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, search);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, filter_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, filter);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, list);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, nothing);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, foot);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, near_end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }
 
 static void
 protokoll_games_tab_init (ProtokollGamesTab *self)
 {
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->content), make_head (self));
-  gtk_box_append (GTK_BOX (self->content), make_list (self));
-  protokoll_tab_set_content (PROTOKOLL_TAB (self), self->content);
+  g_type_ensure (PROTOKOLL_TYPE_GAMES_FILTER);
+  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,29 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "head-to-head-tab.h"
 
-#include "choice-row.h"
-#include "choice.h"
 #include "head-to-head-view.h"
 #include "people.h"
 #include "statistics-words.h"
-#include "ticket.h"
+#include "ui/widgets/choice.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
 /* More players side by side than anybody compares. */
 #define MOST_PLAYERS 6
 
-/* Games of a series; “all” has an end, too, that nobody sees the end of. */
-static const guint lengths[] = { 10, 50, HEAD_TO_HEAD_MOST_GAMES };
-
 struct _ProtokollHeadToHeadTab
 {
   ProtokollTab parent_instance;
 
-  GtkWidget *choices[MOST_PLAYERS];
+  GtkFlowBox *choices;
+  ProtokollChoice *players[MOST_PLAYERS];
+  GtkWidget *number;   /* has the next two */
   GtkWidget *more;
   GtkWidget *fewer;
-  GtkWidget *length;
   ProtokollHeadToHeadView *view;
 
   GPtrArray *scores;   /* Score */
@@ -36,16 +33,16 @@ G_DEFINE_FINAL_TYPE (ProtokollHeadToHeadTab, protokoll_head_to_head_tab, PROTOKO
 
 static guint *
 choose_colors (ProtokollHeadToHeadTab *self,
-               const HeadToHead       *meeting)
+               const HeadToHead       *head_to_head)
 {
-  guint n = meeting->n_players;
+  guint n = head_to_head->n_players;
   g_autofree Person **people = g_new (Person *, n);
   g_autofree guint *places = g_new (guint, n);
   guint *colors = g_new (guint, n);
 
   for (guint i = 0; i < n; i++)
     {
-      people[i] = meeting->players[i]->score->person;
+      people[i] = head_to_head->players[i]->score->person;
       places[i] = people_find (self->scores, people[i]->id);
     }
   people_colors (people, places, n, colors);
@@ -54,23 +51,24 @@ choose_colors (ProtokollHeadToHeadTab *self,
 
 static void
 head_to_head_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      ticket)
+                 GAsyncResult *result,
+                 gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (HeadToHead) meeting = store_read_head_to_head_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (HeadToHead) head_to_head = store_read_head_to_head_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollHeadToHeadTab) self = ticket_take (ticket);
   g_autofree guint *colors = NULL;
 
   if (self == NULL)
     return;
-  if (meeting == NULL)
+  if (head_to_head == NULL)
     {
       protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
       return;
     }
-  colors = choose_colors (self, meeting);
-  protokoll_head_to_head_view_show (self->view, meeting, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules, colors);
+  colors = choose_colors (self, head_to_head);
+  protokoll_head_to_head_view_show (self->view, head_to_head,
+                                    protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules, colors);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
 
@@ -78,22 +76,22 @@ static void
 read_head_to_head (ProtokollHeadToHeadTab *self)
 {
   store_read_head_to_head_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                            protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
-                            (const gint64 *) (gpointer) self->people->data, self->people->len,
-                            lengths[choice_get (self->length)], head_to_head_cb,
-                            ticket_new (self, &self->asked_head_to_head));
+                                 protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
+                                 (const gint64 *) (gpointer) self->people->data, self->people->len,
+                                 protokoll_head_to_head_view_get_length (self->view), head_to_head_cb,
+                                 ticket_new (self, &self->asked_head_to_head));
 }
 
 static gint64
 id_at (ProtokollHeadToHeadTab *self,
-       guint                place)
+       guint                   place)
 {
   return ((const Score *) g_ptr_array_index (self->scores, place))->person->id;
 }
 
 static gboolean
 is_compared (ProtokollHeadToHeadTab *self,
-             gint64               person)
+             gint64                  person)
 {
   for (guint i = 0; i < self->people->len; i++)
     if (g_array_index (self->people, gint64, i) == person)
@@ -129,10 +127,10 @@ show_choices (ProtokollHeadToHeadTab *self)
     {
       gboolean shown = i < self->people->len;
 
-      gtk_widget_set_visible (gtk_widget_get_parent (self->choices[i]), shown);
+      gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->players[i])), shown);
       if (shown)
-        choice_set (self->choices[i], (const char *const *) names->pdata, names->len,
-                    people_find (self->scores, g_array_index (self->people, gint64, i)));
+        protokoll_choice_set (self->players[i], (const char *const *) names->pdata, names->len,
+                              people_find (self->scores, g_array_index (self->people, gint64, i)));
     }
   gtk_widget_set_sensitive (self->more, self->people->len < MIN (MOST_PLAYERS, self->scores->len));
   gtk_widget_set_sensitive (self->fewer, self->people->len > 2);
@@ -142,19 +140,17 @@ static void
 select_people (ProtokollHeadToHeadTab *self)
 {
   for (guint i = 0; i < self->people->len; i++)
-    choice_select (self->choices[i], people_find (self->scores, g_array_index (self->people, gint64, i)));
+    protokoll_choice_select (self->players[i], people_find (self->scores, g_array_index (self->people, gint64, i)));
 }
 
 /* Whoever is chosen twice changes places with who was there before. The lists stay: one of them is just telling. */
 static void
-choose_cb (gpointer user_data)
+choose_cb (ProtokollHeadToHeadTab *self)
 {
-  ProtokollHeadToHeadTab *self = user_data;
-
   for (guint i = 0; i < self->people->len; i++)
     {
       gint64 before = g_array_index (self->people, gint64, i);
-      gint64 chosen = id_at (self, choice_get (self->choices[i]));
+      gint64 chosen = id_at (self, protokoll_choice_get (self->players[i]));
 
       if (chosen == before)
         continue;
@@ -169,10 +165,8 @@ choose_cb (gpointer user_data)
 }
 
 static void
-length_cb (gpointer user_data)
+length_cb (ProtokollHeadToHeadTab *self)
 {
-  ProtokollHeadToHeadTab *self = user_data;
-
   if (self->people->len > 1)
     read_head_to_head (self);
 }
@@ -210,7 +204,7 @@ keep_people (ProtokollHeadToHeadTab *self)
 
 static void
 show (ProtokollHeadToHeadTab *self,
-      GPtrArray           *scores)
+      GPtrArray              *scores)
 {
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   self->scores = g_ptr_array_ref (scores);
@@ -248,58 +242,19 @@ protokoll_head_to_head_tab_load (ProtokollTab *tab)
                            ticket_new (self, &self->asked));
 }
 
-static GtkWidget *
-make_button (ProtokollHeadToHeadTab *self,
-             const char          *icon,
-             const char          *words,
-             GCallback            clicked)
+static void
+add_choices (ProtokollHeadToHeadTab *self)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  g_object_set (button, "valign", GTK_ALIGN_CENTER, "hexpand", TRUE, "tooltip-text", words, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  return button;
-}
-
-static GtkWidget *
-make_head (ProtokollHeadToHeadTab *self)
-{
-  GtkWidget *head = choice_row_new (8);
-  GtkWidget *number = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (head), FALSE);
   for (guint i = 0; i < MOST_PLAYERS; i++)
     {
       g_autofree char *label = g_strdup_printf (_("Player %u"), i + 1);
 
-      self->choices[i] = choice_new (label, choose_cb, self);
-      choice_row_append (head, self->choices[i]);
+      self->players[i] = g_object_new (PROTOKOLL_TYPE_CHOICE, "label", label, NULL);
+      g_signal_connect_object (self->players[i], "chosen", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
+      gtk_flow_box_append (self->choices, g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", self->players[i],
+                                                        "focusable", FALSE, NULL));
     }
-  self->fewer = make_button (self, "list-remove-symbolic", _("Remove Player"), G_CALLBACK (fewer_cb));
-  self->more = make_button (self, "list-add-symbolic", _("Add Player"), G_CALLBACK (more_cb));
-  gtk_widget_add_css_class (number, "linked");
-  gtk_box_append (GTK_BOX (number), self->fewer);
-  gtk_box_append (GTK_BOX (number), self->more);
-  choice_row_append (head, number);
-  return head;
-}
-
-static GtkWidget *
-make_length (ProtokollHeadToHeadTab *self)
-{
-  const char *const texts[] = { _("Last 10 games"), _("Last 50 games"), _("All games") };
-
-  self->length = choice_new (_("Games together"), length_cb, self);
-  choice_set (self->length, texts, G_N_ELEMENTS (texts), 1);
-  gtk_widget_set_halign (self->length, GTK_ALIGN_START);
-  return self->length;
-}
-
-GtkWidget *
-protokoll_head_to_head_tab_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB, NULL);
+  gtk_flow_box_append (self->choices, self->number);
 }
 
 static void
@@ -323,15 +278,28 @@ protokoll_head_to_head_tab_finalize (GObject *object)
 static void
 protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = protokoll_head_to_head_tab_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_head_to_head_tab_finalize;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_head_to_head_tab_load;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/head-to-head-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, choices);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, number);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, more);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, fewer);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, view);
+  gtk_widget_class_bind_template_callback (widget_class, length_cb);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fewer_cb);
 }
 
 static void
 protokoll_head_to_head_tab_init (ProtokollHeadToHeadTab *self)
 {
   self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
-  self->view = PROTOKOLL_HEAD_TO_HEAD_VIEW (protokoll_head_to_head_view_new (make_head (self), make_length (self)));
-  protokoll_tab_set_content (PROTOKOLL_TAB (self), GTK_WIDGET (self->view));
+  g_type_ensure (PROTOKOLL_TYPE_HEAD_TO_HEAD_VIEW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_choices (self);
 }

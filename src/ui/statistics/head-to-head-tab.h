@@ -9,6 +9,4 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB (protokoll_head_to_head_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHeadToHeadTab, protokoll_head_to_head_tab, PROTOKOLL, HEAD_TO_HEAD_TAB, ProtokollTab)
 
-GtkWidget *protokoll_head_to_head_tab_new (void);
-
 G_END_DECLS

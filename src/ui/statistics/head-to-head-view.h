@@ -7,21 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* Two or more players side by side: each alone, then the games that they had together. */
+/* Two or more players side by side: each alone, then the games that they had together.
+ *
+ * Signal "length-chosen": it is to be about another number of games together. */
 #define PROTOKOLL_TYPE_HEAD_TO_HEAD_VIEW (protokoll_head_to_head_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHeadToHeadView, protokoll_head_to_head_view, PROTOKOLL, HEAD_TO_HEAD_VIEW, AdwBin)
 
 /* So many games together are looked at, at most. */
 #define HEAD_TO_HEAD_MOST_GAMES 500
 
-/* @head, who is chosen, stands above it and scrolls with it; @length, of how many games together, with these. */
-GtkWidget *protokoll_head_to_head_view_new  (GtkWidget            *head,
-                                        GtkWidget            *length);
+/* Of how many games together the last card is to be, at most; people choose it there. */
+guint protokoll_head_to_head_view_get_length (ProtokollHeadToHeadView *self);
 
-/* Nothing of @meeting is kept. @rules are those of its category, @colors those of its players in the palette. */
-void       protokoll_head_to_head_view_show (ProtokollHeadToHeadView *self,
-                                        const HeadToHead        *meeting,
-                                        const Ruleset        *rules,
-                                        const guint          *colors);
+/* Nothing of @head_to_head is kept. @rules are those of its category, @colors those of its players in the palette. */
+void  protokoll_head_to_head_view_show       (ProtokollHeadToHeadView *self,
+                                              const HeadToHead        *head_to_head,
+                                              const Ruleset           *rules,
+                                              const guint             *colors);
 
 G_END_DECLS

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-bar.h"
 
-#include "button-row.h"
 #include "games-import.h"
-#include "old-game.h"
 #include "ui/file-chooser.h"
+#include "ui/history-game/old-game-dialog.h"
+#include "ui/history-game/old-sheet-window.h"
 #include "ui/question.h"
+#include "ui/text-size.h"
+#include "ui/turned.h"
+#include "ui/widgets/ticket.h"
 #include "ui/wrap-button.h"
 
 #include <glib/gi18n.h>
@@ -14,13 +17,19 @@ struct _ProtokollImportBar
 {
   AdwBin parent_instance;
 
-  GtkStack *foot;          /* buttons, or how far the import is; NULL after the end */
+  GtkStack *pages;
+  GtkWidget *buttons;
+  GtkWidget *import_button;
+  GtkWidget *old_game_button;
+  GtkWidget *cancel_button;
+  GtkWidget *under_way;    /* how far the import is */
   GtkProgressBar *progress;
 
-  Store *store;
+  Store *store;            /* NULL after the end */
   Library *library;
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported */
+  guint asked;             /* see Ticket: for the players */
 };
 
 enum
@@ -40,14 +49,14 @@ progress_cb (guint    n_done,
 {
   ProtokollImportBar *self = data;
 
-  if (self->progress != NULL && n_all > 0)
+  if (self->store != NULL && n_all > 0)
     gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
 }
 
 static void
 tell_import (ProtokollImportBar *self,
-             const char        *heading,
-             const char        *words)
+             const char         *heading,
+             const char         *words)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -66,9 +75,9 @@ imported_cb (GObject      *source,
   g_autofree char *words = report != NULL ? import_report_words (report) : NULL;
 
   g_clear_object (&self->importing);
-  if (self->foot == NULL)
+  if (self->store == NULL)
     return;
-  gtk_stack_set_visible_child_name (self->foot, "buttons");
+  gtk_stack_set_visible_child (self->pages, self->buttons);
   g_signal_emit (self, signals[CHANGED], 0);
   if (report != NULL)
     tell_import (self, report->n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
@@ -80,16 +89,16 @@ imported_cb (GObject      *source,
 
 void
 protokoll_import_bar_import (ProtokollImportBar *self,
-                            GPtrArray         *files)
+                             GPtrArray          *files)
 {
   if (self->importing != NULL)
     return;
 
   self->importing = g_cancellable_new ();
   gtk_progress_bar_set_fraction (self->progress, 0);
-  gtk_stack_set_visible_child_name (self->foot, "progress");
-  games_import_async (self->store, self->library, files, progress_cb,
-                      self->importing, imported_cb, g_object_ref (self));
+  gtk_stack_set_visible_child (self->pages, self->under_way);
+  games_import_async (self->store, self->library, files, progress_cb, self->importing, imported_cb,
+                      g_object_ref (self));
 }
 
 static void
@@ -98,7 +107,7 @@ files_chosen_cb (GPtrArray *files,
 {
   g_autoptr (ProtokollImportBar) self = g_weak_ref_get (data);
 
-  if (self != NULL && self->foot != NULL)
+  if (self != NULL && self->store != NULL)
     protokoll_import_bar_import (self, files);
 }
 
@@ -121,17 +130,57 @@ import_cb (ProtokollImportBar *self)
   file_chooser_open_many (GTK_WINDOW (root), files_chosen_cb, reference);
 }
 
+/* --- a game from paper --- */
+
 static void
-added_cb (gpointer self)
+changed (ProtokollImportBar *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
+open_window (ProtokollImportBar *self,
+             GtkWidget          *window)
+{
+  g_signal_connect_object (window, "added", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  turned_follow (GTK_WINDOW (window));
+  text_size_widen (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+sheet_cb (ProtokollImportBar *self,
+          Game               *game,
+          GtkWindow          *dialog)
+{
+  open_window (self, protokoll_old_sheet_window_new (gtk_window_get_transient_for (dialog), self->store, self->settings,
+                                                     game));
+}
+
+/* Without the names the dialog still works; they can be typed. */
+static void
+players_listed_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      ticket)
+{
+  g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (ProtokollImportBar) self = ticket_take (ticket);
+  GtkWidget *dialog;
+
+  if (self == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  dialog = protokoll_old_game_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->store,
+                                          self->library, self->settings,
+                                          listed != NULL ? (const char *const *) listed : (const char *const[]) { NULL });
+  g_signal_connect_object (dialog, "sheet", G_CALLBACK (sheet_cb), self, G_CONNECT_SWAPPED);
+  open_window (self, dialog);
+}
+
+/* Two taps are one: only the newer question is answered. */
+static void
 old_game_cb (ProtokollImportBar *self)
 {
-  old_game_enter (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->store, self->library, self->settings,
-                  added_cb, self);
+  store_list_players_async (self->store, players_listed_cb, ticket_new (self, &self->asked));
 }
 
 static void
@@ -139,43 +188,6 @@ cancel_cb (ProtokollImportBar *self)
 {
   if (self->importing != NULL)
     g_cancellable_cancel (self->importing);
-}
-
-static GtkWidget *
-make_button (const char *words,
-             GCallback   clicked,
-             gpointer    self)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (words);
-
-  wrap_button (button);
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  return button;
-}
-
-static void
-fill (ProtokollImportBar *self)
-{
-  GtkWidget *buttons = button_row_new ();
-  GtkWidget *progress = button_row_new ();
-  GtkWidget *cancel = make_button (_("_Cancel"), G_CALLBACK (cancel_cb), self);
-  GtkWidget *bar = gtk_progress_bar_new ();
-
-  self->progress = GTK_PROGRESS_BAR (bar);
-  g_object_set (bar, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Importing games"), -1);
-  gtk_box_append (GTK_BOX (buttons), make_button (_("_Import Games…"), G_CALLBACK (import_cb), self));
-  gtk_box_append (GTK_BOX (buttons), make_button (_("_Add Past Game…"), G_CALLBACK (old_game_cb), self));
-  gtk_box_append (GTK_BOX (progress), bar);
-  /* The other buttons may stand below each other, and are as high as all of this then. */
-  gtk_widget_set_valign (cancel, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (progress), cancel);
-  self->foot = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->foot, FALSE);
-  gtk_stack_set_vhomogeneous (self->foot, FALSE);
-  gtk_stack_add_named (self->foot, buttons, "buttons");
-  gtk_stack_add_named (self->foot, progress, "progress");
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->foot));
 }
 
 GtkWidget *
@@ -204,8 +216,7 @@ protokoll_import_bar_dispose (GObject *object)
 {
   ProtokollImportBar *self = PROTOKOLL_IMPORT_BAR (object);
 
-  self->progress = NULL;
-  self->foot = NULL;
+  self->asked++;
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (protokoll_import_bar_parent_class)->dispose (object);
@@ -214,14 +225,31 @@ protokoll_import_bar_dispose (GObject *object)
 static void
 protokoll_import_bar_class_init (ProtokollImportBarClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = protokoll_import_bar_dispose;
-  GTK_WIDGET_CLASS (class)->unroot = protokoll_import_bar_unroot;
+  widget_class->unroot = protokoll_import_bar_unroot;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/import-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, import_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, old_game_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, under_way);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, progress);
+  gtk_widget_class_bind_template_callback (widget_class, import_cb);
+  gtk_widget_class_bind_template_callback (widget_class, old_game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
 }
 
 static void
 protokoll_import_bar_init (ProtokollImportBar *self)
 {
-  fill (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_button (self->import_button);
+  wrap_button (self->old_game_button);
+  wrap_button (self->cancel_button);
 }

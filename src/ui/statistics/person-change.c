@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "person-change.h"
 
-#include "choice.h"
-#include "edit-dialog.h"
 #include "statistics-words.h"
 #include "ui/charts/palette.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/text-size.h"
+#include "ui/widgets/choice.h"
+#include "ui/widgets/edit-dialog.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,12 +19,10 @@ typedef struct
   ProtokollEditDialog *dialog;
   Store *store;
   Person *person;
-  GWeakRef user;
-  PersonChanged done;
   GtkEditable *name;
   GtkEditable *initials;
   GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one for none chosen */
-  GtkWidget *other;
+  ProtokollChoice *other;
   GArray *others; /* the ids behind @other */
 } Change;
 
@@ -35,23 +33,18 @@ change_free (gpointer data)
 
   g_object_unref (change->store);
   person_free (change->person);
-  g_weak_ref_clear (&change->user);
   g_clear_pointer (&change->others, g_array_unref);
   g_free (change);
 }
 
 static Change *
-change_new (Store         *store,
-            const Person  *person,
-            PersonChanged  done,
-            gpointer       user_data)
+change_new (Store        *store,
+            const Person *person)
 {
   Change *change = g_new0 (Change, 1);
 
   change->store = g_object_ref (store);
   change->person = person_copy (person);
-  change->done = done;
-  g_weak_ref_init (&change->user, user_data);
   return change;
 }
 
@@ -72,25 +65,16 @@ open_dialog (Change     *change,
 
 /* The store has answered; the dialog was kept until now. Whether it did what was asked. */
 static gboolean
-ended (Change        *change,
-       GAsyncResult  *result)
+finish (ProtokollEditDialog *dialog,
+        GObject             *store,
+        GAsyncResult        *result)
 {
   g_autoptr (GError) error = NULL;
 
-  if (store_finish (change->store, result, &error))
+  if (store_finish (PROTOKOLL_STORE (store), result, &error))
     return TRUE;
-  protokoll_edit_dialog_refuse (change->dialog, error->message);
-  protokoll_edit_dialog_allow (change->dialog, TRUE);
+  protokoll_edit_dialog_fail (dialog, error);
   return FALSE;
-}
-
-static void
-tell_done (Change *change)
-{
-  g_autoptr (GObject) user = g_weak_ref_get (&change->user);
-
-  if (user != NULL)
-    change->done (user);
 }
 
 static void
@@ -99,12 +83,9 @@ last_cb (GObject      *source,
          gpointer      data)
 {
   g_autoptr (ProtokollEditDialog) dialog = data;
-  Change *change = g_object_get_data (data, "change");
 
-  if (!ended (change, result))
-    return;
-  tell_done (change);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (finish (dialog, source, result))
+    protokoll_edit_dialog_end (dialog, NULL);
 }
 
 /* --- name, initials and colour --- */
@@ -134,10 +115,9 @@ renamed_cb (GObject      *source,
             gpointer      data)
 {
   g_autoptr (ProtokollEditDialog) dialog = data;
-  Change *change = g_object_get_data (data, "change");
 
-  if (ended (change, result))
-    set_look (change);
+  if (finish (dialog, source, result))
+    set_look (g_object_get_data (data, "change"));
 }
 
 static void
@@ -145,8 +125,7 @@ look_accepted_cb (Change *change)
 {
   const char *name = gtk_editable_get_text (change->name);
 
-  protokoll_edit_dialog_refuse (change->dialog, NULL);
-  protokoll_edit_dialog_allow (change->dialog, FALSE);
+  protokoll_edit_dialog_wait (change->dialog);
   if (strcmp (name, change->person->name) == 0)
     set_look (change);
   else
@@ -209,13 +188,11 @@ make_colors (Change *change)
 }
 
 GtkWidget *
-person_change_look (GtkWindow     *parent,
-                    Store         *store,
-                    const Person  *person,
-                    PersonChanged  done,
-                    gpointer       user_data)
+person_change_look (GtkWindow    *parent,
+                    Store        *store,
+                    const Person *person)
 {
-  Change *change = change_new (store, person, done, user_data);
+  Change *change = change_new (store, person);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *group = adw_preferences_group_new ();
 
@@ -232,12 +209,11 @@ person_change_look (GtkWindow     *parent,
 static void
 merge_accepted_cb (Change *change)
 {
-  guint selected = choice_get (change->other);
+  guint selected = protokoll_choice_get (change->other);
 
   if (selected >= change->others->len)
     return;
-  protokoll_edit_dialog_refuse (change->dialog, NULL);
-  protokoll_edit_dialog_allow (change->dialog, FALSE);
+  protokoll_edit_dialog_wait (change->dialog);
   store_merge_people_async (change->store, change->person->id, g_array_index (change->others, gint64, selected), last_cb,
                             g_object_ref (change->dialog));
 }
@@ -258,20 +234,18 @@ make_others (Change    *change,
       g_array_append_val (change->others, other->id);
       g_ptr_array_add (names, statistics_words_name (other->name));
     }
-  change->other = choice_new (_("Merge with"), NULL, NULL);
-  choice_set (change->other, (const char *const *) names->pdata, names->len, 0);
-  return change->other;
+  change->other = g_object_new (PROTOKOLL_TYPE_CHOICE, "label", _("Merge with"), NULL);
+  protokoll_choice_set (change->other, (const char *const *) names->pdata, names->len, 0);
+  return GTK_WIDGET (change->other);
 }
 
 GtkWidget *
-person_change_merge (GtkWindow     *parent,
-                     Store         *store,
-                     const Person  *person,
-                     GPtrArray     *others,
-                     PersonChanged  done,
-                     gpointer       user_data)
+person_change_merge (GtkWindow    *parent,
+                     Store        *store,
+                     const Person *person,
+                     GPtrArray    *others)
 {
-  Change *change = change_new (store, person, done, user_data);
+  Change *change = change_new (store, person);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   g_autofree char *name = statistics_words_name (person->name);
   g_autofree char *words = g_strdup_printf (

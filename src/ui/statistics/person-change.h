@@ -7,23 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* The dialogs that change a player of the history. @done is called with the object @user_data after each change that
- * the store has made, and not once that object is gone. What it refuses they say. */
-typedef void (*PersonChanged) (gpointer user_data);
+/* The dialogs that change a player of the history. Their signal "done" (see ProtokollEditDialog) comes once the store has
+ * made a change; what it refuses they say. */
 
 /* Name, initials and colour. */
-GtkWidget *person_change_look  (GtkWindow     *parent,
-                                Store         *store,
-                                const Person  *person,
-                                PersonChanged  done,
-                                gpointer       user_data);
+GtkWidget *person_change_look  (GtkWindow    *parent,
+                                Store        *store,
+                                const Person *person);
 
 /* All games of @person to go to one of @others (Person; copied, @person among them is left out). */
-GtkWidget *person_change_merge (GtkWindow     *parent,
-                                Store         *store,
-                                const Person  *person,
-                                GPtrArray     *others,
-                                PersonChanged  done,
-                                gpointer       user_data);
+GtkWidget *person_change_merge (GtkWindow    *parent,
+                                Store        *store,
+                                const Person *person,
+                                GPtrArray    *others);
 
 G_END_DECLS

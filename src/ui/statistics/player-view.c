@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "player-view.h"
 
-#include "core/local-words.h"
 #include "card.h"
-#include "columns.h"
-#include "figure-grid.h"
-#include "line-list.h"
+#include "core/local-words.h"
 #include "month-series.h"
 #include "statistics-words.h"
-#include "summary-line.h"
+#include "ui/sheet/sheet-words.h"
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
+#include "ui/widgets/line-list.h"
 #include "ui/wrap-button.h"
 
 #include <glib/gi18n.h>
@@ -25,18 +23,21 @@ struct _ProtokollPlayerView
 {
   AdwBin parent_instance;
 
-  GtkWidget *name;
-  GtkWidget *figures;
+  GtkWidget *badge;
+  GtkLabel *name;
+  GtkFlowBox *figures;
   GtkWidget *footnote;
-  GtkWidget *histogram;
-  GtkWidget *totals;
+  GtkWidget *edit_button;
+  GtkWidget *merge_button;
+  ProtokollHistogram *histogram;
+  ProtokollLineChart *totals;
   GtkWidget *totals_words;
-  GtkWidget *wins;
+  ProtokollBarChart *wins;
   GtkWidget *wins_words;
   GtkWidget *wins_card;
-  GtkWidget *opponents;
+  ProtokollLineList *opponents;
   GtkWidget *opponents_card;
-  GtkWidget *last;
+  ProtokollLineList *last;
 };
 
 enum
@@ -59,35 +60,35 @@ number (guint n)
 
 static void
 show_figures (ProtokollPlayerView *self,
-              const Score           *score,
-              const Ruleset         *rules)
+              const Score         *score,
+              const Ruleset       *rules)
 {
-  GtkWidget *grid = self->figures;
+  GtkFlowBox *grid = self->figures;
 
-  figure_grid_clear (grid);
-  figure_grid_add (grid, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
-  figure_grid_add (grid, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
-  figure_grid_add (grid, local_words_percent (score->win_rate), C_("share of games", "won"));
-  figure_grid_add (grid, statistics_words_mean (score->mean), _("mean"));
-  figure_grid_add (grid, statistics_words_mean (score->median), _("median"));
-  figure_grid_add (grid, local_words_number (score->best, 0), C_("total", "best"));
-  figure_grid_add (grid, local_words_number (score->worst, 0), C_("total", "worst"));
-  figure_grid_add (grid, statistics_words_mean (score->spread), _("spread"));
-  figure_grid_add (grid, local_words_percent (score->bonus_rate), _("with bonus"));
-  figure_grid_add (grid, local_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
-  figure_grid_add (grid, statistics_words_mean (score->strikes), _("strikes per game"));
-  figure_grid_add (grid, statistics_words_mean (score->victory), _("average winning margin"));
-  figure_grid_add (grid, statistics_words_mean (score->defeat), _("average losing margin"));
-  figure_grid_add (grid, number (score->streak), _("current winning streak"));
-  figure_grid_add (grid, number (score->longest_streak), _("longest winning streak"));
-  figure_grid_add (grid, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
+  card_clear_figures (grid);
+  card_add_figure (grid, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
+  card_add_figure (grid, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
+  card_add_figure (grid, local_words_percent (score->win_rate), C_("share of games", "won"));
+  card_add_figure (grid, statistics_words_mean (score->mean), _("mean"));
+  card_add_figure (grid, statistics_words_mean (score->median), _("median"));
+  card_add_figure (grid, local_words_number (score->best, 0), C_("total", "best"));
+  card_add_figure (grid, local_words_number (score->worst, 0), C_("total", "worst"));
+  card_add_figure (grid, statistics_words_mean (score->spread), _("spread"));
+  card_add_figure (grid, local_words_percent (score->bonus_rate), _("with bonus"));
+  card_add_figure (grid, local_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
+  card_add_figure (grid, statistics_words_mean (score->strikes), _("strikes per game"));
+  card_add_figure (grid, statistics_words_mean (score->victory), _("average winning margin"));
+  card_add_figure (grid, statistics_words_mean (score->defeat), _("average losing margin"));
+  card_add_figure (grid, number (score->streak), _("current winning streak"));
+  card_add_figure (grid, number (score->longest_streak), _("longest winning streak"));
+  card_add_figure (grid, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
                    _("most bonuses in a row"));
 }
 
 /* What the figures leave out, and what they count. */
 static void
 show_footnote (ProtokollPlayerView *self,
-               const Score           *score)
+               const Score         *score)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -111,20 +112,20 @@ show_footnote (ProtokollPlayerView *self,
 
 /* @title is freed. */
 static void
-set_title (GtkWidget *chart,
-           char      *title)
+set_title (gpointer  chart,
+           char     *title)
 {
-  protokoll_chart_set_title (PROTOKOLL_CHART (chart), title);
+  protokoll_chart_set_title (chart, title);
   g_free (title);
 }
 
 /* The results are newest first, and drawn from the oldest on. */
 static void
 show_totals (ProtokollPlayerView *self,
-             GPtrArray             *last,
-             guint                  color)
+             GPtrArray           *last,
+             guint                color)
 {
-  ProtokollLineChart *chart = PROTOKOLL_LINE_CHART (self->totals);
+  ProtokollLineChart *chart = self->totals;
   g_autofree double *totals = g_new (double, last->len + 1);
   g_autofree const char **dates = g_new0 (const char *, last->len + 1);
 
@@ -144,8 +145,8 @@ show_totals (ProtokollPlayerView *self,
 /* What is older than the line tells is in the other figures. */
 static void
 tell_totals (ProtokollPlayerView *self,
-             const Score           *score,
-             guint                  n_shown)
+             const Score         *score,
+             guint                n_shown)
 {
   g_autofree char *words = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "The last %u game, running mean of ten games",
@@ -157,8 +158,8 @@ tell_totals (ProtokollPlayerView *self,
 
 static void
 tell_wins (ProtokollPlayerView *self,
-           GPtrArray             *months,
-           const MonthSeries     *series)
+           GPtrArray           *months,
+           const MonthSeries   *series)
 {
   g_autofree char *words = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "The last %u month", "The last %u months", series->n), series->n);
@@ -171,10 +172,10 @@ tell_wins (ProtokollPlayerView *self,
 
 static void
 show_wins (ProtokollPlayerView *self,
-           GPtrArray             *months,
-           guint                  color)
+           GPtrArray           *months,
+           guint                color)
 {
-  ProtokollBarChart *chart = PROTOKOLL_BAR_CHART (self->wins);
+  ProtokollBarChart *chart = self->wins;
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *now = g_date_time_format (today, "%Y-%m");
   g_autoptr (MonthSeries) series = month_series_new (months, MOST_MONTHS, now);
@@ -207,60 +208,85 @@ rivalry_line (const Rivalry *rivalry,
 
 static void
 show_opponents (ProtokollPlayerView *self,
-                const PlayerStats        *portrait)
+                const PlayerStats   *stats)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < portrait->rivalries->len && i < MOST_RIVALS; i++)
+  for (guint i = 0; i < stats->rivalries->len && i < MOST_RIVALS; i++)
     {
-      const char *title = (int) i == portrait->favourite ? _("Favourite opponent")
-                          : (int) i == portrait->nemesis ? _("Toughest opponent")
+      const char *title = (int) i == stats->favourite ? _("Favourite opponent")
+                          : (int) i == stats->nemesis ? _("Toughest opponent")
                                                          : NULL;
 
-      g_ptr_array_add (lines, rivalry_line (g_ptr_array_index (portrait->rivalries, i), title));
+      g_ptr_array_add (lines, rivalry_line (g_ptr_array_index (stats->rivalries, i), title));
     }
-  line_list_set (self->opponents, lines);
+  protokoll_line_list_set (self->opponents, lines);
   gtk_widget_set_visible (self->opponents_card, lines->len > 0);
+}
+
+static char *
+place_words (const Result *result)
+{
+  if (result->n_seats < 2)
+    return g_strdup (_("Alone"));
+  /* TRANSLATORS: the place of a player in a game, as in “Place 1 of 3”. */
+  return g_strdup_printf (_("Place %u of %u"), result->rank, result->n_seats);
+}
+
+/* The total, the place among how many, when. */
+static ProtokollLine *
+result_line (const Result *result)
+{
+  g_autofree char *title = sheet_words_points (result->total);
+  g_autofree char *subtitle = place_words (result);
+  g_autofree char *date = statistics_words_date (result->date);
+
+  return protokoll_line_new (&(LineText) {
+    .title = title,
+    .subtitle = subtitle,
+    .value = date,
+    .id = result->number,
+  });
 }
 
 static void
 show_last (ProtokollPlayerView *self,
-           GPtrArray             *last)
+           GPtrArray           *last)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < last->len && i < PLAYER_LISTED; i++)
     g_ptr_array_add (lines, result_line (g_ptr_array_index (last, i)));
-  line_list_set (self->last, lines);
+  protokoll_line_list_set (self->last, lines);
 }
 
 void
 protokoll_player_view_show (ProtokollPlayerView *self,
-                              const PlayerStats        *portrait,
-                              const Ruleset         *rules,
-                              guint                  color)
+                            const PlayerStats   *stats,
+                            const Ruleset       *rules,
+                            guint                color)
 {
-  const Score *score = portrait->score;
+  const Score *score = stats->score;
   g_autofree char *name = statistics_words_name (score->person->name);
 
-  card_set_name (self->name, score->person, color);
+  card_set_person (self->badge, self->name, score->person, color);
   show_figures (self, score, rules);
   show_footnote (self, score);
   set_title (self->histogram, g_strdup_printf (_("How often each total was reached: %s"), name));
-  protokoll_histogram_set (PROTOKOLL_HISTOGRAM (self->histogram), portrait->frequencies, portrait->n_frequencies,
+  protokoll_histogram_set (self->histogram, stats->frequencies, stats->n_frequencies,
                            score->lower_quartile, score->median, score->upper_quartile, color);
   set_title (self->totals, g_strdup_printf (_("Totals over time: %s"), name));
-  show_totals (self, portrait->last, color);
-  tell_totals (self, score, portrait->last->len);
+  show_totals (self, stats->last, color);
+  tell_totals (self, score, stats->last->len);
   set_title (self->wins, g_strdup_printf (_("Wins by month: %s"), name));
-  show_wins (self, portrait->months, color);
-  show_opponents (self, portrait);
-  show_last (self, portrait->last);
+  show_wins (self, stats->months, color);
+  show_opponents (self, stats);
+  show_last (self, stats->last);
 }
 
 static void
-open_game (gpointer self,
-           gint64   number)
+open_game (ProtokollPlayerView *self,
+           gint64               number)
 {
   g_signal_emit (self, signals[OPEN_GAME], 0, number);
 }
@@ -277,79 +303,6 @@ merge_cb (ProtokollPlayerView *self)
   g_signal_emit (self, signals[MERGE], 0);
 }
 
-static GtkWidget *
-make_button (ProtokollPlayerView *self,
-             const char            *words,
-             GCallback              clicked)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (words);
-
-  wrap_button (button);
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  return button;
-}
-
-static GtkWidget *
-make_figures_card (ProtokollPlayerView *self)
-{
-  GtkWidget *card = card_new (NULL);
-  GtkWidget *buttons = g_object_new (GTK_TYPE_BOX, "spacing", 6, NULL);
-
-  self->name = card_make_name ();
-  self->figures = figure_grid_new ();
-  self->footnote = card_make_words ("");
-  gtk_box_append (GTK_BOX (buttons), make_button (self, _("_Name and Colour…"), G_CALLBACK (edit_cb)));
-  gtk_box_append (GTK_BOX (buttons), make_button (self, _("_Merge…"), G_CALLBACK (merge_cb)));
-  gtk_box_append (GTK_BOX (card), self->name);
-  gtk_box_append (GTK_BOX (card), self->figures);
-  gtk_box_append (GTK_BOX (card), self->footnote);
-  gtk_box_append (GTK_BOX (card), buttons);
-  return card;
-}
-
-/* @words is a label, or NULL. */
-static GtkWidget *
-make_card (const char *title,
-           GtkWidget  *words,
-           GtkWidget  *content)
-{
-  GtkWidget *card = card_new (title);
-
-  if (words != NULL)
-    gtk_box_append (GTK_BOX (card), words);
-  gtk_box_append (GTK_BOX (card), content);
-  return card;
-}
-
-static void
-fill (ProtokollPlayerView *self,
-      GtkBox                *box)
-{
-  ProtokollColumns *columns;
-
-  self->histogram = protokoll_histogram_new ();
-  self->totals = protokoll_line_chart_new ();
-  self->wins = protokoll_bar_chart_new ();
-  self->opponents = line_list_new (_("Opponents"), open_game, self);
-  self->last = line_list_new (_("Last games"), open_game, self);
-  self->totals_words = card_make_words ("");
-  self->wins_words = card_make_words ("");
-  self->wins_card = make_card (_("Wins by Month"), self->wins_words, self->wins);
-  self->opponents_card = make_card (_("Opponents"), card_make_words (_("Games won and lost against each opponent")),
-                                    self->opponents);
-  columns = PROTOKOLL_COLUMNS (protokoll_columns_new (2, COLUMNS_CARD_WIDTH, COLUMNS_CARD_SPACING));
-  protokoll_columns_append (columns, make_card (_("Totals"),
-                                                card_make_words (
-                                                  _("The middle half in full colour, the median as a line")),
-                                                self->histogram));
-  protokoll_columns_append (columns, make_card (_("Totals Over Time"), self->totals_words, self->totals));
-  protokoll_columns_append (columns, self->wins_card);
-  protokoll_columns_append (columns, self->opponents_card);
-  protokoll_columns_append (columns, make_card (_("Last Games"), NULL, self->last));
-  gtk_box_append (box, make_figures_card (self));
-  gtk_box_append (box, GTK_WIDGET (columns));
-}
-
 GtkWidget *
 protokoll_player_view_new (void)
 {
@@ -359,19 +312,43 @@ protokoll_player_view_new (void)
 static void
 protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   GType type = G_TYPE_FROM_CLASS (class);
 
   signals[OPEN_GAME] = g_signal_new ("open-game", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      G_TYPE_INT64);
   signals[EDIT] = g_signal_new ("edit", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MERGE] = g_signal_new ("merge", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/player-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, badge);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, name);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, figures);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, footnote);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, edit_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, merge_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals_words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins_words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins_card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents_card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, last);
+  gtk_widget_class_bind_template_callback (widget_class, open_game);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
 }
 
 static void
 protokoll_player_view_init (ProtokollPlayerView *self)
 {
-  GtkWidget *box;
-
-  adw_bin_set_child (ADW_BIN (self), card_make_page (&box));
-  fill (self, GTK_BOX (box));
+  g_type_ensure (PROTOKOLL_TYPE_BAR_CHART);
+  g_type_ensure (PROTOKOLL_TYPE_HISTOGRAM);
+  g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
+  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_button (self->edit_button);
+  wrap_button (self->merge_button);
 }

@@ -2,34 +2,31 @@
 #include "players-tab.h"
 
 #include "core/local-words.h"
-#include "line-list.h"
 #include "people.h"
 #include "person-change.h"
 #include "player-view.h"
 #include "statistics-words.h"
-#include "ticket.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
-
-#define LIST_WIDTH 344
 
 struct _ProtokollPlayersTab
 {
   ProtokollTab parent_instance;
 
-  AdwLeaflet *leaflet; /* the list, and beside it or behind it the portrait */
-  GtkWidget *list;
-  GtkWidget *portrait_page;
-  GtkWidget *back;
-  GtkStack *portrait_pages; /* the portrait, or why there is none */
-  ProtokollPlayerView *portrait;
+  AdwLeaflet *leaflet;    /* the list, and beside it or behind it a player */
+  ProtokollLineList *list;
+  GtkWidget *player_page;
+  GtkStack *player_pages; /* the player, or why there is none */
+  ProtokollPlayerView *view;
   AdwStatusPage *trouble;
 
-  GPtrArray *scores;   /* Score */
-  gint64 person;       /* whose portrait is shown; 0 for nobody's */
-  guint asked;         /* see Ticket: for the list, */
-  guint asked_one;     /* for the portrait, */
-  guint asked_others;  /* and for whom to merge with */
+  GPtrArray *scores;      /* Score */
+  gint64 person;          /* who is shown; 0 for nobody */
+  guint asked;            /* see Ticket: for the list, */
+  guint asked_one;        /* for the player, */
+  guint asked_others;     /* and for whom to merge with */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL_TYPE_TAB)
@@ -44,18 +41,18 @@ chosen_score (ProtokollPlayersTab *self)
 static void
 mark (ProtokollPlayersTab *self)
 {
-  line_list_mark (self->list, adw_leaflet_get_folded (self->leaflet) ? 0 : self->person);
+  protokoll_line_list_mark (self->list, adw_leaflet_get_folded (self->leaflet) ? 0 : self->person);
 }
 
 static void
-show_portrait (ProtokollPlayersTab *self,
-               const PlayerStats      *portrait)
+show_player (ProtokollPlayersTab *self,
+             const PlayerStats   *stats)
 {
-  guint place = people_find (self->scores, portrait->score->person->id);
+  guint place = people_find (self->scores, stats->score->person->id);
 
-  protokoll_player_view_show (self->portrait, portrait, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules,
-                                people_color (portrait->score->person, place));
-  gtk_stack_set_visible_child (self->portrait_pages, GTK_WIDGET (self->portrait));
+  protokoll_player_view_show (self->view, stats, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules,
+                                people_color (stats->score->person, place));
+  gtk_stack_set_visible_child (self->player_pages, GTK_WIDGET (self->view));
 }
 
 static void
@@ -65,22 +62,22 @@ show_trouble (ProtokollPlayersTab *self,
   g_autofree char *markup = g_markup_escape_text (error->message, -1);
 
   adw_status_page_set_description (self->trouble, markup);
-  gtk_stack_set_visible_child (self->portrait_pages, GTK_WIDGET (self->trouble));
+  gtk_stack_set_visible_child (self->player_pages, GTK_WIDGET (self->trouble));
 }
 
 static void
-portrait_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      ticket)
+player_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PlayerStats) portrait = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (PlayerStats) stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
 
   if (self == NULL)
     return;
-  if (portrait != NULL)
-    show_portrait (self, portrait);
+  if (stats != NULL)
+    show_player (self, stats);
   else
     show_trouble (self, error);
 }
@@ -91,18 +88,16 @@ read_player_stats (ProtokollPlayersTab *self)
   mark (self);
   store_read_player_stats_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
                              protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PLAYER_GAMES,
-                             portrait_cb, ticket_new (self, &self->asked_one));
+                             player_cb, ticket_new (self, &self->asked_one));
 }
 
 static void
-choose (gpointer user_data,
-        gint64   person)
+choose (ProtokollPlayersTab *self,
+        gint64               person)
 {
-  ProtokollPlayersTab *self = user_data;
-
   self->person = person;
   read_player_stats (self);
-  adw_leaflet_set_visible_child (self->leaflet, self->portrait_page);
+  adw_leaflet_set_visible_child (self->leaflet, self->player_page);
 }
 
 static ProtokollLine *
@@ -129,7 +124,7 @@ score_line (const Score *score,
   });
 }
 
-/* Whose portrait was there stays, where there is that player in this kind of game, too. */
+/* Who was shown stays, where there is that player in this kind of game, too. */
 static void
 show (ProtokollPlayersTab *self,
       GPtrArray           *scores)
@@ -140,7 +135,7 @@ show (ProtokollPlayersTab *self,
     g_ptr_array_add (lines, score_line (g_ptr_array_index (scores, i), i));
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   self->scores = g_ptr_array_ref (scores);
-  line_list_set (self->list, lines);
+  protokoll_line_list_set (self->list, lines);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
   self->person = chosen_score (self)->person->id;
   read_player_stats (self);
@@ -184,16 +179,18 @@ get_window (ProtokollPlayersTab *self)
 }
 
 static void
-changed (gpointer user_data)
+follow (ProtokollPlayersTab *self,
+        GtkWidget           *dialog)
 {
-  protokoll_tab_changed (user_data);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (protokoll_tab_changed), self, G_CONNECT_SWAPPED);
 }
 
 static void
 edit_cb (ProtokollPlayersTab *self)
 {
-  person_change_look (get_window (self), protokoll_tab_get_store (PROTOKOLL_TAB (self)), chosen_score (self)->person,
-                      changed, self);
+  Store *store = protokoll_tab_get_store (PROTOKOLL_TAB (self));
+
+  follow (self, person_change_look (get_window (self), store, chosen_score (self)->person));
 }
 
 static void
@@ -210,7 +207,7 @@ others_cb (GObject      *source,
   if (people == NULL)
     protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
   else
-    person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people, changed, self);
+    follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people));
 }
 
 /* Everybody, whatever was played: a name that was typed wrongly may stand in another kind of game. */
@@ -223,10 +220,10 @@ merge_cb (ProtokollPlayersTab *self)
 
 /* --- what it looks like --- */
 
-static void
-back_cb (ProtokollPlayersTab *self)
+static gboolean
+go_back (ProtokollPlayersTab *self)
 {
-  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+  return adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
 static gboolean
@@ -234,43 +231,7 @@ back_key (GtkWidget *widget,
           GVariant  *parameter,
           gpointer   data)
 {
-  return adw_leaflet_navigate (PROTOKOLL_PLAYERS_TAB (widget)->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
-}
-
-static void
-folded_cb (ProtokollPlayersTab *self)
-{
-  gtk_widget_set_visible (self->back, adw_leaflet_get_folded (self->leaflet));
-  mark (self);
-}
-
-static void
-make_portrait (ProtokollPlayersTab *self)
-{
-  GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "go-previous-symbolic", "label",
-                                     _("All Players"), NULL);
-
-  self->portrait = PROTOKOLL_PLAYER_VIEW (protokoll_player_view_new ());
-  g_signal_connect_object (self->portrait, "open-game", G_CALLBACK (protokoll_tab_open_game), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->portrait, "edit", G_CALLBACK (edit_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->portrait, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
-  self->trouble = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("The Statistics Cannot Be Read"), NULL);
-  self->portrait_pages = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_child (self->portrait_pages, adw_bin_new ());
-  gtk_stack_add_child (self->portrait_pages, GTK_WIDGET (self->portrait));
-  gtk_stack_add_child (self->portrait_pages, GTK_WIDGET (self->trouble));
-  self->back = g_object_new (GTK_TYPE_BUTTON, "child", content, "halign", GTK_ALIGN_START, "css-classes",
-                             (const char *[]) { "flat", "tab-back", NULL }, NULL);
-  g_signal_connect_object (self->back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  self->portrait_page = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "hexpand", TRUE, NULL);
-  gtk_box_append (GTK_BOX (self->portrait_page), self->back);
-  gtk_box_append (GTK_BOX (self->portrait_page), GTK_WIDGET (self->portrait_pages));
-}
-
-GtkWidget *
-protokoll_players_tab_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_PLAYERS_TAB, NULL);
+  return go_back (PROTOKOLL_PLAYERS_TAB (widget));
 }
 
 static void
@@ -288,28 +249,31 @@ protokoll_players_tab_dispose (GObject *object)
 static void
 protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = protokoll_players_tab_dispose;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_players_tab_load;
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, back_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/players-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, list);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, player_page);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, player_pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, view);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, trouble);
+  gtk_widget_class_bind_template_callback (widget_class, mark);
+  gtk_widget_class_bind_template_callback (widget_class, choose);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_back);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }
 
 static void
 protokoll_players_tab_init (ProtokollPlayersTab *self)
 {
-  GtkWidget *scroller;
-  GtkWidget *separator = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
-
-  self->leaflet = ADW_LEAFLET (adw_leaflet_new ());
-  self->list = line_list_new (_("Players"), choose, self);
-  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", self->list,
-                           "width-request", LIST_WIDTH, "hexpand", FALSE, NULL);
-  make_portrait (self);
-  adw_leaflet_append (self->leaflet, scroller);
-  adw_leaflet_append (self->leaflet, separator);
-  adw_leaflet_append (self->leaflet, self->portrait_page);
-  adw_leaflet_page_set_navigatable (adw_leaflet_get_page (self->leaflet, separator), FALSE);
-  adw_leaflet_set_can_navigate_back (self->leaflet, TRUE);
-  g_signal_connect_object (self->leaflet, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
-  folded_cb (self);
-  protokoll_tab_set_content (PROTOKOLL_TAB (self), GTK_WIDGET (self->leaflet));
+  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
+  g_type_ensure (PROTOKOLL_TYPE_PLAYER_VIEW);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

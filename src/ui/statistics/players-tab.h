@@ -9,6 +9,4 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_PLAYERS_TAB (protokoll_players_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL, PLAYERS_TAB, ProtokollTab)
 
-GtkWidget *protokoll_players_tab_new (void);
-
 G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "records-tab.h"
 
-#include "line-list.h"
 #include "statistics-words.h"
-#include "ticket.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
@@ -11,27 +11,27 @@ struct _ProtokollRecordsTab
 {
   ProtokollTab parent_instance;
 
-  GtkWidget *list;
+  ProtokollLineList *list;
   guint asked; /* see Ticket */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL_TYPE_TAB)
 
 static ProtokollLine *
-best_line (const Record    *best,
+make_line (const Record  *record,
            const Ruleset *rules)
 {
-  g_autofree char *title = statistics_words_record (best, rules);
-  g_autofree char *value = statistics_words_record_value (best);
-  g_autofree char *name = statistics_words_record_name (best);
-  g_autofree char *date = statistics_words_date (best->date);
+  g_autofree char *title = statistics_words_record (record, rules);
+  g_autofree char *value = statistics_words_record_value (record);
+  g_autofree char *name = statistics_words_record_name (record);
+  g_autofree char *date = statistics_words_date (record->date);
 
   return protokoll_line_new (&(LineText) {
     .title = title,
     .subtitle = name,
     .value = value,
     .detail = date,
-    .id = best->number,
+    .id = record->number,
   });
 }
 
@@ -43,8 +43,8 @@ show (ProtokollRecordsTab *self,
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < records->len; i++)
-    g_ptr_array_add (lines, best_line (g_ptr_array_index (records, i), rules));
-  line_list_set (self->list, lines);
+    g_ptr_array_add (lines, make_line (g_ptr_array_index (records, i), rules));
+  protokoll_line_list_set (self->list, lines);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
 
@@ -76,12 +76,6 @@ protokoll_records_tab_load (ProtokollTab *tab)
                             ticket_new (self, &self->asked));
 }
 
-GtkWidget *
-protokoll_records_tab_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_RECORDS_TAB, NULL);
-}
-
 static void
 protokoll_records_tab_dispose (GObject *object)
 {
@@ -92,13 +86,19 @@ protokoll_records_tab_dispose (GObject *object)
 static void
 protokoll_records_tab_class_init (ProtokollRecordsTabClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = protokoll_records_tab_dispose;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_records_tab_load;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/records-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRecordsTab, list);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }
 
 static void
 protokoll_records_tab_init (ProtokollRecordsTab *self)
 {
-  self->list = line_list_new (_("Records"), protokoll_tab_open_game, self);
-  protokoll_tab_set_content (PROTOKOLL_TAB (self), line_list_make_page (self->list));
+  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

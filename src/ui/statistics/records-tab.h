@@ -5,10 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The best there was, in the order of RecordKind. */
+/* The best of all games of a kind. */
 #define PROTOKOLL_TYPE_RECORDS_TAB (protokoll_records_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL, RECORDS_TAB, ProtokollTab)
-
-GtkWidget *protokoll_records_tab_new (void);
 
 G_END_DECLS

@@ -21,18 +21,18 @@ winner (const int *totals,
 }
 
 Series *
-series_new (const HeadToHead *meeting)
+series_new (const HeadToHead *head_to_head)
 {
   Series *series = g_new0 (Series, 1);
-  guint n = meeting->n_players;
+  guint n = head_to_head->n_players;
 
-  series->n_games = meeting->series->len;
+  series->n_games = head_to_head->series->len;
   series->n_players = n;
   series->won = g_new0 (guint, n);
   series->means = g_new0 (double, n);
-  for (guint game = 0; game < meeting->series->len; game++)
+  for (guint game = 0; game < head_to_head->series->len; game++)
     {
-      const int *totals = ((const Encounter *) g_ptr_array_index (meeting->series, game))->totals;
+      const int *totals = ((const Encounter *) g_ptr_array_index (head_to_head->series, game))->totals;
       int best = winner (totals, n);
 
       if (best >= 0)

@@ -15,9 +15,9 @@ typedef struct
   double *means;     /* of the totals; NAN without games */
 } Series;
 
-/* Of the encounters in @meeting. The caller owns it. */
-Series *series_new  (const HeadToHead *meeting);
-void    series_free (Series        *series);
+/* Of the encounters in @head_to_head. The caller owns it. */
+Series *series_new  (const HeadToHead *head_to_head);
+void    series_free (Series           *series);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Series, series_free)
 
 G_END_DECLS

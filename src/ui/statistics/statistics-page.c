@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-page.h"
 
-#include "choice.h"
 #include "entries-tab.h"
-#include "game-page.h"
 #include "games-tab.h"
-#include "import-bar.h"
 #include "head-to-head-tab.h"
+#include "import-bar.h"
 #include "players-tab.h"
 #include "records-tab.h"
 #include "statistics-words.h"
 #include "tab.h"
-#include "ticket.h"
+#include "ui/history-game/game-page.h"
 #include "ui/styles.h"
+#include "ui/widgets/choice.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -21,28 +21,23 @@ struct _ProtokollStatisticsPage
 {
   AdwBin parent_instance;
 
-  GtkStack *pages;         /* blank, tabs, game, empty, trouble */
-  GtkStack *tab_pages;
-  GtkBox *head;
-  GtkWidget *tab_row;      /* the buttons, */
-  GtkWidget *tab_choice;   /* or a drop-down where they have no room */
-  GtkWidget *tab_buttons[N_TABS];
-  GtkWidget *kind;
-  GtkStack *kind_place;    /* keeps its room where it is not shown, so that the parts stay where they are */
-  ProtokollTab *tabs[N_TABS]; /* NULL until they are first shown */
-  AdwStatusPage *empty;    /* NULL, as the next two, until it is shown */
+  GtkStack *pages;
+  GtkWidget *parts;        /* the page that has all of the next */
+  GtkOrientable *head;
+  GtkWidget *tab_row;      /* the buttons of the switcher, */
+  GtkWidget *switcher;
+  ProtokollChoice *tab_choice; /* or a drop-down where they have no room */
+  ProtokollChoice *kind;
+  GtkStack *tab_pages;     /* an AdwBin for each tab, which is made when it is first shown */
+  AdwStatusPage *empty;
   AdwStatusPage *trouble;
-  GtkWidget *game;
+  GtkWidget *game;         /* NULL while none is looked at */
 
   Store *store;
   Library *library;
   GSettings *settings;
   GPtrArray *categories;   /* Category; NULL before the first answer */
   guint category;
-  guint n_games;
-  StatisticsTab tab;
-  gboolean stale[N_TABS];  /* the history has changed since the tab was loaded */
-  gboolean choosing;       /* the buttons follow, and are not pressed */
   guint asked;             /* see Ticket */
 };
 
@@ -56,14 +51,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollStatisticsPage, protokoll_statistics_page, ADW_TYPE_BIN)
 
-static const char *const tab_names[N_TABS] = {
-  N_ ("Games"), N_ ("Players"), N_ ("Head to Head"), N_ ("Entries"), N_ ("Records"),
-};
-
 guint
 protokoll_statistics_page_get_n_games (ProtokollStatisticsPage *self)
 {
-  return self->n_games;
+  guint n = 0;
+
+  for (guint i = 0; self->categories != NULL && i < self->categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (self->categories, i);
+
+      n += category->n_games + category->n_unfinished;
+    }
+  return n;
 }
 
 /* --- tabs --- */
@@ -84,42 +83,85 @@ make_tab (ProtokollStatisticsPage *self,
   switch (tab)
     {
     case TAB_PLAYERS:
-      return protokoll_players_tab_new ();
+      return g_object_new (PROTOKOLL_TYPE_PLAYERS_TAB, NULL);
     case TAB_HEAD_TO_HEAD:
-      return protokoll_head_to_head_tab_new ();
+      return g_object_new (PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB, NULL);
     case TAB_ENTRIES:
-      return protokoll_entries_tab_new ();
+      return g_object_new (PROTOKOLL_TYPE_ENTRIES_TAB, NULL);
     case TAB_RECORDS:
-      return protokoll_records_tab_new ();
+      return g_object_new (PROTOKOLL_TYPE_RECORDS_TAB, NULL);
     case TAB_GAMES:
     default:
       return protokoll_games_tab_new (make_import_bar (self));
     }
 }
 
-static void
-add_tab (ProtokollStatisticsPage *self,
-         StatisticsTab            tab)
+static GtkWidget *
+nth_child (gpointer widget,
+           guint    n)
 {
-  GtkWidget *widget = make_tab (self, tab);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
 
-  self->tabs[tab] = PROTOKOLL_TAB (widget);
-  self->stale[tab] = TRUE;
-  g_signal_connect_object (widget, "open-game", G_CALLBACK (protokoll_statistics_page_open_game), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (widget, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
-  gtk_stack_add_child (self->tab_pages, widget);
+  while (n-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
 }
 
-/* Below each other there is no room to keep. */
-static void
-show_kind (ProtokollStatisticsPage *self)
+static StatisticsTab
+get_tab (ProtokollStatisticsPage *self)
 {
-  gboolean shown = self->tab != TAB_GAMES;
-  gboolean piled = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->head)) == GTK_ORIENTATION_VERTICAL;
+  StatisticsTab tab = TAB_GAMES;
 
-  gtk_stack_set_visible_child_name (self->kind_place, shown ? "kind" : "none");
-  gtk_widget_set_visible (GTK_WIDGET (self->kind_place), shown || !piled);
+  while (nth_child (self->tab_pages, tab) != gtk_stack_get_visible_child (self->tab_pages))
+    tab++;
+  return tab;
+}
+
+/* What was loaded is loaded again only where it has become old, or could not be read: who comes back to that wants it
+ * tried again. */
+static void
+load_tab (ProtokollStatisticsPage *self)
+{
+  AdwBin *place = ADW_BIN (gtk_stack_get_visible_child (self->tab_pages));
+
+  if (self->categories == NULL || self->categories->len == 0)
+    return;
+  if (adw_bin_get_child (place) == NULL)
+    {
+      GtkWidget *tab = make_tab (self, get_tab (self));
+
+      g_signal_connect_object (tab, "open-game", G_CALLBACK (protokoll_statistics_page_open_game), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (tab, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
+      adw_bin_set_child (place, tab);
+    }
+  protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category);
+}
+
+/* The list of games has a choice of kinds of its own, with all of them. */
+static void
+tab_shown_cb (ProtokollStatisticsPage *self)
+{
+  /* At the end the pages go one by one. */
+  if (gtk_stack_get_visible_child (self->tab_pages) == NULL)
+    return;
+  protokoll_choice_select (self->tab_choice, get_tab (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), get_tab (self) != TAB_GAMES);
+  load_tab (self);
+}
+
+void
+protokoll_statistics_page_show_tab (ProtokollStatisticsPage *self,
+                                    StatisticsTab            tab)
+{
+  gtk_stack_set_visible_child (self->tab_pages, nth_child (self->tab_pages, tab));
+  load_tab (self);
+}
+
+static void
+tab_chosen_cb (ProtokollStatisticsPage *self)
+{
+  protokoll_statistics_page_show_tab (self, protokoll_choice_get (self->tab_choice));
 }
 
 void
@@ -127,72 +169,16 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
                                gboolean                 brief,
                                gboolean                 piled)
 {
-  GtkWidget *shown = brief ? self->tab_choice : self->tab_row, *hidden = brief ? self->tab_row : self->tab_choice;
+  GtkWidget *choice = GTK_WIDGET (self->tab_choice);
+  GtkWidget *shown = brief ? choice : self->tab_row, *hidden = brief ? self->tab_row : choice;
   /* Whichever has the keyboard leaves it to the other. */
   gboolean has_keyboard = gtk_widget_get_visible (hidden) && gtk_widget_get_focus_child (hidden) != NULL;
 
   gtk_widget_set_visible (shown, TRUE);
   if (has_keyboard)
-    gtk_widget_grab_focus (brief ? self->tab_choice : self->tab_buttons[self->tab]);
+    gtk_widget_child_focus (brief ? choice : nth_child (self->switcher, get_tab (self)), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (hidden, FALSE);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
-                                  piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  show_kind (self);
-}
-
-/* The buttons and the drop-down say the same. The list of games has a choice of kinds of its own, with all of
- * them. */
-static void
-show_chosen_tab (ProtokollStatisticsPage *self)
-{
-  self->choosing = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tab_buttons[self->tab]), TRUE);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->tab_choice), self->tab);
-  self->choosing = FALSE;
-  show_kind (self);
-}
-
-static void
-load_tab (ProtokollStatisticsPage *self)
-{
-  if (self->categories == NULL || self->categories->len == 0)
-    return;
-  if (self->tabs[self->tab] == NULL)
-    add_tab (self, self->tab);
-  /* Who comes back to what could not be read wants it tried again. */
-  if (self->stale[self->tab] || protokoll_tab_has_failed (self->tabs[self->tab]))
-    protokoll_tab_show (self->tabs[self->tab], self->store, self->categories, self->category);
-  self->stale[self->tab] = FALSE;
-  gtk_stack_set_visible_child (self->tab_pages, GTK_WIDGET (self->tabs[self->tab]));
-}
-
-void
-protokoll_statistics_page_show_tab (ProtokollStatisticsPage *self,
-                                    StatisticsTab            tab)
-{
-  self->tab = tab;
-  show_chosen_tab (self);
-  load_tab (self);
-}
-
-static void
-tab_chosen_cb (gpointer user_data)
-{
-  ProtokollStatisticsPage *self = user_data;
-
-  if (!self->choosing)
-    protokoll_statistics_page_show_tab (self, choice_get (self->tab_choice));
-}
-
-static void
-tab_toggled_cb (GtkToggleButton         *button,
-                ProtokollStatisticsPage *self)
-{
-  if (self->choosing || !gtk_toggle_button_get_active (button))
-    return;
-  for (guint i = 0; i < N_TABS; i++)
-    if (self->tab_buttons[i] == GTK_WIDGET (button))
-      protokoll_statistics_page_show_tab (self, i);
+  gtk_orientable_set_orientation (self->head, piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* --- kinds of games --- */
@@ -219,22 +205,13 @@ category_from_settings (ProtokollStatisticsPage *self)
 }
 
 static void
-make_stale (ProtokollStatisticsPage *self)
+kind_chosen_cb (ProtokollStatisticsPage *self)
 {
-  for (guint i = 0; i < N_TABS; i++)
-    self->stale[i] = TRUE;
-}
-
-static void
-kind_chosen_cb (gpointer user_data)
-{
-  ProtokollStatisticsPage *self = user_data;
   g_autofree char *key = NULL;
 
-  self->category = choice_get (self->kind);
+  self->category = protokoll_choice_get (self->kind);
   key = category_key (g_ptr_array_index (self->categories, self->category));
   g_settings_set_string (self->settings, "statistics-category", key);
-  make_stale (self);
   load_tab (self);
 }
 
@@ -243,25 +220,10 @@ offer_kinds (ProtokollStatisticsPage *self)
 {
   g_autoptr (GPtrArray) texts = statistics_words_categories (self->categories);
 
-  choice_set (self->kind, (const char *const *) texts->pdata, texts->len, self->category);
+  protokoll_choice_set (self->kind, (const char *const *) texts->pdata, texts->len, self->category);
 }
 
 /* --- what there is --- */
-
-static void
-show_empty (ProtokollStatisticsPage *self)
-{
-  if (self->empty == NULL)
-    {
-      styles_add_icons ();
-      self->empty = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "chart-symbolic", "title", _("No Games Yet"), "description",
-                                  _("Play a game and clear it, and it is saved here. Or add games that you have as "
-                                    "files or on paper."),
-                                  "child", make_import_bar (self), NULL);
-      gtk_stack_add_child (self->pages, GTK_WIDGET (self->empty));
-    }
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->empty));
-}
 
 static void
 show_trouble (ProtokollStatisticsPage *self,
@@ -269,11 +231,6 @@ show_trouble (ProtokollStatisticsPage *self,
 {
   g_autofree char *markup = g_markup_escape_text (error->message, -1);
 
-  if (self->trouble == NULL)
-    {
-      self->trouble = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("The Statistics Cannot Be Read"), NULL);
-      gtk_stack_add_child (self->pages, GTK_WIDGET (self->trouble));
-    }
   adw_status_page_set_description (self->trouble, markup);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->trouble));
 }
@@ -289,9 +246,11 @@ take_focus (ProtokollStatisticsPage *self)
 }
 
 static void
-show_tabs (ProtokollStatisticsPage *self)
+show_parts (ProtokollStatisticsPage *self)
 {
-  gtk_stack_set_visible_child_name (self->pages, "tabs");
+  if (self->categories->len == 0)
+    styles_add_icons ();
+  gtk_stack_set_visible_child (self->pages, self->categories->len > 0 ? self->parts : GTK_WIDGET (self->empty));
   load_tab (self);
 }
 
@@ -303,24 +262,13 @@ take_categories (ProtokollStatisticsPage *self,
 
   self->categories = g_ptr_array_ref (categories);
   g_clear_pointer (&before, g_ptr_array_unref);
-  self->n_games = 0;
-  for (guint i = 0; i < categories->len; i++)
-    {
-      const Category *category = g_ptr_array_index (categories, i);
-
-      self->n_games += category->n_games + category->n_unfinished;
-    }
   g_signal_emit (self, signals[COUNTED], 0);
   self->category = category_from_settings (self);
   offer_kinds (self);
-  make_stale (self);
   /* A game that is looked at stays; its way back leads to what is new. */
   if (self->game != NULL)
     return;
-  if (categories->len == 0)
-    show_empty (self);
-  else
-    show_tabs (self);
+  show_parts (self);
   take_focus (self);
 }
 
@@ -356,8 +304,8 @@ close_game (ProtokollStatisticsPage *self)
 
   if (game == NULL)
     return;
-  if (self->categories != NULL && self->categories->len > 0)
-    show_tabs (self);
+  if (self->categories != NULL)
+    show_parts (self);
   else
     protokoll_statistics_page_load (self);
   gtk_stack_remove (self->pages, game);
@@ -379,61 +327,6 @@ protokoll_statistics_page_open_game (ProtokollStatisticsPage *self,
   gtk_widget_child_focus (self->game, GTK_DIR_TAB_FORWARD);
 }
 
-/* --- what it looks like --- */
-
-static GtkWidget *
-make_buttons (ProtokollStatisticsPage *self)
-{
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "css-classes", (const char *[]) { "linked", NULL }, NULL);
-
-  for (guint i = 0; i < N_TABS; i++)
-    {
-      GtkWidget *button = gtk_toggle_button_new_with_label (_ (tab_names[i]));
-
-      if (i > 0)
-        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->tab_buttons[0]));
-      self->tab_buttons[i] = button;
-      g_signal_connect_object (button, "toggled", G_CALLBACK (tab_toggled_cb), self, 0);
-      gtk_box_append (GTK_BOX (box), button);
-    }
-  return box;
-}
-
-/* It scrolls without a scrollbar, so that the window can be made narrower than the buttons are; then the drop-down
- * takes their place. */
-static GtkWidget *
-make_button_row (ProtokollStatisticsPage *self)
-{
-  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", make_buttons (self), "hscrollbar-policy", GTK_POLICY_EXTERNAL,
-                       "vscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-width", TRUE, NULL);
-}
-
-static GtkWidget *
-make_head (ProtokollStatisticsPage *self)
-{
-  GtkWidget *head = g_object_new (GTK_TYPE_BOX, "spacing", 6, "css-classes", (const char *[]) { "tab-head", NULL }, NULL);
-  GtkWidget *tabs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  const char *names[N_TABS];
-
-  for (guint i = 0; i < N_TABS; i++)
-    names[i] = _ (tab_names[i]);
-  self->head = GTK_BOX (head);
-  self->tab_choice = choice_new (_("Part of the statistics"), tab_chosen_cb, self);
-  choice_set (self->tab_choice, names, N_TABS, 0);
-  self->kind = choice_new (_("Kind of game"), kind_chosen_cb, self);
-  self->tab_row = make_button_row (self);
-  gtk_box_append (GTK_BOX (tabs), self->tab_row);
-  gtk_box_append (GTK_BOX (tabs), self->tab_choice);
-  gtk_widget_set_hexpand (self->tab_choice, TRUE);
-  gtk_widget_set_hexpand (tabs, TRUE);
-  gtk_box_append (GTK_BOX (head), tabs);
-  self->kind_place = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_named (self->kind_place, adw_bin_new (), "none");
-  gtk_stack_add_named (self->kind_place, self->kind, "kind");
-  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->kind_place));
-  return head;
-}
-
 GtkWidget *
 protokoll_statistics_page_new (Store     *store,
                                Library   *library,
@@ -444,6 +337,7 @@ protokoll_statistics_page_new (Store     *store,
   self->store = g_object_ref (store);
   self->library = library;
   self->settings = g_object_ref (settings);
+  adw_status_page_set_child (self->empty, make_import_bar (self));
   return GTK_WIDGET (self);
 }
 
@@ -462,28 +356,37 @@ protokoll_statistics_page_dispose (GObject *object)
 static void
 protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
   G_OBJECT_CLASS (class)->dispose = protokoll_statistics_page_dispose;
   signals[COUNTED] = g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, parts);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, head);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_choice);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, kind);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, trouble);
+  gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
 }
 
 static void
 protokoll_statistics_page_init (ProtokollStatisticsPage *self)
 {
-  GtkWidget *tabs = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *names[N_TABS];
 
-  self->pages = GTK_STACK (gtk_stack_new ());
-  self->tab_pages = GTK_STACK (gtk_stack_new ());
-  /* In both directions, or GTK 4.18 finds pages that are not seen narrower than they need to be. */
-  gtk_stack_set_hhomogeneous (self->pages, FALSE);
-  gtk_stack_set_vhomogeneous (self->pages, FALSE);
-  gtk_stack_set_hhomogeneous (self->tab_pages, FALSE);
-  gtk_stack_set_vhomogeneous (self->tab_pages, FALSE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->tab_pages), TRUE);
-  gtk_box_append (GTK_BOX (tabs), make_head (self));
-  gtk_box_append (GTK_BOX (tabs), GTK_WIDGET (self->tab_pages));
-  gtk_stack_add_named (self->pages, adw_bin_new (), "blank");
-  gtk_stack_add_named (self->pages, tabs, "tabs");
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->pages));
-  show_chosen_tab (self);
+  g_type_ensure (PROTOKOLL_TYPE_CHOICE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < N_TABS; i++)
+    names[i] = gtk_stack_page_get_title (gtk_stack_get_page (self->tab_pages, nth_child (self->tab_pages, i)));
+  protokoll_choice_set (self->tab_choice, names, N_TABS, 0);
+  tab_shown_cb (self);
 }

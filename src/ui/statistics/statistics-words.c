@@ -192,8 +192,8 @@ statistics_words_facts (const Summary *summary)
 }
 
 char *
-statistics_words_record (const Record    *best,
-                       const Ruleset *rules)
+statistics_words_record (const Record  *best,
+                         const Ruleset *rules)
 {
   switch (best->kind)
     {
@@ -247,8 +247,8 @@ statistics_words_broken (GPtrArray     *broken,
 }
 
 char *
-statistics_words_usual (const char  *name,
-                        int          total,
+statistics_words_usual (const char *name,
+                        int         total,
                         const Pace *usual)
 {
   int difference = (int) lround (total - usual->points);

@@ -38,8 +38,8 @@ char *statistics_words_outcome     (const Summary  *summary);
 char *statistics_words_facts       (const Summary  *summary);
 
 /* What a record is about: "Highest total", "Most points in Three Pairs". */
-char *statistics_words_record        (const Record     *best,
-                                    const Ruleset  *rules);
+char *statistics_words_record (const Record  *best,
+                               const Ruleset *rules);
 
 /* Its value with what it counts: "861 points", "4 in a row"; "Draw" for a game that nobody won alone. */
 char *statistics_words_record_value  (const Record     *best);

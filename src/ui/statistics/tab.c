@@ -6,7 +6,9 @@
 typedef struct
 {
   GtkStack *pages;
-  AdwStatusPage *words; /* NULL until there is something to tell */
+  AdwStatusPage *words;
+  GtkWidget *content;
+
   Store *store;
   GPtrArray *categories;
   guint index;
@@ -22,26 +24,16 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_TYPE_WITH_PRIVATE (ProtokollTab, protokoll_tab, ADW_TYPE_BIN)
+static void buildable_init (GtkBuildableIface *interface);
+
+G_DEFINE_TYPE_WITH_CODE (ProtokollTab, protokoll_tab, ADW_TYPE_BIN,
+                         G_ADD_PRIVATE (ProtokollTab)
+                         G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
 static ProtokollTabPrivate *
-get_private (ProtokollTab *self)
+get_private (gpointer self)
 {
   return protokoll_tab_get_instance_private (self);
-}
-
-gboolean
-protokoll_tab_has_failed (ProtokollTab *self)
-{
-  return get_private (self)->failed;
-}
-
-void
-protokoll_tab_reload (ProtokollTab *self)
-{
-  get_private (self)->failed = FALSE;
-  if (get_private (self)->store != NULL)
-    PROTOKOLL_TAB_GET_CLASS (self)->load (self);
 }
 
 void
@@ -53,11 +45,14 @@ protokoll_tab_show (ProtokollTab *self,
   ProtokollTabPrivate *private = get_private (self);
   GPtrArray *before = private->categories;
 
+  if (before == categories && private->index == index && !private->failed)
+    return;
   g_set_object (&private->store, store);
   private->categories = g_ptr_array_ref (categories);
   private->index = index;
+  private->failed = FALSE;
   g_clear_pointer (&before, g_ptr_array_unref);
-  protokoll_tab_reload (self);
+  PROTOKOLL_TAB_GET_CLASS (self)->load (self);
 }
 
 Store *
@@ -81,16 +76,9 @@ protokoll_tab_get_category (ProtokollTab *self)
 }
 
 void
-protokoll_tab_set_content (ProtokollTab *self,
-                           GtkWidget    *content)
-{
-  gtk_stack_add_named (get_private (self)->pages, content, "content");
-}
-
-void
 protokoll_tab_show_content (ProtokollTab *self)
 {
-  gtk_stack_set_visible_child_name (get_private (self)->pages, "content");
+  gtk_stack_set_visible_child (get_private (self)->pages, get_private (self)->content);
 }
 
 /* A status page takes its texts as markup. */
@@ -102,14 +90,9 @@ protokoll_tab_tell (ProtokollTab *self,
   ProtokollTabPrivate *private = get_private (self);
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
-  if (private->words == NULL)
-    {
-      private->words = ADW_STATUS_PAGE (adw_status_page_new ());
-      gtk_stack_add_named (private->pages, GTK_WIDGET (private->words), "words");
-    }
   adw_status_page_set_title (private->words, title);
   adw_status_page_set_description (private->words, markup);
-  gtk_stack_set_visible_child_name (private->pages, "words");
+  gtk_stack_set_visible_child (private->pages, GTK_WIDGET (private->words));
 }
 
 void
@@ -128,47 +111,55 @@ protokoll_tab_open_game (gpointer self,
 }
 
 void
-protokoll_tab_changed (ProtokollTab *self)
+protokoll_tab_changed (gpointer self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* The child in a template of a class that derives from this one. */
 static void
-protokoll_tab_dispose (GObject *object)
+add_child (GtkBuildable *buildable,
+           GtkBuilder   *builder,
+           GObject      *child,
+           const char   *type)
 {
-  ProtokollTabPrivate *private = get_private (PROTOKOLL_TAB (object));
+  ProtokollTabPrivate *private = get_private (buildable);
 
-  g_clear_object (&private->store);
-  G_OBJECT_CLASS (protokoll_tab_parent_class)->dispose (object);
+  private->content = GTK_WIDGET (child);
+  gtk_stack_add_child (private->pages, private->content);
+}
+
+static void
+buildable_init (GtkBuildableIface *interface)
+{
+  interface->add_child = add_child;
 }
 
 static void
 protokoll_tab_finalize (GObject *object)
 {
-  g_clear_pointer (&get_private (PROTOKOLL_TAB (object))->categories, g_ptr_array_unref);
+  g_clear_object (&get_private (object)->store);
+  g_clear_pointer (&get_private (object)->categories, g_ptr_array_unref);
   G_OBJECT_CLASS (protokoll_tab_parent_class)->finalize (object);
 }
 
 static void
 protokoll_tab_class_init (ProtokollTabClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   GType type = G_TYPE_FROM_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_tab_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_tab_finalize;
   signals[OPEN_GAME] = g_signal_new ("open-game", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      G_TYPE_INT64);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/statistics/tab.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, ProtokollTab, pages);
+  gtk_widget_class_bind_template_child_private (widget_class, ProtokollTab, words);
 }
 
 static void
 protokoll_tab_init (ProtokollTab *self)
 {
-  ProtokollTabPrivate *private = get_private (self);
-
-  private->pages = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (private->pages, FALSE);
-  gtk_stack_set_vhomogeneous (private->pages, FALSE);
-  gtk_stack_add_named (private->pages, adw_bin_new (), "blank");
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (private->pages));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A part of the statistics: what all of them have in common. It asks the store when it is loaded, shows what
- * stood there until the answer comes, and tells in one sentence where it does not come.
+/* A part of the statistics: what all of them have in common. It asks the store when it is shown, shows what
+ * stood there until the answer comes, and tells in one sentence where it does not come. The child in the template of
+ * a class that derives from it is what is shown when there is something to show.
  *
  * Signals: "open-game" (gint64) when a game is to be seen, "changed" when it changed the history. */
 #define PROTOKOLL_TYPE_TAB (protokoll_tab_get_type ())
@@ -22,27 +23,21 @@ struct _ProtokollTabClass
   void (*load) (ProtokollTab *self);
 };
 
-/* Loads, of @categories (Category, referenced; not empty) the one at @index. */
+/* Shows, of @categories (Category, referenced; not empty), the one at @index. It is loaded where these are others than
+ * before, or where the answer did not come. */
 void            protokoll_tab_show           (ProtokollTab   *self,
                                               Store          *store,
                                               GPtrArray      *categories,
                                               guint           index);
 
-/* Whether an answer did not come, so that it should be asked for again. */
-gboolean        protokoll_tab_has_failed     (ProtokollTab   *self);
-
-/* Once more, after a change. */
-void            protokoll_tab_reload         (ProtokollTab   *self);
-
 /* --- for those who derive --- */
 
+/* NULL before it is first shown. */
 Store          *protokoll_tab_get_store      (ProtokollTab   *self);
 GPtrArray      *protokoll_tab_get_categories (ProtokollTab   *self);
 const Category *protokoll_tab_get_category   (ProtokollTab   *self);
 
-/* What is shown when there is something to show. */
-void            protokoll_tab_set_content    (ProtokollTab   *self,
-                                              GtkWidget      *content);
+/* There is something to show. */
 void            protokoll_tab_show_content   (ProtokollTab   *self);
 
 /* Shows words in its place: why there is nothing, and what to do. */
@@ -57,6 +52,6 @@ void            protokoll_tab_tell_error     (ProtokollTab   *self,
 /* Emits "open-game" and "changed". */
 void            protokoll_tab_open_game      (gpointer        self,
                                               gint64          number);
-void            protokoll_tab_changed        (ProtokollTab   *self);
+void            protokoll_tab_changed        (gpointer        self);
 
 G_END_DECLS

@@ -358,7 +358,7 @@ press_enter (ProtokollDiceTray *self)
     refuse_number (self);
 }
 
-/* Whether the focus is on a die, a face or the button that closes: Enter is for that. */
+/* Enter is for a die, a face or the button that closes where one of these has the focus. */
 static gboolean
 is_on_button (ProtokollDiceTray *self)
 {

@@ -65,7 +65,7 @@ clicked_cb (ProtokollFitList *self,
   g_signal_emit (self, signals[TAKEN], 0, entry_of (button));
 }
 
-/* The way of Tab or of a screen reader to a button chooses it, too. */
+/* A button is also chosen by Tab or by a screen reader that goes to it. */
 static void
 focused_cb (ProtokollFitList        *self,
             GtkEventControllerFocus *controller)

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The least room of a die or a face, for a finger, and what it gets where there is more. */
+/* A die or a face has room for a finger at the least, and more where there is more. */
 #define FINGER 44
 #define PLACE 48
 #define FACE 52

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* What a finger covers, in pixels: it does not come down twice in the same place as a pointer does. */
+/* A finger covers so many pixels: it does not come down twice in the same place as a pointer does. */
 #define FINGER 44
 
 /* The latest press that went through. */

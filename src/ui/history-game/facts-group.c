@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "facts-group.h"
+
+#include "date-row.h"
+
+struct _ProtokollFactsGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  ProtokollDateRow *date_row;
+  GtkEditable *place_row;
+  GtkTextView *note_view;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollFactsGroup, protokoll_facts_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static char *
+get_note (ProtokollFactsGroup *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->note_view);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+void
+protokoll_facts_group_set (ProtokollFactsGroup *self,
+                           const GameFacts     *facts)
+{
+  protokoll_date_row_set (self->date_row, facts->date);
+  gtk_editable_set_text (self->place_row, facts->place != NULL ? facts->place : "");
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->note_view), facts->note != NULL ? facts->note : "", -1);
+}
+
+Game *
+protokoll_facts_group_apply (ProtokollFactsGroup  *self,
+                             const Game           *game,
+                             GError              **error)
+{
+  g_autofree char *date = protokoll_date_row_get (self->date_row);
+  g_autofree char *place = g_strdup (gtk_editable_get_text (self->place_row));
+  g_autofree char *note = get_note (self);
+  GameFacts facts = { date, note, place, game_get_facts (game)->bet };
+  Game *with_facts = game_with_facts (game, &facts, error);
+
+  /* Nothing else of them can be wrong. */
+  if (with_facts == NULL)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->date_row), "error");
+      gtk_widget_grab_focus (GTK_WIDGET (self->date_row));
+    }
+  return with_facts;
+}
+
+static void
+date_changed_cb (ProtokollFactsGroup *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->date_row), "error");
+}
+
+GtkWidget *
+protokoll_facts_group_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_FACTS_GROUP, NULL);
+}
+
+static void
+protokoll_facts_group_class_init (ProtokollFactsGroupClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/facts-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollFactsGroup, date_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollFactsGroup, place_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollFactsGroup, note_view);
+  gtk_widget_class_bind_template_callback (widget_class, date_changed_cb);
+}
+
+static void
+protokoll_facts_group_init (ProtokollFactsGroup *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_DATE_ROW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game-page.h"
+
+#include "game-edit.h"
+#include "game-view.h"
+#include "game-words.h"
+#include "store/store-history.h"
+#include "ui/bar-layout.h"
+#include "ui/question.h"
+#include "ui/record-save.h"
+#include "ui/toasts.h"
+#include "ui/widgets/ticket.h"
+
+#include <glib/gi18n.h>
+
+/* Seconds in which a deleted game can be brought back from the toast. */
+#define UNDO_SECONDS 15
+
+struct _ProtokollGamePage
+{
+  AdwBin parent_instance;
+
+  GtkWidget *head;
+  GtkStack *pages;
+  GtkLabel *title_label;
+  GtkLabel *facts_label;
+  GtkWidget *tools;
+  GtkLabel *result_label;
+  GtkLabel *note_label;
+  ProtokollGameView *view;
+  AdwStatusPage *problem;
+  GtkWidget *again_button;
+
+  Store *store;
+  gint64 number;
+  Game *game;
+  guint asked; /* see Ticket */
+  AdwToastOverlay *told_on; /* where the page was when it was deleted, weakly */
+};
+
+enum
+{
+  BACK,
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollGamePage, protokoll_game_page, ADW_TYPE_BIN)
+
+const Game *
+protokoll_game_page_get_game (ProtokollGamePage *self)
+{
+  return self->game;
+}
+
+static void
+go_back (ProtokollGamePage *self)
+{
+  g_signal_emit (self, signals[BACK], 0);
+}
+
+static void
+changed (ProtokollGamePage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GtkWindow *
+get_window (ProtokollGamePage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* --- what is shown --- */
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
+show_facts (ProtokollGamePage *self)
+{
+  const GameFacts *facts = game_get_facts (self->game);
+  g_autofree char *words = game_words_facts (facts);
+
+  show_text (self->facts_label, words);
+  show_text (self->note_label, facts->note);
+}
+
+static void
+take_game (ProtokollGamePage *self,
+           const Game        *game)
+{
+  Game *old = self->game;
+
+  self->game = game_ref (game);
+  g_clear_pointer (&old, game_unref);
+}
+
+static void
+show_game (ProtokollGamePage *self,
+           const Game        *game)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autofree char *result = game_words_result (sheet);
+  gboolean first = self->game == NULL;
+
+  take_game (self, game);
+  show_text (self->title_label, game_get_rules (game)->title);
+  show_text (self->result_label, result);
+  show_facts (self);
+  protokoll_game_view_show (self->view, game);
+  gtk_widget_set_visible (self->tools, TRUE);
+  gtk_stack_set_visible_child_name (self->pages, "game");
+  if (first && !protokoll_game_view_focus (self->view))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+/* There is no game to show; @again where it can be tried again. */
+static void
+show_problem (ProtokollGamePage *self,
+              const char        *title,
+              const char        *words,
+              gboolean           again)
+{
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  g_clear_pointer (&self->game, game_unref);
+  gtk_widget_set_visible (self->tools, FALSE);
+  show_text (self->facts_label, NULL);
+  adw_status_page_set_title (self->problem, title);
+  adw_status_page_set_description (self->problem, markup);
+  gtk_widget_set_visible (self->again_button, again);
+  gtk_stack_set_visible_child_name (self->pages, "problem");
+}
+
+static void
+show_gone (ProtokollGamePage *self)
+{
+  show_problem (self, _("This Game Is Gone"), _("It was deleted while it was open here."), FALSE);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (ProtokollGamePage) self = ticket_take (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = store_read_game_finish (PROTOKOLL_STORE (source), result, &error);
+
+  if (self == NULL)
+    return;
+  if (game != NULL)
+    show_game (self, game);
+  else if (g_error_matches (error, STORE_ERROR, STORE_ERROR_GONE))
+    show_gone (self);
+  else
+    show_problem (self, _("The Game Cannot Be Shown"), error->message, TRUE);
+}
+
+/* Without an answer players are marked as if they had chosen nothing. */
+static void
+people_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollGamePage) self = ticket_take (data);
+  g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  if (self == NULL)
+    return;
+  if (people != NULL)
+    protokoll_game_view_set_people (self->view, people);
+  store_read_game_async (self->store, self->number, read_cb, ticket_new (self, &self->asked));
+}
+
+void
+protokoll_game_page_reload (ProtokollGamePage *self)
+{
+  store_list_people_async (self->store, people_cb, ticket_new (self, &self->asked));
+}
+
+/* --- toasts --- */
+
+static AdwToastOverlay *
+find_overlay (ProtokollGamePage *self)
+{
+  return ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY));
+}
+
+/* Also where the page has been left by then. */
+static void
+tell_trouble (ProtokollGamePage *self,
+              const char        *heading,
+              const GError      *error)
+{
+  if (self->told_on != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->told_on)))
+    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->told_on))), heading, error->message);
+}
+
+static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (ProtokollGamePage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    changed (self);
+  else
+    tell_trouble (self, _("The Game Cannot Be Restored"), error);
+}
+
+static void
+undo_cb (ProtokollGamePage *self)
+{
+  store_restore_game_async (self->store, self->number, restored_cb, g_object_ref (self));
+}
+
+static void
+forget_toast_cb (AdwToast *toast,
+                 GObject  *overlay)
+{
+  if (g_object_get_data (overlay, "game-deleted") == toast)
+    g_object_set_data (overlay, "game-deleted", NULL);
+}
+
+/* Only the game that was deleted last can be brought back: its toast takes the place of the one before. The toast
+ * keeps the page, which may be left by then. */
+static void
+offer_undo (ProtokollGamePage *self)
+{
+  AdwToastOverlay *overlay = self->told_on;
+  AdwToast *former = g_object_get_data (G_OBJECT (overlay), "game-deleted");
+  AdwToast *toast = adw_toast_new (_("Game deleted"));
+
+  if (former != NULL)
+    adw_toast_dismiss (former);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), g_object_ref (self),
+                         (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_toast_cb), overlay, 0);
+  g_object_set_data (G_OBJECT (overlay), "game-deleted", toast);
+  toasts_add (overlay, toast);
+}
+
+/* --- what can be done with it --- */
+
+static void
+edited_cb (ProtokollGamePage *self,
+           const Game        *game)
+{
+  if (game == NULL)
+    {
+      show_gone (self);
+      return;
+    }
+  take_game (self, game);
+  show_facts (self);
+  changed (self);
+}
+
+static void
+edit_cb (ProtokollGamePage *self)
+{
+  GtkWidget *dialog = game_edit (get_window (self), self->store, self->number, self->game);
+
+  g_signal_connect_object (dialog, "done", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+exported (gpointer page)
+{
+  AdwToastOverlay *overlay = find_overlay (page);
+
+  if (overlay != NULL)
+    toasts_add (overlay, adw_toast_new (_("Game file saved")));
+}
+
+static void
+export_cb (ProtokollGamePage *self)
+{
+  record_save (get_window (self), self->game, exported, self);
+}
+
+/* Who has gone back meanwhile, and may look at another game, stays there. */
+static void
+leave (ProtokollGamePage *self)
+{
+  if (get_window (self) != NULL)
+    go_back (self);
+}
+
+static void
+deleted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (ProtokollGamePage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_set_sensitive (self->tools, TRUE);
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    {
+      if (self->told_on != NULL)
+        offer_undo (self);
+      changed (self);
+      leave (self);
+    }
+  else if (g_error_matches (error, STORE_ERROR, STORE_ERROR_GONE))
+    show_gone (self);
+  else
+    tell_trouble (self, _("The Game Cannot Be Deleted"), error);
+}
+
+static void
+delete_cb (ProtokollGamePage *self)
+{
+  /* The keyboard stays on the page, so that it goes back with it to where it came from. */
+  protokoll_game_view_focus (self->view);
+  gtk_widget_set_sensitive (self->tools, FALSE);
+  g_set_weak_pointer (&self->told_on, find_overlay (self));
+  store_delete_game_async (self->store, self->number, deleted_cb, g_object_ref (self));
+}
+
+static gboolean
+back_key (GtkWidget *widget,
+          GVariant  *parameter,
+          gpointer   data)
+{
+  go_back (PROTOKOLL_GAME_PAGE (widget));
+  return TRUE;
+}
+
+GtkWidget *
+protokoll_game_page_new (Store  *store,
+                         gint64  number)
+{
+  ProtokollGamePage *self = g_object_new (PROTOKOLL_TYPE_GAME_PAGE, NULL);
+
+  self->store = g_object_ref (store);
+  self->number = number;
+  protokoll_game_page_reload (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_game_page_dispose (GObject *object)
+{
+  ProtokollGamePage *self = PROTOKOLL_GAME_PAGE (object);
+
+  self->asked++;
+  g_clear_weak_pointer (&self->told_on);
+  g_clear_pointer (&self->game, game_unref);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (protokoll_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *class)
+{
+  gtk_widget_class_set_template_from_resource (class,
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/game-page.ui");
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, head);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, pages);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, title_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, facts_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, tools);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, result_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, note_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, view);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, problem);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, again_button);
+  gtk_widget_class_bind_template_callback (class, go_back);
+  gtk_widget_class_bind_template_callback (class, edit_cb);
+  gtk_widget_class_bind_template_callback (class, export_cb);
+  gtk_widget_class_bind_template_callback (class, delete_cb);
+  gtk_widget_class_bind_template_callback (class, protokoll_game_page_reload);
+}
+
+static void
+protokoll_game_page_class_init (ProtokollGamePageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_game_page_dispose;
+  signals[BACK] = g_signal_new ("back", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
+  bind_template (widget_class);
+}
+
+static void
+protokoll_game_page_init (ProtokollGamePage *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_GAME_VIEW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->head, bar_layout_new ());
+}

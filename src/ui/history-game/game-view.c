@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game-view.h"
+
+#include "core/rounds.h"
+#include "game-words.h"
+#include "totals-list.h"
+#include "ui/charts/line-chart.h"
+#include "ui/session.h"
+#include "ui/sheet/sheet-view.h"
+#include "ui/spoken.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* From this width on the chart stands beside the sheet, which keeps room for two blocks. */
+#define WIDE 1300
+
+/* The chart there, and the least it needs. */
+#define CHART_WIDTH 520
+#define CHART_HEIGHT 420
+#define CHART_LEAST 300
+
+struct _ProtokollGameView
+{
+  GtkWidget parent_instance;
+
+  GtkStack *pages;
+  GtkScrolledWindow *sheet_place;
+  GtkWidget *chart_pane;
+  ProtokollLineChart *chart;
+  GtkToggleButton *chart_button;
+  GtkWidget *bar;      /* the slider and what belongs to it */
+  GtkBox *bar_row;
+  GtkInscription *bar_words;
+  GtkWidget *scale;
+  GtkAdjustment *step; /* how many steps are made, also in fractions while the slider is dragged */
+  AdwBin *totals_place;
+
+  Game *game;
+  GPtrArray *people; /* of Person, or NULL */
+  GArray *steps; /* of MoveStep; point into the game */
+  ProtokollSession *session; /* NULL, as the sheet, until a game with moves is shown */
+  ProtokollSheetView *sheet;
+  guint n_made;        /* of the steps */
+  gboolean has_chart;
+  gboolean wide;
+  guint fit_source;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollGameView, protokoll_game_view, GTK_TYPE_WIDGET)
+
+/* --- the moves --- */
+
+static const MoveStep *
+get_step (ProtokollGameView *self)
+{
+  return self->n_made > 0 ? &g_array_index (self->steps, MoveStep, self->n_made - 1) : NULL;
+}
+
+/* A button that gets insensitive would lose the keyboard: it stays with the slider. */
+static void
+enable (ProtokollGameView *self,
+        const char        *action,
+        const char        *opposite,
+        gboolean           enabled)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->bar_row));
+  const char *focused = GTK_IS_BUTTON (focus) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)) : NULL;
+
+  if (!enabled && (g_strcmp0 (focused, action) == 0 || g_strcmp0 (focused, opposite) == 0))
+    gtk_widget_grab_focus (self->scale);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), opposite, enabled);
+}
+
+static void
+tell_step (ProtokollGameView *self)
+{
+  const MoveStep *step = get_step (self);
+  g_autofree char *words = NULL;
+
+  if (self->steps->len == 0)
+    words = g_strdup (_("Nothing was entered in this game"));
+  else if (step == NULL)
+    words = g_strdup (_("Before the first move"));
+  else
+    words = game_words_step (self->game, step, self->n_made - 1, self->steps->len);
+  gtk_inscription_set_text (self->bar_words, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->bar_words), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar_words), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+  enable (self, "step.first", "step.back", self->n_made > 0);
+  enable (self, "step.last", "step.forward", self->n_made < self->steps->len);
+}
+
+static void
+stepped_cb (ProtokollGameView *self)
+{
+  guint n_made = (guint) (gtk_adjustment_get_value (self->step) + 0.5);
+  const MoveStep *step;
+  g_autoptr (Game) then = NULL;
+
+  if (n_made == self->n_made)
+    return;
+  self->n_made = n_made;
+  step = get_step (self);
+  then = game_at (self->game, step != NULL ? step->n_moves : 0);
+  protokoll_session_set_game (self->session, then);
+  tell_step (self);
+  if (step != NULL && step->move->kind != MOVE_SAVED)
+    protokoll_sheet_view_scroll_to (self->sheet, step->move->seat, step->move->entry);
+}
+
+static void
+set_steps (ProtokollGameView *self)
+{
+  guint n = self->steps->len;
+
+  /* Nothing has been stepped to: the game is shown as it is. */
+  self->n_made = n;
+  gtk_adjustment_configure (self->step, n, 0, n, 1, game_get_n_players (self->game), 0);
+  gtk_widget_set_sensitive (self->bar, n > 0);
+  tell_step (self);
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
+  double to = self->n_made;
+
+  if (g_str_equal (name, "step.first"))
+    to = 0;
+  else if (g_str_equal (name, "step.last"))
+    to = G_MAXINT;
+  else
+    to += g_str_equal (name, "step.forward") ? 1 : -1;
+  gtk_adjustment_set_value (self->step, to);
+}
+
+/* Keys that lead from anywhere in the view to another step; arrows to the side to which the slider goes. */
+static gboolean
+step_key (GtkWidget *widget,
+          GVariant  *parameter,
+          gpointer   data)
+{
+  ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
+  const char *action = g_variant_get_string (parameter, NULL);
+
+  if (self->game == NULL || game_get_totals (self->game) != NULL)
+    return FALSE;
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && g_str_equal (action, "step.back"))
+    action = "step.forward";
+  else if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && g_str_equal (action, "step.forward"))
+    action = "step.back";
+  gtk_widget_activate_action (widget, action, NULL);
+  return TRUE;
+}
+
+/* --- the chart --- */
+
+static void
+add_series (ProtokollGameView *self,
+            guint              seat,
+            guint              color,
+            GArray            *totals)
+{
+  g_autofree double *values = g_new (double, totals->len + 1);
+
+  for (guint i = 0; i < totals->len; i++)
+    values[i] = g_array_index (totals, int, i);
+  protokoll_line_chart_add (self->chart, game_get_player (self->game, seat), color, values, totals->len);
+  self->has_chart = self->has_chart || totals->len > 0;
+}
+
+static void
+show_chart (ProtokollGameView *self)
+{
+  g_autoptr (GPtrArray) rounds = rounds_totals (self->game);
+  g_autoptr (Badges) badges = badges_of (self->game, self->people);
+
+  protokoll_line_chart_clear (self->chart);
+  self->has_chart = FALSE;
+  for (guint seat = 0; seat < rounds->len; seat++)
+    add_series (self, seat, badges->colors[seat], g_ptr_array_index (rounds, seat));
+}
+
+/* --- where everything stands --- */
+
+static void
+fit (ProtokollGameView *self)
+{
+  gboolean chosen = gtk_toggle_button_get_active (self->chart_button);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->chart_button), self->has_chart && !self->wide);
+  gtk_widget_set_visible (self->chart_pane, self->has_chart && (self->wide || chosen));
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet_place), self->wide || !chosen || !self->has_chart);
+  gtk_widget_set_hexpand (self->chart_pane, !self->wide);
+  gtk_widget_set_size_request (GTK_WIDGET (self->chart), self->wide ? CHART_WIDTH : CHART_LEAST,
+                               self->wide ? CHART_HEIGHT : -1);
+  gtk_widget_set_valign (GTK_WIDGET (self->chart), self->wide ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+}
+
+static gboolean
+fit_cb (gpointer data)
+{
+  ProtokollGameView *self = data;
+
+  self->fit_source = 0;
+  fit (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+protokoll_game_view_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (PROTOKOLL_GAME_VIEW (widget)->pages), orientation, for_size, minimum, natural, NULL,
+                      NULL);
+}
+
+/* Children cannot come and go while they are being placed, so that waits until the frame is done. */
+static void
+protokoll_game_view_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  ProtokollGameView *self = PROTOKOLL_GAME_VIEW (widget);
+  gboolean wide = width >= WIDE;
+
+  gtk_widget_allocate (GTK_WIDGET (self->pages), width, height, baseline, NULL);
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  if (self->fit_source == 0)
+    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH, fit_cb, self, NULL);
+}
+
+/* --- a game --- */
+
+/* A game with bare totals needs no sheet. */
+static void
+make_sheet (ProtokollGameView *self)
+{
+  self->session = protokoll_session_new_detached (self->game);
+  self->sheet = PROTOKOLL_SHEET_VIEW (protokoll_sheet_view_new ());
+  protokoll_sheet_view_set_read_only (self->sheet, TRUE);
+  protokoll_sheet_view_set_session (self->sheet, self->session);
+  gtk_scrolled_window_set_child (self->sheet_place, GTK_WIDGET (self->sheet));
+}
+
+static void
+show_moves (ProtokollGameView *self)
+{
+  if (self->session == NULL)
+    make_sheet (self);
+  else
+    protokoll_session_set_game (self->session, self->game);
+  if (self->people != NULL)
+    protokoll_session_set_people (self->session, self->people);
+  set_steps (self);
+  show_chart (self);
+  fit (self);
+}
+
+static void
+show_totals (ProtokollGameView *self)
+{
+  g_autoptr (Badges) badges = badges_of (self->game, self->people);
+
+  adw_bin_set_child (self->totals_place, totals_list_new (self->game, badges));
+}
+
+void
+protokoll_game_view_set_people (ProtokollGameView *self,
+                                GPtrArray         *people)
+{
+  g_clear_pointer (&self->people, g_ptr_array_unref);
+  self->people = g_ptr_array_ref (people);
+}
+
+void
+protokoll_game_view_show (ProtokollGameView *self,
+                          const Game        *game)
+{
+  Game *old = self->game;
+
+  self->game = game_ref (game);
+  g_clear_pointer (&old, game_unref);
+  g_clear_pointer (&self->steps, g_array_unref);
+  self->steps = move_words_steps (game);
+  if (game_get_totals (game) == NULL)
+    show_moves (self);
+  else
+    show_totals (self);
+  gtk_stack_set_visible_child_name (self->pages, game_get_totals (game) == NULL ? "moves" : "totals");
+}
+
+GtkWidget *
+protokoll_game_view_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_GAME_VIEW, NULL);
+}
+
+gboolean
+protokoll_game_view_focus (ProtokollGameView *self)
+{
+  /* GTK gives the keyboard to what is on a hidden page, too. */
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "moves") == 0 &&
+      gtk_widget_grab_focus (self->scale))
+    return TRUE;
+  return gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+protokoll_game_view_dispose (GObject *object)
+{
+  ProtokollGameView *self = PROTOKOLL_GAME_VIEW (object);
+
+  g_clear_handle_id (&self->fit_source, g_source_remove);
+  if (self->pages != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->pages));
+  self->pages = NULL;
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->people, g_ptr_array_unref);
+  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->game, game_unref);
+  G_OBJECT_CLASS (protokoll_game_view_parent_class)->dispose (object);
+}
+
+/* The buttons, and Alt with the keys of the slider. */
+static void
+add_actions (GtkWidgetClass *class)
+{
+  static const struct
+  {
+    const char *action;
+    guint key;
+    guint pad_key;
+  } ways[] = { { "step.first", GDK_KEY_Home, GDK_KEY_KP_Home },
+               { "step.back", GDK_KEY_Left, GDK_KEY_KP_Left },
+               { "step.forward", GDK_KEY_Right, GDK_KEY_KP_Right },
+               { "step.last", GDK_KEY_End, GDK_KEY_KP_End } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      gtk_widget_class_install_action (class, ways[i].action, NULL, step_action);
+      gtk_widget_class_add_binding (class, ways[i].key, GDK_ALT_MASK, step_key, "s", ways[i].action);
+      gtk_widget_class_add_binding (class, ways[i].pad_key, GDK_ALT_MASK, step_key, "s", ways[i].action);
+    }
+}
+
+static void
+protokoll_game_view_class_init (ProtokollGameViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_game_view_dispose;
+  widget_class->measure = protokoll_game_view_measure;
+  widget_class->size_allocate = protokoll_game_view_size_allocate;
+  add_actions (widget_class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/game-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, sheet_place);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart_pane);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, chart_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar_words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, scale);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, step);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, totals_place);
+  gtk_widget_class_bind_template_callback (widget_class, stepped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fit);
+}
+
+static void
+protokoll_game_view_init (ProtokollGameView *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  spoken_set (GTK_WIDGET (self->chart_button), _("Totals by Round"));
+  protokoll_chart_set_title (PROTOKOLL_CHART (self->chart), _("Totals by round"));
+}

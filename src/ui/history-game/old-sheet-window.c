@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "old-sheet-window.h"
+
+#include "game-words.h"
+#include "import-game.h"
+#include "ui/announcer.h"
+#include "ui/question.h"
+#include "ui/session.h"
+#include "ui/sheet/sheet-view.h"
+#include "ui/sheet/sheet-words.h"
+#include "ui/text-size.h"
+#include "ui/titles.h"
+#include "ui/toasts.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* As in the window of the table. */
+#define NARROW 600
+
+struct _ProtokollOldSheetWindow
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkWidget *add_button;
+  AdwToastOverlay *toasts;
+  ProtokollSheetView *sheet;
+  ProtokollAnnouncer *announcer;
+  GtkOrientable *foot;
+  GtkInscription *turn_label;
+  GtkInscription *round_label;
+
+  Store *store;
+  ProtokollSession *session;
+  gboolean taking; /* it is on its way into the history */
+  gboolean done;   /* it is there, or given up */
+};
+
+enum
+{
+  ADDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, ADW_TYPE_WINDOW)
+
+static const Game *
+get_game (ProtokollOldSheetWindow *self)
+{
+  return protokoll_session_get_game (self->session);
+}
+
+static gboolean
+has_entries (ProtokollOldSheetWindow *self)
+{
+  return game_get_n_moves (get_game (self)) > 0;
+}
+
+/* --- into the history --- */
+
+/* When these moves were typed is not when they were made, and what was undone never was. */
+static Game *
+make_old (const Game *game)
+{
+  guint n = game_get_n_moves (game);
+  g_autofree Move *moves = g_new0 (Move, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      moves[i] = *game_get_move (game, i);
+      moves[i].time = 0;
+    }
+  return game_restore (game, moves, n, n);
+}
+
+static void
+taken_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (ProtokollOldSheetWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  import_game_finish (PROTOKOLL_STORE (source), result, &error);
+  self->taking = FALSE;
+  gtk_widget_set_sensitive (self->add_button, TRUE);
+  if (error != NULL)
+    {
+      question_tell (GTK_WINDOW (self), _("The Game Cannot Be Added"), error->message);
+      return;
+    }
+  self->done = TRUE;
+  g_signal_emit (self, signals[ADDED], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+take (ProtokollOldSheetWindow *self)
+{
+  g_autoptr (Game) game = make_old (get_game (self));
+
+  self->taking = TRUE;
+  gtk_widget_set_sensitive (self->add_button, FALSE);
+  import_game_async (self->store, game, taken_cb, g_object_ref (self));
+}
+
+static void
+unfinished_answered (const char *id,
+                     gpointer    data)
+{
+  g_autoptr (ProtokollOldSheetWindow) self = data;
+
+  if (strcmp (id, "add") == 0)
+    take (self);
+}
+
+static void
+add_cb (ProtokollOldSheetWindow *self)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Keep Entering"), ANSWER_SUGGESTED },
+    { "add", _("_Add Unfinished"), ANSWER_PLAIN },
+  };
+
+  if (protokoll_sheet_view_is_typing (self->sheet))
+    toasts_add (self->toasts, adw_toast_new (_("Press Enter to finish typing, then add")));
+  else if (protokoll_session_get_sheet (self->session)->finished)
+    take (self);
+  else
+    question_ask (GTK_WINDOW (self), _("Some Entries Are Open"),
+                  _("The game can be added as it is. It counts as unfinished and stays out of averages."), answers,
+                  G_N_ELEMENTS (answers), unfinished_answered, g_object_ref (self));
+}
+
+/* --- closing --- */
+
+static gboolean
+close_cb (gpointer data)
+{
+  gtk_window_close (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The question still belongs to the window: that goes when the question has gone. */
+static void
+close_answered (const char *id,
+                gpointer    data)
+{
+  g_autoptr (ProtokollOldSheetWindow) self = data;
+
+  if (strcmp (id, "discard") != 0)
+    return;
+  self->done = TRUE;
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+protokoll_old_sheet_window_close_request (GtkWindow *window)
+{
+  ProtokollOldSheetWindow *self = PROTOKOLL_OLD_SHEET_WINDOW (window);
+  const Answer answers[] = {
+    { "cancel", _("_Keep Entering"), ANSWER_SUGGESTED },
+    { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
+  };
+
+  if (self->taking)
+    return TRUE;
+  if (!self->done && (has_entries (self) || protokoll_sheet_view_is_typing (self->sheet)))
+    {
+      question_ask (window, _("Discard This Sheet?"), _("The entries are not in the statistics yet."), answers,
+                    G_N_ELEMENTS (answers), close_answered, g_object_ref (self));
+      return TRUE;
+    }
+  return GTK_WINDOW_CLASS (protokoll_old_sheet_window_parent_class)->close_request (window);
+}
+
+/* --- what is shown --- */
+
+static void
+undo (GtkWidget  *widget,
+      const char *name,
+      GVariant   *parameter)
+{
+  ProtokollOldSheetWindow *self = PROTOKOLL_OLD_SHEET_WINDOW (widget);
+
+  if (!protokoll_sheet_view_give_up (self->sheet))
+    protokoll_session_undo (self->session, NULL);
+}
+
+static void
+redo (GtkWidget  *widget,
+      const char *name,
+      GVariant   *parameter)
+{
+  protokoll_session_redo (PROTOKOLL_OLD_SHEET_WINDOW (widget)->session, NULL);
+}
+
+static void
+refresh_actions (ProtokollOldSheetWindow *self)
+{
+  const Game *game = get_game (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "old-sheet.undo",
+                                 game_can_undo (game) || protokoll_sheet_view_is_typing (self->sheet));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "old-sheet.redo", game_can_redo (game));
+  gtk_widget_set_sensitive (self->add_button, has_entries (self) && !self->taking);
+}
+
+/* The size of an inscription does not depend on its text, so that an entry lays out nothing. What is cut is in the
+ * tooltip. */
+static void
+inscribe (GtkInscription *inscription,
+          char           *text)
+{
+  gtk_inscription_set_text (inscription, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (inscription), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_free (text);
+}
+
+static void
+changed_cb (ProtokollOldSheetWindow *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  refresh_actions (self);
+  protokoll_announcer_follow (self->announcer, sheet->game);
+  inscribe (self->turn_label, sheet_words_turn (sheet));
+  inscribe (self->round_label, sheet_words_round (sheet));
+}
+
+static void
+use_settings (ProtokollOldSheetWindow *self,
+              GSettings               *settings)
+{
+  g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
+}
+
+static void
+take_size (ProtokollOldSheetWindow *self,
+           GtkWidget               *parent)
+{
+  int width = gtk_widget_get_width (parent);
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (parent));
+  if (width < NARROW)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  if (!text_size_is_piled (width))
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "piled");
+  gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
+}
+
+GtkWidget *
+protokoll_old_sheet_window_new (GtkWindow *parent,
+                                Store     *store,
+                                GSettings *settings,
+                                Game      *game)
+{
+  ProtokollOldSheetWindow *self = g_object_new (PROTOKOLL_TYPE_OLD_SHEET_WINDOW, "transient-for", parent, NULL);
+  g_autofree char *facts = game_words_facts (game_get_facts (game));
+  g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, facts);
+
+  self->store = g_object_ref (store);
+  self->session = protokoll_session_new_detached (game);
+  titles_set (self->title, game_get_rules (game)->title, TRUE);
+  adw_window_title_set_subtitle (self->title, facts);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), told);
+  use_settings (self, settings);
+  take_size (self, GTK_WIDGET (parent));
+  protokoll_sheet_view_set_session (self->sheet, self->session);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "entered", G_CALLBACK (protokoll_announcer_entered), self->announcer,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+  protokoll_sheet_view_focus_turn (self->sheet);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_old_sheet_window_dispose (GObject *object)
+{
+  ProtokollOldSheetWindow *self = PROTOKOLL_OLD_SHEET_WINDOW (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (protokoll_old_sheet_window_parent_class)->dispose (object);
+}
+
+static void
+protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_old_sheet_window_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = protokoll_old_sheet_window_close_request;
+  signals[ADDED] = g_signal_new ("added", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "old-sheet.undo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "old-sheet.redo", NULL, redo);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "old-sheet.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "old-sheet.redo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "old-sheet.redo", NULL);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/history-game/old-sheet-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, announcer);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, foot);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, turn_label);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, round_label);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_actions);
+}
+
+static void
+protokoll_old_sheet_window_init (ProtokollOldSheetWindow *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_ANNOUNCER);
+  g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit-dialog.h"
+
+#include "ui/dialog-bar.h"
+#include "ui/text-size.h"
+#include "ui/turned.h"
+#include "ui/widget-put.h"
+
+#include <glib/gi18n.h>
+
+/* Pixels that a frame may take from a window, each way. */
+#define FRAME 12
+
+struct _ProtokollEditDialog
+{
+  AdwWindow parent_instance;
+
+  GtkWidget *header;
+  GtkWidget *accept;
+  GtkWidget *problem;
+  GtkWidget *body;
+};
+
+enum
+{
+  ACCEPTED,
+  DONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollEditDialog, protokoll_edit_dialog, ADW_TYPE_WINDOW)
+
+void
+protokoll_edit_dialog_refuse (ProtokollEditDialog *self,
+                              const char          *words)
+{
+  gtk_label_set_label (GTK_LABEL (self->problem), words != NULL ? words : "");
+  gtk_widget_set_visible (self->problem, words != NULL);
+}
+
+void
+protokoll_edit_dialog_allow (ProtokollEditDialog *self,
+                             gboolean             allowed)
+{
+  gtk_widget_set_sensitive (self->accept, allowed);
+}
+
+void
+protokoll_edit_dialog_wait (ProtokollEditDialog *self)
+{
+  protokoll_edit_dialog_refuse (self, NULL);
+  protokoll_edit_dialog_allow (self, FALSE);
+}
+
+void
+protokoll_edit_dialog_fail (ProtokollEditDialog *self,
+                            const GError        *error)
+{
+  protokoll_edit_dialog_refuse (self, error->message);
+  protokoll_edit_dialog_allow (self, TRUE);
+}
+
+void
+protokoll_edit_dialog_end (ProtokollEditDialog *self,
+                           gconstpointer        result)
+{
+  g_signal_emit (self, signals[DONE], 0, result);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+void
+protokoll_edit_dialog_accept (ProtokollEditDialog *self)
+{
+  if (gtk_widget_get_sensitive (self->accept))
+    g_signal_emit (self, signals[ACCEPTED], 0);
+}
+
+/* What scrolls asks for the height that it would have in its natural width, as if no words wrapped. */
+static void
+fit_height (ProtokollEditDialog *self,
+            GtkWindow           *parent)
+{
+  int room = parent != NULL ? gtk_widget_get_height (GTK_WIDGET (parent)) : 0;
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  width = parent != NULL ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
+  height = widget_natural (self->header, GTK_ORIENTATION_VERTICAL, width - FRAME) +
+           widget_natural (self->body, GTK_ORIENTATION_VERTICAL, width - FRAME) + FRAME;
+  if (room > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), width, MIN (height, room));
+}
+
+GtkWidget *
+protokoll_edit_dialog_new (GtkWindow  *parent,
+                           const char *title,
+                           const char *accept,
+                           GtkWidget  *content)
+{
+  ProtokollEditDialog *self = g_object_new (PROTOKOLL_TYPE_EDIT_DIALOG, "transient-for", parent, "title", title, NULL);
+
+  gtk_button_set_label (GTK_BUTTON (self->accept), accept);
+  gtk_box_prepend (GTK_BOX (self->body), content);
+  turned_follow (GTK_WINDOW (self));
+  text_size_widen (GTK_WINDOW (self));
+  fit_height (self, parent);
+  return GTK_WIDGET (self);
+}
+
+/* The keyboard begins with what is to be edited, not with Cancel. */
+static void
+protokoll_edit_dialog_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (protokoll_edit_dialog_parent_class)->map (widget);
+  gtk_widget_child_focus (PROTOKOLL_EDIT_DIALOG (widget)->body, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+protokoll_edit_dialog_class_init (ProtokollEditDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  widget_class->map = protokoll_edit_dialog_map;
+  signals[ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+  signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/widgets/edit-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, header);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEditDialog, body);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_edit_dialog_accept);
+}
+
+static void
+protokoll_edit_dialog_init (ProtokollEditDialog *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
