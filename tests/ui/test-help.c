@@ -187,7 +187,7 @@ test_missing (void)
       g_autoptr (GPtrArray) labels = widgets_below (page, GTK_TYPE_LABEL);
 
       assert_spoken (widget_below (page, GTK_TYPE_LABEL, "title-1"), "This Page Cannot Be Shown");
-      g_assert_nonnull (strstr (text_shown (g_ptr_array_index (labels, 1)), "not there; install Protokoll again"));
+      g_assert_nonnull (strstr (text_shown (g_ptr_array_index (labels, 1)), "is missing; install Protokoll again"));
     }
 }
 
