@@ -88,7 +88,7 @@ make_context (CommandLine *command_line,
     { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("The format of the output"), "text|tsv|json" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Show what is wrong with rule files"), NULL },
-    { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Take the coins of the day for a player"), "NAME" },
+    { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Collect the coins of the day for a player"), "NAME" },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("The folder for all data"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
@@ -111,7 +111,7 @@ make_context (CommandLine *command_line,
                "  statistics                 show the figures of every player\n"
                "  import FILE …              add game files to the statistics, each one once\n"
                "  coins                      show the coins of every player, line by line\n"
-               "  coins --check-in NAME      take the coins of the day for a player"));
+               "  coins --check-in NAME      collect the coins of the day for a player"));
   return context;
 }
 

@@ -60,9 +60,9 @@ verb_coins (const CommandLine *command_line,
   int status = CLI_WRONG_INPUT;
 
   if (command_line->arguments[0] != NULL)
-    return verb_usage (_("“%s” takes no file, but “%s” was given."), command_line->verb, command_line->arguments[0]);
+    return verb_usage (_("“%s” takes no files; leave out “%s”."), command_line->verb, command_line->arguments[0]);
   if (command_line->check_in != NULL && command_line->player != NULL)
-    return verb_usage (_("--check-in and --player do not go together."));
+    return verb_usage (_("--check-in and --player cannot be used together."));
 
   archive = archive_open (data_dir, &error);
   if (archive != NULL && command_line->check_in != NULL)

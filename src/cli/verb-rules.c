@@ -83,7 +83,7 @@ verb_rules (const CommandLine *command_line,
   g_autoptr (Ruleset) rules = NULL;
 
   if (command_line->check && (arguments[0] == NULL || command_line->options != NULL))
-    return verb_usage (_("--check takes rule files, and no --option."));
+    return verb_usage (_("--check takes rule files; leave out --option."));
   if (command_line->check)
     return check_files (arguments);
   if (arguments[0] == NULL && command_line->options != NULL)

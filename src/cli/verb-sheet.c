@@ -132,7 +132,7 @@ static const Row rows[] = {
   { "saved-rolls", N_("Saved Rolls"), show_saved },
   { "total", N_("Total"), show_total },
   { "rank", N_("Rank"), show_rank },
-  { "decided-by", N_("Tie broken by"), show_decided_by },
+  { "decided-by", N_("Tie Broken By"), show_decided_by },
   { "coins", N_("Coins"), show_coins },
 };
 

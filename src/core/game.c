@@ -303,7 +303,7 @@ check_bet_players (const GameFacts  *facts,
   if (facts->bet == 0 || (n_players >= BET_PLAYERS_LEAST && n_players <= BET_PLAYERS_MOST))
     return TRUE;
 
-  g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("Coins are played for by %d to %d players, not by %u"),
+  g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A game for coins must have %d to %d players, not %u"),
                BET_PLAYERS_LEAST, BET_PLAYERS_MOST, n_players);
   return FALSE;
 }

@@ -220,7 +220,7 @@ check_order (const Game   *game,
     g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the next entry of %s is %s"), name,
                  rules->entries[open].name);
   else if (order == ORDER_BOTTOM_UP)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the bottom up: the open entry of %s is %s"), name,
+    g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the bottom up: the next entry of %s is %s"), name,
                  rules->entries[open].name);
   else
     g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER,

@@ -47,7 +47,7 @@ read_values (GKeyFile     *file,
     {
       if (!is_value (values[i]))
         return rules_file_refuse (error, group, "Values",
-                                  _("“%s” must have lower-case letters, digits and hyphens alone"), values[i]);
+                                  _("“%s” must be lower-case letters, digits and hyphens"), values[i]);
       if (rules_file_find_word ((const char *const *) values, values[i]) < (int) i)
         return rules_file_refuse (error, group, "Values", _("“%s” is given twice; keep only one"), values[i]);
     }
@@ -72,9 +72,9 @@ check_set (GKeyFile           *file,
     return rules_file_refuse (error, group, key, _("must have as many values as Values, which has %u"),
                               g_strv_length (option->values));
   if (plain == NULL)
-    return rules_file_refuse (error, group, key, _("must stand in [Rules] too, with the first value"));
+    return rules_file_refuse (error, group, key, _("must be in [Rules] too, with the first value"));
   if (strcmp (list[0], plain) != 0)
-    return rules_file_refuse (error, group, key, _("“%s” comes first; it must be “%s”, which stands in [Rules]"), list[0],
+    return rules_file_refuse (error, group, key, _("“%s” comes first; it must be “%s”, as in [Rules]"), list[0],
                               plain);
   return TRUE;
 }
@@ -94,13 +94,13 @@ check_sets (GKeyFile           *file,
       if (!g_key_file_has_key (file, group, settable[i], NULL))
         continue;
       if (sets && g_key_file_has_key (file, group, "Entry", NULL))
-        return rules_file_refuse (error, group, settable[i], _("cannot stand beside Entry; make two options of them"));
+        return rules_file_refuse (error, group, settable[i], _("cannot be used with Entry; make two options of them"));
       for (const RulesOption *other = rules->options; other < option; other++)
         {
           g_autofree char *other_group = group_of (other);
 
           if (g_key_file_has_key (file, other_group, settable[i], NULL))
-            return rules_file_refuse (error, group, settable[i], _("is set by the option “%s” already"), other->id);
+            return rules_file_refuse (error, group, settable[i], _("is already set by the option “%s”"), other->id);
         }
       if (!check_set (file, group, settable[i], option, error))
         return FALSE;
@@ -267,14 +267,14 @@ find_entry (GKeyFile     *file,
     return FALSE;
   option->entry = ruleset_find_entry (rules, id);
   if (option->entry < 0)
-    return rules_file_refuse (error, group, "Entry", _("there is no entry “%s”; it must be the id of an [Entry …] group"),
+    return rules_file_refuse (error, group, "Entry", _("there is no entry “%s”; expected the id of an [Entry …] group"),
                               id);
   if (option->entry < (int) rules->n_upper)
     return rules_file_refuse (error, group, "Entry", _("the points of the upper section are always its dice"));
   for (RulesOption *other = rules->options; other < option; other++)
     if (other->entry == option->entry)
       return rules_file_refuse (error, group, "Entry",
-                                _("“%s” has the option “%s” already; all values must stand in that one"), id, other->id);
+                                _("“%s” already has the option “%s”; all values must be in that one"), id, other->id);
   return TRUE;
 }
 

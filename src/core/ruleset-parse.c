@@ -127,7 +127,7 @@ read_numbers (Reader      *reader,
     }
   if (numbers->len == 0)
     {
-      rules_file_refuse (error, "Rules", key, _("is missing; it must be a number from %u to %u"), least, most);
+      rules_file_refuse (error, "Rules", key, _("is missing; expected a number from %u to %u"), least, most);
       return NULL;
     }
   return g_steal_pointer (&numbers);
@@ -342,7 +342,7 @@ list_entry_groups (Reader  *reader,
       if (!g_strv_contains ((const char *const *) entries, group) ||
           rules_file_find_word ((const char *const *) sequence, sequence[i]) < (int) i)
         {
-          rules_file_refuse (error, "Rules", "Sequence", _("“%s” must be the id of an entry, and stand here once"),
+          rules_file_refuse (error, "Rules", "Sequence", _("“%s” must be the id of an entry, given only once"),
                              sequence[i]);
           return NULL;
         }
@@ -370,7 +370,7 @@ read_entries (Reader  *reader,
     if (!read_entry (reader, groups[i], error))
       return FALSE;
   if (reader->rules->n_upper == 0)
-    return rules_file_refuse (error, "Rules", NULL, _("has no entries; there must be groups like [Entry ones]"));
+    return rules_file_refuse (error, "Rules", NULL, _("has no entries; expected groups like [Entry ones]"));
   return TRUE;
 }
 

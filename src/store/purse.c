@@ -302,7 +302,7 @@ purse_check_in (Database    *database,
 
   if (!parse_day (day, &number))
     {
-      g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED, _("“%s” is no day; it must be like 2026-11-20."), day);
+      g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED, _("“%s” is not a day; expected one like 2026-11-20."), day);
       return NULL;
     }
   if (!find_player (database, trimmed, &player, error) ||

@@ -145,7 +145,7 @@ static const WordsCase words_cases[] = {
       { "2.spoken-total", "Bjørn, Total: 20 points, wins" } } },
   { "/words/end/tie-broken-by-an-entry", "maxi-yatzy", "Anna; Bjørn",
     "1 maxi-yatzy 100 | 2 sixes 6 | 2 castle 33 | 2 chance 31 | 1 rest x | 2 rest x",
-    { { "turn", "Anna wins with 100: more Maxi Yatzy" } } },
+    { { "turn", "Anna wins with 100: more in Maxi Yatzy" } } },
   { "/words/end/tie-broken-by-the-highest-entry", "maxi-yatzy", "Anna; Bjørn",
     "1 chance 20 | 1 one-pair 5 | 2 chance 30 | 1 rest x | 2 rest x",
     { { "turn", "Bjørn wins with 30: the highest single entry" } } },

@@ -564,8 +564,8 @@ words_of_winner (const Sheet *sheet,
   switch (decided_by->kind)
     {
     case TIE_BREAK_ENTRY_FULL:
-      /* Translators: “Bo wins with 702: more Maxi Yatzy”, where two have the same total. */
-      return g_strdup_printf (_("%s wins with %d: more %s"), name, total,
+      /* Translators: “Bo wins with 702: more in Maxi Yatzy”, where two have the same total. */
+      return g_strdup_printf (_("%s wins with %d: more in %s"), name, total,
                               game_get_rules (sheet->game)->entries[decided_by->entry].name);
     case TIE_BREAK_UPPER_SUM:
       return g_strdup_printf (_("%s wins with %d: more in the upper section"), name, total);
