@@ -118,15 +118,6 @@ desk_seen (Desk *desk,
   g_error ("no %s is seen", g_type_name (type));
 }
 
-/* A switcher gives its buttons a label as their child. */
-static const char *
-label_of (GtkButton *button)
-{
-  GtkWidget *child = gtk_button_get_child (button);
-
-  return GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child)) : gtk_button_get_label (button);
-}
-
 GtkWidget *
 desk_button (Desk       *desk,
              const char *label)

@@ -4,7 +4,6 @@
 #include "core/local-words.h"
 #include "ui/charts/chart-scale.h"
 #include "ui/charts/chart-series.h"
-#include "ui/charts/chart-words.h"
 
 #include <math.h>
 
@@ -290,12 +289,12 @@ assert_text (char       *got,
 static void
 test_words (void)
 {
-  assert_text (chart_words_number (702, 1), "702");
-  assert_text (chart_words_number (702.5, 1), "702.5");
-  assert_text (chart_words_number (702.04, 1), "702");
-  assert_text (chart_words_number (699.96, 1), "700");
-  assert_text (chart_words_number (-0.5, 2), "−0.5");
-  assert_text (chart_words_number (NAN, 2), "–");
+  assert_text (chart_number (702, 1), "702");
+  assert_text (chart_number (702.5, 1), "702.5");
+  assert_text (chart_number (702.04, 1), "702");
+  assert_text (chart_number (699.96, 1), "700");
+  assert_text (chart_number (-0.5, 2), "−0.5");
+  assert_text (chart_number (NAN, 2), "–");
   assert_text (local_words_number (3, 1), "3.0");
   assert_text (local_words_date ("2026-11-20T19:30"), "20 Nov 2026");
   assert_text (local_words_date ("2026-11-20"), "20 Nov 2026");

@@ -18,6 +18,7 @@ typedef struct
   guint n_refused;
   guint n_gone_on;      /* entries after which the keyboard goes on */
   gboolean commits_itself;
+  gboolean unchanged;   /* the very game is the same: nothing was entered again */
 } EditorCase;
 
 #define SPECIAL "special-8"
@@ -46,7 +47,7 @@ static const EditorCase editor_cases[] = {
   { "backspace", SPECIAL, "chance", "2 4 BackSpace", "2", "1.chance=open" },
   { "backspace/nothing", SPECIAL, "chance", "2 BackSpace BackSpace", "", "1.chance=open" },
   { "delete", SPECIAL, "chance", "2 4 Delete 3 0", "30", "1.chance=open" },
-  { "escape", SPECIAL, "chance", "2 4 Escape", NULL, "1.chance=open" },
+  { "escape", SPECIAL, "chance", "2 4 Escape", NULL, "1.chance=open", .unchanged = TRUE },
   { "escape/nothing", SPECIAL, "chance", "Escape", NULL, "1.chance=open" },
 
   /* A strike needs no Enter. */
@@ -56,7 +57,7 @@ static const EditorCase editor_cases[] = {
   { "strike/after-all-is-deleted", SPECIAL, "yatzy", "9 BackSpace x", NULL, "1.yatzy=x", 0, 1 },
   { "strike/refused", "forced-yatzy", "twos", "x", "x", "1.twos=open", 1 },
   { "strike/refused-then-a-digit", "forced-yatzy", "twos", "x 3", "3", "1.twos=open", 1 },
-  { "strike/again", STRUCK, "threes", "x", NULL, "1.threes=x 1.filled=1" },
+  { "strike/again", STRUCK, "threes", "x", NULL, "1.threes=x 1.filled=1", .unchanged = TRUE },
   { "strike/what-is-filled", DICE, "threes", "x", NULL, "1.threes=x 1.filled=1", 0, 1 },
 
   /* Going elsewhere enters what is right, keeps what is wrong, and goes on nowhere by itself. */
@@ -65,7 +66,7 @@ static const EditorCase editor_cases[] = {
   { "leave/begun", SPECIAL, "two-pairs", "1 leave", "1", "1.two-pairs=open", 1 },
   { "leave/nothing", SPECIAL, "threes", "leave", NULL, "1.threes=open" },
   { "leave/nothing-left", SPECIAL, "threes", "7 BackSpace leave", NULL, "1.threes=open" },
-  { "leave/unchanged", DICE, "threes", "F2 leave", NULL, "1.threes=18" },
+  { "leave/unchanged", DICE, "threes", "F2 leave", NULL, "1.threes=18", .unchanged = TRUE },
 
   /* By itself, where no digit can follow. */
   { "by-itself", SPECIAL, "threes", "7", NULL, "1.threes=21 turn=2", 0, 1, TRUE },
@@ -81,11 +82,11 @@ static const EditorCase editor_cases[] = {
   { "edit/struck", STRUCK, "threes", "F2", "x", "1.threes=x" },
   { "edit/while-typing", DICE, "threes", "5 F2", "5", "1.threes=18" },
   { "edit/change", DICE, "threes", "F2 BackSpace 5 Return", NULL, "1.threes=15 1.filled=1", 0, 1 },
-  { "edit/unchanged", DICE, "threes", "F2 Return", NULL, "1.threes=18" },
-  { "edit/typed-again", DICE, "threes", "6 Return", NULL, "1.threes=18" },
+  { "edit/unchanged", DICE, "threes", "F2 Return", NULL, "1.threes=18", .unchanged = TRUE },
+  { "edit/typed-again", DICE, "threes", "6 Return", NULL, "1.threes=18", .unchanged = TRUE },
   { "clear", DICE, "threes", "Delete", NULL, "1.threes=open 1.filled=0" },
   { "clear/backspace", DICE, "threes", "BackSpace", NULL, "1.threes=open 1.filled=0" },
-  { "clear/open", SPECIAL, "threes", "Delete", NULL, "1.threes=open" },
+  { "clear/open", SPECIAL, "threes", "Delete", NULL, "1.threes=open", .unchanged = TRUE },
 
   /* All dice alike, where the rules know jokers. */
   { "alike", FULL, "full-house", "2 5 y", "25 ★", "1.full-house=open" },
@@ -94,16 +95,17 @@ static const EditorCase editor_cases[] = {
   { "alike/taken-back", FULL, "full-house", "2 5 y y Return", NULL, "1.full-house=25 1.yahtzee-bonus=0", 0, 1 },
   { "alike/impossible", FULL, "chance", "2 3 y Return", "23 ★", "1.chance=open", 1 },
   { "alike/edit", JOKER, "full-house", "F2", "25 ★", "1.full-house=25 1.yahtzee-bonus=100" },
-  { "alike/unchanged", JOKER, "full-house", "F2 Return", NULL, "1.full-house=25 1.yahtzee-bonus=100" },
-  { "alike/typed-again", JOKER, "full-house", "2 5 Return", NULL, "1.full-house=25 1.yahtzee-bonus=100" },
+  { "alike/unchanged", JOKER, "full-house", "F2 Return", NULL, "1.full-house=25 1.yahtzee-bonus=100", .unchanged = TRUE },
+  { "alike/typed-again", JOKER, "full-house", "2 5 Return", NULL, "1.full-house=25 1.yahtzee-bonus=100",
+    .unchanged = TRUE },
   { "alike/not-any-more", JOKER, "full-house", "F2 y Return", NULL, "1.full-house=25 1.yahtzee-bonus=0", 0, 1 },
   { "alike/only-now", NO_JOKER, "full-house", "F2 y Return", NULL, "1.full-house=25 1.yahtzee-bonus=100", 0, 1 },
   { "alike/no-joker", SPECIAL, "chance", "2 y", "2", "1.chance=open" },
 
   /* The usual value. */
   { "usual", SPECIAL, "threes", "usual", NULL, "1.threes=18 turn=2", 0, 1 },
-  { "usual/filled", DICE, "threes", "usual", NULL, "1.threes=18 1.filled=1" },
-  { "usual/out-of-order", "forced-yatzy", "twos", "usual", NULL, "1.twos=open turn=1" },
+  { "usual/filled", DICE, "threes", "usual", NULL, "1.threes=18 1.filled=1", .unchanged = TRUE },
+  { "usual/out-of-order", "forced-yatzy", "twos", "usual", NULL, "1.twos=open turn=1", .unchanged = TRUE },
 };
 
 static void
@@ -161,6 +163,7 @@ check_case (gconstpointer data)
   g_autoptr (EntryEditor) editor = entry_editor_new ();
   guint entry = entry_named (game, one->entry);
   g_auto (GStrv) keys = g_strsplit (one->keys, " ", -1);
+  const Game *before = protokoll_session_get_game (session);
   guint n_refused = 0, n_gone_on = 0, n_typing = 0;
 
   g_signal_connect_swapped (editor, "refused", G_CALLBACK (count_cb), &n_refused);
@@ -172,6 +175,7 @@ check_case (gconstpointer data)
     press (editor, entry, keys[i]);
   assert_shown (editor, one->shown);
   assert_game (protokoll_session_get_game (session), one->expected);
+  g_assert_true (!one->unchanged || protokoll_session_get_game (session) == before);
   g_assert_cmpuint (n_refused, ==, one->n_refused);
   g_assert_cmpuint (n_gone_on, ==, one->n_gone_on);
   g_assert_cmpint (n_typing % 2 == 1, ==, entry_editor_is_active (editor));

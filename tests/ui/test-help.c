@@ -187,7 +187,7 @@ test_missing (void)
       g_autoptr (GPtrArray) labels = widgets_below (page, GTK_TYPE_LABEL);
 
       assert_spoken (widget_below (page, GTK_TYPE_LABEL, "title-1"), "This Page Cannot Be Shown");
-      g_assert_nonnull (strstr (text_shown (g_ptr_array_index (labels, 1)), "not there; install Protokoll again"));
+      g_assert_nonnull (strstr (text_shown (g_ptr_array_index (labels, 1)), "is missing; install Protokoll again"));
     }
 }
 
@@ -273,7 +273,7 @@ test_own_rules (void)
                              "[Entry yatzy]\nSection=lower\nName=All\nPattern=groups 5\nPoints=50\n";
   static const char *const words[] = {
     "Uncle <Bob>",
-    "Dice: 5. Highest total: 94.\nFrom 10 on, the upper section brings a bonus of 7.",
+    "Dice: 5. Highest total: 94.\nFrom 10 points, the upper section brings a bonus of 7.",
     "Upper Section",
     "Fives & more",
     "You Type: number of dice, 0 to 5\nAt Most: 25",

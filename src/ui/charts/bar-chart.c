@@ -3,7 +3,6 @@
 
 #include "chart-data.h"
 #include "chart-draw.h"
-#include "chart-words.h"
 #include "palette.h"
 
 #include <glib/gi18n.h>
@@ -242,7 +241,7 @@ protokoll_bar_chart_tell (ProtokollChart *chart,
   ProtokollBarChart *self = PROTOKOLL_BAR_CHART (chart);
   const char *name = chart_data_get (self->data, series)->name;
   g_autofree char *category = chart_data_name (self->data, point);
-  g_autofree char *value = chart_words_number (chart_data_value (self->data, series, point), 1);
+  g_autofree char *value = chart_number (chart_data_value (self->data, series, point), 1);
 
   if (*name == '\0')
     return g_strdup_printf (C_("what and its number", "%s: %s"), category, value);
@@ -270,10 +269,10 @@ describe_series (gpointer chart,
     }
   if (greatest < 0)
     return NULL;
-  all = chart_words_number (sum, 1);
+  all = chart_number (sum, 1);
   if (series->values[greatest] <= 0)
     return g_strdup_printf (C_("sum of a chart", "%s in all"), all);
-  most = chart_words_number (series->values[greatest], 1);
+  most = chart_number (series->values[greatest], 1);
   category = chart_data_name (self->data, (guint) greatest);
   return g_strdup_printf (C_("sum of a chart", "%s in all, most in %s (%s)"), all, category, most);
 }

@@ -3,7 +3,6 @@
 
 #include "core/local-words.h"
 #include "chart-series.h"
-#include "chart-words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -227,8 +226,22 @@ chart_data_brief (const ChartData  *data,
   const char *name = get_name (data, place->point);
 
   if (data->kind == CHART_POINTS_ROUNDS)
-    return chart_words_number (place->point + 1, 0);
+    return chart_number (place->point + 1, 0);
   if (unit == YEAR || (unit == MONTH && place->major))
     return g_strndup (name, YEAR);
   return unit == MONTH ? local_words_month (name, TRUE) : chart_data_name (data, place->point);
+}
+
+char *
+chart_number (double value,
+              guint  decimals)
+{
+  double shown = round (value * pow (10, decimals));
+
+  while (decimals > 0 && fmod (shown, 10) == 0)
+    {
+      shown /= 10;
+      decimals--;
+    }
+  return local_words_number (value, decimals);
 }

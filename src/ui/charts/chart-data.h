@@ -92,4 +92,9 @@ char              *chart_data_brief     (const ChartData   *data,
                                          const ChartPlace  *place,
                                          gsize              unit);
 
+/* "702" or "702.5" as the language writes it (core/local-words.h): at most @decimals, those that are 0 at the end left
+ * out; "–" for NAN. Owned by the caller. */
+char              *chart_number         (double             value,
+                                         guint              decimals);
+
 G_END_DECLS

@@ -2,7 +2,6 @@
 #include "chart-draw.h"
 
 #include "core/local-words.h"
-#include "chart-words.h"
 #include "ui/widget-color.h"
 
 #include <adwaita.h>

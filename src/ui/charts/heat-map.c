@@ -3,7 +3,6 @@
 
 #include "core/local-words.h"
 #include "chart-draw.h"
-#include "chart-words.h"
 #include "contrast.h"
 #include "palette.h"
 

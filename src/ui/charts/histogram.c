@@ -2,9 +2,9 @@
 #include "histogram.h"
 
 #include "core/local-words.h"
+#include "chart-data.h"
 #include "chart-draw.h"
 #include "chart-series.h"
-#include "chart-words.h"
 #include "contrast.h"
 #include "palette.h"
 
@@ -249,7 +249,7 @@ draw_values (ProtokollHistogram *self,
       double tick = chart_scale_tick (&scale, i);
 
       if (tick >= first && tick <= last)
-        chart_ticks_add (ticks, place_of (self, tick), chart_words_number (tick, 0), FALSE);
+        chart_ticks_add (ticks, place_of (self, tick), chart_number (tick, 0), FALSE);
     }
   chart_draw_ticks (GTK_WIDGET (self), snapshot, &self->plot, ticks, TRUE);
 }
@@ -284,7 +284,7 @@ draw_median (ProtokollHistogram *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   float x = roundf (place_of (self, self->median));
-  g_autofree char *number = chart_words_number (self->median, 1);
+  g_autofree char *number = chart_number (self->median, 1);
   g_autofree char *words = g_strdup_printf (_("median %s"), number);
   gboolean after = x + CHART_GAP + chart_text_width (widget, words) <= (float) gtk_widget_get_width (widget);
   GdkRGBA ink;
@@ -317,9 +317,9 @@ protokoll_histogram_tell (ProtokollChart *chart,
 {
   ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
   const ChartBin *bin = get_bin (self, point);
-  g_autofree char *low = chart_words_number (bin->low, 0);
-  g_autofree char *high = chart_words_number (bin->low + self->width - 1, 0);
-  g_autofree char *number = chart_words_number (bin->n, 0);
+  g_autofree char *low = chart_number (bin->low, 0);
+  g_autofree char *high = chart_number (bin->low + self->width - 1, 0);
+  g_autofree char *number = chart_number (bin->n, 0);
   g_autofree char *range = self->width == 1 ? g_strdup (low) : g_strdup_printf (C_("range of numbers", "%s–%s"), low, high);
   g_autofree char *games = g_strdup_printf (ngettext ("%s game", "%s games", bin->n), number);
   g_autofree char *share = local_words_percent ((double) bin->n / self->n_games);
@@ -331,12 +331,12 @@ static char *
 protokoll_histogram_describe (ProtokollChart *chart)
 {
   ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
-  g_autofree char *games = chart_words_number (self->n_games, 0);
-  g_autofree char *median = chart_words_number (self->median, 1);
-  g_autofree char *lower = chart_words_number (self->lower_quartile, 1);
-  g_autofree char *upper = chart_words_number (self->upper_quartile, 1);
-  g_autofree char *least = chart_words_number (self->least, 0);
-  g_autofree char *most = chart_words_number (self->most, 0);
+  g_autofree char *games = chart_number (self->n_games, 0);
+  g_autofree char *median = chart_number (self->median, 1);
+  g_autofree char *lower = chart_number (self->lower_quartile, 1);
+  g_autofree char *upper = chart_number (self->upper_quartile, 1);
+  g_autofree char *least = chart_number (self->least, 0);
+  g_autofree char *most = chart_number (self->most, 0);
 
   if (self->n_games == 1)
     return g_strdup_printf (_("one game, %s"), most);

@@ -4,7 +4,6 @@
 #include "chart-data.h"
 #include "chart-draw.h"
 #include "chart-series.h"
-#include "chart-words.h"
 #include "palette.h"
 
 #include <glib/gi18n.h>
@@ -386,7 +385,7 @@ mean_words (ProtokollLineChart *self,
     n += !isnan (values[i]);
   if (n < 2)
     return NULL;
-  number = chart_words_number (get_line (self, index)[point], 1);
+  number = chart_number (get_line (self, index)[point], 1);
   return g_strdup_printf (_("mean of the last %u: %s"), n, number);
 }
 
@@ -398,7 +397,7 @@ protokoll_line_chart_tell (ProtokollChart *chart,
   ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
   const ChartSeries *shown = chart_data_get (self->data, series);
   g_autofree char *name = chart_data_name (self->data, point);
-  g_autofree char *value = chart_words_number (shown->values[point], 1);
+  g_autofree char *value = chart_number (shown->values[point], 1);
   g_autofree char *mean = mean_words (self, series, point);
   GString *words = g_string_new (NULL);
 
@@ -428,9 +427,9 @@ describe_series (gpointer chart,
     return NULL;
   while (isnan (series->values[last - 1]))
     last--;
-  least = chart_words_number (low, 1);
-  most = chart_words_number (high, 1);
-  newest = chart_words_number (series->values[last - 1], 1);
+  least = chart_number (low, 1);
+  most = chart_number (high, 1);
+  newest = chart_number (series->values[last - 1], 1);
   words = g_strdup_printf (_("from %s to %s, last %s"), least, most, newest);
   mean = mean_words (self, index, last - 1);
   return mean != NULL ? g_strconcat (words, ", ", mean, NULL) : g_steal_pointer (&words);

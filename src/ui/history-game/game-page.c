@@ -34,7 +34,6 @@ struct _ProtokollGamePage
   Store *store;
   gint64 number;
   Game *game;
-  guint asked; /* see Ticket */
   AdwToastOverlay *told_on; /* where the page was when it was deleted, weakly */
 };
 
@@ -179,13 +178,13 @@ people_cb (GObject      *source,
     return;
   if (people != NULL)
     protokoll_game_view_set_people (self->view, people);
-  store_read_game_async (self->store, self->number, read_cb, ticket_new (self, &self->asked));
+  store_read_game_async (self->store, self->number, read_cb, ticket_new (self, "game"));
 }
 
 void
 protokoll_game_page_reload (ProtokollGamePage *self)
 {
-  store_list_people_async (self->store, people_cb, ticket_new (self, &self->asked));
+  store_list_people_async (self->store, people_cb, ticket_new (self, "game"));
 }
 
 /* --- toasts --- */
@@ -359,7 +358,6 @@ protokoll_game_page_dispose (GObject *object)
 {
   ProtokollGamePage *self = PROTOKOLL_GAME_PAGE (object);
 
-  self->asked++;
   g_clear_weak_pointer (&self->told_on);
   g_clear_pointer (&self->game, game_unref);
   g_clear_object (&self->store);

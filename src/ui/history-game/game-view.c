@@ -3,11 +3,12 @@
 
 #include "core/rounds.h"
 #include "game-words.h"
-#include "totals-list.h"
 #include "ui/charts/line-chart.h"
 #include "ui/session.h"
 #include "ui/sheet/sheet-view.h"
+#include "ui/sheet/sheet-words.h"
 #include "ui/spoken.h"
+#include "ui/widgets/line-list.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -34,7 +35,7 @@ struct _ProtokollGameView
   GtkInscription *bar_words;
   GtkWidget *scale;
   GtkAdjustment *step; /* how many steps are made, also in fractions while the slider is dragged */
-  AdwBin *totals_place;
+  ProtokollLineList *totals;
 
   Game *game;
   GPtrArray *people; /* of Person, or NULL */
@@ -275,8 +276,24 @@ static void
 show_totals (ProtokollGameView *self)
 {
   g_autoptr (Badges) badges = badges_of (self->game, self->people);
+  g_autoptr (Sheet) sheet = sheet_of (self->game);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
-  adw_bin_set_child (self->totals_place, totals_list_new (self->game, badges));
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    {
+      /* Translators: of a player of a finished game: 1 is who has won. */
+      g_autofree char *place = g_strdup_printf (C_("rank", "Place %u"), sheet->seats[seat].rank);
+      g_autofree char *total = sheet_words_total (sheet, seat);
+
+      g_ptr_array_add (lines, protokoll_line_new (&(LineText) {
+                                .badge = badges->initials[seat],
+                                .color = badges->colors[seat],
+                                .title = game_get_player (self->game, seat),
+                                .subtitle = sheet->n_seats > 1 ? place : NULL,
+                                .value = total,
+                              }));
+    }
+  protokoll_line_list_set (self->totals, lines);
 }
 
 void
@@ -380,7 +397,7 @@ protokoll_game_view_class_init (ProtokollGameViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, bar_words);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, scale);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, step);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, totals_place);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameView, totals);
   gtk_widget_class_bind_template_callback (widget_class, stepped_cb);
   gtk_widget_class_bind_template_callback (widget_class, fit);
 }
@@ -389,6 +406,7 @@ static void
 protokoll_game_view_init (ProtokollGameView *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
+  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
   spoken_set (GTK_WIDGET (self->chart_button), _("Totals by Round"));
   protokoll_chart_set_title (PROTOKOLL_CHART (self->chart), _("Totals by round"));

@@ -40,10 +40,6 @@
 #define FLAT_DETAIL_CHARS 60
 #define ALIKE_CHARS 8
 
-/* A number of two digits has room at its sides also where text is large, unless the sheet is narrow. */
-#define SHORT_CHARS 2
-#define SHORT_ROOM 3
-
 #define GAP 6
 
 /* Six dice and what stands before them must fit beside each other on a telephone. */
@@ -159,19 +155,8 @@ most_at_once (ProtokollKeypad *self)
   return self->flat ? MIN (MOST_AT_ONCE, FLAT_ROWS * most_keys_per_row (self)) : MOST_AT_ONCE;
 }
 
-static void
-widen (ProtokollKeypad *self,
-       GtkWidget       *key)
-{
-  GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (key)));
-
-  if (!self->flat && self->width >= WIDE && g_utf8_strlen (gtk_label_get_label (words), -1) <= SHORT_CHARS)
-    gtk_label_set_width_chars (words, SHORT_ROOM);
-}
-
 static GtkWidget *
-make_key (ProtokollKeypad *self,
-          const Choice    *choice)
+make_key (const Choice *choice)
 {
   g_autofree char *words = sheet_words_choice (choice);
   GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, NULL);
@@ -179,10 +164,7 @@ make_key (ProtokollKeypad *self,
   if (choice->face)
     gtk_button_set_child (GTK_BUTTON (key), protokoll_die_new ((guint) choice->from, DIE));
   else
-    {
-      gtk_button_set_label (GTK_BUTTON (key), words);
-      widen (self, key);
-    }
+    gtk_button_set_label (GTK_BUTTON (key), words);
   gtk_widget_add_css_class (key, "key");
   spoken_set (key, words);
   return key;
@@ -247,7 +229,7 @@ add_key (ProtokollKeypad *self,
          int              column,
          int              row)
 {
-  GtkWidget *key = make_key (self, choice);
+  GtkWidget *key = make_key (choice);
 
   g_object_set_data_full (G_OBJECT (key), "choice", g_memdup2 (choice, sizeof *choice), g_free);
   g_signal_connect_object (key, "clicked", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);

@@ -7,7 +7,6 @@
 #include "ui/charts/heat-map.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/line-list.h"
-#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
@@ -33,7 +32,6 @@ struct _ProtokollEntriesTab
   EntryTable *table;   /* NULL until the first answer, */
   Ruleset *rules;      /* and the rules that it is about */
   gint64 person;       /* 0 for all */
-  guint asked;         /* see Ticket */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollEntriesTab, protokoll_entries_tab, PROTOKOLL_TYPE_TAB)
@@ -187,13 +185,11 @@ answered_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (EntryTable) table = store_read_entries_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollEntriesTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollEntriesTab) self = protokoll_tab_take_answer (ticket, table, error);
 
   if (self == NULL)
     return;
-  if (table == NULL)
-    protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
-  else if (table->n_players == 0)
+  if (table->n_players == 0)
     protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Entries Yet"),
                         _("Finish a game, or add a past one with all its entries: totals say nothing about them."));
   else
@@ -213,7 +209,7 @@ protokoll_entries_tab_load (ProtokollTab *tab)
   ProtokollEntriesTab *self = PROTOKOLL_ENTRIES_TAB (tab);
 
   store_read_entries_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, answered_cb,
-                            ticket_new (self, &self->asked));
+                            ticket_new (self, "entries"));
 }
 
 static void
@@ -221,7 +217,6 @@ protokoll_entries_tab_dispose (GObject *object)
 {
   ProtokollEntriesTab *self = PROTOKOLL_ENTRIES_TAB (object);
 
-  self->asked++;
   forget (self);
   G_OBJECT_CLASS (protokoll_entries_tab_parent_class)->dispose (object);
 }

@@ -4,7 +4,6 @@
 #include "games-filter.h"
 #include "statistics-words.h"
 #include "ui/widgets/line-list.h"
-#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
@@ -30,8 +29,6 @@ struct _ProtokollGamesTab
   guint n_wanted;      /* of the question that is under way, 0 for none */
   gboolean from_first; /* its answer is about all lines */
   gboolean whole;      /* there are no more */
-  guint asked;         /* see Ticket: for the games, */
-  guint asked_people;  /* and for the players */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
@@ -120,7 +117,7 @@ ask (ProtokollGamesTab *self,
   self->from_first = from_first;
   self->n_wanted = n;
   store_list_games_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->shown, from_first ? 0 : self->last, n,
-                          games_cb, ticket_new (self, &self->asked));
+                          games_cb, ticket_new (self, "games"));
 }
 
 static void
@@ -170,7 +167,7 @@ protokoll_games_tab_load (ProtokollTab *tab)
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (tab);
   gboolean same = protokoll_games_filter_set_kinds (self->filter, protokoll_tab_get_categories (tab), 0);
 
-  store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, &self->asked_people));
+  store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, "people"));
   if (self->shown != NULL && same)
     ask (self, TRUE, MAX (PORTION, self->n_listed));
   else
@@ -199,8 +196,6 @@ protokoll_games_tab_dispose (GObject *object)
 {
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (object);
 
-  self->asked++;
-  self->asked_people++;
   g_clear_pointer (&self->shown, game_filter_free);
   G_OBJECT_CLASS (protokoll_games_tab_parent_class)->dispose (object);
 }

@@ -5,7 +5,6 @@
 #include "people.h"
 #include "statistics-words.h"
 #include "ui/widgets/choice.h"
-#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
@@ -25,8 +24,6 @@ struct _ProtokollHeadToHeadTab
 
   GPtrArray *scores;   /* Score */
   GArray *people;      /* the ids of who is compared */
-  guint asked;         /* see Ticket: for the players, */
-  guint asked_head_to_head; /* and for how they met */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollHeadToHeadTab, protokoll_head_to_head_tab, PROTOKOLL_TYPE_TAB)
@@ -56,16 +53,11 @@ head_to_head_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (HeadToHead) head_to_head = store_read_head_to_head_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollHeadToHeadTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollHeadToHeadTab) self = protokoll_tab_take_answer (ticket, head_to_head, error);
   g_autofree guint *colors = NULL;
 
   if (self == NULL)
     return;
-  if (head_to_head == NULL)
-    {
-      protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
-      return;
-    }
   colors = choose_colors (self, head_to_head);
   protokoll_head_to_head_view_show (self->view, head_to_head,
                                     protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules, colors);
@@ -79,7 +71,7 @@ read_head_to_head (ProtokollHeadToHeadTab *self)
                                  protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
                                  (const gint64 *) (gpointer) self->people->data, self->people->len,
                                  protokoll_head_to_head_view_get_length (self->view), head_to_head_cb,
-                                 ticket_new (self, &self->asked_head_to_head));
+                                 ticket_new (self, "head-to-head"));
 }
 
 static gint64
@@ -220,13 +212,11 @@ scores_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) scores = store_list_scores_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollHeadToHeadTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollHeadToHeadTab) self = protokoll_tab_take_answer (ticket, scores, error);
 
   if (self == NULL)
     return;
-  if (scores == NULL)
-    protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
-  else if (scores->len < 2)
+  if (scores->len < 2)
     protokoll_tab_tell (PROTOKOLL_TAB (self), _("Nobody to Compare With"),
                         _("Finish a game of this kind with two or more players to see them side by side."));
   else
@@ -239,7 +229,7 @@ protokoll_head_to_head_tab_load (ProtokollTab *tab)
   ProtokollHeadToHeadTab *self = PROTOKOLL_HEAD_TO_HEAD_TAB (tab);
 
   store_list_scores_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, scores_cb,
-                           ticket_new (self, &self->asked));
+                           ticket_new (self, "scores"));
 }
 
 static void
@@ -258,20 +248,12 @@ add_choices (ProtokollHeadToHeadTab *self)
 }
 
 static void
-protokoll_head_to_head_tab_dispose (GObject *object)
+protokoll_head_to_head_tab_finalize (GObject *object)
 {
   ProtokollHeadToHeadTab *self = PROTOKOLL_HEAD_TO_HEAD_TAB (object);
 
-  self->asked++;
-  self->asked_head_to_head++;
   g_clear_pointer (&self->scores, g_ptr_array_unref);
-  G_OBJECT_CLASS (protokoll_head_to_head_tab_parent_class)->dispose (object);
-}
-
-static void
-protokoll_head_to_head_tab_finalize (GObject *object)
-{
-  g_array_unref (PROTOKOLL_HEAD_TO_HEAD_TAB (object)->people);
+  g_array_unref (self->people);
   G_OBJECT_CLASS (protokoll_head_to_head_tab_parent_class)->finalize (object);
 }
 
@@ -280,7 +262,6 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_head_to_head_tab_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_head_to_head_tab_finalize;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_head_to_head_tab_load;
   gtk_widget_class_set_template_from_resource (widget_class,

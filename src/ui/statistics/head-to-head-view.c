@@ -109,8 +109,8 @@ show_together (ProtokollHeadToHeadView *self,
     return;
   card_add_figure (grid, local_words_number (rivalry->games, 0),
                    g_dngettext (GETTEXT_PACKAGE, "game", "games", rivalry->games));
-  add (grid, local_words_number (rivalry->won, 0), g_strdup_printf (_("%s ahead"), first));
-  add (grid, local_words_number (rivalry->lost, 0), g_strdup_printf (_("%s ahead"), second));
+  add (grid, local_words_number (rivalry->won, 0), g_strdup_printf (C_("games", "won by %s"), first));
+  add (grid, local_words_number (rivalry->lost, 0), g_strdup_printf (C_("games", "won by %s"), second));
   card_add_figure (grid, local_words_number (rivalry->games - rivalry->won - rivalry->lost, 0), _("drawn"));
   add (grid, statistics_words_difference (rivalry->difference), g_strdup_printf (_("mean margin of %s"), first));
   add (grid, local_words_number (rivalry->biggest_win, 0), g_strdup_printf (_("biggest win of %s"), first));
@@ -137,7 +137,7 @@ show_series (ProtokollHeadToHeadView *self,
     {
       g_autofree char *name = name_of (head_to_head, i);
 
-      add (grid, local_words_number (series->won[i], 0), g_strdup_printf (_("%s ahead"), name));
+      add (grid, local_words_number (series->won[i], 0), g_strdup_printf (C_("games", "won by %s"), name));
       add (grid, statistics_words_mean (series->means[i]), g_strdup_printf (_("mean of %s"), name));
     }
   card_add_figure (grid, local_words_number (series->drawn, 0), _("drawn"));

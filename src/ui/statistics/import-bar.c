@@ -29,7 +29,6 @@ struct _ProtokollImportBar
   Library *library;
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported */
-  guint asked;             /* see Ticket: for the players */
 };
 
 enum
@@ -180,7 +179,7 @@ players_listed_cb (GObject      *source,
 static void
 old_game_cb (ProtokollImportBar *self)
 {
-  store_list_players_async (self->store, players_listed_cb, ticket_new (self, &self->asked));
+  store_list_players_async (self->store, players_listed_cb, ticket_new (self, "players"));
 }
 
 static void
@@ -216,7 +215,6 @@ protokoll_import_bar_dispose (GObject *object)
 {
   ProtokollImportBar *self = PROTOKOLL_IMPORT_BAR (object);
 
-  self->asked++;
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (protokoll_import_bar_parent_class)->dispose (object);

@@ -7,7 +7,6 @@
 #include "player-view.h"
 #include "statistics-words.h"
 #include "ui/widgets/line-list.h"
-#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
@@ -24,9 +23,6 @@ struct _ProtokollPlayersTab
 
   GPtrArray *scores;      /* Score */
   gint64 person;          /* who is shown; 0 for nobody */
-  guint asked;            /* see Ticket: for the list, */
-  guint asked_one;        /* for the player, */
-  guint asked_others;     /* and for whom to merge with */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL_TYPE_TAB)
@@ -88,7 +84,7 @@ read_player_stats (ProtokollPlayersTab *self)
   mark (self);
   store_read_player_stats_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
                              protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PLAYER_GAMES,
-                             player_cb, ticket_new (self, &self->asked_one));
+                             player_cb, ticket_new (self, "player"));
 }
 
 static void
@@ -148,13 +144,11 @@ answered_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) scores = store_list_scores_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, scores, error);
 
   if (self == NULL)
     return;
-  if (scores == NULL)
-    protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
-  else if (scores->len == 0)
+  if (scores->len == 0)
     protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Finished Game Yet"),
                         _("Unfinished games stay out of averages. Finish one to see its players here."));
   else
@@ -167,7 +161,7 @@ protokoll_players_tab_load (ProtokollTab *tab)
   ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (tab);
 
   store_list_scores_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, answered_cb,
-                           ticket_new (self, &self->asked));
+                           ticket_new (self, "scores"));
 }
 
 /* --- changes --- */
@@ -200,13 +194,9 @@ others_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, people, error);
 
-  if (self == NULL || get_window (self) == NULL)
-    return;
-  if (people == NULL)
-    protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
-  else
+  if (self != NULL && get_window (self) != NULL)
     follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people));
 }
 
@@ -215,7 +205,7 @@ static void
 merge_cb (ProtokollPlayersTab *self)
 {
   store_list_people_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), others_cb,
-                           ticket_new (self, &self->asked_others));
+                           ticket_new (self, "people"));
 }
 
 /* --- what it looks like --- */
@@ -239,9 +229,6 @@ protokoll_players_tab_dispose (GObject *object)
 {
   ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (object);
 
-  self->asked++;
-  self->asked_one++;
-  self->asked_others++;
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   G_OBJECT_CLASS (protokoll_players_tab_parent_class)->dispose (object);
 }

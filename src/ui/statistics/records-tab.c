@@ -3,7 +3,6 @@
 
 #include "statistics-words.h"
 #include "ui/widgets/line-list.h"
-#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
@@ -12,7 +11,6 @@ struct _ProtokollRecordsTab
   ProtokollTab parent_instance;
 
   ProtokollLineList *list;
-  guint asked; /* see Ticket */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL_TYPE_TAB)
@@ -55,13 +53,11 @@ answered_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = store_list_records_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollRecordsTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollRecordsTab) self = protokoll_tab_take_answer (ticket, records, error);
 
   if (self == NULL)
     return;
-  if (records == NULL)
-    protokoll_tab_tell_error (PROTOKOLL_TAB (self), error);
-  else if (records->len == 0)
+  if (records->len == 0)
     protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Records Yet"), _("Finish a game: the first one sets them all."));
   else
     show (self, records);
@@ -73,14 +69,7 @@ protokoll_records_tab_load (ProtokollTab *tab)
   ProtokollRecordsTab *self = PROTOKOLL_RECORDS_TAB (tab);
 
   store_list_records_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, answered_cb,
-                            ticket_new (self, &self->asked));
-}
-
-static void
-protokoll_records_tab_dispose (GObject *object)
-{
-  PROTOKOLL_RECORDS_TAB (object)->asked++;
-  G_OBJECT_CLASS (protokoll_records_tab_parent_class)->dispose (object);
+                            ticket_new (self, "records"));
 }
 
 static void
@@ -88,7 +77,6 @@ protokoll_records_tab_class_init (ProtokollRecordsTabClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_records_tab_dispose;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_records_tab_load;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/records-tab.ui");

@@ -38,7 +38,6 @@ struct _ProtokollStatisticsPage
   GSettings *settings;
   GPtrArray *categories;   /* Category; NULL before the first answer */
   guint category;
-  guint asked;             /* see Ticket */
 };
 
 enum
@@ -292,7 +291,7 @@ categories_cb (GObject      *source,
 void
 protokoll_statistics_page_load (ProtokollStatisticsPage *self)
 {
-  store_list_categories_async (self->store, categories_cb, ticket_new (self, &self->asked));
+  store_list_categories_async (self->store, categories_cb, ticket_new (self, "categories"));
 }
 
 /* --- a game --- */
@@ -346,7 +345,6 @@ protokoll_statistics_page_dispose (GObject *object)
 {
   ProtokollStatisticsPage *self = PROTOKOLL_STATISTICS_PAGE (object);
 
-  self->asked++;
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->categories, g_ptr_array_unref);

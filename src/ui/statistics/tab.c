@@ -103,6 +103,18 @@ protokoll_tab_tell_error (ProtokollTab *self,
   protokoll_tab_tell (self, _("The Statistics Cannot Be Read"), error->message);
 }
 
+gpointer
+protokoll_tab_take_answer (Ticket        *ticket,
+                           gconstpointer  answer,
+                           const GError  *error)
+{
+  g_autoptr (ProtokollTab) self = ticket_take (ticket);
+
+  if (self != NULL && answer == NULL)
+    protokoll_tab_tell_error (self, error);
+  return answer != NULL ? g_steal_pointer (&self) : NULL;
+}
+
 void
 protokoll_tab_open_game (gpointer self,
                          gint64   number)

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "store/store-history.h"
+#include "ui/widgets/ticket.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +48,12 @@ void            protokoll_tab_tell           (ProtokollTab   *self,
 
 /* The same for an answer that did not come. */
 void            protokoll_tab_tell_error     (ProtokollTab   *self,
+                                              const GError   *error);
+
+/* For an answer of the store: takes the ticket of a tab, and tells of @error where @answer is NULL. Returns the tab, to
+ * be unreferenced, if there is an answer that it wants; else NULL. */
+gpointer        protokoll_tab_take_answer    (Ticket         *ticket,
+                                              gconstpointer   answer,
                                               const GError   *error);
 
 /* Emits "open-game" and "changed". */

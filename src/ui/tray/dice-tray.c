@@ -258,26 +258,23 @@ add_die (ProtokollDiceTray *self,
   refuse (self, words);
 }
 
+/* Says what is wrong with @digits, which are to be so many dice. */
 static void
-refuse_number (ProtokollDiceTray *self)
+refuse_dice (ProtokollDiceTray *self,
+             const char        *digits,
+             guint              n_dice)
 {
   g_autoptr (GError) error = NULL;
   Dice dice;
 
-  if (!dice_parse (protokoll_dice_tray_get_roll (self), get_rules (self)->n_dice, &dice, &error))
+  if (!dice_parse (digits, n_dice, &dice, &error))
     refuse (self, error->message);
 }
 
 static void
-refuse_digit (ProtokollDiceTray *self,
-              char               digit)
+refuse_number (ProtokollDiceTray *self)
 {
-  const char text[2] = { digit, '\0' };
-  g_autoptr (GError) error = NULL;
-  Dice dice;
-
-  if (!dice_parse (text, 1, &dice, &error))
-    refuse (self, error->message);
+  refuse_dice (self, protokoll_dice_tray_get_roll (self), get_rules (self)->n_dice);
 }
 
 /* Enters the dice. The way out of the tray is the same for a tap, a key and a cell of the sheet. */
@@ -374,7 +371,7 @@ character_pressed (ProtokollDiceTray *self,
   if (character >= '1' && character <= '6')
     add_die (self, character - '0');
   else if (character >= '0' && character <= '9')
-    refuse_digit (self, (char) character);
+    refuse_dice (self, (const char[2]) { (char) character, '\0' }, 1);
   /* What stands between dice is no key for a button, either: a blank too many must enter nothing. */
   else if (character != ' ' && character != ',' && character != ';')
     return FALSE;

@@ -170,8 +170,8 @@ protokoll_roll_board_clear (ProtokollRollBoard *self,
   show_roll (self);
 }
 
-/* How the buttons stand: dice and faces beside each other, or below each other with the dice in one or
- * more lines of the same length. */
+/* How the buttons stand: dice and faces beside each other, or below each other with the dice in one or more lines of the
+ * same length. A flow box would leave a single die in its last line where eight of them are a few pixels too wide. */
 typedef struct
 {
   gboolean beside;
