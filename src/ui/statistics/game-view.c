@@ -7,7 +7,7 @@
 #include "totals-list.h"
 #include "ui/brief-button.h"
 #include "ui/charts/line-chart.h"
-#include "ui/session.h"
+#include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/styles.h"
 #include "ui/text-size.h"

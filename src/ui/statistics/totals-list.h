@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/badges.h"
+#include "ui/game/badges.h"
 
 #include <gtk/gtk.h>
 

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "size-class.h"
+
+#include "ui/text-size.h"
+
+/* Pixels for text of the usual size. From WIDE on the longest words have room in every language, and so have the rules
+ * beside the sheet. */
+#define NARROW 600
+#define WIDE 900
+
+G_DEFINE_ENUM_TYPE (SizeClass, size_class,
+                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_COMPACT, "compact"),
+                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_NARROW, "narrow"),
+                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_MEDIUM, "medium"),
+                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_WIDE, "wide"))
+
+SizeClass
+size_class_of (int width)
+{
+  int usual = text_size_to_usual (width);
+
+  if (text_size_is_piled (width))
+    return SIZE_CLASS_COMPACT;
+  if (usual < NARROW)
+    return SIZE_CLASS_NARROW;
+  return usual < WIDE ? SIZE_CLASS_MEDIUM : SIZE_CLASS_WIDE;
+}
+
+GParamSpec *
+size_class_param (GParamFlags flags)
+{
+  return g_param_spec_enum ("size-class", NULL, NULL, TYPE_SIZE_CLASS, SIZE_CLASS_WIDE,
+                            flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+}
