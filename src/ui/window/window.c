@@ -330,6 +330,8 @@ fit_switch (ProtokollWindow *self)
   gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
 
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), !narrow);
+  adw_view_switcher_set_policy (self->switcher, self->size_class == SIZE_CLASS_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE
+                                                                                    : ADW_VIEW_SWITCHER_POLICY_NARROW);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
   if (narrow || gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_switch (self);
