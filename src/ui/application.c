@@ -128,13 +128,28 @@ has_dialog (void)
   return FALSE;
 }
 
-static GtkWindow *
-find_window (ProtokollApplication *self,
-             GType                 type)
+static ProtokollWindow *
+find_window (ProtokollApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+    if (PROTOKOLL_IS_WINDOW (l->data))
       return l->data;
+  return NULL;
+}
+
+/* The preferences that belong to a window, or NULL. */
+static GtkWindow *
+find_preferences (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (PROTOKOLL_IS_PREFERENCES_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
+        return window;
+    }
   return NULL;
 }
 
@@ -143,7 +158,7 @@ inherit (ProtokollApplication *self,
          GtkWindow            *next,
          GtkWindow            *former)
 {
-  GtkWindow *preferences = find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  GtkWindow *preferences = find_preferences (former);
 
   g_action_group_change_action_state (G_ACTION_GROUP (next), "turn-around",
                                       g_variant_new_boolean (turned_get (former)));
@@ -165,7 +180,8 @@ make_anew (ProtokollApplication *self,
   g_settings_sync ();
   g_application_hold (G_APPLICATION (self));
   protokoll_window_end (former);
-  next = protokoll_window_new (GTK_APPLICATION (self), self->rules_dir, self->data_dir);
+  next = protokoll_window_new (GTK_APPLICATION (self), self->rules_dir,
+                               store_get_data_dir (protokoll_window_get_store (former)));
   inherit (self, GTK_WINDOW (next), GTK_WINDOW (former));
   gtk_window_destroy (GTK_WINDOW (former));
   protokoll_window_show (PROTOKOLL_WINDOW (next));
@@ -176,18 +192,17 @@ static gboolean
 reload_cb (gpointer data)
 {
   ProtokollApplication *self = data;
-  GtkWindow *window = find_window (self, PROTOKOLL_TYPE_WINDOW);
+  ProtokollWindow *window = find_window (self);
   g_autofree char *code = g_settings_get_string (self->settings, "language");
 
   self->reload = 0;
   self->to_reload = !language_is (code);
-  if (!self->to_reload || window == NULL || has_dialog () ||
-      !protokoll_window_can_give_way (PROTOKOLL_WINDOW (window)))
+  if (!self->to_reload || window == NULL || has_dialog () || !protokoll_window_can_give_way (window))
     return G_SOURCE_REMOVE;
 
   language_use (code);
   gtk_widget_set_default_direction (gtk_get_locale_direction ());
-  make_anew (self, PROTOKOLL_WINDOW (window));
+  make_anew (self, window);
   return G_SOURCE_REMOVE;
 }
 

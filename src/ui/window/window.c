@@ -43,6 +43,10 @@
 #define PAGE_START "start"
 #define PAGE_STORE_ERROR "store-error"
 
+/* Below this height, in pixels, a window is low. */
+#define LOW 400
+#define LOW_CLASS "low"
+
 typedef enum
 {
   CLOSING_NOT,
@@ -279,11 +283,11 @@ show_statistics (ProtokollWindow *self)
 
 /* --- what there is room for --- */
 
-/* A switch is empty until it has the stack. */
-static AdwViewSwitcher *
+/* The switch in the bar. */
+static GtkWidget *
 find_switcher (GtkWidget *widget)
 {
-  AdwViewSwitcher *found = ADW_IS_VIEW_SWITCHER (widget) ? ADW_VIEW_SWITCHER (widget) : NULL;
+  GtkWidget *found = ADW_IS_VIEW_SWITCHER (widget) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -293,13 +297,13 @@ find_switcher (GtkWidget *widget)
 
 /* Its buttons have no names of their own with GTK 4.8. */
 static void
-name_buttons (GtkWidget *switcher)
+name_buttons (GtkWidget         *switcher,
+              const char *const *names)
 {
-  const char *const names[] = { "sheet-switch", "statistics-switch" };
   const char *const words[] = { _("Sheet"), _("Statistics") };
   GtkWidget *button = gtk_widget_get_first_child (switcher);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names) && button != NULL; i++, button = gtk_widget_get_next_sibling (button))
+  for (guint i = 0; i < G_N_ELEMENTS (words) && button != NULL; i++, button = gtk_widget_get_next_sibling (button))
     {
       gtk_widget_set_name (button, names[i]);
       gtk_widget_set_tooltip_text (button, words[i]);
@@ -307,9 +311,12 @@ name_buttons (GtkWidget *switcher)
     }
 }
 
+/* A switch is empty until it has the stack. */
 static void
 fill_switch (ProtokollWindow *self)
 {
+  static const char *const names[] = { "sheet-switch", "statistics-switch" };
+  static const char *const bar_names[] = { "sheet-switch-below", "statistics-switch-below" };
   gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
 
   if (narrow ? adw_view_switcher_bar_get_stack (self->switcher_bar) != NULL
@@ -317,10 +324,15 @@ fill_switch (ProtokollWindow *self)
     return;
   styles_add_icons ();
   if (narrow)
-    adw_view_switcher_bar_set_stack (self->switcher_bar, self->views);
+    {
+      adw_view_switcher_bar_set_stack (self->switcher_bar, self->views);
+      name_buttons (find_switcher (GTK_WIDGET (self->switcher_bar)), bar_names);
+    }
   else
-    adw_view_switcher_set_stack (self->switcher, self->views);
-  name_buttons (GTK_WIDGET (find_switcher (narrow ? GTK_WIDGET (self->switcher_bar) : GTK_WIDGET (self->switcher))));
+    {
+      adw_view_switcher_set_stack (self->switcher, self->views);
+      name_buttons (GTK_WIDGET (self->switcher), names);
+    }
 }
 
 /* The bar on a narrow window is there at once, or all else would jump. */
@@ -339,7 +351,8 @@ fit_switch (ProtokollWindow *self)
 
 static void
 fit (ProtokollWindow *self,
-     int              width)
+     int              width,
+     int              height)
 {
   gboolean narrow;
 
@@ -349,7 +362,9 @@ fit (ProtokollWindow *self,
   gtk_widget_set_visible (self->new_icon_button, narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
   adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
-  widget_set_class (GTK_WIDGET (self), "narrow", narrow);
+  /* Smaller margins: a telephone held across has no pixel to spare either. */
+  widget_set_class (GTK_WIDGET (self), LOW_CLASS, height < LOW);
+  widget_set_class (GTK_WIDGET (self), "narrow", narrow || height < LOW);
   widget_set_class (GTK_WIDGET (self), "piled", self->size_class == SIZE_CLASS_COMPACT);
   fit_switch (self);
   fit_statistics (self);
@@ -363,7 +378,7 @@ fit_cb (gpointer data)
   g_autoptr (ProtokollWindow) self = g_weak_ref_get (data);
 
   if (self != NULL && self->controller != NULL)
-    fit (self, gtk_widget_get_width (GTK_WIDGET (self)));
+    fit (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
   return G_SOURCE_REMOVE;
 }
 
@@ -384,7 +399,7 @@ protokoll_window_size_allocate (GtkWidget *widget,
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (size_class_of (width) != self->size_class)
+  if (size_class_of (width) != self->size_class || (height < LOW) != gtk_widget_has_css_class (widget, LOW_CLASS))
     {
       GWeakRef *reference = g_new (GWeakRef, 1);
 
@@ -398,7 +413,7 @@ static void
 text_size_cb (ProtokollWindow *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    fit (self, gtk_widget_get_width (GTK_WIDGET (self)));
+    fit (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
 static void
@@ -409,7 +424,7 @@ load_size (ProtokollWindow *self)
   int height = g_settings_get_int (settings, "window-height");
 
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  fit (self, width);
+  fit (self, width, height);
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
