@@ -6,7 +6,6 @@
 #include "game-words.h"
 #include "store/store-history.h"
 #include "ticket.h"
-#include "ui/bar-layout.h"
 #include "ui/question.h"
 #include "ui/record-save.h"
 #include "ui/toasts.h"
@@ -407,5 +406,4 @@ protokoll_game_page_init (ProtokollGamePage *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_GAME_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->head, bar_layout_new ());
 }
