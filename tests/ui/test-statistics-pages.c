@@ -21,7 +21,7 @@
 
 /* What the parts of the statistics do when something is chosen, typed or tapped in them. */
 
-/* The four games of open_history(), newest first, as their rows say them. */
+/* The four games of desk_open_history(), newest first, as their rows say them. */
 #define DRAWN                                                                                                          \
   "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 1 Feb 2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"    \
   " Totals only · \u2068Hytta\u2069 · Yatzy"
