@@ -87,6 +87,14 @@ desk_rows (Desk *desk)
   return all;
 }
 
+guint
+desk_count_rows (Desk *desk)
+{
+  g_autoptr (GPtrArray) rows = desk_rows (desk);
+
+  return rows->len;
+}
+
 void
 desk_assert_row (Desk       *desk,
                  const char *spoken)
@@ -143,9 +151,10 @@ desk_assert_rows (Desk              *desk,
                   const char *const *spoken,
                   guint              n)
 {
-  g_autoptr (GPtrArray) rows = desk_rows (desk);
+  g_autoptr (GPtrArray) rows = NULL;
 
-  g_assert_cmpuint (rows->len, ==, n);
+  wait_until (desk_count_rows (desk) == n);
+  rows = desk_rows (desk);
   for (guint i = 0; i < n; i++)
     assert_spoken (g_ptr_array_index (rows, i), spoken[i]);
 }

@@ -29,7 +29,9 @@ ProtokollStatisticsPage *desk_show_tab        (Desk          *desk,
 /* The rows that are seen; to be freed with g_ptr_array_unref(). */
 GPtrArray               *desk_rows            (Desk          *desk);
 
-/* What they must say, one after the other. */
+guint                    desk_count_rows      (Desk          *desk);
+
+/* Waits until there are so many; what they must say then, one after the other. */
 void                     desk_assert_rows     (Desk          *desk,
                                                const char *const *spoken,
                                                guint          n);
