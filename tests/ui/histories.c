@@ -3,6 +3,7 @@
 
 #include "../store/history-fixture.h"
 
+#include "ui/history-game/game-page.h"
 #include "ui/widgets/line-row.h"
 
 /* A finished game between Anna and Bjørn of which the totals are known. */
@@ -75,14 +76,14 @@ desk_show_tab (Desk         *desk,
   return page;
 }
 
-/* The rows that are seen; to be freed with g_ptr_array_unref(). */
 GPtrArray *
 desk_rows (Desk *desk)
 {
   GPtrArray *all = widgets_below (desk_statistics (desk), PROTOKOLL_TYPE_LINE_ROW);
 
   for (guint i = all->len; i-- > 0;)
-    if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)))
+    if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)) ||
+        gtk_widget_get_ancestor (g_ptr_array_index (all, i), PROTOKOLL_TYPE_GAME_PAGE) != NULL)
       g_ptr_array_remove_index (all, i);
   return all;
 }

@@ -26,7 +26,7 @@ void                     desk_show_sheet      (Desk          *desk);
 ProtokollStatisticsPage *desk_show_tab        (Desk          *desk,
                                                StatisticsTab  tab);
 
-/* The rows that are seen; to be freed with g_ptr_array_unref(). */
+/* The rows that are seen, but for those of a game that is open; to be freed with g_ptr_array_unref(). */
 GPtrArray               *desk_rows            (Desk          *desk);
 
 guint                    desk_count_rows      (Desk          *desk);
