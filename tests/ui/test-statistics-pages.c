@@ -56,14 +56,6 @@ change_file (Desk       *desk,
 
 /* --- games --- */
 
-static guint
-count_rows (Desk *desk)
-{
-  g_autoptr (GPtrArray) rows = desk_rows (desk);
-
-  return rows->len;
-}
-
 /* The search waits a little for the next letter. */
 static void
 search (Desk       *desk,
@@ -72,7 +64,7 @@ search (Desk       *desk,
 {
   keyboard_press (GTK_WIDGET (desk->window), "ctrl+a");
   keyboard_type (GTK_WIDGET (desk->window), text);
-  wait_until (count_rows (desk) == n_rows);
+  wait_until (desk_count_rows (desk) == n_rows);
   desk_wait (desk);
 }
 
