@@ -74,11 +74,11 @@ charts_totals (guint n_games)
     {
       for (guint i = 0; i < n_games; i++)
         totals[i] = total_of (seat, i);
-      protokoll_line_chart_add (PROTOKOLL_LINE_CHART (chart), names[seat], seat, totals, n_games);
+      protokoll_chart_add (PROTOKOLL_CHART (chart), names[seat], seat, totals, n_games);
     }
   for (guint i = 0; i < n_games; i++)
     dates[i] = g_strdup_printf ("2026-%02u-%02uT19:30", 1 + i * 11 / n_games, 1 + i % 28);
-  protokoll_line_chart_set_dates (PROTOKOLL_LINE_CHART (chart), (const char *const *) dates, n_games);
+  protokoll_chart_set_points (PROTOKOLL_CHART (chart), CHART_POINTS_DATES, (const char *const *) dates, n_games);
   return chart;
 }
 
@@ -95,11 +95,11 @@ charts_wins (guint n_months)
     {
       for (guint i = 0; i < n_months; i++)
         wins[i] = (i * (5 + 2 * seat) + 3 * seat) % 9;
-      protokoll_bar_chart_add (PROTOKOLL_BAR_CHART (chart), names[seat], seat, wins, n_months);
+      protokoll_chart_add (PROTOKOLL_CHART (chart), names[seat], seat, wins, n_months);
     }
   for (guint i = 0; i < n_months; i++)
     months[i] = g_strdup_printf ("%u-%02u", 2025 + (i + 10) / 12, 1 + (i + 10) % 12);
-  protokoll_bar_chart_set_months (PROTOKOLL_BAR_CHART (chart), (const char *const *) months, n_months);
+  protokoll_chart_set_points (PROTOKOLL_CHART (chart), CHART_POINTS_MONTHS, (const char *const *) months, n_months);
   return chart;
 }
 
@@ -117,7 +117,7 @@ charts_rounds (void)
         totals[i] = (i + 1) * 14 + (i * (seat + 2)) % 7 * 3 + 5 * seat;
       if (seat == 1)
         totals[6] = NAN;
-      protokoll_line_chart_add (PROTOKOLL_LINE_CHART (chart), names[seat], seat, totals, G_N_ELEMENTS (totals));
+      protokoll_chart_add (PROTOKOLL_CHART (chart), names[seat], seat, totals, G_N_ELEMENTS (totals));
     }
   return chart;
 }

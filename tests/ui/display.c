@@ -332,13 +332,22 @@ widget_below (GtkWidget  *widget,
   g_error ("no %s.%s", g_type_name (type), css_class);
 }
 
+/* A switcher gives its buttons a label as their child. */
+static const char *
+label_of (GtkButton *button)
+{
+  GtkWidget *child = gtk_button_get_child (button);
+
+  return GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child)) : gtk_button_get_label (button);
+}
+
 static gboolean
 says (GtkWidget  *button,
       const char *words)
 {
   g_autofree char *differs = NULL;
 
-  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), words) == 0 ||
+  if (g_strcmp0 (label_of (GTK_BUTTON (button)), words) == 0 ||
       g_strcmp0 (gtk_widget_get_tooltip_text (button), words) == 0)
     return TRUE;
   differs = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words);

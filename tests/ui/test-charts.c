@@ -284,17 +284,17 @@ test_odd_lines (void)
   ProtokollChart *chart = open_chart (widget);
 
   assert_text (chart, "nothing to show yet");
-  protokoll_line_chart_add (line, NULL, 0, missing, G_N_ELEMENTS (missing));
+  protokoll_chart_add (PROTOKOLL_CHART (line), NULL, 0, missing, G_N_ELEMENTS (missing));
   display_settle (window);
   assert_text (chart, "nothing to show yet");
-  protokoll_line_chart_add (line, NULL, 0, one, G_N_ELEMENTS (one));
+  protokoll_chart_add (PROTOKOLL_CHART (line), NULL, 0, one, G_N_ELEMENTS (one));
   display_settle (window);
   assert_text (chart, "from 702 to 702, last 702");
   hover (chart, 1, 0);
   assert_told (chart, "702\nRound 1");
-  protokoll_line_chart_clear (line);
-  protokoll_line_chart_add (line, name, 12345, equal, G_N_ELEMENTS (equal));
-  protokoll_line_chart_add (line, "<b>\n\xd8\xa3\xd9\x86\xd8\xa7 & 🎲", 3, equal, G_N_ELEMENTS (equal));
+  protokoll_chart_clear (PROTOKOLL_CHART (line));
+  protokoll_chart_add (PROTOKOLL_CHART (line), name, 12345, equal, G_N_ELEMENTS (equal));
+  protokoll_chart_add (PROTOKOLL_CHART (line), "<b>\n\xd8\xa3\xd9\x86\xd8\xa7 & 🎲", 3, equal, G_N_ELEMENTS (equal));
   protokoll_line_chart_set_running_mean (line, 2);
   display_settle (window);
   hover (chart, 1, 2);
@@ -333,8 +333,8 @@ test_no_wins (void)
   GtkWidget *widget = protokoll_bar_chart_new ();
   ProtokollChart *chart = open_chart (widget);
 
-  protokoll_bar_chart_set_months (PROTOKOLL_BAR_CHART (widget), months, 2);
-  protokoll_bar_chart_add (PROTOKOLL_BAR_CHART (widget), NULL, 0, wins, 2);
+  protokoll_chart_set_points (PROTOKOLL_CHART (widget), CHART_POINTS_MONTHS, months, 2);
+  protokoll_chart_add (PROTOKOLL_CHART (widget), NULL, 0, wins, 2);
   assert_text (chart, "0 in all");
   close_chart ();
 }
@@ -347,9 +347,9 @@ test_categories (void)
   GtkWidget *widget = protokoll_bar_chart_new ();
   ProtokollChart *chart = open_chart (widget);
 
-  protokoll_bar_chart_set_categories (PROTOKOLL_BAR_CHART (widget), categories, G_N_ELEMENTS (categories));
+  protokoll_chart_set_points (PROTOKOLL_CHART (widget), CHART_POINTS_LABELS, categories, G_N_ELEMENTS (categories));
   assert_text (chart, "nothing to show yet");
-  protokoll_bar_chart_add (PROTOKOLL_BAR_CHART (widget), NULL, 1, values, G_N_ELEMENTS (values));
+  protokoll_chart_add (PROTOKOLL_CHART (widget), NULL, 1, values, G_N_ELEMENTS (values));
   display_settle (window);
   hover (chart, 0, 1);
   assert_told (chart, "Friday: 0.5");

@@ -20,66 +20,14 @@ struct _ProtokollBarChart
 {
   ProtokollChart parent_instance;
 
-  ChartData *data;
+  ChartData *data; /* of the chart */
   ChartScale scale;
   graphene_rect_t plot;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollBarChart, protokoll_bar_chart, PROTOKOLL_TYPE_CHART)
 
-void
-protokoll_bar_chart_clear (ProtokollBarChart *self)
-{
-  g_return_if_fail (PROTOKOLL_IS_BAR_CHART (self));
-  chart_data_clear (self->data);
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
-}
-
-void
-protokoll_bar_chart_set_categories (ProtokollBarChart *self,
-                                    const char *const *categories,
-                                    guint              n)
-{
-  g_return_if_fail (PROTOKOLL_IS_BAR_CHART (self));
-  chart_data_set_names (self->data, CHART_POINTS_LABELS, categories, n);
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
-}
-
-void
-protokoll_bar_chart_set_months (ProtokollBarChart *self,
-                                const char *const *months,
-                                guint              n)
-{
-  g_return_if_fail (PROTOKOLL_IS_BAR_CHART (self));
-  chart_data_set_names (self->data, CHART_POINTS_MONTHS, months, n);
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
-}
-
-void
-protokoll_bar_chart_add (ProtokollBarChart *self,
-                         const char        *name,
-                         guint              color,
-                         const double      *values,
-                         guint              n)
-{
-  g_return_if_fail (PROTOKOLL_IS_BAR_CHART (self));
-  chart_data_add (self->data, name, color, values, n);
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
-}
-
 /* --- where things are --- */
-
-static void
-protokoll_bar_chart_count (ProtokollChart *chart,
-                           guint          *n_series,
-                           guint          *n_points)
-{
-  ProtokollBarChart *self = PROTOKOLL_BAR_CHART (chart);
-  double low, high;
-
-  *n_series = self->data->series->len;
-  *n_points = chart_data_extent (self->data, &low, &high) ? self->data->n_points : 0;
-}
 
 /* Names stand above the bars where there are several series. */
 static gboolean
@@ -277,12 +225,6 @@ describe_series (gpointer chart,
   return g_strdup_printf (C_("sum of a chart", "%s in all, most in %s (%s)"), all, category, most);
 }
 
-static char *
-protokoll_bar_chart_describe (ProtokollChart *chart)
-{
-  return chart_data_describe (PROTOKOLL_BAR_CHART (chart)->data, describe_series, chart);
-}
-
 /* --- the object --- */
 
 GtkWidget *
@@ -292,30 +234,21 @@ protokoll_bar_chart_new (void)
 }
 
 static void
-protokoll_bar_chart_finalize (GObject *object)
-{
-  chart_data_free (PROTOKOLL_BAR_CHART (object)->data);
-  G_OBJECT_CLASS (protokoll_bar_chart_parent_class)->finalize (object);
-}
-
-static void
 protokoll_bar_chart_class_init (ProtokollBarChartClass *class)
 {
   ProtokollChartClass *chart_class = PROTOKOLL_CHART_CLASS (class);
 
-  G_OBJECT_CLASS (class)->finalize = protokoll_bar_chart_finalize;
-  chart_class->count = protokoll_bar_chart_count;
   chart_class->arrange = protokoll_bar_chart_arrange;
   chart_class->draw = protokoll_bar_chart_draw;
   chart_class->locate = protokoll_bar_chart_locate;
   chart_class->find = protokoll_bar_chart_find;
   chart_class->tell = protokoll_bar_chart_tell;
-  chart_class->describe = protokoll_bar_chart_describe;
+  chart_class->describe_series = describe_series;
 }
 
 static void
 protokoll_bar_chart_init (ProtokollBarChart *self)
 {
-  self->data = chart_data_new ();
+  self->data = protokoll_chart_get_data (PROTOKOLL_CHART (self));
   protokoll_chart_changed (PROTOKOLL_CHART (self));
 }

@@ -14,6 +14,7 @@
 
 typedef struct
 {
+  ChartData *data;
   char *title;
   char *text;
   char *told; /* NULL while no mark is pointed at */
@@ -25,6 +26,12 @@ typedef struct
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ProtokollChart, protokoll_chart, GTK_TYPE_WIDGET)
 
 #define PRIVATE(self) ((ProtokollChartPrivate *) protokoll_chart_get_instance_private (self))
+
+ChartData *
+protokoll_chart_get_data (ProtokollChart *self)
+{
+  return PRIVATE (self)->data;
+}
 
 static void
 count (ProtokollChart *self,
@@ -340,12 +347,65 @@ released_cb (GtkGestureClick *gesture,
   follow (self, x, y);
 }
 
+/* --- series of values --- */
+
+void
+protokoll_chart_clear (ProtokollChart *self)
+{
+  g_return_if_fail (PROTOKOLL_IS_CHART (self));
+  chart_data_clear (PRIVATE (self)->data);
+  protokoll_chart_changed (self);
+}
+
+void
+protokoll_chart_add (ProtokollChart *self,
+                     const char     *name,
+                     guint           color,
+                     const double   *values,
+                     guint           n)
+{
+  g_return_if_fail (PROTOKOLL_IS_CHART (self));
+  chart_data_add (PRIVATE (self)->data, name, color, values, n);
+  protokoll_chart_changed (self);
+}
+
+void
+protokoll_chart_set_points (ProtokollChart    *self,
+                            ChartPoints        kind,
+                            const char *const *names,
+                            guint              n)
+{
+  g_return_if_fail (PROTOKOLL_IS_CHART (self));
+  chart_data_set_names (PRIVATE (self)->data, kind, names, n);
+  protokoll_chart_changed (self);
+}
+
+static void
+protokoll_chart_count (ProtokollChart *self,
+                       guint          *n_series,
+                       guint          *n_points)
+{
+  const ChartData *data = PRIVATE (self)->data;
+  double low, high;
+
+  *n_series = data->series->len;
+  *n_points = chart_data_extent (data, &low, &high) ? data->n_points : 0;
+}
+
+static char *
+protokoll_chart_describe (ProtokollChart *self)
+{
+  return chart_data_describe (PRIVATE (self)->data, PROTOKOLL_CHART_GET_CLASS (self)->describe_series, self);
+}
+
 /* --- the widget --- */
 
 void
 protokoll_chart_changed (ProtokollChart *self)
 {
   g_return_if_fail (PROTOKOLL_IS_CHART (self));
+  if (PROTOKOLL_CHART_GET_CLASS (self)->changed != NULL)
+    PROTOKOLL_CHART_GET_CLASS (self)->changed (self);
   point_nowhere (self);
   PRIVATE (self)->series = PRIVATE (self)->point = 0;
   gtk_widget_set_focusable (GTK_WIDGET (self), !is_empty (self));
@@ -418,6 +478,7 @@ protokoll_chart_finalize (GObject *object)
 {
   ProtokollChartPrivate *private = PRIVATE (PROTOKOLL_CHART (object));
 
+  chart_data_free (private->data);
   g_free (private->title);
   g_free (private->text);
   g_free (private->told);
@@ -457,6 +518,8 @@ protokoll_chart_class_init (ProtokollChartClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_chart_finalize;
+  class->count = protokoll_chart_count;
+  class->describe = protokoll_chart_describe;
   widget_class->measure = protokoll_chart_measure;
   widget_class->size_allocate = protokoll_chart_size_allocate;
   widget_class->snapshot = protokoll_chart_snapshot;
@@ -473,6 +536,7 @@ protokoll_chart_init (ProtokollChart *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
+  PRIVATE (self)->data = chart_data_new ();
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (point_nowhere), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (point_nowhere), self);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "chart-data.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -21,7 +23,9 @@ struct _ProtokollChartClass
 
   gboolean mirrored; /* from right to left where text runs so: a table; what shows numbers never is */
 
-  /* How many series and points there are; both or none 0. */
+  /* The data are others; called before everything else, and may be NULL. */
+  void (*changed)      (ProtokollChart *self);
+  /* How many series and points there are; both or none 0. As the series of values have it, where it is not set. */
   void (*count)        (ProtokollChart *self,
                         guint          *n_series,
                         guint          *n_points);
@@ -46,8 +50,12 @@ struct _ProtokollChartClass
   char *(*tell)        (ProtokollChart *self,
                         guint           series,
                         guint           point);
-  /* The text alternative, after the title and without its full stop; owned by the caller. */
+  /* The text alternative, after the title and without its full stop; owned by the caller. As all series are described,
+   * where it is not set. */
   char *(*describe)    (ProtokollChart *self);
+  /* What is told of one series of values; NULL for nothing, else owned by the caller. */
+  char *(*describe_series) (gpointer chart,
+                            guint    series);
 };
 
 /* What it shows, as "Totals of Anna": the text alternative begins with it. Nothing of it is drawn. */
@@ -60,10 +68,35 @@ const char *protokoll_chart_get_text  (ProtokollChart *self);
 /* What the bubble says, or NULL; owned by the chart. */
 const char *protokoll_chart_get_told  (ProtokollChart *self);
 
+/* --- for charts of series of values: lines and bars --- */
+
+/* Takes all series and the names of their points away. */
+void        protokoll_chart_clear      (ProtokollChart    *self);
+
+/* Adds a series of @n values (copied); NAN is a gap in which a line ends, and no bar. @name may be of any length, and NULL
+ * where there is only one. @color is one of the palette. All series may differ in length. */
+void        protokoll_chart_add        (ProtokollChart    *self,
+                                        const char        *name,
+                                        guint              color,
+                                        const double      *values,
+                                        guint              n);
+
+/* What the points are called below the chart and in the bubble: @n texts (copied), fewer are drawn where they do not fit.
+ * Dates are like those of a Result ("2026-11-20", "2026-11-20T19:30" or NULL) and months like that of a Month
+ * ("2026-11"), both in the order of time: months, or years, or days stand below, where they begin. Months that are
+ * missing between two of them are not put in. Without any the points are rounds of a game: "Round 6", and below the
+ * chart the number alone. */
+void        protokoll_chart_set_points (ProtokollChart    *self,
+                                        ChartPoints        kind,
+                                        const char *const *names,
+                                        guint              n);
+
 /* --- for those who derive --- */
 
 /* The data are others: arranges and draws anew, and takes the cursor away. */
 void        protokoll_chart_changed   (ProtokollChart *self);
 
+/* The series of values; owned by the chart. */
+ChartData  *protokoll_chart_get_data  (ProtokollChart *self);
 
 G_END_DECLS

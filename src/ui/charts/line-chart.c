@@ -25,7 +25,7 @@ struct _ProtokollLineChart
 {
   ProtokollChart parent_instance;
 
-  ChartData *data;
+  ChartData *data;  /* of the chart */
   GPtrArray *means; /* of double *, for each series; empty without a running mean */
   guint window;
 
@@ -54,37 +54,21 @@ y_of (ProtokollLineChart *self,
 
 /* --- what it is told --- */
 
-void
-protokoll_line_chart_clear (ProtokollLineChart *self)
-{
-  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
-  chart_data_clear (self->data);
-  g_ptr_array_set_size (self->means, 0);
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
-}
-
+/* Of all series, whichever is another one. */
 static void
-add_means (ProtokollLineChart *self,
-           const ChartSeries  *series)
+protokoll_line_chart_changed (ProtokollChart *chart)
 {
-  double *means = g_new (double, MAX (series->n, 1));
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
 
-  chart_running_mean (series->values, series->n, self->window, means);
-  g_ptr_array_add (self->means, means);
-}
+  g_ptr_array_set_size (self->means, 0);
+  for (guint i = 0; self->window > 0 && i < self->data->series->len; i++)
+    {
+      const ChartSeries *series = chart_data_get (self->data, i);
+      double *means = g_new (double, MAX (series->n, 1));
 
-void
-protokoll_line_chart_add (ProtokollLineChart *self,
-                          const char         *name,
-                          guint               color,
-                          const double       *values,
-                          guint               n)
-{
-  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
-  chart_data_add (self->data, name, color, values, n);
-  if (self->window > 0)
-    add_means (self, chart_data_get (self->data, self->data->series->len - 1));
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
+      chart_running_mean (series->values, series->n, self->window, means);
+      g_ptr_array_add (self->means, means);
+    }
 }
 
 void
@@ -93,45 +77,10 @@ protokoll_line_chart_set_running_mean (ProtokollLineChart *self,
 {
   g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
   self->window = window;
-  g_ptr_array_set_size (self->means, 0);
-  for (guint i = 0; window > 0 && i < self->data->series->len; i++)
-    add_means (self, chart_data_get (self->data, i));
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
-}
-
-void
-protokoll_line_chart_set_labels (ProtokollLineChart *self,
-                                 const char *const  *labels,
-                                 guint               n)
-{
-  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
-  chart_data_set_names (self->data, CHART_POINTS_LABELS, labels, n);
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
-}
-
-void
-protokoll_line_chart_set_dates (ProtokollLineChart *self,
-                                const char *const  *dates,
-                                guint               n)
-{
-  g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
-  chart_data_set_names (self->data, CHART_POINTS_DATES, dates, n);
   protokoll_chart_changed (PROTOKOLL_CHART (self));
 }
 
 /* --- where things are --- */
-
-static void
-protokoll_line_chart_count (ProtokollChart *chart,
-                            guint          *n_series,
-                            guint          *n_points)
-{
-  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
-  double low, high;
-
-  *n_series = self->data->series->len;
-  *n_points = chart_data_extent (self->data, &low, &high) ? self->data->n_points : 0;
-}
 
 static float
 names_width (ProtokollLineChart *self,
@@ -435,12 +384,6 @@ describe_series (gpointer chart,
   return mean != NULL ? g_strconcat (words, ", ", mean, NULL) : g_steal_pointer (&words);
 }
 
-static char *
-protokoll_line_chart_describe (ProtokollChart *chart)
-{
-  return chart_data_describe (PROTOKOLL_LINE_CHART (chart)->data, describe_series, chart);
-}
-
 /* --- the object --- */
 
 GtkWidget *
@@ -454,7 +397,6 @@ protokoll_line_chart_finalize (GObject *object)
 {
   ProtokollLineChart *self = PROTOKOLL_LINE_CHART (object);
 
-  chart_data_free (self->data);
   g_ptr_array_unref (self->means);
   G_OBJECT_CLASS (protokoll_line_chart_parent_class)->finalize (object);
 }
@@ -465,19 +407,19 @@ protokoll_line_chart_class_init (ProtokollLineChartClass *class)
   ProtokollChartClass *chart_class = PROTOKOLL_CHART_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_line_chart_finalize;
-  chart_class->count = protokoll_line_chart_count;
+  chart_class->changed = protokoll_line_chart_changed;
   chart_class->arrange = protokoll_line_chart_arrange;
   chart_class->draw = protokoll_line_chart_draw;
   chart_class->locate = protokoll_line_chart_locate;
   chart_class->find = protokoll_line_chart_find;
   chart_class->tell = protokoll_line_chart_tell;
-  chart_class->describe = protokoll_line_chart_describe;
+  chart_class->describe_series = describe_series;
 }
 
 static void
 protokoll_line_chart_init (ProtokollLineChart *self)
 {
-  self->data = chart_data_new ();
+  self->data = protokoll_chart_get_data (PROTOKOLL_CHART (self));
   self->means = g_ptr_array_new_with_free_func (g_free);
   protokoll_chart_changed (PROTOKOLL_CHART (self));
 }

@@ -172,7 +172,7 @@ add_series (ProtokollGameView *self,
 
   for (guint i = 0; i < totals->len; i++)
     values[i] = g_array_index (totals, int, i);
-  protokoll_line_chart_add (self->chart, game_get_player (self->game, seat), color, values, totals->len);
+  protokoll_chart_add (PROTOKOLL_CHART (self->chart), game_get_player (self->game, seat), color, values, totals->len);
   self->has_chart = self->has_chart || totals->len > 0;
 }
 
@@ -182,7 +182,7 @@ show_chart (ProtokollGameView *self)
   g_autoptr (GPtrArray) rounds = rounds_totals (self->game);
   g_autoptr (Badges) badges = badges_of (self->game, self->people);
 
-  protokoll_line_chart_clear (self->chart);
+  protokoll_chart_clear (PROTOKOLL_CHART (self->chart));
   self->has_chart = FALSE;
   for (guint seat = 0; seat < rounds->len; seat++)
     add_series (self, seat, badges->colors[seat], g_ptr_array_index (rounds, seat));

@@ -149,13 +149,13 @@ show_totals (ProtokollHeadToHeadView *self,
              const HeadToHead        *head_to_head,
              const guint             *colors)
 {
-  ProtokollLineChart *chart = self->totals;
+  ProtokollChart *chart = PROTOKOLL_CHART (self->totals);
   guint n = head_to_head->series->len;
   g_autofree double *totals = g_new (double, n + 1);
   g_autofree const char **dates = g_new0 (const char *, n + 1);
 
-  protokoll_line_chart_clear (chart);
-  protokoll_line_chart_set_running_mean (chart, n > WINDOW ? WINDOW : 0);
+  protokoll_chart_clear (chart);
+  protokoll_line_chart_set_running_mean (self->totals, n > WINDOW ? WINDOW : 0);
   for (guint player = 0; player < head_to_head->n_players; player++)
     {
       g_autofree char *name = name_of (head_to_head, player);
@@ -167,9 +167,9 @@ show_totals (ProtokollHeadToHeadView *self,
           totals[i] = encounter->totals[player];
           dates[i] = encounter->date;
         }
-      protokoll_line_chart_add (chart, name, colors[player], totals, n);
+      protokoll_chart_add (chart, name, colors[player], totals, n);
     }
-  protokoll_line_chart_set_dates (chart, dates, n);
+  protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
 }
 
 static GtkWidget *

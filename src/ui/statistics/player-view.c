@@ -125,7 +125,7 @@ show_totals (ProtokollPlayerView *self,
              GPtrArray           *last,
              guint                color)
 {
-  ProtokollLineChart *chart = self->totals;
+  ProtokollChart *chart = PROTOKOLL_CHART (self->totals);
   g_autofree double *totals = g_new (double, last->len + 1);
   g_autofree const char **dates = g_new0 (const char *, last->len + 1);
 
@@ -136,10 +136,10 @@ show_totals (ProtokollPlayerView *self,
       totals[i] = result->total;
       dates[i] = result->date;
     }
-  protokoll_line_chart_clear (chart);
-  protokoll_line_chart_set_running_mean (chart, WINDOW);
-  protokoll_line_chart_add (chart, NULL, color, totals, last->len);
-  protokoll_line_chart_set_dates (chart, dates, last->len);
+  protokoll_chart_clear (chart);
+  protokoll_line_chart_set_running_mean (self->totals, WINDOW);
+  protokoll_chart_add (chart, NULL, color, totals, last->len);
+  protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, last->len);
 }
 
 /* What is older than the line tells is in the other figures. */
@@ -175,14 +175,14 @@ show_wins (ProtokollPlayerView *self,
            GPtrArray           *months,
            guint                color)
 {
-  ProtokollBarChart *chart = self->wins;
+  ProtokollChart *chart = PROTOKOLL_CHART (self->wins);
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *now = g_date_time_format (today, "%Y-%m");
   g_autoptr (MonthSeries) series = month_series_new (months, MOST_MONTHS, now);
 
-  protokoll_bar_chart_clear (chart);
-  protokoll_bar_chart_set_months (chart, (const char *const *) series->months, series->n);
-  protokoll_bar_chart_add (chart, NULL, color, series->wins, series->n);
+  protokoll_chart_clear (chart);
+  protokoll_chart_set_points (chart, CHART_POINTS_MONTHS, (const char *const *) series->months, series->n);
+  protokoll_chart_add (chart, NULL, color, series->wins, series->n);
   tell_wins (self, months, series);
   gtk_widget_set_visible (self->wins_card, series->n > 1);
 }
