@@ -23,13 +23,14 @@ after_paint_flush (AfterPaint *self)
     return;
 
   after_paint_cancel (self);
-  self->run (self->widget);
+  self->run (self->data);
 }
 
 void
-after_paint_request (AfterPaint *self,
-                     gpointer    widget,
-                     void      (*run) (gpointer widget))
+after_paint_request_for (AfterPaint *self,
+                         GtkWidget  *widget,
+                         gpointer    data,
+                         void      (*run) (gpointer data))
 {
   GdkFrameClock *clock = gtk_widget_get_mapped (widget) ? gtk_widget_get_frame_clock (widget) : NULL;
 
@@ -38,13 +39,21 @@ after_paint_request (AfterPaint *self,
   after_paint_cancel (self);
   if (clock == NULL)
     {
-      run (widget);
+      run (data);
       return;
     }
 
-  self->widget = widget;
+  self->data = data;
   self->run = run;
   self->clock = g_object_ref (clock);
   self->handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_flush), self);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+}
+
+void
+after_paint_request (AfterPaint *self,
+                     gpointer    widget,
+                     void      (*run) (gpointer widget))
+{
+  after_paint_request_for (self, widget, widget, run);
 }

@@ -3,12 +3,14 @@
 
 #include "application.h"
 
+#include "help/help-window.h"
 #include "language.h"
+#include "preferences/preferences-window.h"
 #include "styles.h"
 #include "text-size.h"
 #include "turned.h"
 #include "ui.h"
-#include "window.h"
+#include "window/window.h"
 
 #define FONT_RENDERING "gtk-font-rendering"
 #define RENDERING_MANUAL 1
@@ -20,6 +22,11 @@ struct _ProtokollApplication
   char *rules_dir;
   char *data_dir;
   GSettings *settings;
+
+  gboolean to_reload;         /* another language was chosen */
+  guint reload;               /* the source that makes the window anew */
+  gboolean opens_statistics;  /* as the window before it had them */
+  gboolean opens_preferences;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollApplication, protokoll_application, ADW_TYPE_APPLICATION)
@@ -101,6 +108,144 @@ get_window (ProtokollApplication *self)
   return PROTOKOLL_WINDOW (window);
 }
 
+/* --- A window in another language is another window: everything in it is translated when it is made. The running game
+ * is on disk and comes from there, its titles too, exactly as after a start. --- */
+
+/* A dialog may hold what somebody has typed. What is hidden, the preferences and the help do not. */
+static gboolean
+has_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (!PROTOKOLL_IS_WINDOW (window) && !PROTOKOLL_IS_PREFERENCES_WINDOW (window) &&
+          !PROTOKOLL_IS_HELP_WINDOW (window) && gtk_widget_get_visible (window))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static ProtokollWindow *
+find_window (ProtokollApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (PROTOKOLL_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* The preferences that belong to a window, or NULL. */
+static GtkWindow *
+find_preferences (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (PROTOKOLL_IS_PREFERENCES_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
+        return window;
+    }
+  return NULL;
+}
+
+static void
+inherit (ProtokollApplication *self,
+         GtkWindow            *next,
+         GtkWindow            *former)
+{
+  GtkWindow *preferences = find_preferences (former);
+
+  g_action_group_change_action_state (G_ACTION_GROUP (next), "turn-around",
+                                      g_variant_new_boolean (turned_get (former)));
+  if (gtk_window_is_fullscreen (former))
+    gtk_window_fullscreen (next);
+  self->opens_statistics = protokoll_window_shows_statistics (PROTOKOLL_WINDOW (former));
+  self->opens_preferences = preferences != NULL;
+  if (preferences != NULL)
+    gtk_window_set_focus_visible (next, gtk_window_get_focus_visible (preferences));
+}
+
+/* The former one is closed before its successor opens the same database. */
+static void
+make_anew (ProtokollApplication *self,
+           ProtokollWindow      *former)
+{
+  GtkWidget *next;
+
+  g_settings_sync ();
+  g_application_hold (G_APPLICATION (self));
+  protokoll_window_end (former);
+  next = protokoll_window_new (GTK_APPLICATION (self), self->rules_dir,
+                               store_get_data_dir (protokoll_window_get_store (former)));
+  inherit (self, GTK_WINDOW (next), GTK_WINDOW (former));
+  gtk_window_destroy (GTK_WINDOW (former));
+  protokoll_window_show (PROTOKOLL_WINDOW (next));
+  g_application_release (G_APPLICATION (self));
+}
+
+static gboolean
+reload_cb (gpointer data)
+{
+  ProtokollApplication *self = data;
+  ProtokollWindow *window = find_window (self);
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+
+  self->reload = 0;
+  self->to_reload = !language_is (code);
+  if (!self->to_reload || window == NULL || has_dialog () || !protokoll_window_can_give_way (window))
+    return G_SOURCE_REMOVE;
+
+  language_use (code);
+  gtk_widget_set_default_direction (gtk_get_locale_direction ());
+  make_anew (self, window);
+  return G_SOURCE_REMOVE;
+}
+
+/* From an idle, because it may be a widget of the window that asks for it, or a dialog that is about to go. Asked again
+ * whenever something that was in the way may have gone. */
+static void
+reload_later (ProtokollApplication *self)
+{
+  if (self->to_reload && self->reload == 0)
+    self->reload = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, reload_cb, self, NULL);
+}
+
+static void
+language_cb (ProtokollApplication *self)
+{
+  self->to_reload = TRUE;
+  reload_later (self);
+}
+
+/* A new window opens what was open in the one before. */
+static void
+settled_cb (ProtokollApplication *self,
+            GtkWidget            *window)
+{
+  gboolean opens_statistics = self->opens_statistics, opens_preferences = self->opens_preferences;
+
+  self->opens_statistics = self->opens_preferences = FALSE;
+  if (opens_statistics)
+    gtk_widget_activate_action (window, "win.show-statistics", NULL);
+  if (opens_preferences)
+    gtk_widget_activate_action (window, "win.preferences", NULL);
+  reload_later (self);
+}
+
+static void
+protokoll_application_window_added (GtkApplication *application,
+                                    GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (protokoll_application_parent_class)->window_added (application, window);
+  if (PROTOKOLL_IS_WINDOW (window))
+    g_signal_connect_object (window, "settled", G_CALLBACK (settled_cb), application, G_CONNECT_SWAPPED);
+}
+
 static void
 protokoll_application_activate (GApplication *application)
 {
@@ -159,6 +304,9 @@ protokoll_application_startup (GApplication *application)
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
   appearance_cb (self);
   g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (reload_later), self,
+                           G_CONNECT_SWAPPED);
   styles_load ();
   use_whole_widths (gtk_settings_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
@@ -170,6 +318,7 @@ protokoll_application_finalize (GObject *object)
 {
   ProtokollApplication *self = PROTOKOLL_APPLICATION (object);
 
+  g_clear_handle_id (&self->reload, g_source_remove);
   g_clear_object (&self->settings);
   g_free (self->rules_dir);
   g_free (self->data_dir);
@@ -185,6 +334,7 @@ protokoll_application_class_init (ProtokollApplicationClass *class)
   application_class->activate = protokoll_application_activate;
   application_class->open = protokoll_application_open;
   application_class->startup = protokoll_application_startup;
+  GTK_APPLICATION_CLASS (class)->window_added = protokoll_application_window_added;
 }
 
 static void

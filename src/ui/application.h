@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/library.h"
-#include "session.h"
+#include "ui/game/session.h"
 
 #include <adwaita.h>
 

@@ -1,42 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dialog-bar.h"
 
-#include "bar-layout.h"
+#include "text-size.h"
 
 #include <glib/gi18n.h>
 
+#define SPACING 6
+
 struct _ProtokollDialogBar
 {
-  GtkBox parent_instance;
+  GtkGrid parent_instance;
 
+  GtkWidget *cancel;
   GtkWidget *title;
 };
 
-G_DEFINE_FINAL_TYPE (ProtokollDialogBar, protokoll_dialog_bar, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (ProtokollDialogBar, protokoll_dialog_bar, GTK_TYPE_GRID)
 
-static GtkWidget *
-make_cancel (void)
+static void
+put (GtkWidget *child,
+     int        column,
+     int        row,
+     int        n_columns)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Cancel"));
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (gtk_widget_get_parent (child));
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.close");
-  return button;
+  g_object_set (gtk_layout_manager_get_layout_child (grid, child), "column", column, "row", row, "column-span", n_columns,
+                NULL);
 }
 
-static GtkWidget *
-make_title (void)
+/* Cancel, title and the button that accepts or, with large text, the title above both. */
+static void
+fit (ProtokollDialogBar *self)
 {
-  return g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "natural-wrap-mode",
-                       GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, "css-classes",
-                       (const char *[]) { "title", NULL }, NULL);
+  GtkWidget *accept = gtk_widget_get_last_child (GTK_WIDGET (self));
+  gboolean stacked = text_size_is_large ();
+
+  put (self->cancel, 0, stacked ? 1 : 0, 1);
+  put (self->title, stacked ? 0 : 1, 0, stacked ? 2 : 1);
+  put (accept, stacked ? 1 : 2, stacked ? 1 : 0, 1);
+  gtk_widget_set_halign (accept, stacked ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_halign (self->cancel, stacked ? GTK_ALIGN_START : GTK_ALIGN_FILL);
 }
 
 static void
 protokoll_dialog_bar_root (GtkWidget *widget)
 {
+  ProtokollDialogBar *self = PROTOKOLL_DIALOG_BAR (widget);
+
   GTK_WIDGET_CLASS (protokoll_dialog_bar_parent_class)->root (widget);
-  g_object_bind_property (gtk_widget_get_root (widget), "title", PROTOKOLL_DIALOG_BAR (widget)->title, "label",
-                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (gtk_widget_get_root (widget), "title", self->title, "label", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (fit), self,
+                           G_CONNECT_SWAPPED);
+  fit (self);
 }
 
 static void
@@ -50,9 +66,14 @@ protokoll_dialog_bar_init (ProtokollDialogBar *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->title = make_title ();
-  gtk_box_append (GTK_BOX (self), make_cancel ());
-  gtk_box_append (GTK_BOX (self), self->title);
-  gtk_widget_set_layout_manager (widget, bar_layout_new ());
+  self->cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->cancel), "window.close");
+  gtk_widget_set_valign (self->cancel, GTK_ALIGN_CENTER);
+  /* It wraps where the buttons leave it little room. */
+  self->title = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "hexpand", TRUE, "justify", GTK_JUSTIFY_CENTER,
+                              "css-classes", (const char *[]) { "title", NULL }, NULL);
+  gtk_grid_attach (GTK_GRID (self), self->cancel, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (self), self->title, 1, 0, 1, 1);
+  gtk_grid_set_column_spacing (GTK_GRID (self), SPACING);
   gtk_widget_set_hexpand (widget, TRUE);
 }

@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /* What stands in the header bar of a dialog that can be cancelled: a button for that, the title of the window, and the
- * one child that is added, the button that accepts; below each other where there is no room (see bar-layout.h). */
+ * one child that is added, the button that accepts. Large text has the title above
+ * both. */
 #define PROTOKOLL_TYPE_DIALOG_BAR (protokoll_dialog_bar_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollDialogBar, protokoll_dialog_bar, PROTOKOLL, DIALOG_BAR, GtkBox)
+G_DECLARE_FINAL_TYPE (ProtokollDialogBar, protokoll_dialog_bar, PROTOKOLL, DIALOG_BAR, GtkGrid)
 
 G_END_DECLS

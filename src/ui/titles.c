@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "titles.h"
 
-#include "widget-class.h"
-
 /* A longer one is broken; shorter ones have room, and would be broken at their hyphen. */
 #define LONGEST_LINE 12
-
-/* A longer word has no room in large text: style.css gives it smaller letters. */
-#define LONGEST_WORD 11
-#define LONG_CLASS "long"
 
 /* A last word up to so many letters, as the number in “Special 8”, is not to stand on a line of its own. */
 #define SHORT_WORD 2
@@ -38,17 +32,6 @@ titles_bind_last_word (const char *text)
   return g_strdup_printf ("%.*s" NO_BREAK "%s", (int) (blank - text), text, blank + 1);
 }
 
-static gboolean
-has_long_word (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (g_utf8_strlen (words[i], -1) > LONGEST_WORD)
-      return TRUE;
-  return FALSE;
-}
-
 void
 titles_set (AdwWindowTitle *title,
             const char     *text,
@@ -56,7 +39,6 @@ titles_set (AdwWindowTitle *title,
 {
   GtkLabel *label = find_label (GTK_WIDGET (title));
   gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
-  gboolean is_long = wraps && has_long_word (text);
   /* It may be the title's own, which goes as soon as another is set. */
   g_autofree char *words = wraps ? titles_bind_last_word (text) : g_strdup (text);
 
@@ -64,7 +46,6 @@ titles_set (AdwWindowTitle *title,
   if (label == NULL)
     return;
   gtk_label_set_label (label, words);
-  widget_set_class (GTK_WIDGET (label), LONG_CLASS, is_long);
   gtk_label_set_single_line_mode (label, !wraps);
   gtk_label_set_wrap (label, wraps);
   gtk_label_set_natural_wrap_mode (label, wraps ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT);

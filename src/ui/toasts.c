@@ -2,7 +2,6 @@
 #include "toasts.h"
 
 #include "text-size.h"
-#include "toast-shape.h"
 
 #include <glib/gi18n.h>
 
@@ -15,9 +14,6 @@
 #define AROUND 112
 #define AROUND_BUTTON 42
 #define LEAST_CHARS 8
-
-/* Below this width, for usual text, words that wrap have all of it. */
-#define NARROW 600
 
 #define CHANGED "protokoll-changed"
 #define GOING "protokoll-going"
@@ -97,12 +93,10 @@ room_for_words (AdwToastOverlay *overlay,
          (label != NULL ? measure (GTK_WIDGET (overlay), label) + AROUND_BUTTON : 0);
 }
 
-/* How many there is room for beside the buttons. */
 static int
 count_chars (AdwToastOverlay *overlay,
-             AdwToast        *toast)
+             int              room)
 {
-  int room = room_for_words (overlay, toast);
   int least = measure (GTK_WIDGET (overlay), "00000000");
 
   return LEAST_CHARS + MAX (0, room - least) / MAX (1, least / LEAST_CHARS);
@@ -110,33 +104,34 @@ count_chars (AdwToastOverlay *overlay,
 
 /* The words are on the screen, and so is the toast around them, which libadwaita keeps to itself. */
 static void
-pile_cb (GtkWidget *words)
+stack_cb (GtkWidget *words)
 {
   GtkWidget *toast = words;
+  GtkLayoutManager *layout = NULL;
 
   while (toast != NULL && g_strcmp0 (gtk_widget_get_css_name (toast), "toast") != 0)
     toast = gtk_widget_get_parent (toast);
   if (toast != NULL)
-    toast_shape_pile (toast);
+    layout = gtk_widget_get_layout_manager (toast);
+  if (GTK_IS_ORIENTABLE (layout))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
 }
 
+/* Large words on a telephone have their buttons below them. */
 void
 toasts_wrap (AdwToastOverlay *overlay,
              AdwToast        *toast,
              const char      *markup)
 {
-  gboolean narrow = text_size_to_usual (gtk_widget_get_width (GTK_WIDGET (overlay))) < NARROW;
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  gboolean stacked = text_size_is_piled (width);
+  int room = stacked ? width - AROUND : room_for_words (overlay, toast);
   GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "css-classes",
-                                   (const char *[]) { "heading", NULL }, NULL);
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", count_chars (overlay, room),
+                                   "css-classes", (const char *[]) { "heading", NULL }, NULL);
 
-  if (narrow)
-    {
-      gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);
-      g_signal_connect (words, "map", G_CALLBACK (pile_cb), NULL);
-    }
-  else
-    gtk_label_set_max_width_chars (GTK_LABEL (words), count_chars (overlay, toast));
+  if (stacked)
+    g_signal_connect (words, "map", G_CALLBACK (stack_cb), NULL);
   adw_toast_set_custom_title (toast, words);
 }
 

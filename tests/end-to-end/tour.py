@@ -17,7 +17,7 @@ from table import BUTTON, MENU, Table, build_variables, wait_until
 
 LIST_ITEM = 32  # a role
 NARROW = 600  # from here on a list and what it leads to are beside each other
-BRIEF = 860  # from here on the parts of the statistics are buttons
+BRIEF = 900  # from here on the parts of the statistics are buttons
 BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 TABS = ['players', 'head-to-head', 'entries', 'records']
 HALF = 31  # moves of the half-filled sheet

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "ui/badges.h"
+#include "ui/game/badges.h"
 #include "ui/sheet/sheet-words.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "ui/leader.h"
+#include "ui/game/leader.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include "ui/charts/contrast.h"
 #include "ui/charts/palette.h"
 #include "ui/preferences/preferences-window.h"
-#include "ui/roll-counter.h"
+#include "ui/table/roll-counter.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
 #include "ui/styles.h"

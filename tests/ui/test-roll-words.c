@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "ui/roll-words.h"
+#include "ui/table/roll-words.h"
 
 /* What is said of counted rolls. */
 typedef struct

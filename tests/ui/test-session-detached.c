@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "ui/session.h"
+#include "ui/game/session.h"
 
 /* A session without a store: the same calls, and nothing is kept. */
 

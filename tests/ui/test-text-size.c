@@ -31,7 +31,7 @@ get_width (Desk *desk)
 {
   int width;
 
-  gtk_widget_measure (desk_find (desk, "new-game"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (desk_find (desk, "title"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   return width;
 }
 

@@ -3,7 +3,7 @@
 
 #include "windows.h"
 
-#include "ui/roll-counter.h"
+#include "ui/table/roll-counter.h"
 
 /* Rolls counted along in the window: by the button, by the space bar, and not at all. */
 

@@ -395,7 +395,14 @@ test_not_usual_yet (void)
   desk_close (&desk);
 }
 
-/* The header is no wider than a telephone, with the largest text, too. */
+static gboolean
+is_active (Desk       *desk,
+           const char *name)
+{
+  return desk_shows (desk, name) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_find (desk, name)));
+}
+
+/* The header is no wider than a telephone: the switch is a bar below everything there. */
 static void
 test_narrow (void)
 {
@@ -404,13 +411,16 @@ test_narrow (void)
   desk_open_history (&desk, RUNNING);
   desk_resize (&desk, 360, 640);
   g_assert_false (desk_shows (&desk, "sheet-switch"));
+  g_assert_true (is_active (&desk, "sheet-switch-below"));
   for (StatisticsTab tab = TAB_GAMES; tab <= TAB_RECORDS; tab++)
     {
       desk_show_tab (&desk, tab);
       desk_assert_size (&desk, 360, 640);
     }
-  g_assert_true (desk_shows (&desk, "sheet-switch"));
-  g_assert_false (desk_shows (&desk, "statistics-switch"));
+  g_assert_true (is_active (&desk, "statistics-switch-below"));
+  desk_click (&desk, "sheet-switch-below");
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
   desk_close (&desk);
 }
 

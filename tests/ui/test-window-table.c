@@ -4,7 +4,7 @@
 #include "windows.h"
 
 #include "ui/sheet/sheet-title.h"
-#include "ui/sounds.h"
+#include "ui/game/sounds.h"
 #include "ui/text-size.h"
 #include "ui/turned.h"
 

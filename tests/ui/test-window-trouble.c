@@ -19,11 +19,23 @@ get_reason (Desk *desk)
   return adw_status_page_get_description (ADW_STATUS_PAGE (desk_find (desk, "store-error")));
 }
 
+/* Those that are offered, from above to below. */
+static GPtrArray *
+get_buttons (Desk *desk)
+{
+  GPtrArray *buttons = widgets_below (desk_find (desk, "store-error-buttons"), GTK_TYPE_BUTTON);
+
+  for (guint i = buttons->len; i-- > 0;)
+    if (!gtk_widget_get_visible (g_ptr_array_index (buttons, i)))
+      g_ptr_array_remove_index (buttons, i);
+  return buttons;
+}
+
 static GtkWidget *
 trouble_button (Desk *desk,
                 guint n)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (desk_find (desk, "store-error-buttons"), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = get_buttons (desk);
 
   g_assert_cmpuint (n, <, buttons->len);
   return g_ptr_array_index (buttons, n);
@@ -32,7 +44,7 @@ trouble_button (Desk *desk,
 static guint
 count_buttons (Desk *desk)
 {
-  g_autoptr (GPtrArray) buttons = widgets_below (desk_find (desk, "store-error-buttons"), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = get_buttons (desk);
 
   return buttons->len;
 }
@@ -128,8 +140,11 @@ click_and_close (Desk  *desk,
 {
   click (trouble_button (desk, n));
   gtk_window_close (GTK_WINDOW (desk->window));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
-  g_signal_connect (desk->window, "show", G_CALLBACK (come_back_cb), NULL);
+  if (desk_is_open (desk))
+    {
+      g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
+      g_signal_connect (desk->window, "show", G_CALLBACK (come_back_cb), NULL);
+    }
   desk_shut (desk);
 }
 

@@ -4,7 +4,7 @@
 #include "display.h"
 
 #include "ui/application.h"
-#include "ui/window.h"
+#include "ui/window/window.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,6 @@
 #include "game-view.h"
 #include "game-words.h"
 #include "store/store-history.h"
-#include "ui/bar-layout.h"
 #include "ui/question.h"
 #include "ui/record-save.h"
 #include "ui/toasts.h"
@@ -405,5 +404,4 @@ protokoll_game_page_init (ProtokollGamePage *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_GAME_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->head, bar_layout_new ());
 }

@@ -4,7 +4,7 @@
 #include "core/rounds.h"
 #include "game-words.h"
 #include "ui/charts/line-chart.h"
-#include "ui/session.h"
+#include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/spoken.h"

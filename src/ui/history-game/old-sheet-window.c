@@ -3,9 +3,9 @@
 
 #include "game-words.h"
 #include "import-game.h"
-#include "ui/announcer.h"
+#include "ui/game/announcer.h"
 #include "ui/question.h"
-#include "ui/session.h"
+#include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/text-size.h"
@@ -227,7 +227,6 @@ changed_cb (ProtokollOldSheetWindow *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   refresh_actions (self);
-  protokoll_announcer_follow (self->announcer, sheet->game);
   inscribe (self->turn_label, sheet_words_turn (sheet));
   inscribe (self->round_label, sheet_words_round (sheet));
 }
@@ -274,8 +273,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   take_size (self, GTK_WIDGET (parent));
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "entered", G_CALLBACK (protokoll_announcer_entered), self->announcer,
-                           G_CONNECT_SWAPPED);
+  protokoll_announcer_follow (self->announcer, self->session);
   changed_cb (self);
   protokoll_sheet_view_focus_turn (self->sheet);
   return GTK_WIDGET (self);

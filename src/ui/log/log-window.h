@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/session.h"
+#include "ui/game/session.h"
 
 #include <adwaita.h>
 

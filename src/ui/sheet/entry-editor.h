@@ -3,7 +3,7 @@
 
 #include "sheet-typing.h"
 
-#include "ui/session.h"
+#include "ui/game/session.h"
 
 G_BEGIN_DECLS
 

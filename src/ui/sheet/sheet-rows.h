@@ -4,7 +4,7 @@
 #include "sheet-cell.h"
 #include "sheet-grid.h"
 
-#include "ui/badges.h"
+#include "ui/game/badges.h"
 
 #include "core/sheet.h"
 

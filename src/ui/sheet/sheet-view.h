@@ -3,7 +3,8 @@
 
 #include "sheet-grid.h"
 
-#include "ui/session.h"
+#include "ui/game/session.h"
+
 
 G_BEGIN_DECLS
 

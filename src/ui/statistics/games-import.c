@@ -2,7 +2,7 @@
 #include "games-import.h"
 
 #include "core/notation.h"
-#include "ui/record-file.h"
+#include "ui/game/record-file.h"
 
 #include <glib/gi18n.h>
 

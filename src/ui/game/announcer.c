@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "announcer.h"
+
+#include "after-paint.h"
+#include "move-words.h"
+
+#include <dlfcn.h>
+
+/* From 4.14 on GTK announces a text. This is the one place for that: before, a status that gets another name is all
+ * there is, and a screen reader can follow that. */
+typedef void (*Announce) (GtkAccessible *accessible, const char *words, int priority);
+#define PRIORITY_MEDIUM 1
+
+struct _ProtokollAnnouncer
+{
+  GtkWidget parent_instance;
+
+  Game *game;   /* as it stands */
+  Game *undone; /* as it stood before an undo that is to be told of, or NULL */
+  MoveTold kind;
+  char *told;
+  AfterPaint later;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollAnnouncer, protokoll_announcer, GTK_TYPE_WIDGET)
+
+static Announce
+find_announce (void)
+{
+  static gpointer found;
+  static gboolean searched;
+
+  if (!searched)
+    {
+      void *program = dlopen (NULL, RTLD_LAZY);
+
+      found = program != NULL ? dlsym (program, "gtk_accessible_announce") : NULL;
+      searched = TRUE;
+    }
+  return (Announce) found;
+}
+
+static void
+tell (ProtokollAnnouncer *self,
+      char               *words)
+{
+  Announce announce = find_announce ();
+
+  g_free (self->told);
+  self->told = words;
+  if (announce != NULL)
+    announce (GTK_ACCESSIBLE (self), words, PRIORITY_MEDIUM);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+tell_later (gpointer announcer)
+{
+  ProtokollAnnouncer *self = announcer;
+  g_autoptr (Game) undone = g_steal_pointer (&self->undone);
+  char *words;
+
+  if (self->game == NULL)
+    return;
+  words = move_words_told (self->game, self->kind, undone);
+  if (words != NULL)
+    tell (self, words);
+}
+
+static void
+ask_for (ProtokollAnnouncer *self,
+         MoveTold            kind)
+{
+  self->kind = kind;
+  after_paint_request (&self->later, self, tell_later);
+}
+
+/* Whether one game came from the other by undo or redo. */
+static gboolean
+has_same_moves (const Game *game,
+                const Game *other)
+{
+  return game_get_rules (game) == game_get_rules (other) &&
+         game_get_n_moves (game) + game_get_n_undone (game) == game_get_n_moves (other) + game_get_n_undone (other);
+}
+
+/* Saved rolls that were set by hand are no entry. */
+static gboolean
+was_set_by_hand (const Game *before,
+                 const Game *game)
+{
+  guint n = game_get_n_moves (game);
+
+  return game_get_rules (game) == game_get_rules (before) && n == game_get_n_moves (before) + 1 &&
+         game_get_move (game, n - 1)->kind == MOVE_SAVED;
+}
+
+static void
+compare (ProtokollAnnouncer *self,
+         Game               *before)
+{
+  guint had = game_get_n_moves (before), has = game_get_n_moves (self->game);
+
+  if (has_same_moves (before, self->game) && has != had)
+    {
+      if (has < had)
+        self->undone = game_ref (before);
+      ask_for (self, has < had ? MOVE_UNDONE : MOVE_REDONE);
+    }
+  else if (was_set_by_hand (before, self->game))
+    ask_for (self, MOVE_ENTERED);
+}
+
+static void
+changed_cb (ProtokollAnnouncer *self,
+            ProtokollSession   *session)
+{
+  g_autoptr (Game) before = g_steal_pointer (&self->game);
+  const Game *game = protokoll_session_get_game (session);
+
+  self->game = game != NULL ? game_ref (game) : NULL;
+  if (before == game)
+    return;
+
+  after_paint_cancel (&self->later);
+  g_clear_pointer (&self->undone, game_unref);
+  if (before != NULL && game != NULL)
+    compare (self, before);
+}
+
+static void
+entered_cb (ProtokollAnnouncer *self)
+{
+  ask_for (self, MOVE_ENTERED);
+}
+
+const char *
+protokoll_announcer_get_told (ProtokollAnnouncer *self)
+{
+  return self->told;
+}
+
+void
+protokoll_announcer_follow (ProtokollAnnouncer *self,
+                            ProtokollSession   *session)
+{
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self, session);
+}
+
+GtkWidget *
+protokoll_announcer_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_ANNOUNCER, "can-target", FALSE, "halign", GTK_ALIGN_START, "valign",
+                       GTK_ALIGN_START, NULL);
+}
+
+static void
+protokoll_announcer_dispose (GObject *object)
+{
+  ProtokollAnnouncer *self = PROTOKOLL_ANNOUNCER (object);
+
+  after_paint_cancel (&self->later);
+  g_clear_pointer (&self->game, game_unref);
+  g_clear_pointer (&self->undone, game_unref);
+  g_clear_pointer (&self->told, g_free);
+  G_OBJECT_CLASS (protokoll_announcer_parent_class)->dispose (object);
+}
+
+static void
+protokoll_announcer_class_init (ProtokollAnnouncerClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = protokoll_announcer_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (class), "announcer");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+protokoll_announcer_init (ProtokollAnnouncer *self)
+{
+}

@@ -1,0 +1,804 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "game-controller.h"
+
+#include "core/notation.h"
+#include "store/store-history.h"
+#include "record-file.h"
+#include "ui/statistics/statistics-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The start comes first, the daily backup when the table has settled. */
+#define BACK_UP_SECONDS 20
+
+/* How many problems of a record are named; the command line names all. */
+#define MOST_PROBLEMS 3
+
+/* What is wanted in place of the running game. */
+typedef enum
+{
+  REQUEST_NONE,
+  REQUEST_CLEAR,   /* an empty table */
+  REQUEST_GAME,    /* the game that is next */
+  REQUEST_PLAYERS, /* a game that a person is still to be asked for */
+} Request;
+
+struct _ProtokollGameController
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  Library *library;
+  Store *store;
+  ProtokollSession *session;
+  gboolean opening;
+  gboolean ready;
+  gboolean closed;  /* answers that are still on their way find nobody */
+
+  Request request;  /* about which a question is open */
+  Game *next;       /* for REQUEST_GAME */
+  StoreEnd end;     /* what was answered, while players are asked for */
+
+  GFile *to_open;   /* a record that waits until a game can come to the table */
+  gint64 ended;     /* the game that can be brought back, or 0 */
+  gboolean saved;   /* it is in the statistics */
+  guint back_up;    /* the source that asks for the daily backup */
+};
+
+enum
+{
+  PROP_READY = 1,
+  PROP_FREE,
+  PROP_ENDED_GAME,
+  N_PROPERTIES,
+};
+
+enum
+{
+  ASK_END,
+  ASK_PLAYERS,
+  REPLACED,
+  NEW_RECORDS,
+  OPENED,
+  STORE_FAILED,
+  DAMAGED,
+  FAILED,
+  SAID,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollGameController, protokoll_game_controller, G_TYPE_OBJECT)
+
+GSettings *
+protokoll_game_controller_get_settings (ProtokollGameController *self)
+{
+  return self->settings;
+}
+
+Library *
+protokoll_game_controller_get_library (ProtokollGameController *self)
+{
+  return self->library;
+}
+
+Store *
+protokoll_game_controller_get_store (ProtokollGameController *self)
+{
+  return self->store;
+}
+
+ProtokollSession *
+protokoll_game_controller_get_session (ProtokollGameController *self)
+{
+  return self->session;
+}
+
+gboolean
+protokoll_game_controller_is_ready (ProtokollGameController *self)
+{
+  return self->ready;
+}
+
+gboolean
+protokoll_game_controller_is_free (ProtokollGameController *self)
+{
+  return self->ready && !protokoll_session_is_replacing (self->session);
+}
+
+gboolean
+protokoll_game_controller_is_asking (ProtokollGameController *self)
+{
+  return self->request != REQUEST_NONE;
+}
+
+gboolean
+protokoll_game_controller_was_saved (ProtokollGameController *self)
+{
+  return self->saved;
+}
+
+static void
+notify_free (ProtokollGameController *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FREE]);
+}
+
+static void
+set_ready (ProtokollGameController *self,
+           gboolean                 ready)
+{
+  if (self->ready == ready)
+    return;
+
+  self->ready = ready;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
+  notify_free (self);
+}
+
+static void
+set_ended (ProtokollGameController *self,
+           gint64                   number)
+{
+  if (self->ended == number)
+    return;
+
+  self->ended = number;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENDED_GAME]);
+}
+
+static void
+fail (ProtokollGameController *self,
+      const char              *heading,
+      const char              *message)
+{
+  g_signal_emit (self, signals[FAILED], 0, heading, message);
+}
+
+/* --- one game gives way to another --- */
+
+/* What the answer of the session needs to know. */
+typedef struct
+{
+  ProtokollGameController *self;
+  StoreEnd end;
+  Game *next;
+  Ruleset *rules; /* of the game that ended, or NULL */
+} Replacing;
+
+/* The game that went into the history, until it is known whether it broke a record. */
+typedef struct
+{
+  ProtokollGameController *self;
+  gint64 number;
+  Ruleset *rules;
+} Saved;
+
+static void
+broken_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autofree Saved *saved = data;
+  g_autoptr (ProtokollGameController) self = saved->self;
+  g_autoptr (Ruleset) rules = saved->rules;
+  g_autoptr (GPtrArray) broken = store_list_broken_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autofree char *words = NULL;
+
+  /* Where it cannot be told, the game is in the history all the same. */
+  if (self->closed || broken == NULL || broken->len == 0)
+    return;
+  words = statistics_words_broken (broken, rules);
+  g_signal_emit (self, signals[NEW_RECORDS], 0, saved->number, words);
+}
+
+static void
+look_for_records (ProtokollGameController *self,
+                  gint64                   number,
+                  const Ruleset           *rules)
+{
+  Saved *saved = g_new (Saved, 1);
+
+  *saved = (Saved) { g_object_ref (self), number, ruleset_ref (rules) };
+  store_list_broken_async (self->store, number, broken_cb, saved);
+}
+
+/* What the next new game begins with. */
+static void
+remember (ProtokollGameController *self,
+          const Game              *game)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) players = NULL;
+  g_auto (GStrv) options = ruleset_get_options (game_get_rules (game));
+
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    g_strv_builder_add (names, game_get_player (game, i));
+  players = g_strv_builder_end (names);
+  g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
+  g_settings_set_string (self->settings, "last-order", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
+  g_settings_set_strv (self->settings, "last-options", (const char *const *) options);
+  g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
+}
+
+static void
+replaced_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autofree Replacing *replacing = data;
+  g_autoptr (ProtokollGameController) self = replacing->self;
+  g_autoptr (Game) next = replacing->next;
+  g_autoptr (Ruleset) rules = replacing->rules;
+  g_autoptr (GError) error = NULL;
+  gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
+
+  if (self->closed)
+    return;
+  if (number >= 0 && next != NULL)
+    remember (self, next);
+  if (number < 0)
+    fail (self, _("The Game Cannot Be Cleared"), error->message);
+  if (number > 0)
+    {
+      self->saved = replacing->end == STORE_END_SAVE;
+      set_ended (self, number);
+    }
+  if (number > 0 && self->saved)
+    look_for_records (self, number, rules);
+  g_signal_emit (self, signals[REPLACED], 0, number >= 0 && next != NULL);
+}
+
+static void
+replace (ProtokollGameController *self,
+         StoreEnd                 end,
+         Game                    *next)
+{
+  Replacing *replacing = g_new (Replacing, 1);
+  const Game *ending = protokoll_session_get_game (self->session);
+
+  *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL,
+                             ending != NULL ? ruleset_ref (game_get_rules (ending)) : NULL };
+  protokoll_session_replace_async (self->session, end, next, replaced_cb, replacing);
+}
+
+/* --- requests and answers --- */
+
+static void
+players_listed_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (ProtokollGameController) self = data;
+  g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  char *none[] = { NULL };
+
+  if (self->closed)
+    return;
+  /* Without the names a game can still be begun; they can be typed. */
+  g_signal_emit (self, signals[ASK_PLAYERS], 0, listed != NULL ? listed : none);
+}
+
+void
+protokoll_game_controller_cancel (ProtokollGameController *self)
+{
+  self->request = REQUEST_NONE;
+  g_clear_pointer (&self->next, game_unref);
+}
+
+void
+protokoll_game_controller_end (ProtokollGameController *self,
+                               StoreEnd                 end)
+{
+  g_autoptr (Game) next = g_steal_pointer (&self->next);
+  Request request = self->request;
+
+  self->request = REQUEST_NONE;
+  switch (request)
+    {
+    case REQUEST_CLEAR:
+      /* A sheet without an entry has nothing to keep. */
+      replace (self, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL);
+      break;
+    case REQUEST_GAME:
+      replace (self, end, next);
+      break;
+    case REQUEST_PLAYERS:
+      self->request = REQUEST_PLAYERS;
+      self->end = end;
+      store_list_players_async (self->store, players_listed_cb, g_object_ref (self));
+      break;
+    case REQUEST_NONE:
+    default:
+      break;
+    }
+}
+
+/* Asks what becomes of the running game; where there is nothing to lose, it just ends. Takes @next. */
+static void
+begin_request (ProtokollGameController *self,
+               Request                  request,
+               Game                    *next)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  if (self->request != REQUEST_NONE || protokoll_session_is_replacing (self->session))
+    {
+      g_clear_pointer (&next, game_unref);
+      return;
+    }
+  self->request = request;
+  self->next = next;
+  if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
+    g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
+  else
+    protokoll_game_controller_end (self, STORE_END_NOTHING);
+}
+
+/* The same game with the date of now. */
+static Game *
+dated (const Game *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%dT%H:%M");
+  GameFacts facts = { .date = date };
+
+  return game_with_facts (game, &facts, NULL);
+}
+
+void
+protokoll_game_controller_new_game (ProtokollGameController *self)
+{
+  begin_request (self, REQUEST_PLAYERS, NULL);
+}
+
+void
+protokoll_game_controller_begin (ProtokollGameController *self,
+                                 const Game              *game)
+{
+  g_autoptr (Game) next = dated (game);
+
+  self->request = REQUEST_NONE;
+  replace (self, self->end, next);
+}
+
+void
+protokoll_game_controller_clear (ProtokollGameController *self)
+{
+  begin_request (self, REQUEST_CLEAR, NULL);
+}
+
+/* The last game's rules, order and players as the settings have them; NULL where they fit no rule set. */
+static Game *
+game_from_settings (ProtokollGameController *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "last-rules");
+  g_autofree char *order = g_settings_get_string (self->settings, "last-order");
+  g_auto (GStrv) options = g_settings_get_strv (self->settings, "last-options");
+  g_auto (GStrv) players = g_settings_get_strv (self->settings, "last-players");
+  Ruleset *shipped = players[0] != NULL ? library_find (self->library, id, NULL) : NULL;
+  g_autoptr (Ruleset) rules = NULL;
+  Order chosen = strcmp (order, "top-down") == 0 ? ORDER_TOP_DOWN : ORDER_FREE;
+
+  if (shipped != NULL)
+    rules = ruleset_with_options (shipped, (const char *const *) options, NULL);
+  if (rules == NULL)
+    return NULL;
+  return game_new (rules, rules->order == ORDER_CHOICE ? chosen : rules->order, (const char *const *) players, NULL);
+}
+
+/* Without its moves the game that runs or, where none does, the one before. */
+static Game *
+game_again (ProtokollGameController *self)
+{
+  const Game *last = protokoll_session_get_game (self->session);
+
+  if (last == NULL)
+    last = protokoll_session_get_previous (self->session);
+  return last != NULL ? game_at_start (last) : game_from_settings (self);
+}
+
+gboolean
+protokoll_game_controller_can_play_again (ProtokollGameController *self)
+{
+  g_autoptr (Game) again = NULL;
+
+  if (protokoll_session_get_game (self->session) != NULL)
+    return TRUE;
+  again = game_again (self);
+  return again != NULL;
+}
+
+/* The same game with the seats moved on by one, so that the next player begins. */
+static Game *
+rotate (const Game *game)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) players = NULL;
+  guint n = game_get_n_players (game);
+
+  for (guint i = 0; i < n; i++)
+    g_strv_builder_add (names, game_get_player (game, (i + 1) % n));
+  players = g_strv_builder_end (names);
+  return game_new (game_get_rules (game), game_get_order (game), (const char *const *) players, NULL);
+}
+
+void
+protokoll_game_controller_same_players (ProtokollGameController *self,
+                                        gboolean                 rotated)
+{
+  g_autoptr (Game) again = game_again (self);
+  g_autoptr (Game) seated = NULL;
+
+  if (again == NULL)
+    return;
+  seated = rotated ? rotate (again) : game_ref (again);
+  begin_request (self, REQUEST_GAME, dated (seated));
+}
+
+/* --- the last game comes back --- */
+
+static void
+brought_back_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (ProtokollGameController) self = data;
+  g_autoptr (GError) error = NULL;
+
+  protokoll_session_bring_back_finish (PROTOKOLL_SESSION (source), result, &error);
+  if (self->closed)
+    return;
+  if (error != NULL)
+    fail (self, _("The Game Cannot Be Restored"), error->message);
+  g_signal_emit (self, signals[REPLACED], 0, error == NULL);
+}
+
+void
+protokoll_game_controller_bring_back (ProtokollGameController *self)
+{
+  gint64 number = self->ended;
+
+  if (number == 0 || self->request != REQUEST_NONE || protokoll_session_is_replacing (self->session))
+    return;
+  set_ended (self, 0);
+  protokoll_session_bring_back_async (self->session, number, brought_back_cb, g_object_ref (self));
+}
+
+/* --- records --- */
+
+static void
+tell_problems (ProtokollGameController *self,
+               GPtrArray               *problems)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (problems->len, MOST_PROBLEMS); i++)
+    {
+      NotationProblem *problem = g_ptr_array_index (problems, i);
+
+      g_string_append_printf (words, "%s", i > 0 ? "\n" : "");
+      g_string_append_printf (words, _("Line %u: %s"), problem->line, problem->message);
+    }
+  fail (self, _("The Game File Cannot Be Opened"), words->str);
+}
+
+static void
+play_record (ProtokollGameController *self,
+             const GString           *text)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  g_autoptr (Game) game = notation_read (text->str, text->len, self->library, problems);
+
+  if (game == NULL)
+    tell_problems (self, problems);
+  else if (game_get_totals (game) != NULL)
+    fail (self, _("The Game File Cannot Be Opened"),
+          _("Only the totals of this game are known: there is no sheet to play on."));
+  else
+    begin_request (self, REQUEST_GAME, game_ref (game));
+}
+
+/* What has begun while the file was read is waited for, or said, as before it. */
+static void
+record_loaded_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (ProtokollGameController) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = record_file_load_finish (result, &error);
+
+  if (self->closed)
+    return;
+  if (self->request != REQUEST_NONE || !protokoll_game_controller_is_free (self))
+    protokoll_game_controller_open_record (self, G_FILE (source));
+  else if (text != NULL)
+    play_record (self, text);
+  else
+    fail (self, _("The Game File Cannot Be Opened"), error->message);
+}
+
+void
+protokoll_game_controller_open_record (ProtokollGameController *self,
+                                       GFile                   *file)
+{
+  if (self->request != REQUEST_NONE)
+    g_signal_emit (self, signals[SAID], 0, _("Answer the open question first, then open the game file"));
+  else if (protokoll_game_controller_is_free (self))
+    record_file_load_async (file, NULL, record_loaded_cb, g_object_ref (self));
+  else
+    g_set_object (&self->to_open, file);
+}
+
+static void
+open_waiting_record (ProtokollGameController *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (self->to_open == NULL || !protokoll_game_controller_is_free (self))
+    return;
+  file = g_steal_pointer (&self->to_open);
+  protokoll_game_controller_open_record (self, file);
+}
+
+/* --- the store --- */
+
+static void
+backed_up_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (ProtokollGameController) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (store_finish (PROTOKOLL_STORE (source), result, &error) || self->closed)
+    return;
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+    g_signal_emit (self, signals[DAMAGED], 0, error);
+  else
+    g_signal_emit (self, signals[SAID], 0, error->message);
+}
+
+static gboolean
+back_up_cb (gpointer data)
+{
+  ProtokollGameController *self = data;
+
+  self->back_up = 0;
+  store_back_up_async (self->store, backed_up_cb, g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fail_store (ProtokollGameController *self,
+            const GError            *error,
+            const char              *tried)
+{
+  protokoll_session_cut_off (self->session, error->message);
+  set_ready (self, FALSE);
+  g_signal_emit (self, signals[STORE_FAILED], 0, error, tried);
+}
+
+void
+protokoll_game_controller_stop (ProtokollGameController *self,
+                                const GError            *error)
+{
+  set_ready (self, FALSE);
+  g_signal_emit (self, signals[STORE_FAILED], 0, error, NULL);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollGameController) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL;
+
+  store_open_finish (PROTOKOLL_STORE (source), result, &running, &error);
+  self->opening = FALSE;
+  if (self->closed)
+    return;
+  if (error != NULL)
+    {
+      fail_store (self, error, NULL);
+      return;
+    }
+  set_ready (self, TRUE);
+  protokoll_session_resume (self->session, running);
+  g_signal_emit (self, signals[OPENED], 0);
+  open_waiting_record (self);
+  g_clear_handle_id (&self->back_up, g_source_remove);
+  self->back_up = g_timeout_add_seconds (BACK_UP_SECONDS, back_up_cb, self);
+}
+
+void
+protokoll_game_controller_open_store (ProtokollGameController *self)
+{
+  if (self->opening)
+    return;
+  self->opening = TRUE;
+  store_open_async (self->store, opened_cb, g_object_ref (self));
+}
+
+/* What takes the place of a database that is set aside. */
+typedef struct
+{
+  ProtokollGameController *self;
+  char *backup; /* NULL to begin empty */
+} Successor;
+
+static void
+set_aside_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autofree Successor *successor = data;
+  g_autoptr (ProtokollGameController) self = successor->self;
+  g_autofree char *backup = successor->backup;
+  g_autoptr (GError) error = NULL;
+
+  store_finish (PROTOKOLL_STORE (source), result, &error);
+  if (self->closed)
+    return;
+  if (error != NULL)
+    fail_store (self, error, backup);
+  else
+    protokoll_game_controller_open_store (self);
+}
+
+/* A game at the table has no file from here on until another one is open: closed in between, it would be gone. */
+void
+protokoll_game_controller_set_aside (ProtokollGameController *self,
+                                     const char              *backup)
+{
+  Successor *successor = g_new (Successor, 1);
+
+  *successor = (Successor) { g_object_ref (self), g_strdup (backup) };
+  /* Its number may be that of another game in the database to come. */
+  set_ended (self, 0);
+  protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game "
+                                              "on the sheet will go into them."));
+  store_set_aside_async (self->store, backup, set_aside_cb, successor);
+}
+
+char *
+protokoll_game_controller_find_backup (ProtokollGameController *self,
+                                       const char              *tried)
+{
+  g_auto (GStrv) backups = store_list_backups (self->store);
+  guint i = 0;
+
+  while (tried != NULL && backups[i] != NULL && strcmp (backups[i], tried) >= 0)
+    i++;
+  return g_strdup (backups[i]);
+}
+
+void
+protokoll_game_controller_close (ProtokollGameController *self)
+{
+  if (self->closed)
+    return;
+
+  self->closed = TRUE;
+  set_ready (self, FALSE);
+  g_clear_handle_id (&self->back_up, g_source_remove);
+  protokoll_session_leave (self->session);
+  store_close (self->store);
+}
+
+static void
+changed_cb (ProtokollGameController *self)
+{
+  const Game *game = protokoll_session_get_game (self->session);
+
+  /* Once something is entered in the next game, the one before cannot come back in its place. */
+  if (game != NULL && game_get_n_moves (game) > 0)
+    set_ended (self, 0);
+  notify_free (self);
+  open_waiting_record (self);
+}
+
+ProtokollGameController *
+protokoll_game_controller_new (const char *rules_dir,
+                               const char *data_dir)
+{
+  ProtokollGameController *self = g_object_new (PROTOKOLL_TYPE_GAME_CONTROLLER, NULL);
+  g_autofree char *own_rules = g_build_filename (data_dir, "rules", NULL);
+
+  self->library = library_new (rules_dir, own_rules);
+  self->store = store_new (data_dir);
+  self->session = protokoll_session_new (self->store);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+static void
+protokoll_game_controller_get_property (GObject    *object,
+                                        guint       id,
+                                        GValue     *value,
+                                        GParamSpec *pspec)
+{
+  ProtokollGameController *self = PROTOKOLL_GAME_CONTROLLER (object);
+
+  switch (id)
+    {
+    case PROP_READY:
+      g_value_set_boolean (value, self->ready);
+      break;
+    case PROP_FREE:
+      g_value_set_boolean (value, protokoll_game_controller_is_free (self));
+      break;
+    case PROP_ENDED_GAME:
+      g_value_set_int64 (value, self->ended);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_game_controller_dispose (GObject *object)
+{
+  ProtokollGameController *self = PROTOKOLL_GAME_CONTROLLER (object);
+
+  self->closed = TRUE;
+  g_clear_handle_id (&self->back_up, g_source_remove);
+  g_clear_pointer (&self->next, game_unref);
+  g_clear_object (&self->to_open);
+  g_clear_object (&self->session);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->library, library_free);
+  G_OBJECT_CLASS (protokoll_game_controller_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name,
+            guint       n_types,
+            GType       first,
+            GType       second)
+{
+  GType types[] = { first, second };
+
+  return g_signal_newv (name, PROTOKOLL_TYPE_GAME_CONTROLLER, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL, G_TYPE_NONE,
+                        n_types, types);
+}
+
+static void
+protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = protokoll_game_controller_get_property;
+  object_class->dispose = protokoll_game_controller_dispose;
+
+  properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE, flags);
+  properties[PROP_FREE] = g_param_spec_boolean ("free", NULL, NULL, FALSE, flags);
+  properties[PROP_ENDED_GAME] = g_param_spec_int64 ("ended-game", NULL, NULL, 0, G_MAXINT64, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  signals[ASK_END] = new_signal ("ask-end", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
+  signals[ASK_PLAYERS] = new_signal ("ask-players", 1, G_TYPE_STRV, G_TYPE_NONE);
+  signals[REPLACED] = new_signal ("replaced", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
+  signals[NEW_RECORDS] = new_signal ("new-records", 2, G_TYPE_INT64, G_TYPE_STRING);
+  signals[OPENED] = new_signal ("opened", 0, G_TYPE_NONE, G_TYPE_NONE);
+  signals[STORE_FAILED] = new_signal ("store-failed", 2, G_TYPE_ERROR, G_TYPE_STRING);
+  signals[DAMAGED] = new_signal ("damaged", 1, G_TYPE_ERROR, G_TYPE_NONE);
+  signals[FAILED] = new_signal ("failed", 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SAID] = new_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
+}
+
+static void
+protokoll_game_controller_init (ProtokollGameController *self)
+{
+  self->settings = g_settings_new (APP_ID);
+}

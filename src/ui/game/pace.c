@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pace.h"
+
+#include "store/store-history.h"
+#include "ui/statistics/statistics-words.h"
+
+/* What a player usually has with these entries. */
+typedef struct
+{
+  guint n_filled;
+  int total;
+  Pace usual;
+} Standing;
+
+struct _ProtokollPace
+{
+  GObject parent_instance;
+
+  ProtokollGameController *controller;
+  ProtokollSession *session;
+  gboolean wanted;
+  GArray *standings; /* of Standing, one per seat; NULL before the first answer */
+  Game *asked;       /* of which the store is just asked that, or NULL */
+  guint source;      /* the source that will ask */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollPace, protokoll_pace, G_TYPE_OBJECT)
+
+static void
+take_standings (ProtokollPace *self,
+                GArray        *usual)
+{
+  g_autoptr (Sheet) sheet = sheet_of (self->asked);
+
+  g_clear_pointer (&self->standings, g_array_unref);
+  self->standings = g_array_new (FALSE, FALSE, sizeof (Standing));
+  for (guint i = 0; i < usual->len && i < sheet->n_seats; i++)
+    {
+      Standing standing = { sheet->seats[i].n_filled, sheet->seats[i].total, g_array_index (usual, Pace, i) };
+
+      g_array_append_val (self->standings, standing);
+    }
+}
+
+static void ask_later (ProtokollPace *self);
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (ProtokollPace) self = data;
+  g_autoptr (GArray) usual = store_read_pace_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  if (self->session == NULL)
+    return;
+  /* Without an answer there is nothing to compare with; the sheet is the same without it. */
+  if (usual != NULL)
+    take_standings (self, usual);
+  if (self->asked != protokoll_session_get_game (self->session))
+    ask_later (self);
+  g_clear_pointer (&self->asked, game_unref);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* One question at a time: who enters quickly does not wait for answers that nobody sees. */
+static gboolean
+ask_cb (gpointer data)
+{
+  ProtokollPace *self = data;
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  self->source = 0;
+  if (sheet == NULL || sheet->finished || !self->wanted || self->asked != NULL ||
+      !protokoll_game_controller_is_ready (self->controller) || game_get_n_moves (sheet->game) == 0)
+    return G_SOURCE_REMOVE;
+  self->asked = game_ref (sheet->game);
+  store_read_pace_async (protokoll_game_controller_get_store (self->controller), self->asked, answered_cb,
+                         g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* An idle of this priority comes after painting. */
+static void
+ask_later (ProtokollPace *self)
+{
+  if (self->wanted && self->source == 0)
+    self->source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, ask_cb, self, NULL);
+}
+
+void
+protokoll_pace_set_wanted (ProtokollPace *self,
+                           gboolean       wanted)
+{
+  if (self->wanted == wanted)
+    return;
+
+  self->wanted = wanted;
+  ask_later (self);
+}
+
+gboolean
+protokoll_pace_is_known (ProtokollPace *self)
+{
+  return self->standings != NULL;
+}
+
+/* An answer about other entries than those that stand now says nothing. */
+static const Standing *
+find_standing (ProtokollPace *self,
+               const Sheet   *sheet)
+{
+  const SheetSeat *now = &sheet->seats[sheet->turn];
+  const Standing *then;
+
+  if (self->standings == NULL || sheet->turn >= self->standings->len)
+    return NULL;
+  then = &g_array_index (self->standings, Standing, sheet->turn);
+  return then->n_filled == now->n_filled && then->total == now->total && now->n_filled > 0 ? then : NULL;
+}
+
+char *
+protokoll_pace_get_words (ProtokollPace *self,
+                          gboolean       with_name)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  const Standing *standing = NULL;
+
+  if (self->wanted && sheet != NULL && !sheet->finished)
+    standing = find_standing (self, sheet);
+  if (standing == NULL)
+    return NULL;
+  return statistics_words_usual (with_name ? game_get_player (sheet->game, sheet->turn) : NULL, standing->total,
+                                 &standing->usual);
+}
+
+ProtokollPace *
+protokoll_pace_new (ProtokollGameController *controller)
+{
+  ProtokollPace *self = g_object_new (PROTOKOLL_TYPE_PACE, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->session = g_object_ref (protokoll_game_controller_get_session (controller));
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (ask_later), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+static void
+protokoll_pace_dispose (GObject *object)
+{
+  ProtokollPace *self = PROTOKOLL_PACE (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->standings, g_array_unref);
+  g_clear_object (&self->session);
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (protokoll_pace_parent_class)->dispose (object);
+}
+
+static void
+protokoll_pace_finalize (GObject *object)
+{
+  g_clear_pointer (&PROTOKOLL_PACE (object)->asked, game_unref);
+  G_OBJECT_CLASS (protokoll_pace_parent_class)->finalize (object);
+}
+
+static void
+protokoll_pace_class_init (ProtokollPaceClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = protokoll_pace_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_pace_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+protokoll_pace_init (ProtokollPace *self)
+{
+}

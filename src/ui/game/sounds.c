@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sounds.h"
+
+#include "leader.h"
+
+#include <gtk/gtk.h>
+
+#define FOLDER "/io/github/protokoll_sheet/Protokoll/sounds/"
+
+static const char *const files[] = { FOLDER "last-regular.wav", FOLDER "new-leader.wav" };
+
+static guint n_played[G_N_ELEMENTS (files)];
+
+struct _ProtokollSounds
+{
+  GObject parent_instance;
+
+  ProtokollSession *session;
+  GSettings *settings;
+  GtkMediaStream *playing;
+  int leader;          /* who led alone last */
+  gboolean lead_taken; /* by the last change of the game */
+  guint seat;          /* whose turn it is, and the rolls counted in it */
+  guint rolls;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollSounds, protokoll_sounds, G_TYPE_OBJECT)
+
+guint
+sounds_count (Sound sound)
+{
+  return n_played[sound];
+}
+
+/* GTK loads its media backend at the first of these, not before. Where it has nothing to play it with there is silence.
+ * A sound ends the one before it. */
+static void
+play (ProtokollSounds *self,
+      Sound            sound)
+{
+  if (!g_settings_get_boolean (self->settings, "sounds"))
+    return;
+
+  n_played[sound]++;
+  g_clear_object (&self->playing);
+  self->playing = gtk_media_file_new_for_resource (files[sound]);
+  gtk_media_stream_play (self->playing);
+}
+
+static void
+setting_cb (ProtokollSounds *self)
+{
+  if (!g_settings_get_boolean (self->settings, "sounds"))
+    g_clear_object (&self->playing);
+}
+
+static void
+note_rolls (ProtokollSounds *self,
+            const Sheet     *sheet)
+{
+  self->seat = sheet != NULL ? sheet->turn : 0;
+  self->rolls = sheet != NULL && sheet->n_seats > 0 ? sheet->seats[sheet->turn].rolls : 0;
+}
+
+static void
+changed_cb (ProtokollSounds *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  self->lead_taken = leader_takes (&self->leader, sheet);
+  note_rolls (self, sheet);
+}
+
+/* What is undone, redone or opened changes the lead without a sound. */
+static void
+entered_cb (ProtokollSounds *self)
+{
+  if (self->lead_taken)
+    play (self, SOUND_NEW_LEADER);
+}
+
+/* A roll that is taken back is no last one. */
+static void
+rolled_cb (ProtokollSounds *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  guint rolls = sheet->seats[sheet->turn].rolls;
+
+  if (sheet->turn == self->seat && rolls > self->rolls && rolls == game_get_rules (sheet->game)->n_rolls)
+    play (self, SOUND_LAST_REGULAR);
+  note_rolls (self, sheet);
+}
+
+ProtokollSounds *
+protokoll_sounds_new (ProtokollSession *session,
+                      GSettings        *settings)
+{
+  ProtokollSounds *self = g_object_new (PROTOKOLL_TYPE_SOUNDS, NULL);
+
+  self->session = g_object_ref (session);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (setting_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return self;
+}
+
+static void
+protokoll_sounds_dispose (GObject *object)
+{
+  ProtokollSounds *self = PROTOKOLL_SOUNDS (object);
+
+  g_clear_object (&self->playing);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (protokoll_sounds_parent_class)->dispose (object);
+}
+
+static void
+protokoll_sounds_class_init (ProtokollSoundsClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = protokoll_sounds_dispose;
+}
+
+static void
+protokoll_sounds_init (ProtokollSounds *self)
+{
+  self->leader = LEADER_NONE;
+}

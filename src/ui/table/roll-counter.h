@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/sheet.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The rolls of the turn: how many were made and how many there still are, a large button that counts one
+ * and one that takes it back. Its words change without laying out anything. The buttons go by the
+ * actions win.count-roll and win.take-back-roll. */
+#define PROTOKOLL_TYPE_ROLL_COUNTER (protokoll_roll_counter_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollRollCounter, protokoll_roll_counter, PROTOKOLL, ROLL_COUNTER, GtkWidget)
+
+GtkWidget *protokoll_roll_counter_new        (void);
+
+/* Shows the rolls of the seat whose turn it is. */
+void       protokoll_roll_counter_show       (ProtokollRollCounter *self,
+                                              const Sheet          *sheet);
+
+/* Shows that no roll is left, and says @why, until the next call of protokoll_roll_counter_show(). */
+void       protokoll_roll_counter_refuse     (ProtokollRollCounter *self,
+                                              const char           *why);
+
+/* Shorter words, and no dots. */
+void       protokoll_roll_counter_set_compact  (ProtokollRollCounter *self,
+                                              gboolean              compact);
+
+/* What is shown, for tests. */
+const char *protokoll_roll_counter_get_made   (ProtokollRollCounter *self);
+const char *protokoll_roll_counter_get_left   (ProtokollRollCounter *self);
+GtkWidget *protokoll_roll_counter_get_button (ProtokollRollCounter *self);
+
+G_END_DECLS

@@ -1,0 +1,604 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-footer.h"
+
+#include "roll-counter.h"
+#include "ui/after-paint.h"
+#include "ui/game/pace.h"
+#include "ui/sheet/sheet-view.h"
+#include "ui/sheet/sheet-words.h"
+#include "ui/tray/die.h"
+#include "ui/widget-class.h"
+#include "ui/widgets/size-class.h"
+#include "ui/widgets/window-actions.h"
+
+/* Room for whose turn it is, and for who has won beside the buttons of the end. */
+#define TURN_LEAST_CHARS 8
+#define END_LEAST_CHARS 11
+
+/* Room for “Round 17 of 31” in every language. */
+#define ROUND_LEAST_CHARS 14
+
+/* The same where the counter takes the room or large text takes two lines. */
+#define SHORT_TURN_CHARS 6
+#define SHORT_ROUND_CHARS 9
+#define ROUND_CHARS 16
+
+/* Room for “14 above the usual” below the round. */
+#define PACE_CHARS 22
+
+struct _ProtokollTableFooter
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *words;
+  GtkInscription *turn;
+  GtkInscription *round;
+  GtkWidget *end_buttons; /* what can come after the end */
+  GtkWidget *next_button;
+  GtkWidget *turn_buttons;
+  GtkWidget *tray_words;
+  GtkWidget *tray_die;
+  AdwBin *roll_place;
+  ProtokollRollCounter *counter; /* NULL until rolls are counted */
+
+  ProtokollGameController *controller;
+  ProtokollSession *session;
+  GSettings *settings;
+  ProtokollPace *pace;
+  ProtokollSheetView *sheet;
+  SizeClass size_class;
+  AfterPaint later;     /* the words follow when an entry's numbers are painted */
+  AfterPaint fit_later; /* and when their room is another */
+  GtkEventController *keys;
+  gboolean space_held;
+};
+
+enum
+{
+  PROP_CONTROLLER = 1,
+  PROP_SHEET,
+  PROP_SIZE_CLASS,
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, GTK_TYPE_WIDGET)
+
+static const Sheet *
+get_sheet (ProtokollTableFooter *self)
+{
+  return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
+}
+
+/* --- words: a sentence where it has room, else as little as tells it, so that no word is cut. Screen readers are told
+ * the whole one --- */
+
+/* Whether @text stands in @inscription without being cut; also where that has no size yet. */
+static gboolean
+has_room (GtkInscription *inscription,
+          const char     *text)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (inscription));
+  int height = gtk_widget_get_height (GTK_WIDGET (inscription));
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle size;
+
+  if (width <= 0)
+    return TRUE;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (inscription), text);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_extents (layout, NULL, &size);
+  return size.width <= width && (size.height <= height || pango_layout_get_line_count (layout) == 1);
+}
+
+/* Shows the first of @texts that has room, or the last; they end with NULL. An inscription asks for no other size
+ * when its text changes, so that an entry lays out nothing. */
+static void
+inscribe (GtkInscription     *inscription,
+          const char         *spoken,
+          const char *const  *texts)
+{
+  while (texts[1] != NULL && !has_room (inscription, texts[0]))
+    texts++;
+  if (g_strcmp0 (gtk_inscription_get_text (inscription), texts[0]) != 0)
+    gtk_inscription_set_text (inscription, texts[0]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+show_turn (ProtokollTableFooter *self,
+           const Sheet          *sheet)
+{
+  g_autofree char *turn = sheet_words_turn (sheet);
+  g_autofree char *brief = sheet_words_turn_brief (sheet);
+
+  inscribe (self->turn, turn, (const char *[]) { turn, brief, NULL });
+}
+
+static void
+show_round (ProtokollTableFooter *self,
+            const Sheet          *sheet)
+{
+  g_autofree char *round = sheet_words_round (sheet);
+  g_autofree char *brief = sheet_words_round_brief (sheet);
+  g_autofree char *pace = protokoll_pace_get_words (self->pace, FALSE);
+  g_autofree char *pace_of = protokoll_pace_get_words (self->pace, TRUE);
+  g_autofree char *both = pace != NULL ? g_strdup_printf ("%s\n%s", round, pace) : NULL;
+  g_autofree char *spoken = pace != NULL ? g_strdup_printf ("%s, %s", round, pace_of) : g_strdup (round);
+  const char *texts[] = { both, round, brief, NULL };
+
+  inscribe (self->round, spoken, both != NULL ? texts : texts + 1);
+}
+
+/* --- what there is room for --- */
+
+static gboolean
+is_counting (ProtokollTableFooter *self)
+{
+  return self->counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->counter));
+}
+
+static void
+set_vertical (GtkWidget *box,
+              gboolean   vertical)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+static guint
+get_least_turn_chars (ProtokollTableFooter *self,
+                      gboolean              stacked,
+                      gboolean              finished)
+{
+  if (stacked || self->size_class == SIZE_CLASS_COMPACT)
+    return SHORT_TURN_CHARS;
+  return finished && self->size_class == SIZE_CLASS_WIDE ? END_LEAST_CHARS : TURN_LEAST_CHARS;
+}
+
+/* At the end the buttons take the place of the round, which is still there for a screen reader. */
+static void
+fit_round (ProtokollTableFooter *self,
+           gboolean              stacked,
+           gboolean              finished)
+{
+  gboolean compact = self->size_class == SIZE_CLASS_COMPACT;
+  /* Once it is known that something is usual, the room for it stays. */
+  gboolean paced = self->size_class == SIZE_CLASS_WIDE && protokoll_pace_is_known (self->pace);
+
+  gtk_widget_set_opacity (GTK_WIDGET (self->round), finished ? 0 : 1);
+  gtk_inscription_set_xalign (self->round, stacked ? 0 : 1);
+  gtk_inscription_set_min_chars (self->round, finished ? 0 : compact ? SHORT_ROUND_CHARS : ROUND_LEAST_CHARS);
+  gtk_inscription_set_nat_chars (self->round, finished ? 0 : paced ? PACE_CHARS : ROUND_CHARS);
+}
+
+/* Turn and round stand one above the other where they leave the counter no room beside them; with large text on a
+ * telephone the counter stands below them. The buttons of the end do on every window that is not wide. */
+static void
+fit (ProtokollTableFooter *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  gboolean finished = sheet != NULL && sheet->finished, counts = is_counting (self);
+  gboolean compact = self->size_class == SIZE_CLASS_COMPACT, wide = self->size_class == SIZE_CLASS_WIDE;
+  gboolean stacked = counts ? !wide && !compact : compact && !finished;
+
+  set_vertical (self->words, stacked);
+  widget_set_class (self->words, "stacked", stacked);
+  set_vertical (self->box, finished ? !wide : compact && counts);
+  set_vertical (self->end_buttons, compact);
+  gtk_box_set_homogeneous (GTK_BOX (self->end_buttons), !wide && !compact);
+  gtk_inscription_set_nat_lines (self->turn, stacked ? 1 : 2);
+  gtk_inscription_set_min_chars (self->turn, get_least_turn_chars (self, stacked, finished));
+  fit_round (self, stacked, finished);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->roll_place), counts && compact);
+  gtk_widget_set_visible (self->tray_words, self->size_class > SIZE_CLASS_NARROW);
+  gtk_widget_set_visible (self->tray_die, self->size_class <= SIZE_CLASS_NARROW);
+  if (self->counter != NULL)
+    protokoll_roll_counter_set_compact (self->counter, !wide);
+}
+
+static void
+show_words (ProtokollTableFooter *self)
+{
+  const Sheet *sheet = get_sheet (self);
+
+  if (sheet == NULL)
+    return;
+  show_turn (self, sheet);
+  show_round (self, sheet);
+  gtk_widget_set_visible (self->turn_buttons, !sheet->finished);
+  gtk_widget_set_visible (self->end_buttons, sheet->finished);
+  gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
+  fit (self);
+}
+
+static void
+pace_changed_cb (ProtokollTableFooter *self)
+{
+  const Sheet *sheet = get_sheet (self);
+
+  if (sheet == NULL)
+    return;
+  show_round (self, sheet);
+  fit (self);
+}
+
+/* --- rolls --- */
+
+/* Rule sets that save rolls are counted by default, others where somebody likes it. */
+static const char *
+get_key (const Sheet *sheet)
+{
+  return game_get_rules (sheet->game)->saved_rolls != SAVED_ROLLS_NONE ? "count-saved-rolls" : "count-rolls";
+}
+
+static gboolean
+counts_rolls (ProtokollTableFooter *self)
+{
+  const Sheet *sheet = get_sheet (self);
+
+  return sheet != NULL && !sheet->finished && g_settings_get_boolean (self->settings, get_key (sheet));
+}
+
+/* The counter is made when it is first wanted: at the start it would only cost time. */
+static void
+set_counting (ProtokollTableFooter *self,
+              gboolean              counts)
+{
+  if (counts == is_counting (self))
+    return;
+
+  if (self->counter == NULL)
+    {
+      self->counter = PROTOKOLL_ROLL_COUNTER (protokoll_roll_counter_new ());
+      adw_bin_set_child (self->roll_place, GTK_WIDGET (self->counter));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->counter), counts);
+  fit (self);
+}
+
+static void
+refresh_rolls (ProtokollTableFooter *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  gboolean counts = counts_rolls (self);
+  gboolean free = counts && gtk_widget_get_visible (GTK_WIDGET (self)) &&
+                  !protokoll_session_is_replacing (self->session);
+
+  window_actions_enable (GTK_WIDGET (self), "count-roll", free);
+  window_actions_enable (GTK_WIDGET (self), "take-back-roll", free && sheet->seats[sheet->turn].rolls > 0);
+  set_counting (self, counts);
+}
+
+static void
+visible_cb (ProtokollTableFooter *self)
+{
+  if (self->session != NULL)
+    refresh_rolls (self);
+}
+
+/* What the counter says. A button that can be pressed no more would leave the keyboard nowhere. */
+static void
+show_rolls (ProtokollTableFooter *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  const SheetSeat *seat;
+
+  if (self->counter == NULL || !counts_rolls (self))
+    return;
+
+  seat = &sheet->seats[sheet->turn];
+  if (seat->rolls == seat->most_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->counter)))
+    protokoll_sheet_view_focus_back (self->sheet);
+  protokoll_roll_counter_show (self->counter, sheet);
+}
+
+static void
+count_roll (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  ProtokollTableFooter *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!protokoll_session_count_roll (self->session, get_sheet (self)->turn, &error))
+    protokoll_roll_counter_refuse (self->counter, error->message);
+}
+
+static void
+take_back_roll (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  ProtokollTableFooter *self = data;
+
+  protokoll_session_take_back_roll (self->session, get_sheet (self)->turn, NULL);
+}
+
+static void
+counting_cb (ProtokollTableFooter *self,
+             const char           *key)
+{
+  const Sheet *sheet = get_sheet (self);
+
+  if (sheet == NULL || !g_str_equal (key, get_key (sheet)))
+    return;
+  /* What nobody sees any more must not go into the next entry. */
+  if (!g_settings_get_boolean (self->settings, key))
+    protokoll_session_forget_rolls (self->session, NULL);
+  refresh_rolls (self);
+  show_rolls (self);
+}
+
+/* --- the space bar counts where the sheet is played: not in a text field, and not where it presses a button --- */
+
+static gboolean
+is_at_sheet (ProtokollTableFooter *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return FALSE;
+  return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sheet)) ||
+         (self->counter != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->counter)));
+}
+
+static gboolean
+is_space (guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+/* A key that is held is one roll. */
+static gboolean
+key_pressed_cb (ProtokollTableFooter *self,
+                guint                 key,
+                guint                 code,
+                GdkModifierType       modifiers)
+{
+  gboolean back = (modifiers & GDK_SHIFT_MASK) != 0;
+
+  if (!is_space (key) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || !is_at_sheet (self) ||
+      !counts_rolls (self))
+    return GDK_EVENT_PROPAGATE;
+
+  if (!self->space_held)
+    gtk_widget_activate_action (GTK_WIDGET (self), back ? "win.take-back-roll" : "win.count-roll", NULL);
+  self->space_held = TRUE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (ProtokollTableFooter *self,
+                 guint                 key)
+{
+  if (is_space (key))
+    self->space_held = FALSE;
+}
+
+/* In another window the key may be let go unseen. */
+static void
+forget_key (ProtokollTableFooter *self)
+{
+  self->space_held = FALSE;
+}
+
+static const GActionEntry actions[] = {
+  { "count-roll", count_roll },
+  { "take-back-roll", take_back_roll },
+};
+
+static void
+protokoll_table_footer_root (GtkWidget *widget)
+{
+  ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (widget);
+  GtkWidget *root;
+
+  GTK_WIDGET_CLASS (protokoll_table_footer_parent_class)->root (widget);
+  root = GTK_WIDGET (gtk_widget_get_root (widget));
+  window_actions_add (widget, actions, G_N_ELEMENTS (actions));
+  self->keys = gtk_event_controller_key_new ();
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (root, self->keys);
+  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (forget_key), self, G_CONNECT_SWAPPED);
+}
+
+static void
+protokoll_table_footer_unroot (GtkWidget *widget)
+{
+  ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (widget);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  window_actions_remove (widget, actions, G_N_ELEMENTS (actions));
+  gtk_widget_remove_controller (root, g_steal_pointer (&self->keys));
+  g_signal_handlers_disconnect_by_func (root, forget_key, self);
+  GTK_WIDGET_CLASS (protokoll_table_footer_parent_class)->unroot (widget);
+}
+
+/* --- what it follows --- */
+
+static void
+show_later (gpointer footer)
+{
+  show_words (footer);
+  show_rolls (footer);
+}
+
+static void
+fit_later (gpointer footer)
+{
+  show_words (footer);
+}
+
+static void
+changed_cb (ProtokollTableFooter *self)
+{
+  refresh_rolls (self);
+  after_paint_request (&self->later, self, show_later);
+}
+
+static void
+rolled_cb (ProtokollTableFooter *self)
+{
+  refresh_rolls (self);
+  show_rolls (self);
+}
+
+static void
+set_controller (ProtokollTableFooter    *self,
+                ProtokollGameController *controller)
+{
+  static const char *const counting[] = { "changed::count-saved-rolls", "changed::count-rolls" };
+
+  if (controller == NULL)
+    return;
+  self->controller = g_object_ref (controller);
+  self->session = g_object_ref (protokoll_game_controller_get_session (controller));
+  self->settings = g_object_ref (protokoll_game_controller_get_settings (controller));
+  self->pace = protokoll_pace_new (controller);
+  protokoll_pace_set_wanted (self->pace, self->size_class == SIZE_CLASS_WIDE);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pace, "changed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (counting); i++)
+    g_signal_connect_object (self->settings, counting[i], G_CALLBACK (counting_cb), self, G_CONNECT_SWAPPED);
+  refresh_rolls (self);
+}
+
+static void
+set_size_class (ProtokollTableFooter *self,
+                SizeClass             size_class)
+{
+  self->size_class = size_class;
+  if (self->session == NULL)
+    return;
+  protokoll_pace_set_wanted (self->pace, size_class == SIZE_CLASS_WIDE);
+  fit (self);
+}
+
+/* --- one child, and words that follow their room --- */
+
+static GtkSizeRequestMode
+protokoll_table_footer_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (PROTOKOLL_TABLE_FOOTER (widget)->box);
+}
+
+static void
+protokoll_table_footer_measure (GtkWidget      *widget,
+                                GtkOrientation  orientation,
+                                int             for_size,
+                                int            *minimum,
+                                int            *natural,
+                                int            *minimum_baseline,
+                                int            *natural_baseline)
+{
+  gtk_widget_measure (PROTOKOLL_TABLE_FOOTER (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+/* Nothing can be shown or hidden while it is being placed. */
+static void
+protokoll_table_footer_size_allocate (GtkWidget *widget,
+                                      int        width,
+                                      int        height,
+                                      int        baseline)
+{
+  ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (widget);
+
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  if (gtk_widget_get_mapped (widget))
+    after_paint_request (&self->fit_later, self, fit_later);
+}
+
+static void
+protokoll_table_footer_set_property (GObject      *object,
+                                     guint         id,
+                                     const GValue *value,
+                                     GParamSpec   *pspec)
+{
+  ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
+
+  switch (id)
+    {
+    case PROP_CONTROLLER:
+      set_controller (self, g_value_get_object (value));
+      break;
+    case PROP_SHEET:
+      self->sheet = g_value_get_object (value);
+      break;
+    case PROP_SIZE_CLASS:
+      set_size_class (self, g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_table_footer_dispose (GObject *object)
+{
+  ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
+
+  after_paint_cancel (&self->later);
+  after_paint_cancel (&self->fit_later);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  self->counter = NULL;
+  g_clear_object (&self->pace);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->session);
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (protokoll_table_footer_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, box);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, words);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, turn);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, round);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, end_buttons);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, next_button);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, turn_buttons);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, tray_words);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, tray_die);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, roll_place);
+}
+
+static void
+protokoll_table_footer_class_init (ProtokollTableFooterClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = protokoll_table_footer_set_property;
+  object_class->dispose = protokoll_table_footer_dispose;
+  widget_class->get_request_mode = protokoll_table_footer_get_request_mode;
+  widget_class->measure = protokoll_table_footer_measure;
+  widget_class->size_allocate = protokoll_table_footer_size_allocate;
+  widget_class->root = protokoll_table_footer_root;
+  widget_class->unroot = protokoll_table_footer_unroot;
+
+  g_object_class_install_property (object_class, PROP_CONTROLLER,
+                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER, flags));
+  g_object_class_install_property (object_class, PROP_SHEET,
+                                   g_param_spec_object ("sheet", NULL, NULL, PROTOKOLL_TYPE_SHEET_VIEW, flags));
+  g_object_class_install_property (object_class, PROP_SIZE_CLASS, size_class_param (flags));
+
+  g_type_ensure (PROTOKOLL_TYPE_DIE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/table/table-footer.ui");
+  bind_children (widget_class);
+}
+
+static void
+protokoll_table_footer_init (ProtokollTableFooter *self)
+{
+  self->size_class = SIZE_CLASS_WIDE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::visible", G_CALLBACK (visible_cb), NULL);
+}

@@ -1,0 +1,641 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-page.h"
+
+#include "undo-toast.h"
+
+#include "core/fits.h"
+#include "ui/game/announcer.h"
+#include "ui/help/rules-pane.h"
+#include "ui/log/log-window.h"
+#include "ui/text-size.h"
+#include "ui/tray/dice-tray.h"
+#include "ui/tray/tap-shield.h"
+#include "ui/turned.h"
+#include "ui/widgets/size-class.h"
+#include "ui/widgets/window-actions.h"
+
+/* How wide the rules are, for usual text. */
+#define PANE_WIDTH 370
+
+struct _ProtokollTablePage
+{
+  AdwBin parent_instance;
+
+  GtkOverlay *overlay;
+  GtkWidget *scroller;
+  ProtokollSheetView *sheet;
+  GtkWidget *tray;       /* NULL, as the others, until it is first wanted */
+  GtkWidget *rules_pane;
+  GtkWidget *undo_toast;
+  GtkWidget *announcer;
+
+  ProtokollGameController *controller;
+  ProtokollSession *session;
+  SizeClass size_class;
+  gboolean active;
+};
+
+enum
+{
+  PROP_CONTROLLER = 1,
+  PROP_SIZE_CLASS,
+  PROP_ACTIVE,
+  PROP_SHEET,
+};
+
+enum
+{
+  SHOW_HELP,
+  SHOW_RULES,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollTablePage, protokoll_table_page, ADW_TYPE_BIN)
+
+static const Sheet *
+get_sheet (ProtokollTablePage *self)
+{
+  return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
+}
+
+static GtkWidget *
+get_focus (ProtokollTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static gboolean
+is_focus_in (ProtokollTablePage *self,
+             GtkWidget          *widget)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return focus != NULL && widget != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+static void
+hide_toast (ProtokollTablePage *self)
+{
+  if (self->undo_toast != NULL)
+    protokoll_undo_toast_hide (PROTOKOLL_UNDO_TOAST (self->undo_toast));
+}
+
+void
+protokoll_table_page_focus_turn (ProtokollTablePage *self)
+{
+  protokoll_sheet_view_focus_turn (self->sheet);
+}
+
+void
+protokoll_table_page_focus_back (ProtokollTablePage *self)
+{
+  protokoll_sheet_view_focus_back (self->sheet);
+}
+
+/* --- the rules lie over the table at its end, and what the sheet has is less by as much: so nothing is put elsewhere,
+ * and at the start nothing is there --- */
+
+static gboolean
+is_pane_open (ProtokollTablePage *self)
+{
+  return self->rules_pane != NULL && gtk_widget_get_visible (self->rules_pane);
+}
+
+static void
+fit_pane (ProtokollTablePage *self)
+{
+  int width = is_pane_open (self) ? PANE_WIDTH * text_size_get_shown () / TEXT_SIZE_NORMAL : 0;
+
+  if (self->rules_pane == NULL)
+    return;
+  if (width > 0)
+    gtk_widget_set_size_request (self->rules_pane, width, -1);
+  gtk_widget_set_margin_end (self->scroller, width);
+  if (self->tray != NULL)
+    gtk_widget_set_margin_end (self->tray, width);
+}
+
+gboolean
+protokoll_table_page_close_rules (ProtokollTablePage *self)
+{
+  gboolean focused;
+
+  if (!is_pane_open (self))
+    return FALSE;
+  focused = is_focus_in (self, self->rules_pane);
+  gtk_widget_set_visible (self->rules_pane, FALSE);
+  fit_pane (self);
+  if (focused)
+    protokoll_sheet_view_focus_back (self->sheet);
+  return TRUE;
+}
+
+static void
+close_cb (ProtokollTablePage *self)
+{
+  protokoll_table_page_close_rules (self);
+}
+
+static void
+link_cb (ProtokollTablePage *self,
+         const char         *id)
+{
+  g_signal_emit (self, signals[SHOW_HELP], 0, id);
+}
+
+static void
+open_pane (ProtokollTablePage *self,
+           const Ruleset      *rules)
+{
+  if (self->rules_pane == NULL)
+    {
+      self->rules_pane = protokoll_rules_pane_new ();
+      g_signal_connect_object (self->rules_pane, "close", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->rules_pane, "link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
+      gtk_overlay_add_overlay (self->overlay, self->rules_pane);
+    }
+  protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), rules);
+  gtk_widget_set_visible (self->rules_pane, TRUE);
+  hide_toast (self);
+  fit_pane (self);
+}
+
+static void
+show_rules (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  ProtokollTablePage *self = data;
+
+  if (!self->active || self->size_class != SIZE_CLASS_WIDE)
+    g_signal_emit (self, signals[SHOW_RULES], 0);
+  else if (!protokoll_table_page_close_rules (self))
+    open_pane (self, game_get_rules (get_sheet (self)->game));
+}
+
+/* Takes the keyboard to the rules beside the sheet, and back. */
+static void
+focus_rules (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  ProtokollTablePage *self = data;
+
+  if (!is_pane_open (self) || !self->active)
+    return;
+  if (is_focus_in (self, self->rules_pane))
+    protokoll_sheet_view_focus_back (self->sheet);
+  else
+    protokoll_rules_pane_focus (PROTOKOLL_RULES_PANE (self->rules_pane));
+}
+
+/* Another game may have other rules; without one there are none. */
+static void
+refresh_pane (ProtokollTablePage *self)
+{
+  const Sheet *sheet = get_sheet (self);
+
+  if (!is_pane_open (self))
+    return;
+  if (sheet == NULL || self->size_class != SIZE_CLASS_WIDE)
+    protokoll_table_page_close_rules (self);
+  else
+    {
+      protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), game_get_rules (sheet->game));
+      fit_pane (self);
+    }
+}
+
+/* --- the tray --- */
+
+static gboolean
+is_tray_open (ProtokollTablePage *self)
+{
+  return self->tray != NULL && protokoll_dice_tray_is_open (PROTOKOLL_DICE_TRAY (self->tray));
+}
+
+/* Where the sheet scrolls, its last rows can be scrolled out from under the tray. */
+static void
+fit_tray (ProtokollTablePage *self)
+{
+  int height = 0;
+
+  if (self->size_class <= SIZE_CLASS_NARROW && is_tray_open (self))
+    gtk_widget_measure (self->tray, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self->overlay)),
+                        &height, NULL, NULL, NULL);
+  gtk_widget_set_margin_bottom (self->scroller, height);
+}
+
+/* While the tray is open the keys are for it: a menu that closes gives the focus back to the sheet. */
+static void
+focus_moved_cb (ProtokollTablePage *self)
+{
+  if (is_tray_open (self) && is_focus_in (self, GTK_WIDGET (self->sheet)))
+    gtk_widget_grab_focus (self->tray);
+}
+
+/* It is made when it is first asked for: at the start it would only cost time. */
+static void
+make_tray (ProtokollTablePage *self)
+{
+  GtkEventController *shield = tap_shield_new ();
+
+  self->tray = protokoll_dice_tray_new (self->session, self->sheet);
+  gtk_overlay_add_overlay (self->overlay, self->tray);
+  gtk_widget_add_controller (GTK_WIDGET (self->overlay), shield);
+  g_signal_connect_object (self->tray, "taken", G_CALLBACK (tap_shield_raise), shield, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (fit_tray), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self)), "notify::focus-widget",
+                           G_CALLBACK (focus_moved_cb), self, G_CONNECT_SWAPPED);
+  fit_pane (self);
+}
+
+static gboolean
+is_filled (ProtokollTablePage *self,
+           guint               seat,
+           guint               entry)
+{
+  return sheet_get_cell (get_sheet (self), seat, entry)->state != CELL_OPEN;
+}
+
+/* Where the tray is open it stays as it is: a double tap on the button opens it once. */
+static void
+open_tray (ProtokollTablePage *self,
+           gboolean            corrects,
+           guint               seat,
+           guint               entry)
+{
+  const Sheet *sheet = get_sheet (self);
+
+  if (is_tray_open (self))
+    return;
+  protokoll_sheet_view_give_up (self->sheet);
+  hide_toast (self);
+  if (self->tray == NULL)
+    make_tray (self);
+  if (corrects)
+    protokoll_dice_tray_open (PROTOKOLL_DICE_TRAY (self->tray), seat, (int) entry);
+  else if (!sheet->finished)
+    protokoll_dice_tray_open (PROTOKOLL_DICE_TRAY (self->tray), sheet->turn, FITS_OPEN);
+}
+
+/* By a tap: for the correction of the entry whose pad is open, else for the turn. Where a finger was last, one has
+ * long forgotten. */
+static void
+show_tray (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  ProtokollTablePage *self = data;
+  guint seat = 0, entry = 0;
+  gboolean corrects;
+
+  /* The sheet remembers the place for the way back. */
+  protokoll_sheet_view_get_focus (self->sheet, &seat, &entry);
+  corrects = protokoll_sheet_view_get_pad (self->sheet, &seat, &entry) && is_filled (self, seat, entry);
+  open_tray (self, corrects, seat, entry);
+}
+
+/* By the keyboard: for the correction of the entry that has the focus where that is filled, else for the turn. */
+static void
+show_tray_here (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  ProtokollTablePage *self = data;
+  guint seat = 0, entry = 0;
+  gboolean corrects = protokoll_sheet_view_get_focus (self->sheet, &seat, &entry) && is_filled (self, seat, entry);
+
+  open_tray (self, corrects, seat, entry);
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollTablePage) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (text == NULL || !self->active || get_sheet (self) == NULL)
+    return;
+  show_tray_here (NULL, NULL, self);
+  if (is_tray_open (self))
+    protokoll_dice_tray_fill (PROTOKOLL_DICE_TRAY (self->tray), text);
+}
+
+static void
+paste_roll (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (data), NULL, pasted_cb, g_object_ref (data));
+}
+
+/* --- the game --- */
+
+static void
+undo (GSimpleAction *action,
+      GVariant      *parameter,
+      gpointer       data)
+{
+  ProtokollTablePage *self = data;
+
+  if (!protokoll_sheet_view_give_up (self->sheet))
+    protokoll_session_undo (self->session, NULL);
+}
+
+static void
+redo (GSimpleAction *action,
+      GVariant      *parameter,
+      gpointer       data)
+{
+  protokoll_session_redo (PROTOKOLL_TABLE_PAGE (data)->session, NULL);
+}
+
+static void
+clear_game (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  protokoll_game_controller_clear (PROTOKOLL_TABLE_PAGE (data)->controller);
+}
+
+/* There it can be corrected, by the pad or by keys. */
+static void
+chosen_cb (ProtokollTablePage *self,
+           guint               seat,
+           guint               entry)
+{
+  protokoll_sheet_view_open_pad (self->sheet, seat, entry);
+}
+
+/* One log at a time; it is modal, so that the game stays as it is listed. */
+static void
+show_log (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  ProtokollTablePage *self = data;
+  GtkWidget *log;
+
+  if (protokoll_game_controller_is_asking (self->controller))
+    return;
+  protokoll_sheet_view_give_up (self->sheet);
+  hide_toast (self);
+  log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
+  g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  turned_follow (GTK_WINDOW (log));
+  text_size_widen (GTK_WINDOW (log));
+  gtk_window_present (GTK_WINDOW (log));
+}
+
+static const GActionEntry actions[] = {
+  { "undo", undo },
+  { "redo", redo },
+  { "log", show_log },
+  { "clear-game", clear_game },
+  { "dice-tray", show_tray },
+  { "dice-tray-here", show_tray_here },
+  { "paste-roll", paste_roll },
+  { "rules", show_rules },
+  { "focus-rules", focus_rules },
+};
+
+static void
+refresh_actions (ProtokollTablePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const Sheet *sheet = get_sheet (self);
+  gboolean free = self->controller != NULL && protokoll_game_controller_is_free (self->controller);
+  gboolean played;
+
+  window_actions_enable (widget, "rules", sheet != NULL);
+  if (!self->active)
+    sheet = NULL;
+  played = sheet != NULL && game_get_totals (sheet->game) == NULL;
+  window_actions_enable (widget, "undo",
+                         sheet != NULL &&
+                           (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
+  window_actions_enable (widget, "redo", sheet != NULL && game_can_redo (sheet->game));
+  window_actions_enable (widget, "log", free && sheet != NULL);
+  window_actions_enable (widget, "clear-game", free && sheet != NULL);
+  window_actions_enable (widget, "dice-tray", played);
+  window_actions_enable (widget, "dice-tray-here", played);
+  window_actions_enable (widget, "paste-roll", played);
+}
+
+/* What was being typed into a game that gives way to another goes with it. */
+static void
+changed_cb (ProtokollTablePage *self)
+{
+  if (protokoll_session_is_replacing (self->session))
+    protokoll_sheet_view_give_up (self->sheet);
+  refresh_actions (self);
+  refresh_pane (self);
+}
+
+/* Menus and dialogs give the keyboard back to the sheet, which must not take it where nobody sees it. */
+void
+protokoll_table_page_set_active (ProtokollTablePage *self,
+                                 gboolean            active)
+{
+  if (self->active == active)
+    return;
+
+  self->active = active;
+  gtk_widget_set_can_focus (GTK_WIDGET (self), active);
+  if (!active)
+    hide_toast (self);
+  refresh_actions (self);
+  g_object_notify (G_OBJECT (self), "active");
+}
+
+void
+protokoll_table_page_make_rest (ProtokollTablePage *self)
+{
+  if (self->announcer != NULL)
+    return;
+  self->announcer = protokoll_announcer_new ();
+  protokoll_announcer_follow (PROTOKOLL_ANNOUNCER (self->announcer), self->session);
+  self->undo_toast = protokoll_undo_toast_new (self->session, self->sheet);
+  gtk_overlay_add_overlay (self->overlay, self->announcer);
+  gtk_overlay_add_overlay (self->overlay, self->undo_toast);
+}
+
+static gboolean
+place_cb (GtkOverlay         *overlay,
+          GtkWidget          *widget,
+          GdkRectangle       *place,
+          ProtokollTablePage *self)
+{
+  if (widget != self->undo_toast)
+    return FALSE;
+  protokoll_undo_toast_place (PROTOKOLL_UNDO_TOAST (widget), GTK_WIDGET (overlay), place);
+  return TRUE;
+}
+
+static void
+hints_cb (ProtokollTablePage *self,
+          const char         *key,
+          GSettings          *settings)
+{
+  protokoll_sheet_view_set_hints (self->sheet, g_settings_get_boolean (settings, "hints"));
+}
+
+static void
+set_controller (ProtokollTablePage      *self,
+                ProtokollGameController *controller)
+{
+  GSettings *settings;
+
+  if (controller == NULL)
+    return;
+  settings = protokoll_game_controller_get_settings (controller);
+  self->controller = g_object_ref (controller);
+  self->session = g_object_ref (protokoll_game_controller_get_session (controller));
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
+  protokoll_sheet_view_set_session (self->sheet, self->session);
+  g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);
+  hints_cb (self, NULL, settings);
+  refresh_actions (self);
+}
+
+static void
+set_size_class (ProtokollTablePage *self,
+                SizeClass           size_class)
+{
+  self->size_class = size_class;
+  fit_tray (self);
+  refresh_pane (self);
+}
+
+static void
+protokoll_table_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (protokoll_table_page_parent_class)->root (widget);
+  window_actions_add (widget, actions, G_N_ELEMENTS (actions));
+  refresh_actions (PROTOKOLL_TABLE_PAGE (widget));
+}
+
+static void
+protokoll_table_page_unroot (GtkWidget *widget)
+{
+  window_actions_remove (widget, actions, G_N_ELEMENTS (actions));
+  GTK_WIDGET_CLASS (protokoll_table_page_parent_class)->unroot (widget);
+}
+
+static void
+protokoll_table_page_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_CONTROLLER:
+      set_controller (self, g_value_get_object (value));
+      break;
+    case PROP_SIZE_CLASS:
+      set_size_class (self, g_value_get_enum (value));
+      break;
+    case PROP_ACTIVE:
+      protokoll_table_page_set_active (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_table_page_get_property (GObject    *object,
+                                   guint       id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, self->active);
+      break;
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_table_page_dispose (GObject *object)
+{
+  ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
+
+  self->active = FALSE;
+  self->tray = self->rules_pane = self->undo_toast = self->announcer = NULL;
+  g_clear_object (&self->session);
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (protokoll_table_page_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *class)
+{
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  g_object_class_install_property (class, PROP_CONTROLLER,
+                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
+                                                        G_PARAM_WRITABLE | flags));
+  g_object_class_install_property (class, PROP_SIZE_CLASS, size_class_param (G_PARAM_WRITABLE));
+  g_object_class_install_property (class, PROP_ACTIVE,
+                                   g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READWRITE | flags));
+  g_object_class_install_property (class, PROP_SHEET,
+                                   g_param_spec_object ("sheet", NULL, NULL, PROTOKOLL_TYPE_SHEET_VIEW,
+                                                        G_PARAM_READABLE | flags));
+}
+
+static void
+protokoll_table_page_class_init (ProtokollTablePageClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->set_property = protokoll_table_page_set_property;
+  object_class->get_property = protokoll_table_page_get_property;
+  object_class->dispose = protokoll_table_page_dispose;
+  widget_class->root = protokoll_table_page_root;
+  widget_class->unroot = protokoll_table_page_unroot;
+  install_properties (object_class);
+
+  signals[SHOW_HELP] = g_signal_new ("show-help", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SHOW_RULES] = g_signal_new ("show-rules", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 0);
+
+  g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, sheet);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+}
+
+static void
+protokoll_table_page_init (ProtokollTablePage *self)
+{
+  self->size_class = SIZE_CLASS_WIDE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (self->sheet, "typing", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
+}

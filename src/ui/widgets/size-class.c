@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "size-class.h"
+
+#include "ui/text-size.h"
+
+/* Pixels for text of the usual size. The header of a window of medium width needs 493 in the longest language, so that
+ * the window can be made smaller than that, and a telephone held across is not narrow. From WIDE on the longest words
+ * have room, and so have the rules beside the sheet. */
+#define NARROW 540
+#define WIDE 900
+
+G_DEFINE_ENUM_TYPE (SizeClass, size_class,
+                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_COMPACT, "compact"),
+                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_NARROW, "narrow"),
+                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_MEDIUM, "medium"),
+                    G_DEFINE_ENUM_VALUE (SIZE_CLASS_WIDE, "wide"))
+
+SizeClass
+size_class_of (int width)
+{
+  int usual = text_size_to_usual (width);
+
+  if (text_size_is_piled (width))
+    return SIZE_CLASS_COMPACT;
+  if (usual < NARROW)
+    return SIZE_CLASS_NARROW;
+  return usual < WIDE ? SIZE_CLASS_MEDIUM : SIZE_CLASS_WIDE;
+}
+
+GParamSpec *
+size_class_param (GParamFlags flags)
+{
+  return g_param_spec_enum ("size-class", NULL, NULL, TYPE_SIZE_CLASS, SIZE_CLASS_WIDE,
+                            flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game-toasts.h"
+
+#include "ui/sheet/sheet-words.h"
+#include "ui/toasts.h"
+
+#include <glib/gi18n.h>
+
+/* Seconds in which a game that ended can be brought back. */
+#define UNDO_SECONDS 15
+
+struct _ProtokollGameToasts
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *overlay;
+  ProtokollGameController *controller;
+  AdwToast *ended; /* offers to bring the last game back, or NULL */
+  guint n_broken;  /* jokers that corrections broke, as far as they were said */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollGameToasts, protokoll_game_toasts, G_TYPE_OBJECT)
+
+void
+protokoll_game_toasts_say (ProtokollGameToasts *self,
+                           const char          *words)
+{
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  toasts_add (self->overlay, adw_toast_new (markup));
+}
+
+static gint64
+get_ended_game (ProtokollGameToasts *self)
+{
+  gint64 number;
+
+  g_object_get (self->controller, "ended-game", &number, NULL);
+  return number;
+}
+
+/* The toast goes by itself when it was pressed. */
+static void
+undo_cb (ProtokollGameToasts *self)
+{
+  self->ended = NULL;
+  protokoll_game_controller_bring_back (self->controller);
+}
+
+static void
+dismissed_cb (ProtokollGameToasts *self,
+              AdwToast            *toast)
+{
+  if (self->ended == toast)
+    self->ended = NULL;
+}
+
+static void
+ended_game_cb (ProtokollGameToasts *self)
+{
+  AdwToast *former = g_steal_pointer (&self->ended);
+
+  if (former != NULL)
+    adw_toast_dismiss (former);
+  if (get_ended_game (self) == 0)
+    return;
+  self->ended = adw_toast_new (protokoll_game_controller_was_saved (self->controller) ? _("Game saved")
+                                                                                      : _("Game discarded"));
+  adw_toast_set_button_label (self->ended, _("_Undo"));
+  adw_toast_set_timeout (self->ended, UNDO_SECONDS);
+  g_signal_connect_object (self->ended, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ended, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  toasts_add (self->overlay, self->ended);
+}
+
+/* Where the toast with the undo is still there, it says so, too; else another one does. */
+static void
+new_records_cb (ProtokollGameToasts *self,
+                gint64               number,
+                const char          *words)
+{
+  g_autofree char *both = g_strdup_printf ("%s. %s", _("Game saved"), words);
+  g_autofree char *markup = g_markup_escape_text (both, -1);
+
+  if (self->ended != NULL && get_ended_game (self) == number)
+    toasts_wrap (self->overlay, self->ended, markup);
+  else
+    protokoll_game_toasts_say (self, words);
+}
+
+static void
+set_aside_cb (ProtokollGameToasts *self,
+              AdwToast            *toast)
+{
+  protokoll_game_controller_stop (self->controller, g_object_get_data (G_OBJECT (toast), "error"));
+}
+
+/* The daily backup reads everything, so that it finds damage nobody came across so far. The game at the
+ * table goes on until the players have a moment for it. */
+static void
+damaged_cb (ProtokollGameToasts *self,
+            const GError        *error)
+{
+  AdwToast *toast = adw_toast_new (_("The statistics are damaged"));
+
+  adw_toast_set_button_label (toast, _("_Set Aside…"));
+  adw_toast_set_timeout (toast, 0);
+  g_object_set_data_full (G_OBJECT (toast), "error", g_error_copy (error), (GDestroyNotify) g_error_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (set_aside_cb), self, G_CONNECT_SWAPPED);
+  toasts_add (self->overlay, toast);
+}
+
+/* A correction that breaks a later joker is allowed, and said (source: The rule sets, decided). */
+static void
+changed_cb (ProtokollGameToasts *self,
+            ProtokollSession    *session)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (session);
+  const SheetCell *broken = NULL;
+  guint n_broken = 0;
+
+  for (guint i = 0; sheet != NULL && i < sheet->n_seats * sheet->n_entries; i++)
+    if (sheet->cells[i].broken_joker)
+      {
+        broken = &sheet->cells[i];
+        n_broken++;
+      }
+  if (n_broken > self->n_broken)
+    {
+      g_autofree char *words = sheet_words_broken_joker (sheet, broken->move);
+
+      protokoll_game_toasts_say (self, words);
+    }
+  self->n_broken = n_broken;
+}
+
+ProtokollGameToasts *
+protokoll_game_toasts_new (AdwToastOverlay         *overlay,
+                           ProtokollGameController *controller)
+{
+  ProtokollGameToasts *self = g_object_new (PROTOKOLL_TYPE_GAME_TOASTS, NULL);
+
+  self->overlay = overlay;
+  self->controller = g_object_ref (controller);
+  g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "notify::ended-game", G_CALLBACK (ended_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "new-records", G_CALLBACK (new_records_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "said", G_CALLBACK (protokoll_game_toasts_say), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+static void
+protokoll_game_toasts_dispose (GObject *object)
+{
+  ProtokollGameToasts *self = PROTOKOLL_GAME_TOASTS (object);
+
+  self->ended = NULL;
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (protokoll_game_toasts_parent_class)->dispose (object);
+}
+
+static void
+protokoll_game_toasts_class_init (ProtokollGameToastsClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = protokoll_game_toasts_dispose;
+}
+
+static void
+protokoll_game_toasts_init (ProtokollGameToasts *self)
+{
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "main-menu.h"
+
+#include "ui/menu-keys.h"
+#include "ui/text-size.h"
+
+/* For usual text, and with the longest words: so wide is the menu with its keys. */
+#define MENU_WIDTH 520
+
+/* A letter and what stands around the words of a menu, divided among them. */
+#define CHAR_WIDTH 12
+
+typedef struct
+{
+  GCallback closed;
+  gpointer data;
+} Attached;
+
+/* Lets the words of a menu wrap that would be wider than the window, and the menu scroll that would be higher: where it
+ * has to open upwards GTK would leave no room for it at all. GTK keeps labels and scrolling to itself. */
+static void
+fit_menu (GtkWidget *widget,
+          int        n_chars,
+          int        height)
+{
+  if (GTK_IS_LABEL (widget))
+    g_object_set (widget, "wrap", TRUE, "max-width-chars", n_chars, NULL);
+  else if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (widget), height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    fit_menu (child, n_chars, height);
+}
+
+static void
+make_menu (GtkMenuButton *button,
+           gpointer       user_data)
+{
+  Attached *attached = user_data;
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
+  int width = text_size_to_usual (gtk_widget_get_width (window));
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/main-menu.ui");
+  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
+  g_autoptr (GMenuModel) short_menu = width < MENU_WIDTH ? menu_without_keys (menu) : NULL;
+
+  gtk_menu_button_set_menu_model (button, short_menu != NULL ? short_menu : menu);
+  if (short_menu != NULL)
+    fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), width / CHAR_WIDTH,
+              gtk_widget_get_height (window) * 3 / 4);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", attached->closed, attached->data,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+main_menu_attach (GtkMenuButton *button,
+                  GCallback      closed,
+                  gpointer       data)
+{
+  Attached *attached = g_new (Attached, 1);
+
+  *attached = (Attached) { closed, data };
+  gtk_menu_button_set_create_popup_func (button, make_menu, attached, g_free);
+}

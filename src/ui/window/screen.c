@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "screen.h"
+
+#include "ui/text-size.h"
+#include "ui/turned.h"
+
+#include <glib/gi18n.h>
+
+struct _ProtokollScreen
+{
+  GObject parent_instance;
+
+  GtkApplicationWindow *window;
+  ProtokollGameController *controller;
+  GSettings *settings;
+  gboolean awake;   /* it is to stay awake now */
+  guint cookie;     /* what the desktop gave for it; 0 where it cannot */
+  guint source;
+};
+
+enum
+{
+  PROP_ROTATED = 1,
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollScreen, protokoll_screen, G_TYPE_OBJECT)
+
+/* Setting it may wait for the desktop's answer: not before the window is there, and never in an entry. */
+static gboolean
+set_awake_cb (gpointer data)
+{
+  ProtokollScreen *self = data;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  guint former = self->cookie;
+
+  self->source = 0;
+  self->cookie = 0;
+  /* A window that is being destroyed has no application; the desktop notices by itself that it is gone. */
+  if (application == NULL)
+    return G_SOURCE_REMOVE;
+  if (former != 0)
+    gtk_application_uninhibit (application, former);
+  if (self->awake)
+    self->cookie = gtk_application_inhibit (application, GTK_WINDOW (self->window), GTK_APPLICATION_INHIBIT_IDLE,
+                                            _("A game is being played"));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+refresh_awake (ProtokollScreen *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (protokoll_game_controller_get_session (self->controller));
+  gboolean awake = g_settings_get_boolean (self->settings, "keep-awake") &&
+                   protokoll_game_controller_is_ready (self->controller) && sheet != NULL && !sheet->finished;
+
+  if (self->awake == awake)
+    return;
+
+  self->awake = awake;
+  if (self->source == 0)
+    self->source = g_idle_add_full (G_PRIORITY_LOW, set_awake_cb, self, NULL);
+}
+
+void
+protokoll_screen_close (ProtokollScreen *self)
+{
+  self->awake = FALSE;
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->cookie != 0)
+    set_awake_cb (self);
+}
+
+static void
+text_size_cb (ProtokollScreen *self)
+{
+  text_size_set (g_settings_get_int (self->settings, "text-size"));
+}
+
+static void
+step_text_size (ProtokollScreen *self,
+                int              step)
+{
+  g_settings_set_int (self->settings, "text-size",
+                      text_size_step (g_settings_get_int (self->settings, "text-size"), step));
+}
+
+static void
+text_larger (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  step_text_size (data, 1);
+}
+
+static void
+text_smaller (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  step_text_size (data, -1);
+}
+
+static void
+text_normal (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  g_settings_reset (PROTOKOLL_SCREEN (data)->settings, "text-size");
+}
+
+static void
+add_actions (ProtokollScreen *self)
+{
+  static const GActionEntry entries[] = {
+    { "text-larger", text_larger },
+    { "text-smaller", text_smaller },
+    { "text-normal", text_normal },
+  };
+  GActionMap *map = G_ACTION_MAP (self->window);
+  g_autoptr (GPropertyAction) rotate = g_property_action_new ("turn-around", self, "rotated");
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (map, G_ACTION (rotate));
+}
+
+ProtokollScreen *
+protokoll_screen_new (GtkApplicationWindow    *window,
+                      ProtokollGameController *controller)
+{
+  ProtokollScreen *self = g_object_new (PROTOKOLL_TYPE_SCREEN, NULL);
+
+  self->window = window;
+  self->controller = g_object_ref (controller);
+  self->settings = g_object_ref (protokoll_game_controller_get_settings (controller));
+  g_signal_connect_object (self->settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (refresh_awake), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "notify::ready", G_CALLBACK (refresh_awake), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (refresh_awake),
+                           self, G_CONNECT_SWAPPED);
+  add_actions (self);
+  text_size_cb (self);
+  refresh_awake (self);
+  return self;
+}
+
+static void
+protokoll_screen_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  g_value_set_boolean (value, turned_get (GTK_WINDOW (PROTOKOLL_SCREEN (object)->window)));
+}
+
+static void
+protokoll_screen_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  GtkWindow *window = GTK_WINDOW (PROTOKOLL_SCREEN (object)->window);
+  gboolean rotated = g_value_get_boolean (value);
+
+  if (turned_get (window) == rotated)
+    return;
+
+  turned_set (window, rotated);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+protokoll_screen_dispose (GObject *object)
+{
+  ProtokollScreen *self = PROTOKOLL_SCREEN (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (protokoll_screen_parent_class)->dispose (object);
+}
+
+static void
+protokoll_screen_class_init (ProtokollScreenClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->get_property = protokoll_screen_get_property;
+  object_class->set_property = protokoll_screen_set_property;
+  object_class->dispose = protokoll_screen_dispose;
+  g_object_class_install_property (object_class, PROP_ROTATED,
+                                   g_param_spec_boolean ("rotated", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                           G_PARAM_STATIC_STRINGS));
+}
+
+static void
+protokoll_screen_init (ProtokollScreen *self)
+{
+}

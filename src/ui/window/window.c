@@ -1,0 +1,933 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window.h"
+
+#include "game-dialogs.h"
+#include "game-toasts.h"
+#include "main-menu.h"
+#include "not-saved-bar.h"
+#include "screen.h"
+#include "start-page.h"
+#include "store-error-page.h"
+
+#include "ui/after-paint.h"
+#include "ui/file-chooser.h"
+#include "ui/game/sounds.h"
+#include "ui/help/help-window.h"
+#include "ui/preferences/preferences-window.h"
+#include "ui/question.h"
+#include "ui/record-save.h"
+#include "ui/shortcuts-window.h"
+#include "ui/spoken.h"
+#include "ui/statistics/statistics-page.h"
+#include "ui/statistics/statistics-words.h"
+#include "ui/styles.h"
+#include "ui/table/table-footer.h"
+#include "ui/table/table-page.h"
+#include "ui/text-size.h"
+#include "ui/titles.h"
+#include "ui/turned.h"
+#include "ui/widget-class.h"
+#include "ui/widgets/size-class.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The names of views and of the pages in the first one. */
+#define VIEW_SHEET "sheet"
+#define VIEW_STATISTICS "statistics"
+#define PAGE_BLANK "blank"
+#define PAGE_SHEET "sheet"
+#define PAGE_START "start"
+#define PAGE_STORE_ERROR "store-error"
+
+/* Below this width or height, in pixels, margins are smaller: a telephone has none to spare, upright or held across. */
+#define TIGHT_WIDTH 600
+#define TIGHT_HEIGHT 400
+#define TIGHT_CLASS "narrow"
+
+typedef enum
+{
+  CLOSING_NOT,
+  CLOSING_WAITS,  /* as soon as everything is on disk */
+  CLOSING_LOSES,  /* the players gave up what cannot be saved */
+} Closing;
+
+struct _ProtokollWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwHeaderBar *header;
+  AdwWindowTitle *title;
+  GtkWidget *new_button;
+  GtkWidget *new_icon_button;
+  GtkWidget *redo_button;
+  GtkMenuButton *menu_button;
+  AdwViewSwitcher *switcher;
+  AdwViewSwitcherBar *switcher_bar;
+  AdwToastOverlay *toasts;
+  AdwViewStack *views;
+  GtkStack *pages;
+  ProtokollTablePage *table;
+
+  ProtokollGameController *controller;
+  ProtokollScreen *screen;
+  ProtokollSounds *sounds;
+  ProtokollGameToasts *game_toasts;
+  SizeClass size_class;
+  Closing closing;
+  AfterPaint rest_later; /* what nobody misses in the first frame is made after it */
+};
+
+enum
+{
+  PROP_CONTROLLER = 1,
+  PROP_SIZE_CLASS,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint settled_signal;
+
+G_DEFINE_FINAL_TYPE (ProtokollWindow, protokoll_window, ADW_TYPE_APPLICATION_WINDOW)
+
+ProtokollSession *
+protokoll_window_get_session (ProtokollWindow *self)
+{
+  return self->controller != NULL ? protokoll_game_controller_get_session (self->controller) : NULL;
+}
+
+Store *
+protokoll_window_get_store (ProtokollWindow *self)
+{
+  return self->controller != NULL ? protokoll_game_controller_get_store (self->controller) : NULL;
+}
+
+static const Sheet *
+get_sheet (ProtokollWindow *self)
+{
+  return protokoll_session_get_sheet (protokoll_window_get_session (self));
+}
+
+gboolean
+protokoll_window_shows_statistics (ProtokollWindow *self)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), VIEW_STATISTICS) == 0;
+}
+
+/* --- pages --- */
+
+/* They are made when they are first shown, which most starts do not do. */
+static void
+show_start (ProtokollWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, PAGE_START);
+
+  if (page == NULL)
+    {
+      page = protokoll_start_page_new ();
+      gtk_stack_add_named (self->pages, page, PAGE_START);
+    }
+  protokoll_start_page_set_can_repeat (PROTOKOLL_START_PAGE (page),
+                                       protokoll_game_controller_can_play_again (self->controller));
+  gtk_stack_set_visible_child_name (self->pages, PAGE_START);
+}
+
+static void
+show_store_error (ProtokollWindow *self,
+                  const GError    *error,
+                  const char      *tried)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, PAGE_STORE_ERROR);
+
+  if (page == NULL)
+    {
+      page = protokoll_store_error_page_new (self->controller);
+      gtk_stack_add_named (self->pages, page, PAGE_STORE_ERROR);
+    }
+  protokoll_store_error_page_show (PROTOKOLL_STORE_ERROR_PAGE (page), error, tried);
+  gtk_stack_set_visible_child_name (self->pages, PAGE_STORE_ERROR);
+}
+
+/* NULL before they are first shown. */
+static ProtokollStatisticsPage *
+get_statistics (ProtokollWindow *self)
+{
+  GtkWidget *place = adw_view_stack_get_child_by_name (self->views, VIEW_STATISTICS);
+
+  return (ProtokollStatisticsPage *) adw_bin_get_child (ADW_BIN (place));
+}
+
+static void
+show_title (ProtokollWindow *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  gboolean statistics = protokoll_window_shows_statistics (self);
+  guint n = statistics ? protokoll_statistics_page_get_n_games (get_statistics (self)) : 0;
+  g_autofree char *games = statistics_words_games (n);
+  const char *title = sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll";
+
+  if (statistics)
+    title = _("Statistics");
+  titles_set (self->title, title, self->size_class <= SIZE_CLASS_NARROW);
+  adw_window_title_set_subtitle (self->title, n > 0 ? games : "");
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), n > 0 ? games : title) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), n > 0 ? games : title);
+}
+
+static void
+enable (ProtokollWindow *self,
+        const char      *action,
+        gboolean         enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
+static void
+refresh_actions (ProtokollWindow *self)
+{
+  gboolean ready = protokoll_game_controller_is_ready (self->controller);
+  gboolean free = protokoll_game_controller_is_free (self->controller);
+  gboolean again = free && protokoll_game_controller_can_play_again (self->controller);
+
+  enable (self, "win.save-as", get_sheet (self) != NULL);
+  enable (self, "win.show-sheet", ready);
+  enable (self, "win.show-statistics", ready);
+  enable (self, "win.new-game", free);
+  enable (self, "win.open", free);
+  enable (self, "win.same-players", again);
+  enable (self, "win.same-players-rotated", again);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), ready);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->switcher_bar), ready);
+}
+
+static void
+refresh (ProtokollWindow *self)
+{
+  gboolean ready = protokoll_game_controller_is_ready (self->controller);
+  gboolean has_sheet = get_sheet (self) != NULL;
+
+  if (ready && has_sheet)
+    gtk_stack_set_visible_child_name (self->pages, PAGE_SHEET);
+  else if (ready)
+    show_start (self);
+  protokoll_table_page_set_active (self->table, ready && has_sheet && !protokoll_window_shows_statistics (self));
+  show_title (self);
+  refresh_actions (self);
+}
+
+static void
+fit_statistics (ProtokollWindow *self)
+{
+  ProtokollStatisticsPage *page = get_statistics (self);
+
+  if (page != NULL)
+    protokoll_statistics_page_fit (page, self->size_class < SIZE_CLASS_WIDE, self->size_class == SIZE_CLASS_COMPACT);
+}
+
+/* How players are marked may have been changed. */
+static void
+counted_cb (ProtokollWindow *self)
+{
+  show_title (self);
+  protokoll_session_load_people (protokoll_window_get_session (self));
+}
+
+static void
+make_statistics (ProtokollWindow *self)
+{
+  AdwBin *place = ADW_BIN (adw_view_stack_get_child_by_name (self->views, VIEW_STATISTICS));
+  GtkWidget *page = protokoll_statistics_page_new (protokoll_game_controller_get_store (self->controller),
+                                                   protokoll_game_controller_get_library (self->controller),
+                                                   protokoll_game_controller_get_settings (self->controller));
+
+  g_signal_connect_object (page, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (place, page);
+  fit_statistics (self);
+}
+
+/* What is typed in the sheet, and a pad that is open there, wait while the statistics are shown. */
+static void
+view_changed_cb (ProtokollWindow *self)
+{
+  gboolean statistics = protokoll_window_shows_statistics (self);
+
+  /* The template's own first view comes before there is a game. */
+  if (self->controller == NULL)
+    return;
+  if (statistics && get_statistics (self) == NULL)
+    make_statistics (self);
+  refresh (self);
+  if (!statistics)
+    {
+      protokoll_table_page_focus_back (self->table);
+      return;
+    }
+  /* The page takes the keyboard when it has something for it. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  protokoll_statistics_page_load (get_statistics (self));
+}
+
+static void
+show_sheet (ProtokollWindow *self)
+{
+  adw_view_stack_set_visible_child_name (self->views, VIEW_SHEET);
+}
+
+static void
+show_statistics (ProtokollWindow *self)
+{
+  adw_view_stack_set_visible_child_name (self->views, VIEW_STATISTICS);
+}
+
+/* --- what there is room for --- */
+
+/* The switch in the bar. */
+static GtkWidget *
+find_switcher (GtkWidget *widget)
+{
+  GtkWidget *found = ADW_IS_VIEW_SWITCHER (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_switcher (child);
+  return found;
+}
+
+/* Its buttons have no names of their own with GTK 4.8. */
+static void
+name_buttons (GtkWidget         *switcher,
+              const char *const *names)
+{
+  const char *const words[] = { _("Sheet"), _("Statistics") };
+  GtkWidget *button = gtk_widget_get_first_child (switcher);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words) && button != NULL; i++, button = gtk_widget_get_next_sibling (button))
+    {
+      gtk_widget_set_name (button, names[i]);
+      gtk_widget_set_tooltip_text (button, words[i]);
+      spoken_set (button, words[i]);
+    }
+}
+
+/* A switch is empty until it has the stack. */
+static void
+fill_switch (ProtokollWindow *self)
+{
+  static const char *const names[] = { "sheet-switch", "statistics-switch" };
+  static const char *const bar_names[] = { "sheet-switch-below", "statistics-switch-below" };
+  gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
+
+  if (narrow ? adw_view_switcher_bar_get_stack (self->switcher_bar) != NULL
+             : adw_view_switcher_get_stack (self->switcher) != NULL)
+    return;
+  styles_add_icons ();
+  if (narrow)
+    {
+      adw_view_switcher_bar_set_stack (self->switcher_bar, self->views);
+      name_buttons (find_switcher (GTK_WIDGET (self->switcher_bar)), bar_names);
+    }
+  else
+    {
+      adw_view_switcher_set_stack (self->switcher, self->views);
+      name_buttons (GTK_WIDGET (self->switcher), names);
+    }
+}
+
+/* The bar on a narrow window is there at once, or all else would jump. */
+static void
+fit_switch (ProtokollWindow *self)
+{
+  gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), !narrow);
+  adw_view_switcher_set_policy (self->switcher, self->size_class == SIZE_CLASS_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE
+                                                                                    : ADW_VIEW_SWITCHER_POLICY_NARROW);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
+  if (narrow || gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill_switch (self);
+}
+
+static gboolean
+is_tight (int width,
+          int height)
+{
+  return width < TIGHT_WIDTH || height < TIGHT_HEIGHT;
+}
+
+static void
+fit (ProtokollWindow *self,
+     int              width,
+     int              height)
+{
+  gboolean narrow;
+
+  self->size_class = size_class_of (width);
+  narrow = self->size_class <= SIZE_CLASS_NARROW;
+  gtk_widget_set_visible (self->new_button, !narrow);
+  gtk_widget_set_visible (self->new_icon_button, narrow);
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
+  widget_set_class (GTK_WIDGET (self), TIGHT_CLASS, is_tight (width, height));
+  widget_set_class (GTK_WIDGET (self), "piled", self->size_class == SIZE_CLASS_COMPACT);
+  fit_switch (self);
+  fit_statistics (self);
+  show_title (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_CLASS]);
+}
+
+static gboolean
+fit_cb (gpointer data)
+{
+  g_autoptr (ProtokollWindow) self = g_weak_ref_get (data);
+
+  if (self != NULL && self->controller != NULL)
+    fit (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+free_weak_ref (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/* Children cannot come and go while they are being placed, so that waits until the frame is done. */
+static void
+protokoll_window_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (size_class_of (width) != self->size_class || is_tight (width, height) != gtk_widget_has_css_class (widget, TIGHT_CLASS))
+    {
+      GWeakRef *reference = g_new (GWeakRef, 1);
+
+      g_weak_ref_init (reference, self);
+      g_idle_add_full (G_PRIORITY_HIGH, fit_cb, reference, free_weak_ref);
+    }
+}
+
+/* Larger text has less room. */
+static void
+text_size_cb (ProtokollWindow *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fit (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+}
+
+static void
+load_size (ProtokollWindow *self)
+{
+  GSettings *settings = protokoll_game_controller_get_settings (self->controller);
+  int width = g_settings_get_int (settings, "window-width");
+  int height = g_settings_get_int (settings, "window-height");
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  fit (self, width, height);
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+save_size (ProtokollWindow *self)
+{
+  GSettings *settings = protokoll_game_controller_get_settings (self->controller);
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (settings, "window-width", MAX (360, width));
+  g_settings_set_int (settings, "window-height", MAX (240, height));
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+/* --- actions: menus, buttons and keys all go by these names --- */
+
+static void
+new_game (ProtokollWindow *self)
+{
+  protokoll_game_controller_new_game (self->controller);
+}
+
+static void
+same_players (ProtokollWindow *self)
+{
+  protokoll_game_controller_same_players (self->controller, FALSE);
+}
+
+static void
+same_players_rotated (ProtokollWindow *self)
+{
+  protokoll_game_controller_same_players (self->controller, TRUE);
+}
+
+static void
+record_chosen (GFile   *file,
+               gpointer data)
+{
+  protokoll_window_open (data, file);
+}
+
+static void
+open_record (ProtokollWindow *self)
+{
+  file_chooser_open (GTK_WINDOW (self), record_chosen, self);
+}
+
+static void
+record_saved (gpointer window)
+{
+  ProtokollWindow *self = window;
+
+  if (self->game_toasts != NULL)
+    protokoll_game_toasts_say (self->game_toasts, _("Game file saved"));
+}
+
+static void
+save_record (ProtokollWindow *self)
+{
+  const Game *game = protokoll_session_get_game (protokoll_window_get_session (self));
+
+  if (game != NULL)
+    record_save (GTK_WINDOW (self), game, record_saved, self);
+}
+
+static void
+open_menu (ProtokollWindow *self)
+{
+  gtk_menu_button_popup (self->menu_button);
+}
+
+/* The one of @type that belongs to this window, or NULL. */
+static GtkWidget *
+find_window (ProtokollWindow *self,
+             GType            type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_window_get_transient_for (window) == GTK_WINDOW (self))
+        return GTK_WIDGET (window);
+    }
+  return NULL;
+}
+
+/* The list is made anew each time: it is short, and keys may have changed. */
+static void
+show_shortcuts (ProtokollWindow *self)
+{
+  GtkWindow *window = shortcuts_window_new (GTK_WINDOW (self));
+
+  turned_follow (window);
+  text_size_widen (window);
+  gtk_window_present (window);
+}
+
+static void
+show_preferences (ProtokollWindow *self)
+{
+  GtkWidget *preferences;
+
+  if (protokoll_game_controller_is_asking (self->controller) ||
+      find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
+    return;
+  preferences = protokoll_preferences_window_new (GTK_WINDOW (self),
+                                                  protokoll_game_controller_get_settings (self->controller));
+  turned_follow (GTK_WINDOW (preferences));
+  text_size_widen (GTK_WINDOW (preferences));
+  gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
+  gtk_window_present (GTK_WINDOW (preferences));
+  protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (preferences));
+}
+
+/* One window for all pages of the help. */
+static ProtokollHelpWindow *
+get_help (ProtokollWindow *self)
+{
+  GtkWidget *help = find_window (self, PROTOKOLL_TYPE_HELP_WINDOW);
+
+  if (help == NULL)
+    help = protokoll_help_window_new (GTK_WINDOW (self));
+  turned_follow (GTK_WINDOW (help));
+  return PROTOKOLL_HELP_WINDOW (help);
+}
+
+static void
+show_help_page (ProtokollWindow *self,
+                const char      *id)
+{
+  ProtokollHelpWindow *help = get_help (self);
+
+  protokoll_help_window_show (help, id);
+  gtk_window_present (GTK_WINDOW (help));
+}
+
+static void
+show_help (ProtokollWindow *self)
+{
+  GtkWidget *help = find_window (self, PROTOKOLL_TYPE_HELP_WINDOW);
+
+  if (help != NULL)
+    gtk_window_present (GTK_WINDOW (help));
+  else
+    show_help_page (self, "index");
+}
+
+/* Where there is no room for them beside the sheet. */
+static void
+show_rules (ProtokollWindow *self)
+{
+  ProtokollHelpWindow *help = get_help (self);
+
+  protokoll_help_window_show_rules (help, game_get_rules (get_sheet (self)->game));
+  gtk_window_present (GTK_WINDOW (help));
+}
+
+static const struct
+{
+  const char *name;
+  void (*run) (ProtokollWindow *self);
+} actions[] = {
+  { "win.new-game", new_game },
+  { "win.same-players", same_players },
+  { "win.same-players-rotated", same_players_rotated },
+  { "win.open", open_record },
+  { "win.save-as", save_record },
+  { "win.menu", open_menu },
+  { "win.shortcuts", show_shortcuts },
+  { "win.help", show_help },
+  { "win.preferences", show_preferences },
+  { "win.show-sheet", show_sheet },
+  { "win.show-statistics", show_statistics },
+};
+
+static void
+activate_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (strcmp (actions[i].name, name) == 0)
+      actions[i].run (PROTOKOLL_WINDOW (widget));
+}
+
+/* What is typed, a pad and the tray come first: they take the key before it gets here. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
+
+  return !protokoll_window_shows_statistics (self) && protokoll_table_page_close_rules (self->table);
+}
+
+static gboolean
+focus_back_cb (gpointer table)
+{
+  protokoll_table_page_focus_back (table);
+  return G_SOURCE_REMOVE;
+}
+
+/* Newer versions of GTK than 4.8 give the keyboard to the button after that, so this waits until they have. */
+static void
+menu_closed_cb (ProtokollWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_HIGH, focus_back_cb, g_object_ref (self->table), g_object_unref);
+}
+
+/* --- what the controller tells --- */
+
+static void
+make_rest (gpointer window)
+{
+  ProtokollWindow *self = window;
+
+  fill_switch (self);
+  protokoll_table_page_make_rest (self->table);
+  protokoll_session_load_people (protokoll_window_get_session (self));
+}
+
+static void
+opened_cb (ProtokollWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (self));
+  protokoll_table_page_focus_turn (self->table);
+  after_paint_request (&self->rest_later, self, make_rest);
+  g_signal_emit (self, settled_signal, 0);
+}
+
+static void
+store_failed_cb (ProtokollWindow *self,
+                 const GError    *error,
+                 const char      *tried)
+{
+  show_sheet (self);
+  show_store_error (self, error, tried);
+  protokoll_table_page_set_active (self->table, FALSE);
+  gtk_window_present (GTK_WINDOW (self));
+  g_signal_emit (self, settled_signal, 0);
+}
+
+static void
+replaced_cb (ProtokollWindow *self,
+             gboolean         began)
+{
+  if (began)
+    show_sheet (self);
+  if (protokoll_window_shows_statistics (self))
+    protokoll_statistics_page_load (get_statistics (self));
+  protokoll_table_page_focus_turn (self->table);
+}
+
+static void
+saved_cb (ProtokollWindow *self)
+{
+  if (self->closing != CLOSING_NOT)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    g_signal_emit (self, settled_signal, 0);
+}
+
+void
+protokoll_window_show (ProtokollWindow *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), PAGE_BLANK) == 0)
+    protokoll_game_controller_open_store (self->controller);
+  else
+    gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+protokoll_window_open (ProtokollWindow *self,
+                       GFile           *file)
+{
+  protokoll_game_controller_open_record (self->controller, file);
+}
+
+/* --- closing --- */
+
+gboolean
+protokoll_window_can_give_way (ProtokollWindow *self)
+{
+  ProtokollSession *session = protokoll_window_get_session (self);
+
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), PAGE_BLANK) != 0 &&
+         self->closing == CLOSING_NOT && !protokoll_game_controller_is_asking (self->controller) &&
+         !protokoll_session_is_saving (session) && protokoll_session_get_trouble (session) == NULL;
+}
+
+void
+protokoll_window_end (ProtokollWindow *self)
+{
+  /* GTK would look for the pointer over a menu that went with its window. */
+  gtk_menu_button_popdown (self->menu_button);
+  protokoll_screen_close (self->screen);
+  save_size (self);
+  protokoll_game_controller_close (self->controller);
+}
+
+static gboolean
+close_cb (gpointer data)
+{
+  gtk_window_close (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+close_answered (const char *id,
+                gpointer    data)
+{
+  g_autoptr (ProtokollWindow) self = data;
+
+  if (strcmp (id, "save") == 0)
+    save_record (self);
+  else if (strcmp (id, "close") == 0)
+    {
+      /* The question still belongs to the window: that goes when the question has gone. */
+      self->closing = CLOSING_LOSES;
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+    }
+}
+
+static void
+ask_before_loss (ProtokollWindow *self)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Cancel"), ANSWER_PLAIN },
+    { "close", _("Close and _Lose Entries"), ANSWER_DESTRUCTIVE },
+    { "save", _("_Save Game File…"), ANSWER_SUGGESTED },
+  };
+
+  question_ask (GTK_WINDOW (self), _("Entries Are Not Saved"),
+                protokoll_session_get_trouble (protokoll_window_get_session (self)), answers, G_N_ELEMENTS (answers),
+                close_answered, g_object_ref (self));
+}
+
+/* saved_cb() closes the window when it is known whether the last entries are on disk. */
+static gboolean
+protokoll_window_close_request (GtkWindow *window)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (window);
+  ProtokollSession *session = protokoll_window_get_session (self);
+
+  if (self->closing != CLOSING_LOSES)
+    {
+      self->closing = protokoll_session_is_saving (session) ? CLOSING_WAITS : CLOSING_NOT;
+      if (self->closing == CLOSING_WAITS)
+        return GDK_EVENT_STOP;
+      if (protokoll_session_get_trouble (session) != NULL)
+        {
+          ask_before_loss (self);
+          return GDK_EVENT_STOP;
+        }
+    }
+  protokoll_window_end (self);
+  return GTK_WINDOW_CLASS (protokoll_window_parent_class)->close_request (window);
+}
+
+/* --- life --- */
+
+static void
+follow_controller (ProtokollWindow *self)
+{
+  ProtokollSession *session = protokoll_window_get_session (self);
+
+  g_signal_connect_object (session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+protokoll_window_new (GtkApplication *application,
+                      const char     *rules_dir,
+                      const char     *data_dir)
+{
+  ProtokollWindow *self = g_object_new (PROTOKOLL_TYPE_WINDOW, "application", application, NULL);
+
+  self->controller = protokoll_game_controller_new (rules_dir, data_dir);
+  self->screen = protokoll_screen_new (GTK_APPLICATION_WINDOW (self), self->controller);
+  self->sounds = protokoll_sounds_new (protokoll_window_get_session (self),
+                                       protokoll_game_controller_get_settings (self->controller));
+  self->game_toasts = protokoll_game_toasts_new (self->toasts, self->controller);
+  game_dialogs_attach (GTK_WINDOW (self), self->controller);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTROLLER]);
+  follow_controller (self);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (text_size_cb), self,
+                           G_CONNECT_SWAPPED);
+  load_size (self);
+  refresh (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_window_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_CONTROLLER:
+      g_value_set_object (value, self->controller);
+      break;
+    case PROP_SIZE_CLASS:
+      g_value_set_enum (value, self->size_class);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+protokoll_window_dispose (GObject *object)
+{
+  ProtokollWindow *self = PROTOKOLL_WINDOW (object);
+
+  after_paint_cancel (&self->rest_later);
+  if (self->screen != NULL)
+    protokoll_screen_close (self->screen);
+  g_clear_object (&self->game_toasts);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->screen);
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (protokoll_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, header);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, title);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, new_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, new_icon_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, redo_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, menu_button);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, switcher);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, toasts);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, views);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, pages);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, table);
+}
+
+static void
+install_actions (GtkWidgetClass *class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (class, actions[i].name, NULL, activate_action);
+  gtk_widget_class_install_property_action (class, "win.fullscreen", "fullscreened");
+  /* Not one of the application's keys, which would come before a text field. */
+  gtk_widget_class_add_binding_action (class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
+  gtk_widget_class_add_binding (class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+protokoll_window_class_init (ProtokollWindowClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = protokoll_window_get_property;
+  object_class->dispose = protokoll_window_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = protokoll_window_close_request;
+  widget_class->size_allocate = protokoll_window_size_allocate;
+
+  properties[PROP_CONTROLLER] = g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
+                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIZE_CLASS] = size_class_param (G_PARAM_READABLE);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  settled_signal = g_signal_new ("settled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+
+  g_type_ensure (PROTOKOLL_TYPE_NOT_SAVED_BAR);
+  g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
+  g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window/window.ui");
+  bind_children (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+protokoll_window_init (ProtokollWindow *self)
+{
+  self->size_class = SIZE_CLASS_WIDE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->views, "notify::visible-child", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "show-help", G_CALLBACK (show_help_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "show-rules", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
+  main_menu_attach (self->menu_button, G_CALLBACK (menu_closed_cb), self);
+}
