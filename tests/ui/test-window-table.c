@@ -105,7 +105,7 @@ gtk_application_inhibit (GtkApplication             *application,
 {
   g_assert_cmpuint (desktop.cookie, ==, 0);
   g_assert_cmpint (flags, ==, GTK_APPLICATION_INHIBIT_IDLE);
-  g_assert_cmpstr (reason, !=, NULL);
+  g_assert_cmpstr (reason, ==, "A game is in progress");
   return desktop.cookie = ++desktop.n_asked;
 }
 

@@ -127,7 +127,7 @@ show_series (ProtokollHeadToHeadView *self,
                              ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last game they all played",
                                                              "The last %u games they all played", series->n_games),
                                                 series->n_games)
-                             : g_strdup (_("They have no game together. Choose others, or play one."));
+                             : g_strdup (_("They have not played together. Choose others, or play a game."));
 
   card_clear_figures (grid);
   gtk_label_set_label (self->series_words, words);
