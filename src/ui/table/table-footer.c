@@ -432,10 +432,15 @@ fit_later (gpointer footer)
   show_words (footer);
 }
 
+/* At the end, and where it is undone, other buttons come: that is laid out with the entry. Words come after it. */
 static void
 changed_cb (ProtokollTableFooter *self)
 {
+  const Sheet *sheet = get_sheet (self);
+
   refresh_rolls (self);
+  if (sheet != NULL && sheet->finished != gtk_widget_get_visible (self->end_buttons))
+    show_words (self);
   after_paint_request (&self->later, self, show_later);
 }
 

@@ -361,9 +361,13 @@ fit (ProtokollWindow *self,
      int              width,
      int              height)
 {
+  SizeClass size_class = size_class_of (width);
   gboolean narrow;
 
-  self->size_class = size_class_of (width);
+  /* A menu that is open was made for another width, and its button may move away below it. */
+  if (size_class != self->size_class)
+    gtk_menu_button_popdown (self->menu_button);
+  self->size_class = size_class;
   narrow = self->size_class <= SIZE_CLASS_NARROW;
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->new_icon_button, narrow);
