@@ -42,7 +42,7 @@ set_awake_cb (gpointer data)
     gtk_application_uninhibit (application, former);
   if (self->awake)
     self->cookie = gtk_application_inhibit (application, GTK_WINDOW (self->window), GTK_APPLICATION_INHIBIT_IDLE,
-                                            _("A game is being played"));
+                                            _("A game is in progress"));
   return G_SOURCE_REMOVE;
 }
 
