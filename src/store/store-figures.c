@@ -144,8 +144,8 @@ store_read_player_stats_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  submit (self, read_player_stats, about_new (category, &person, 1, n_last), (GDestroyNotify) player_stats_free, callback,
-          user_data);
+  submit (self, read_player_stats, about_new (category, &person, 1, n_last), (GDestroyNotify) player_stats_free,
+          callback, user_data);
 }
 
 PlayerStats *
@@ -168,8 +168,8 @@ store_read_head_to_head_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (n_people >= 2);
 
-  submit (self, read_head_to_head, about_new (category, people, n_people, n_last), (GDestroyNotify) head_to_head_free, callback,
-          user_data);
+  submit (self, read_head_to_head, about_new (category, people, n_people, n_last), (GDestroyNotify) head_to_head_free,
+          callback, user_data);
 }
 
 HeadToHead *

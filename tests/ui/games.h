@@ -24,7 +24,7 @@ guint  entry_named    (const Game  *game,
 #define wait_until(condition) \
   G_STMT_START \
   { \
-    guint patience = patience_begin (#condition); \
+    guint patience = patience_begin (G_STRLOC ": " #condition); \
 \
     while (!(condition)) \
       g_main_context_iteration (NULL, TRUE); \

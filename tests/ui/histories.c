@@ -3,6 +3,7 @@
 
 #include "../store/history-fixture.h"
 
+#include "ui/history-game/game-page.h"
 #include "ui/widgets/line-row.h"
 
 /* A finished game between Anna and Bjørn of which the totals are known. */
@@ -75,16 +76,24 @@ desk_show_tab (Desk         *desk,
   return page;
 }
 
-/* The rows that are seen; to be freed with g_ptr_array_unref(). */
 GPtrArray *
 desk_rows (Desk *desk)
 {
   GPtrArray *all = widgets_below (desk_statistics (desk), PROTOKOLL_TYPE_LINE_ROW);
 
   for (guint i = all->len; i-- > 0;)
-    if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)))
+    if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)) ||
+        gtk_widget_get_ancestor (g_ptr_array_index (all, i), PROTOKOLL_TYPE_GAME_PAGE) != NULL)
       g_ptr_array_remove_index (all, i);
   return all;
+}
+
+guint
+desk_count_rows (Desk *desk)
+{
+  g_autoptr (GPtrArray) rows = desk_rows (desk);
+
+  return rows->len;
 }
 
 void
@@ -143,9 +152,10 @@ desk_assert_rows (Desk              *desk,
                   const char *const *spoken,
                   guint              n)
 {
-  g_autoptr (GPtrArray) rows = desk_rows (desk);
+  g_autoptr (GPtrArray) rows = NULL;
 
-  g_assert_cmpuint (rows->len, ==, n);
+  wait_until (desk_count_rows (desk) == n);
+  rows = desk_rows (desk);
   for (guint i = 0; i < n; i++)
     assert_spoken (g_ptr_array_index (rows, i), spoken[i]);
 }

@@ -26,10 +26,12 @@ void                     desk_show_sheet      (Desk          *desk);
 ProtokollStatisticsPage *desk_show_tab        (Desk          *desk,
                                                StatisticsTab  tab);
 
-/* The rows that are seen; to be freed with g_ptr_array_unref(). */
+/* The rows that are seen, but for those of a game that is open; to be freed with g_ptr_array_unref(). */
 GPtrArray               *desk_rows            (Desk          *desk);
 
-/* What they must say, one after the other. */
+guint                    desk_count_rows      (Desk          *desk);
+
+/* Waits until there are so many; what they must say then, one after the other. */
 void                     desk_assert_rows     (Desk          *desk,
                                                const char *const *spoken,
                                                guint          n);

@@ -5,7 +5,7 @@
 #include "games.h"
 
 #include "ui/new-game/game-form.h"
-#include "ui/new-game/house-rules.h"
+#include "ui/game/house-rules.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
 

@@ -95,9 +95,9 @@ test_filter_away (void)
   desk_close (&desk);
 }
 
-/* On a telephone Escape leads from a portrait to all players. */
+/* On a telephone Escape leads from a player to all of them. */
 static void
-test_portrait_escape (void)
+test_player_escape (void)
 {
   Desk desk;
 
@@ -158,7 +158,7 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/statistics-keys/list-keys", test_list_keys);
   g_test_add_func ("/statistics-keys/filter-away", test_filter_away);
-  g_test_add_func ("/statistics-keys/portrait-escape", test_portrait_escape);
+  g_test_add_func ("/statistics-keys/player-escape", test_player_escape);
   g_test_add_func ("/statistics-keys/choice-names", test_choice_names);
   g_test_add_func ("/statistics-keys/typing-waits", test_typing_waits);
   return g_test_run ();

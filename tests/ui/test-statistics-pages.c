@@ -21,7 +21,7 @@
 
 /* What the parts of the statistics do when something is chosen, typed or tapped in them. */
 
-/* The four games of open_history(), newest first, as their rows say them. */
+/* The four games of desk_open_history(), newest first, as their rows say them. */
 #define DRAWN                                                                                                          \
   "\u2068Anna\u2069 250 · \u2068Bjørn\u2069 250, 1 Feb 2025, \u2068Anna\u2069 and \u2068Bjørn\u2069 share first place ·"    \
   " Totals only · \u2068Hytta\u2069 · Yatzy"
@@ -56,14 +56,6 @@ change_file (Desk       *desk,
 
 /* --- games --- */
 
-static guint
-count_rows (Desk *desk)
-{
-  g_autoptr (GPtrArray) rows = desk_rows (desk);
-
-  return rows->len;
-}
-
 /* The search waits a little for the next letter. */
 static void
 search (Desk       *desk,
@@ -72,7 +64,7 @@ search (Desk       *desk,
 {
   keyboard_press (GTK_WIDGET (desk->window), "ctrl+a");
   keyboard_type (GTK_WIDGET (desk->window), text);
-  wait_until (count_rows (desk) == n_rows);
+  wait_until (desk_count_rows (desk) == n_rows);
   desk_wait (desk);
 }
 

@@ -120,7 +120,7 @@ test_players (void)
   desk_wait (&desk);
   desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_assert_row (&desk, "\u2068Bjørn\u2069, mean 163.3, best 250, 3 games · 67% won");
-  /* The portrait of the first one, with the opponent and the last games. */
+  /* The page of the first one, with the opponent and the last games. */
   desk_assert_row (&desk, "\u2068Bjørn\u2069, 1 : 1, 1 drawn, Favourite opponent · 3 games, +3.0 on average");
   desk_assert_row (&desk, "250 points, 1 Feb 2025, Place 1 of 2");
   desk_close (&desk);
@@ -186,7 +186,7 @@ test_next_game (void)
   desk_close (&desk);
 }
 
-/* Opens the dialog behind a button of the portrait. */
+/* Opens the dialog behind a button of a player. */
 static GtkWidget *
 open_change (Desk       *desk,
              const char *label)

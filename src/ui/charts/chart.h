@@ -73,16 +73,16 @@ const char *protokoll_chart_get_told  (ProtokollChart *self);
 /* Takes all series and the names of their points away. */
 void        protokoll_chart_clear      (ProtokollChart    *self);
 
-/* Adds a series of @n values (copied); NAN is a gap in which a line ends, and no bar. @name may be of any length, and NULL
- * where there is only one. @color is one of the palette. All series may differ in length. */
+/* Adds a series of @n values (copied); NAN is a gap in which a line ends, and no bar. @name may be of any length, and
+ * NULL where there is only one. @color is one of the palette. All series may differ in length. */
 void        protokoll_chart_add        (ProtokollChart    *self,
                                         const char        *name,
                                         guint              color,
                                         const double      *values,
                                         guint              n);
 
-/* What the points are called below the chart and in the bubble: @n texts (copied), fewer are drawn where they do not fit.
- * Dates are like those of a Result ("2026-11-20", "2026-11-20T19:30" or NULL) and months like that of a Month
+/* What the points are called below the chart and in the bubble: @n texts (copied), fewer are drawn where they do not
+ * fit. Dates are like those of a Result ("2026-11-20", "2026-11-20T19:30" or NULL) and months like that of a Month
  * ("2026-11"), both in the order of time: months, or years, or days stand below, where they begin. Months that are
  * missing between two of them are not put in. Without any the points are rounds of a game: "Round 6", and below the
  * chart the number alone. */

@@ -5,6 +5,7 @@
 
 #include "core/notation.h"
 #include "store/store-history.h"
+#include "house-rules.h"
 #include "record-file.h"
 #include "ui/statistics/statistics-words.h"
 
@@ -223,6 +224,7 @@ remember (ProtokollGameController *self,
   g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
   g_settings_set_string (self->settings, "last-order", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
   g_settings_set_strv (self->settings, "last-options", (const char *const *) options);
+  house_rules_save (self->settings, game_get_rules (game));
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 

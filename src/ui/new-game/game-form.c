@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-form.h"
 
-#include "house-rules.h"
 #include "player-row.h"
 
 #include "core/describe.h"
+#include "ui/game/house-rules.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -15,7 +15,8 @@ void card_set_person    (GtkWidget    *badge,
                          const Person *person,
                          guint         color);
 
-/* Appends a big number with small words below it; @value is freed, @words are copied. */
+/* Appends a big number with small words below it; @value is freed, @words are copied. @figures cannot have the keyboard
+ * ("can-focus"): in GTK's flow box Tab would come to an end there. */
 void card_add_figure    (GtkFlowBox   *figures,
                          char         *value,
                          const char   *words);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* How many games are asked for at once. A list view makes up to 200 rows of whatever there is, so that there must not be
- * more than are about to be seen. */
+/* How many games are asked for at once. A list view makes up to 200 rows of whatever there is, so that there must not
+ * be more than are about to be seen. */
 #define PORTION 30
 
 struct _ProtokollGamesTab

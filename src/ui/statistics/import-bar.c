@@ -164,13 +164,14 @@ players_listed_cb (GObject      *source,
 {
   g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollImportBar) self = ticket_take (ticket);
+  const char *const none[] = { NULL };
   GtkWidget *dialog;
 
   if (self == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   dialog = protokoll_old_game_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->store,
                                           self->library, self->settings,
-                                          listed != NULL ? (const char *const *) listed : (const char *const[]) { NULL });
+                                          listed != NULL ? (const char *const *) listed : none);
   g_signal_connect_object (dialog, "sheet", G_CALLBACK (sheet_cb), self, G_CONNECT_SWAPPED);
   open_window (self, dialog);
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The dialogs that change a player of the history. Their signal "done" (see ProtokollEditDialog) comes once the store has
- * made a change; what it refuses they say. */
+/* The dialogs that change a player of the history. Their signal "done" (see ProtokollEditDialog) comes once the store
+ * has made a change; what it refuses they say. */
 
 /* Name, initials and colour. */
 GtkWidget *person_change_look  (GtkWindow    *parent,

@@ -197,7 +197,8 @@ others_cb (GObject      *source,
   g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, people, error);
 
   if (self != NULL && get_window (self) != NULL)
-    follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people));
+    follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person,
+                                       people));
 }
 
 /* Everybody, whatever was played: a name that was typed wrongly may stand in another kind of game. */

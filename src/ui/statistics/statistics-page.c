@@ -248,7 +248,12 @@ static void
 show_parts (ProtokollStatisticsPage *self)
 {
   if (self->categories->len == 0)
-    styles_add_icons ();
+    {
+      styles_add_icons ();
+      /* Not before: a screen reader would find two of them. */
+      if (adw_status_page_get_child (self->empty) == NULL)
+        adw_status_page_set_child (self->empty, make_import_bar (self));
+    }
   gtk_stack_set_visible_child (self->pages, self->categories->len > 0 ? self->parts : GTK_WIDGET (self->empty));
   load_tab (self);
 }
@@ -336,7 +341,6 @@ protokoll_statistics_page_new (Store     *store,
   self->store = g_object_ref (store);
   self->library = library;
   self->settings = g_object_ref (settings);
-  adw_status_page_set_child (self->empty, make_import_bar (self));
   return GTK_WIDGET (self);
 }
 
