@@ -139,7 +139,7 @@ protokoll_roll_counter_set_compact (ProtokollRollCounter *self,
   gtk_widget_set_visible (self->dots, !compact);
   gtk_inscription_set_nat_chars (self->made, compact ? COMPACT_CHARS : MADE_CHARS);
   gtk_inscription_set_nat_chars (self->left, compact ? COMPACT_CHARS : LEFT_CHARS);
-  /* Translators: take back a roll that left the table, where there is room for words. */
+  /* Translators: undo a roll that left the table, where there is room for words. */
   label (self->take_back_button, compact ? "−1" : _("Undo Roll"), _("Undo a roll"));
   /* Translators: the button that counts a roll, where there is little room. About 5 letters. */
   label (self->count_button, compact ? _("Roll") : _("Count Roll"), _("Count a roll"));
