@@ -20,10 +20,11 @@ def spoken_entry(value):
 
 def spoken_margin(margin, bonus_state):
     """How far it is to the bonus, where the rule set has a par."""
-    if bonus_state != 'open':
-        return f'bonus {bonus_state}'
+    if bonus_state == 'lost':
+        return 'bonus lost'
     number = int(margin)
-    return f'{abs(number)} ahead' if number > 0 else f'{abs(number)} behind' if number else 'even'
+    difference = f'{abs(number)} ahead' if number > 0 else f'{abs(number)} behind' if number else 'even'
+    return f'bonus won, {difference}' if bonus_state == 'won' else difference
 
 
 class Record:
