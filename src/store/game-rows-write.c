@@ -26,11 +26,11 @@ find_rules (Database       *database,
 }
 
 /* Sitting down is not yet playing: the time is set when the game is saved. */
-static gboolean
-find_player (Database    *database,
-             const char  *name,
-             gint64      *id,
-             GError     **error)
+gboolean
+game_rows_find_player (Database    *database,
+                       const char  *name,
+                       gint64      *id,
+                       GError     **error)
 {
   return database_get_number (database, id, error,
                               "INSERT INTO player (name, played) VALUES (?1, 0)"
@@ -48,7 +48,7 @@ add_seat (Database    *database,
   const int *totals = game_get_totals (game);
   gint64 player = 0;
 
-  return find_player (database, game_get_player (game, seat), &player, error) &&
+  return game_rows_find_player (database, game_get_player (game, seat), &player, error) &&
          database_run (database, error, "INSERT INTO seat (game_id, seat, player_id, total) VALUES (?1, ?2, ?3, ?4)",
                        "IiII", id, seat, player, totals != NULL ? (gint64) totals[seat] : DATABASE_NULL);
 }

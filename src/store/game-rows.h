@@ -69,4 +69,10 @@ gboolean game_rows_is_plain_number (const char *text);
 /* The moves that count and those that can be redone. */
 guint    game_rows_count           (const Game *game);
 
+/* The number of the player called @name, who is known from then on. */
+gboolean  game_rows_find_player (Database    *database,
+                                 const char  *name,
+                                 gint64      *id,
+                                 GError     **error);
+
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "purse.h"
 
-#include "people.h"
+#include "game-rows.h"
 #include "query.h"
 #include "sort-time.h"
 #include "store-error.h"
@@ -144,9 +144,10 @@ purse_settle (Database     *database,
 
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     {
-      gint64 player;
+      gint64 player = 0;
 
-      if (!people_look_up (database, game_get_player (sheet->game, seat), &player, error) ||
+      if (!database_get_number (database, &player, error,
+                                "SELECT player_id FROM seat WHERE game_id = ?1 AND seat = ?2", "Ii", id, seat) ||
           !set_net (database, id, player, LEDGER_GAME, sheet->seats[seat].coins, error))
         return FALSE;
     }
@@ -285,9 +286,7 @@ find_player (Database    *database,
       g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, reason->message);
       return FALSE;
     }
-  return people_look_up (database, name, player, error) &&
-         (*player != 0 || database_get_number (database, player, error,
-                                               "INSERT INTO player (name, played) VALUES (?1, 0) RETURNING id", "s", name));
+  return game_rows_find_player (database, name, player, error);
 }
 
 CheckIn *
@@ -298,7 +297,7 @@ purse_check_in (Database    *database,
 {
   g_autofree CheckIn *check_in = g_new0 (CheckIn, 1);
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
-  gint64 player, balance, number;
+  gint64 player = 0, balance, number;
 
   if (!parse_day (day, &number))
     {
@@ -353,7 +352,8 @@ purse_list (Database    *database,
   gint64 player = 0;
   g_auto (Query) query = { NULL };
 
-  if (name != NULL && !people_look_up (database, name, &player, error))
+  if (name != NULL &&
+      !database_get_number (database, &player, error, "SELECT id FROM player WHERE name = ?1", "s", name))
     return NULL;
   if (name != NULL && player == 0)
     {
