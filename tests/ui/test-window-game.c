@@ -342,7 +342,7 @@ test_again_at_the_end (void)
   desk_enter (&desk, 1, "yatzy", "50");
   g_assert_true (desk_shows (&desk, "play-again"));
   g_assert_true (desk_shows (&desk, "next-one-begins"));
-  g_assert_cmpfloat (get_bottom (&desk, "play-again"), >, get_top (&desk, "turn"));
+  wait_until (get_bottom (&desk, "play-again") > get_top (&desk, "turn"));
   desk_resize (&desk, 360, 640);
   g_assert_cmpfloat (get_top (&desk, "play-again"), >=, get_bottom (&desk, "turn"));
   g_assert_cmpint (gtk_widget_get_allocated_height (desk_find (&desk, "next-one-begins")), >=, 44);
