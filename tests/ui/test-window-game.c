@@ -21,11 +21,10 @@ fill_dialog (Desk       *desk,
              const char *first,
              const char *second)
 {
-  GtkWidget *dialog = desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG);
   g_autoptr (GPtrArray) rows = NULL;
 
-  g_assert_nonnull (dialog);
-  rows = widgets_below (dialog, PROTOKOLL_TYPE_PLAYER_ROW);
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG) != NULL);
+  rows = widgets_below (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG), PROTOKOLL_TYPE_PLAYER_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
   gtk_editable_set_text (g_ptr_array_index (rows, 0), first);
   gtk_editable_set_text (g_ptr_array_index (rows, 1), second);
@@ -166,7 +165,7 @@ check_clear (const char *response,
   g_assert_false (desk_can (&desk, "win.save-as"));
   g_assert_true (desk_can (&desk, "win.same-players"));
   g_assert_true (desk_shows (&desk, "start-same-players"));
-  g_assert_true (offers_undo (&desk));
+  wait_until (offers_undo (&desk));
   desk_close_with_states (&desk, states);
 }
 
@@ -228,7 +227,7 @@ test_offer_ends (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "save");
-  g_assert_true (offers_undo (&desk));
+  wait_until (offers_undo (&desk));
   desk_enter (&desk, 0, "ones", "1");
   wait_until (!offers_undo (&desk));
   desk_close_with_states (&desk, "2,0");
@@ -343,7 +342,7 @@ test_again_at_the_end (void)
   desk_enter (&desk, 1, "yatzy", "50");
   g_assert_true (desk_shows (&desk, "play-again"));
   g_assert_true (desk_shows (&desk, "next-one-begins"));
-  g_assert_cmpfloat (get_bottom (&desk, "play-again"), >, get_top (&desk, "turn"));
+  wait_until (get_bottom (&desk, "play-again") > get_top (&desk, "turn"));
   desk_resize (&desk, 360, 640);
   g_assert_cmpfloat (get_top (&desk, "play-again"), >=, get_bottom (&desk, "turn"));
   g_assert_cmpint (gtk_widget_get_allocated_height (desk_find (&desk, "next-one-begins")), >=, 44);

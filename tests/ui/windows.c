@@ -484,9 +484,10 @@ void
 desk_answer (Desk       *desk,
              const char *response)
 {
-  GtkWidget *dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
+  GtkWidget *dialog;
 
-  g_assert_nonnull (dialog);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
   g_assert_true (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), response));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   if (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) == dialog)
@@ -497,11 +498,11 @@ desk_answer (Desk       *desk,
 char *
 desk_message (Desk *desk)
 {
-  GtkWidget *dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
-
   g_autoptr (GPtrArray) labels = NULL;
+  GtkWidget *dialog;
 
-  g_assert_nonnull (dialog);
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
   /* Below the heading. */
   labels = widgets_below (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)), GTK_TYPE_LABEL);
   g_assert_cmpuint (labels->len, ==, 2);
