@@ -338,7 +338,7 @@ static const struct
   { "yatzy", "fives", "1.fives=15 turn=2" },
   { "maxi-yatzy", "twos", "1.twos=8 turn=2" },
   { "maxi-yatzy-no", "ones", "1.ones=4 turn=2" },
-  { "maxi-yatzy-no", "threes", "1.threes=12 turn=2" },
+  { "maxi-yatzy-no", "threes", "1.threes=9 turn=2" },
   { "maxi-yatzy-no", "sixes", "1.sixes=24 turn=2" },
   { "special-8", "one-pair", "1.one-pair=12 turn=2" },
   { "special-8", "chance", "1.chance=48 turn=2" },
