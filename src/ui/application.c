@@ -6,9 +6,9 @@
 #include "help/help-window.h"
 #include "language.h"
 #include "preferences/preferences-window.h"
-#include "styles.h"
-#include "text-size.h"
-#include "turned.h"
+#include "styles/styles.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/rotated.h"
 #include "ui.h"
 #include "window/window.h"
 
@@ -36,14 +36,14 @@ about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/about.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/about.ui");
   GtkWindow *about = GTK_WINDOW (gtk_builder_get_object (builder, "about"));
   GtkWindow *parent = gtk_application_get_active_window (data);
 
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (gtk_builder_get_object (builder, "page")), APP_ID);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "version")), VERSION);
   gtk_window_set_transient_for (about, parent);
-  turned_follow (about);
+  rotated_follow (about);
   text_size_enlarge (about);
   gtk_window_present (about);
 }
@@ -161,7 +161,7 @@ inherit (ProtokollApplication *self,
   GtkWindow *preferences = find_preferences (former);
 
   g_action_group_change_action_state (G_ACTION_GROUP (next), "turn-around",
-                                      g_variant_new_boolean (turned_get (former)));
+                                      g_variant_new_boolean (rotated_get (former)));
   if (gtk_window_is_fullscreen (former))
     gtk_window_fullscreen (next);
   self->opens_statistics = protokoll_window_shows_statistics (PROTOKOLL_WINDOW (former));

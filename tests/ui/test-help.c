@@ -9,8 +9,8 @@
 #include "ui/help/help-view.h"
 #include "ui/help/help-window.h"
 #include "ui/help/rules-pane.h"
-#include "ui/text-size.h"
-#include "ui/turned.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/rotated.h"
 
 #include <glib/gi18n.h>
 
@@ -159,7 +159,7 @@ test_window (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.turn-around");
   help = open_help (&desk, "win.help");
-  g_assert_true (turned_get (GTK_WINDOW (help)));
+  g_assert_true (rotated_get (GTK_WINDOW (help)));
   g_assert_false (gtk_window_get_modal (GTK_WINDOW (help)));
   protokoll_help_window_show (PROTOKOLL_HELP_WINDOW (help), "excel");
   g_assert_true (open_help (&desk, "win.help") == help);

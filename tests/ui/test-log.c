@@ -5,7 +5,7 @@
 
 #include "ui/log/log-window.h"
 #include "ui/sheet/keypad.h"
-#include "ui/turned.h"
+#include "ui/widgets/rotated.h"
 #include "ui/widgets/line-row.h"
 
 /* The log of entries. */
@@ -189,7 +189,7 @@ test_narrow_and_turned (void)
   desk_open (&desk, "special-8 | 1 three-plus-three-plus-two 34 rolls=3 | 1 three-plus-three-plus-two =x rolls=3");
   desk_do (&desk, "win.turn-around");
   log = open_log (&desk);
-  g_assert_true (turned_get (GTK_WINDOW (log)));
+  g_assert_true (rotated_get (GTK_WINDOW (log)));
   gtk_widget_measure (GTK_WIDGET (log), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
   gtk_window_close (GTK_WINDOW (log));

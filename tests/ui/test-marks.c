@@ -10,8 +10,8 @@
 #include "ui/table/roll-counter.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
-#include "ui/styles.h"
-#include "ui/text-size.h"
+#include "ui/styles/styles.h"
+#include "ui/widgets/text-size.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "histories.h"
 #include "keyboard.h"
 
-#include "ui/toasts.h"
+#include "ui/widgets/toasts.h"
 
 /* With animations switched off in the desktop nothing of the program slides or fades: what changes is there at once.
  * Frame by frame it is looked at where every widget stands; with animations the same changes must be seen to move. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "ui/move-words.h"
+#include "ui/widgets/move-words.h"
 
 /* What a move did, in words. */
 

@@ -4,7 +4,7 @@
 
 #include "ui/charts/contrast.h"
 #include "ui/charts/palette.h"
-#include "ui/widget-color.h"
+#include "ui/widgets/widget-color.h"
 
 #include <math.h>
 

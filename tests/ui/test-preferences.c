@@ -6,7 +6,7 @@
 #include "ui/log/log-window.h"
 #include "ui/preferences/preferences-window.h"
 #include "ui/sheet/entry-hint.h"
-#include "ui/turned.h"
+#include "ui/widgets/rotated.h"
 
 #include <glib/gi18n.h>
 #include <libintl.h>
@@ -192,7 +192,7 @@ test_one (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.turn-around");
   preferences = open_preferences (&desk);
-  g_assert_true (turned_get (GTK_WINDOW (preferences)));
+  g_assert_true (rotated_get (GTK_WINDOW (preferences)));
   desk_do (&desk, "win.preferences");
   g_assert_true (desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW) == preferences);
   gtk_window_close (GTK_WINDOW (preferences));
@@ -236,7 +236,7 @@ test_language (void)
   desk_take_next (&desk);
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open turn=2");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Einer");
-  g_assert_true (turned_get (GTK_WINDOW (desk.window)));
+  g_assert_true (rotated_get (GTK_WINDOW (desk.window)));
   preferences = desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
   g_assert_cmpuint (chosen (preferences, "language"), ==, 3);
   g_assert_cmpstr (

@@ -8,7 +8,7 @@
 #include "ui/sheet/sheet-title.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/sheet/value-strip.h"
-#include "ui/text-size.h"
+#include "ui/widgets/text-size.h"
 
 /* Where everything stands on the display: seen, reached by a finger, and not in the way of another. */
 

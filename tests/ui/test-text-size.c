@@ -2,7 +2,7 @@
 #include "desktop.h"
 #include "windows.h"
 
-#include "ui/text-size.h"
+#include "ui/widgets/text-size.h"
 
 /* The size of text: that of the desktop, and in percent of it one's own. */
 

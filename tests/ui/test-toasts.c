@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
 
-#include "ui/toasts.h"
+#include "ui/widgets/toasts.h"
 
 /* Toasts that go while they come. Freed memory is overwritten in the tests, so that its use ends the program. Time itself
  * is tested here: nothing tells when an animation would have touched what is gone. */

@@ -2,7 +2,7 @@
 #include "trays.h"
 
 #include "ui/sheet/sheet-cell.h"
-#include "ui/tray/roll-board.h"
+#include "ui/dice-tray/roll-board.h"
 
 /* The dice tray: a roll typed, tapped or pasted, and what is said of it. */
 

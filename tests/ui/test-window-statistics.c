@@ -5,7 +5,7 @@
 #include "histories.h"
 #include "pointer.h"
 
-#include "ui/text-size.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/edit-dialog.h"
 
 #include <string.h>

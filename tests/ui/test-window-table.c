@@ -5,8 +5,8 @@
 
 #include "ui/sheet/sheet-title.h"
 #include "ui/game/sounds.h"
-#include "ui/text-size.h"
-#include "ui/turned.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/rotated.h"
 
 /* What the window does for people around a table: turned, awake, larger. */
 
@@ -19,7 +19,7 @@ assert_turned (Desk    *desk,
   graphene_rect_t foot = bounds_in (desk_find (desk, "footer"), window);
   graphene_rect_t header = bounds_in (desk_find (desk, "header"), window);
 
-  g_assert_true (turned_get (GTK_WINDOW (window)) == turned);
+  g_assert_true (rotated_get (GTK_WINDOW (window)) == turned);
   g_assert_true ((foot.origin.y < header.origin.y) == turned);
   for (guint entry = 0; entry < 15; entry++)
     {
@@ -63,13 +63,13 @@ test_turned_dialogs (void)
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_do (&desk, "win.turn-around");
   desk_do (&desk, "win.clear-game");
-  g_assert_true (turned_get (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))));
+  g_assert_true (rotated_get (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))));
   desk_answer (&desk, "cancel");
   desk_shut (&desk);
   desk_show (&desk);
   assert_turned (&desk, FALSE);
   desk_do (&desk, "win.clear-game");
-  g_assert_false (turned_get (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))));
+  g_assert_false (rotated_get (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))));
   desk_answer (&desk, "cancel");
   desk_close (&desk);
 }

@@ -3,7 +3,7 @@
 
 #include "windows.h"
 
-#include "ui/tray/dice-tray.h"
+#include "ui/dice-tray/dice-tray.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #include "chart-draw.h"
 
 #include "core/local-words.h"
-#include "ui/widget-color.h"
+#include "ui/widgets/widget-color.h"
 
 #include <adwaita.h>
 #include <math.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "announcer.h"
 
-#include "after-paint.h"
-#include "move-words.h"
+#include "ui/widgets/after-paint.h"
+#include "ui/widgets/move-words.h"
 
 #include <dlfcn.h>
 

@@ -5,9 +5,9 @@
 #include "game-view.h"
 #include "game-words.h"
 #include "store/store-history.h"
-#include "ui/question.h"
-#include "ui/record-save.h"
-#include "ui/toasts.h"
+#include "ui/widgets/question.h"
+#include "ui/widgets/record-save.h"
+#include "ui/widgets/toasts.h"
 #include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>

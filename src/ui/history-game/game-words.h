@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/sheet.h"
-#include "ui/move-words.h"
+#include "ui/widgets/move-words.h"
 
 G_BEGIN_DECLS
 

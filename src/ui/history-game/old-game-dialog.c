@@ -4,7 +4,7 @@
 #include "facts-group.h"
 #include "import-game.h"
 #include "old-totals.h"
-#include "ui/dialog-bar.h"
+#include "ui/widgets/dialog-bar.h"
 #include "ui/new-game/game-form.h"
 
 #include <glib/gi18n.h>

@@ -4,13 +4,13 @@
 #include "game-words.h"
 #include "import-game.h"
 #include "ui/game/announcer.h"
-#include "ui/question.h"
+#include "ui/widgets/question.h"
 #include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
-#include "ui/text-size.h"
-#include "ui/titles.h"
-#include "ui/toasts.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/titles.h"
+#include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "log-window.h"
 
 #include "core/describe.h"
-#include "ui/move-words.h"
+#include "ui/widgets/move-words.h"
 #include "ui/widgets/line-list.h"
 
 struct _ProtokollLogWindow

@@ -2,7 +2,7 @@
 #include "new-game-dialog.h"
 
 #include "game-form.h"
-#include "ui/dialog-bar.h"
+#include "ui/widgets/dialog-bar.h"
 
 struct _ProtokollNewGameDialog
 {

@@ -2,7 +2,7 @@
 #include "preferences-window.h"
 
 #include "ui/language.h"
-#include "ui/text-size.h"
+#include "ui/widgets/text-size.h"
 
 #include <glib/gi18n.h>
 

@@ -5,9 +5,9 @@
 #include "core/describe.h"
 #include "sheet-typing.h"
 #include "sheet-words.h"
-#include "ui/spoken.h"
-#include "ui/tray/die.h"
-#include "ui/widget-class.h"
+#include "ui/widgets/spoken.h"
+#include "ui/dice-tray/die.h"
+#include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-card.h"
 
-#include "ui/widget-color.h"
+#include "ui/widgets/widget-color.h"
 
 /* The tint is weak because numbers stand on it. */
 #define TINT 0.09f

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-cell.h"
 
-#include "ui/widget-class.h"
-#include "ui/widget-color.h"
+#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-color.h"
 
 #include <adwaita.h>
 

@@ -3,7 +3,7 @@
 
 #include "sheet-title.h"
 
-#include "ui/widget-color.h"
+#include "ui/widgets/widget-color.h"
 
 #include <adwaita.h>
 

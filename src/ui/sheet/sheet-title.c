@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-title.h"
 
-#include "ui/widget-color.h"
+#include "ui/widgets/widget-color.h"
 
 /* How strong a note is behind the title: of 65535. */
 #define NOTE_ALPHA 45875

@@ -7,7 +7,7 @@
 #include "sheet-cursor.h"
 #include "sheet-view.h"
 
-#include "ui/after-paint.h"
+#include "ui/widgets/after-paint.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "sheet-rows.h"
 #include "sheet-words.h"
 
-#include "ui/widget-class.h"
+#include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

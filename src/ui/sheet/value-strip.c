@@ -4,8 +4,8 @@
 #include "core/choices.h"
 #include "sheet-marks.h"
 #include "sheet-words.h"
-#include "ui/text-size.h"
-#include "ui/widget-color.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/widget-color.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

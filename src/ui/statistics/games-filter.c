@@ -3,7 +3,7 @@
 
 #include "period.h"
 #include "statistics-words.h"
-#include "ui/widget-class.h"
+#include "ui/widgets/widget-class.h"
 #include "ui/widgets/choice.h"
 
 #include <glib/gi18n.h>

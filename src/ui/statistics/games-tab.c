@@ -3,6 +3,7 @@
 
 #include "games-filter.h"
 #include "statistics-words.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/line-list.h"
 
 #include <glib/gi18n.h>
@@ -15,6 +16,7 @@ struct _ProtokollGamesTab
 {
   ProtokollTab parent_instance;
 
+  GtkOrientable *search_row;
   GtkEditable *search;
   GtkToggleButton *filter_button;
   ProtokollGamesFilter *filter;
@@ -182,6 +184,22 @@ filter_cb (ProtokollGamesTab *self)
     protokoll_games_filter_reset (self->filter);
 }
 
+/* Beside the button large text would leave the search no room for what can be typed there. */
+static void
+fit_text_size (ProtokollGamesTab *self)
+{
+  gtk_orientable_set_orientation (self->search_row,
+                                  text_size_is_large () ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+static void
+protokoll_games_tab_system_setting_changed (GtkWidget        *widget,
+                                            GtkSystemSetting  setting)
+{
+  GTK_WIDGET_CLASS (protokoll_games_tab_parent_class)->system_setting_changed (widget, setting);
+  fit_text_size (PROTOKOLL_GAMES_TAB (widget));
+}
+
 GtkWidget *
 protokoll_games_tab_new (GtkWidget *foot)
 {
@@ -207,8 +225,10 @@ protokoll_games_tab_class_init (ProtokollGamesTabClass *class)
 
   G_OBJECT_CLASS (class)->dispose = protokoll_games_tab_dispose;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_games_tab_load;
+  widget_class->system_setting_changed = protokoll_games_tab_system_setting_changed;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/games-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, search_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, search);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, filter_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, filter);
@@ -228,4 +248,5 @@ protokoll_games_tab_init (ProtokollGamesTab *self)
   g_type_ensure (PROTOKOLL_TYPE_GAMES_FILTER);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fit_text_size (self);
 }

@@ -2,14 +2,14 @@
 #include "import-bar.h"
 
 #include "games-import.h"
-#include "ui/file-chooser.h"
+#include "ui/widgets/file-chooser.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
-#include "ui/question.h"
-#include "ui/text-size.h"
-#include "ui/turned.h"
+#include "ui/widgets/question.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/rotated.h"
 #include "ui/widgets/ticket.h"
-#include "ui/wrap-button.h"
+#include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
 
@@ -142,7 +142,7 @@ open_window (ProtokollImportBar *self,
              GtkWidget          *window)
 {
   g_signal_connect_object (window, "added", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
-  turned_follow (GTK_WINDOW (window));
+  rotated_follow (GTK_WINDOW (window));
   text_size_widen (GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -4,7 +4,7 @@
 #include "statistics-words.h"
 #include "ui/charts/palette.h"
 #include "ui/sheet/sheet-words.h"
-#include "ui/text-size.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/edit-dialog.h"
 

@@ -10,7 +10,7 @@
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
 #include "ui/widgets/line-list.h"
-#include "ui/wrap-button.h"
+#include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -10,7 +10,7 @@
 #include "statistics-words.h"
 #include "tab.h"
 #include "ui/history-game/game-page.h"
-#include "ui/styles.h"
+#include "ui/styles/styles.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/ticket.h"
 

@@ -2,9 +2,9 @@
 #include "roll-counter.h"
 
 #include "roll-words.h"
-#include "spoken.h"
-#include "widget-class.h"
-#include "widget-color.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-color.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -2,12 +2,12 @@
 #include "table-footer.h"
 
 #include "roll-counter.h"
-#include "ui/after-paint.h"
+#include "ui/widgets/after-paint.h"
 #include "ui/game/pace.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
-#include "ui/tray/die.h"
-#include "ui/widget-class.h"
+#include "ui/dice-tray/die.h"
+#include "ui/widgets/widget-class.h"
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/window-actions.h"
 

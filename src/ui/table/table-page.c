@@ -7,10 +7,10 @@
 #include "ui/game/announcer.h"
 #include "ui/help/rules-pane.h"
 #include "ui/log/log-window.h"
-#include "ui/text-size.h"
-#include "ui/tray/dice-tray.h"
-#include "ui/tray/tap-shield.h"
-#include "ui/turned.h"
+#include "ui/widgets/text-size.h"
+#include "ui/dice-tray/dice-tray.h"
+#include "ui/dice-tray/tap-shield.h"
+#include "ui/widgets/rotated.h"
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/window-actions.h"
 
@@ -389,7 +389,7 @@ show_log (GSimpleAction *action,
   hide_toast (self);
   log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  turned_follow (GTK_WINDOW (log));
+  rotated_follow (GTK_WINDOW (log));
   text_size_widen (GTK_WINDOW (log));
   gtk_window_present (GTK_WINDOW (log));
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "undo-toast.h"
 
-#include "ui/after-paint.h"
-#include "ui/move-words.h"
+#include "ui/widgets/after-paint.h"
+#include "ui/widgets/move-words.h"
 #include "ui/sheet/sheet-words.h"
-#include "ui/spoken.h"
+#include "ui/widgets/spoken.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choice.h"
 
-#include "ui/spoken.h"
+#include "spoken.h"
 
 /* The button, and the list that it opens, need not be wider. */
 #define MOST_CHARS 40

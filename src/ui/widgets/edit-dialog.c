@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit-dialog.h"
 
-#include "ui/dialog-bar.h"
-#include "ui/text-size.h"
-#include "ui/turned.h"
-#include "ui/widget-put.h"
+#include "dialog-bar.h"
+#include "text-size.h"
+#include "rotated.h"
+#include "widget-put.h"
 
 #include <glib/gi18n.h>
 
@@ -103,7 +103,7 @@ protokoll_edit_dialog_new (GtkWindow  *parent,
 
   gtk_button_set_label (GTK_BUTTON (self->accept), accept);
   gtk_box_prepend (GTK_BOX (self->body), content);
-  turned_follow (GTK_WINDOW (self));
+  rotated_follow (GTK_WINDOW (self));
   text_size_widen (GTK_WINDOW (self));
   fit_height (self, parent);
   return GTK_WIDGET (self);

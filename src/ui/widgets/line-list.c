@@ -2,7 +2,7 @@
 #include "line-list.h"
 
 #include "line-row.h"
-#include "ui/list-keys.h"
+#include "list-keys.h"
 
 struct _ProtokollLineList
 {

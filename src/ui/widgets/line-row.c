@@ -2,7 +2,7 @@
 #include "line-row.h"
 
 #include "ui/sheet/sheet-words.h"
-#include "ui/text-size.h"
+#include "text-size.h"
 
 struct _ProtokollLineRow
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "size-class.h"
 
-#include "ui/text-size.h"
+#include "text-size.h"
 
 /* Pixels for text of the usual size. The header of a window of medium width needs 493 in the longest language, so that
  * the window can be made smaller than that, and a telephone held across is not narrow. From WIDE on the longest words

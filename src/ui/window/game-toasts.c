@@ -2,7 +2,7 @@
 #include "game-toasts.h"
 
 #include "ui/sheet/sheet-words.h"
-#include "ui/toasts.h"
+#include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
 

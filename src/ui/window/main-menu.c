@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "main-menu.h"
 
-#include "ui/menu-keys.h"
-#include "ui/text-size.h"
+#include "ui/widgets/menu-keys.h"
+#include "ui/widgets/text-size.h"
 
 /* For usual text, and with the longest words: so wide is the menu with its keys. */
 #define MENU_WIDTH 520
@@ -38,7 +38,7 @@ make_menu (GtkMenuButton *button,
   Attached *attached = user_data;
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
   int width = text_size_to_usual (gtk_widget_get_width (window));
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/main-menu.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/main-menu.ui");
   GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
   g_autoptr (GMenuModel) short_menu = width < MENU_WIDTH ? menu_without_keys (menu) : NULL;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "screen.h"
 
-#include "ui/text-size.h"
-#include "ui/turned.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/rotated.h"
 
 #include <glib/gi18n.h>
 
@@ -149,7 +149,7 @@ protokoll_screen_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  g_value_set_boolean (value, turned_get (GTK_WINDOW (PROTOKOLL_SCREEN (object)->window)));
+  g_value_set_boolean (value, rotated_get (GTK_WINDOW (PROTOKOLL_SCREEN (object)->window)));
 }
 
 static void
@@ -161,10 +161,10 @@ protokoll_screen_set_property (GObject      *object,
   GtkWindow *window = GTK_WINDOW (PROTOKOLL_SCREEN (object)->window);
   gboolean rotated = g_value_get_boolean (value);
 
-  if (turned_get (window) == rotated)
+  if (rotated_get (window) == rotated)
     return;
 
-  turned_set (window, rotated);
+  rotated_set (window, rotated);
   g_object_notify_by_pspec (object, pspec);
 }
 

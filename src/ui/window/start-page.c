@@ -3,8 +3,8 @@
 
 #include "start-page.h"
 
-#include "ui/widget-class.h"
-#include "ui/wrap-button.h"
+#include "ui/widgets/widget-class.h"
+#include "ui/widgets/wrap-button.h"
 
 struct _ProtokollStartPage
 {

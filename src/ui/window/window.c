@@ -11,24 +11,24 @@
 #include "start-page.h"
 #include "store-error-page.h"
 
-#include "ui/after-paint.h"
-#include "ui/file-chooser.h"
+#include "ui/widgets/after-paint.h"
+#include "ui/widgets/file-chooser.h"
 #include "ui/game/sounds.h"
 #include "ui/help/help-window.h"
 #include "ui/preferences/preferences-window.h"
-#include "ui/question.h"
-#include "ui/record-save.h"
-#include "ui/shortcuts-window.h"
-#include "ui/spoken.h"
+#include "ui/widgets/question.h"
+#include "ui/widgets/record-save.h"
+#include "shortcuts-window.h"
+#include "ui/widgets/spoken.h"
 #include "ui/statistics/statistics-page.h"
 #include "ui/statistics/statistics-words.h"
-#include "ui/styles.h"
+#include "ui/styles/styles.h"
 #include "ui/table/table-footer.h"
 #include "ui/table/table-page.h"
-#include "ui/text-size.h"
-#include "ui/titles.h"
-#include "ui/turned.h"
-#include "ui/widget-class.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/titles.h"
+#include "ui/widgets/rotated.h"
+#include "ui/widgets/widget-class.h"
 #include "ui/widgets/size-class.h"
 
 #include <glib/gi18n.h>
@@ -530,7 +530,7 @@ show_shortcuts (ProtokollWindow *self)
 {
   GtkWindow *window = shortcuts_window_new (GTK_WINDOW (self));
 
-  turned_follow (window);
+  rotated_follow (window);
   text_size_widen (window);
   gtk_window_present (window);
 }
@@ -545,7 +545,7 @@ show_preferences (ProtokollWindow *self)
     return;
   preferences = protokoll_preferences_window_new (GTK_WINDOW (self),
                                                   protokoll_game_controller_get_settings (self->controller));
-  turned_follow (GTK_WINDOW (preferences));
+  rotated_follow (GTK_WINDOW (preferences));
   text_size_widen (GTK_WINDOW (preferences));
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (preferences));
@@ -560,7 +560,7 @@ get_help (ProtokollWindow *self)
 
   if (help == NULL)
     help = protokoll_help_window_new (GTK_WINDOW (self));
-  turned_follow (GTK_WINDOW (help));
+  rotated_follow (GTK_WINDOW (help));
   return PROTOKOLL_HELP_WINDOW (help);
 }
 

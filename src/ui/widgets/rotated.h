@@ -9,11 +9,11 @@ G_BEGIN_DECLS
  * child, done by style.css, so that pointer events and everything in it turn along; not turned it is none,
  * and costs nothing. */
 
-void     turned_set    (GtkWindow *window,
+void     rotated_set    (GtkWindow *window,
                         gboolean   turned);
-gboolean turned_get    (GtkWindow *window);
+gboolean rotated_get    (GtkWindow *window);
 
 /* Turns a dialog where the window that it belongs to is turned. Before it is shown. */
-void     turned_follow (GtkWindow *dialog);
+void     rotated_follow (GtkWindow *dialog);
 
 G_END_DECLS

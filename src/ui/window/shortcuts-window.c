@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "shortcuts-window.h"
 
-#include "titles.h"
+#include "ui/widgets/titles.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -91,7 +91,7 @@ add_keys (AdwActionRow   *row,
 GtkWindow *
 shortcuts_window_new (GtkWindow *parent)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/shortcuts.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   GSList *objects = gtk_builder_get_objects (builder);
 

@@ -490,7 +490,7 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
   g_type_ensure (PROTOKOLL_TYPE_ROLL_BOARD);
   g_type_ensure (PROTOKOLL_TYPE_FIT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/tray/dice-tray.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/dice-tray/dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, words);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, board);

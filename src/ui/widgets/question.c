@@ -2,7 +2,7 @@
 #include "question.h"
 
 #include "text-size.h"
-#include "turned.h"
+#include "rotated.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -137,7 +137,7 @@ question_ask (GtkWindow    *parent,
   if (text_size_is_piled (gtk_widget_get_width (GTK_WIDGET (parent))))
     gtk_widget_add_css_class (GTK_WIDGET (dialog), "piled");
   widen (GTK_WIDGET (dialog), parent);
-  turned_follow (GTK_WINDOW (dialog));
+  rotated_follow (GTK_WINDOW (dialog));
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, free_asked, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
