@@ -248,6 +248,8 @@ static void
 protokoll_import_bar_init (ProtokollImportBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Not in the template: it is never seen together with the other buttons, so that its letter may be one of theirs. */
+  gtk_button_set_label (GTK_BUTTON (self->cancel_button), _("_Cancel"));
   wrap_button (self->import_button);
   wrap_button (self->old_game_button);
   wrap_button (self->cancel_button);
