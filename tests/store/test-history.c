@@ -210,8 +210,8 @@ test_categories (void)
   Store *store = fixture_open (folder, NULL);
   const Ruleset *shipped = rules_of ("yatzy");
   const char *players[] = { "A", "B", NULL };
-  g_auto (GStrv) parts = g_strsplit (shipped->text, "BonusPoints=50", 2);
-  g_autofree char *text = g_strjoin ("BonusPoints=40", parts[0], parts[1], NULL);
+  g_auto (GStrv) parts = g_strsplit (shipped->text, "BonusPoints=50", -1);
+  g_autofree char *text = g_strjoinv ("BonusPoints=40", parts);
   g_autoptr (Ruleset) changed = ruleset_parse ("yatzy", text, NULL, NULL);
   g_autofree char *noted_text = g_strconcat (shipped->text, "\n# Only a comment.\n", NULL);
   g_autoptr (Ruleset) same = ruleset_parse ("yatzy", noted_text, NULL, NULL);

@@ -3,7 +3,6 @@
 
 #include "../store/history-fixture.h"
 
-#include "ui/history-game/game-page.h"
 #include "ui/widgets/line-row.h"
 
 /* A finished game between Anna and Bjørn of which the totals are known. */
@@ -82,8 +81,7 @@ desk_rows (Desk *desk)
   GPtrArray *all = widgets_below (desk_statistics (desk), PROTOKOLL_TYPE_LINE_ROW);
 
   for (guint i = all->len; i-- > 0;)
-    if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)) ||
-        gtk_widget_get_ancestor (g_ptr_array_index (all, i), PROTOKOLL_TYPE_GAME_PAGE) != NULL)
+    if (!gtk_widget_get_mapped (g_ptr_array_index (all, i)))
       g_ptr_array_remove_index (all, i);
   return all;
 }
