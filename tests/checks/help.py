@@ -299,7 +299,7 @@ saved, = tables(PAGES['C', 'saved-rolls'])
 case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in saved[1:]
                               if saved_after(*row[:2]) != row[2]))
 
-shortcuts = ElementTree.parse(SOURCE / 'src' / 'ui' / 'shortcuts.ui')
+shortcuts = ElementTree.parse(SOURCE / 'src' / 'ui' / 'window' / 'shortcuts.ui')
 titles = {item.text for row in shortcuts.iter('object') if row.get('class') == 'AdwActionRow'
           for item in row.iter('property') if item.get('name') == 'title'}
 for language in ['C', *LANGUAGES]:
