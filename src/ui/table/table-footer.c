@@ -34,7 +34,7 @@ struct _ProtokollTableFooter
   GtkWidget *words;
   GtkInscription *turn;
   GtkInscription *round;
-  GtkWidget *end_buttons; /* what can come after the end */
+  GtkWidget *end_buttons; /* end-buttons.ui; NULL before the first end */
   GtkWidget *next_button;
   GtkWidget *turn_buttons;
   GtkWidget *tray_words;
@@ -186,8 +186,11 @@ fit (ProtokollTableFooter *self)
   set_vertical (self->words, stacked);
   widget_set_class (self->words, "stacked", stacked);
   set_vertical (self->box, finished ? !wide : compact && counts);
-  set_vertical (self->end_buttons, compact);
-  gtk_box_set_homogeneous (GTK_BOX (self->end_buttons), !wide && !compact);
+  if (self->end_buttons != NULL)
+    {
+      set_vertical (self->end_buttons, compact);
+      gtk_box_set_homogeneous (GTK_BOX (self->end_buttons), !wide && !compact);
+    }
   gtk_inscription_set_nat_lines (self->turn, stacked ? 1 : 2);
   gtk_inscription_set_min_chars (self->turn, get_least_turn_chars (self, stacked, finished));
   fit_round (self, stacked, finished);
@@ -196,6 +199,25 @@ fit (ProtokollTableFooter *self)
   gtk_widget_set_visible (self->tray_die, self->size_class <= SIZE_CLASS_NARROW);
   if (self->counter != NULL)
     protokoll_roll_counter_set_compact (self->counter, !wide);
+}
+
+static void
+show_end_buttons (ProtokollTableFooter *self,
+                  const Sheet          *sheet)
+{
+  if (sheet->finished && self->end_buttons == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+        gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/table/end-buttons.ui");
+
+      self->end_buttons = GTK_WIDGET (gtk_builder_get_object (builder, "end_buttons"));
+      self->next_button = GTK_WIDGET (gtk_builder_get_object (builder, "next_button"));
+      gtk_box_insert_child_after (GTK_BOX (self->box), self->end_buttons, self->words);
+    }
+  if (self->end_buttons == NULL)
+    return;
+  gtk_widget_set_visible (self->end_buttons, sheet->finished);
+  gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
 }
 
 static void
@@ -208,8 +230,7 @@ show_words (ProtokollTableFooter *self)
   show_turn (self, sheet);
   show_round (self, sheet);
   gtk_widget_set_visible (self->turn_buttons, !sheet->finished);
-  gtk_widget_set_visible (self->end_buttons, sheet->finished);
-  gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
+  show_end_buttons (self, sheet);
   fit (self);
 }
 
@@ -439,7 +460,7 @@ changed_cb (ProtokollTableFooter *self)
   const Sheet *sheet = get_sheet (self);
 
   refresh_rolls (self);
-  if (sheet != NULL && sheet->finished != gtk_widget_get_visible (self->end_buttons))
+  if (sheet != NULL && sheet->finished != (self->end_buttons != NULL && gtk_widget_get_visible (self->end_buttons)))
     show_words (self);
   after_paint_request (&self->later, self, show_later);
 }
@@ -565,8 +586,6 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, words);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, turn);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, round);
-  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, end_buttons);
-  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, next_button);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, turn_buttons);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, tray_words);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, tray_die);

@@ -9,7 +9,7 @@ struct _ProtokollNotSavedBar
 {
   AdwBin parent_instance;
 
-  GtkRevealer *revealer;
+  GtkRevealer *revealer; /* not-saved-bar.ui; NULL before something could not be saved */
   GtkLabel *words;
 };
 
@@ -20,6 +20,18 @@ enum
 
 G_DEFINE_FINAL_TYPE (ProtokollNotSavedBar, protokoll_not_saved_bar, ADW_TYPE_BIN)
 
+/* Most games never need it, so that the start does not wait for it. */
+static void
+make_bar (ProtokollNotSavedBar *self)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/not-saved-bar.ui");
+
+  self->revealer = GTK_REVEALER (gtk_builder_get_object (builder, "revealer"));
+  self->words = GTK_LABEL (gtk_builder_get_object (builder, "words"));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->revealer));
+}
+
 static void
 saved_cb (ProtokollNotSavedBar *self,
           ProtokollSession     *session)
@@ -27,9 +39,12 @@ saved_cb (ProtokollNotSavedBar *self,
   const char *trouble = protokoll_session_get_trouble (session);
   g_autofree char *words = trouble != NULL ? g_strdup_printf (_("Not saved: %s"), trouble) : NULL;
 
+  if (words != NULL && self->revealer == NULL)
+    make_bar (self);
   if (words != NULL)
     gtk_label_set_label (self->words, words);
-  gtk_revealer_set_reveal_child (self->revealer, words != NULL);
+  if (self->revealer != NULL)
+    gtk_revealer_set_reveal_child (self->revealer, words != NULL);
 }
 
 static void
@@ -48,20 +63,13 @@ protokoll_not_saved_bar_set_property (GObject      *object,
 static void
 protokoll_not_saved_bar_class_init (ProtokollNotSavedBarClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-
   G_OBJECT_CLASS (class)->set_property = protokoll_not_saved_bar_set_property;
   g_object_class_install_property (G_OBJECT_CLASS (class), PROP_CONTROLLER,
                                    g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/window/not-saved-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNotSavedBar, revealer);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollNotSavedBar, words);
 }
 
 static void
 protokoll_not_saved_bar_init (ProtokollNotSavedBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

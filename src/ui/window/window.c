@@ -58,6 +58,7 @@ struct _ProtokollWindow
 {
   AdwApplicationWindow parent_instance;
 
+  GtkBox *content;
   AdwHeaderBar *header;
   AdwWindowTitle *title;
   GtkWidget *new_button;
@@ -65,7 +66,7 @@ struct _ProtokollWindow
   GtkWidget *redo_button;
   GtkMenuButton *menu_button;
   AdwViewSwitcher *switcher;
-  AdwViewSwitcherBar *switcher_bar;
+  AdwViewSwitcherBar *switcher_bar; /* NULL until the window is narrow */
   AdwToastOverlay *toasts;
   AdwViewStack *views;
   GtkStack *pages;
@@ -199,7 +200,8 @@ refresh_actions (ProtokollWindow *self)
   enable (self, "win.same-players", again);
   enable (self, "win.same-players-rotated", again);
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), ready);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->switcher_bar), ready);
+  if (self->switcher_bar != NULL)
+    gtk_widget_set_sensitive (GTK_WIDGET (self->switcher_bar), ready);
 }
 
 static void
@@ -311,6 +313,15 @@ name_buttons (GtkWidget         *switcher,
     }
 }
 
+static void
+make_switcher_bar (ProtokollWindow *self)
+{
+  self->switcher_bar = ADW_VIEW_SWITCHER_BAR (adw_view_switcher_bar_new ());
+  gtk_widget_set_name (GTK_WIDGET (self->switcher_bar), "switcher-bar");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->switcher_bar), gtk_widget_get_sensitive (GTK_WIDGET (self->switcher)));
+  gtk_box_append (self->content, GTK_WIDGET (self->switcher_bar));
+}
+
 /* A switch is empty until it has the stack. */
 static void
 fill_switch (ProtokollWindow *self)
@@ -344,7 +355,10 @@ fit_switch (ProtokollWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), !narrow);
   adw_view_switcher_set_policy (self->switcher, self->size_class == SIZE_CLASS_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE
                                                                                     : ADW_VIEW_SWITCHER_POLICY_NARROW);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
+  if (narrow && self->switcher_bar == NULL)
+    make_switcher_bar (self);
+  if (self->switcher_bar != NULL)
+    adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
   if (narrow || gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_switch (self);
 }
@@ -881,7 +895,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, redo_button);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, menu_button);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, switcher);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (class, ProtokollWindow, content);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, toasts);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, views);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, pages);
