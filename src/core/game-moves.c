@@ -243,7 +243,7 @@ game_move_over (const Game  *game,
 
   play.typed = move->typed;
   play.rolls = move->rolls;
-  play.said_five_alike = move->said;
+  play.declared_five_alike = move->declared;
   without = take_away (game, move, time, error);
   return without != NULL ? join_step (game_play (without, &play, error)) : NULL;
 }

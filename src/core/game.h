@@ -35,8 +35,8 @@ typedef struct
   int points;                  /* of MOVE_FILL; 0 is a strike */
   guint rolls;                 /* rolls made in that turn; 0 where they are not counted */
   guint saved;                 /* for MOVE_SAVED */
-  gboolean five_alike;         /* typed dice all alike, or said so; only where the rules know jokers */
-  gboolean said;               /* five alike was said with the word, not shown by dice */
+  gboolean five_alike;         /* typed dice all alike, or declared so; only where the rules know jokers */
+  gboolean declared;           /* five alike was declared with the word, not shown by dice */
   gboolean joker;              /* played while the joker entry was filled, with five alike */
   gboolean same_step;          /* undone and redone with the move before it; of game_move_over() only */
   gint64 time;                 /* seconds since 1970, 0 where unknown */
@@ -49,7 +49,7 @@ typedef struct
   guint entry;
   const char *typed;  /* a count, face or sum; the dice; or x */
   guint rolls;        /* 0: those that were counted along, see game_count_roll() */
-  gboolean said_five_alike;
+  gboolean declared_five_alike;
   gint64 time;
 } Play;
 

@@ -122,7 +122,7 @@ typed_face (const Ruleset *rules,
 {
   char first = move->typed[0];
 
-  if (move->said || strlen (move->typed) != rules->n_dice || first < '1' || first > '0' + DICE_FACES)
+  if (move->declared || strlen (move->typed) != rules->n_dice || first < '1' || first > '0' + DICE_FACES)
     return 0;
   return first - '0';
 }

@@ -188,7 +188,7 @@ local_words_write_date (const char *date)
 }
 
 char *
-local_words_moment (const char *moment)
+local_words_date_time (const char *moment)
 {
   g_autofree char *date = local_words_date (moment);
   const char *time = moment != NULL ? strchr (moment, 'T') : NULL;

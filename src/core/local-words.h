@@ -22,7 +22,7 @@ char *local_words_percent (double             share);
 char *local_words_date    (const char        *date);
 
 /* The same and, where there is one, the time of day: "20 Nov 2026, 19:30" for "2026-11-20T19:30". */
-char *local_words_moment  (const char        *moment);
+char *local_words_date_time  (const char        *moment);
 
 /* The other way round, for a date that was typed: "2026-11-20" for "20.11.2026", "20/11/26" or "2026-11-20", and
  * "2026-11-20T19:30" with a time of day behind it. Day and month stand as the language has them; where it has both

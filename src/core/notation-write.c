@@ -77,7 +77,7 @@ append_move (GString       *record,
   g_string_append_printf (record, "%u %s %s", move->seat + 1, entry, move->kind == MOVE_CLEAR ? "-" : move->typed);
   if (move->rolls > 0)
     g_string_append_printf (record, " rolls=%u", move->rolls);
-  if (move->said)
+  if (move->declared)
     g_string_append (record, " yahtzee");
   g_string_append_c (record, '\n');
 }

@@ -374,7 +374,7 @@ read_extras (Reader *reader,
             return FALSE;
         }
       else if (strcmp (word, "yahtzee") == 0)
-        play->said_five_alike = TRUE;
+        play->declared_five_alike = TRUE;
       else
         return refuse (reader, _("“%s” is not known here; expected “rolls=2”, “yahtzee” or nothing"), word);
     }

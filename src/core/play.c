@@ -92,9 +92,9 @@ is_input (const Ruleset *rules,
     }
 }
 
-/* Five alike said with a typed value: some face must explain it. */
+/* Five alike declared with a typed value: some face must explain it. */
 static gboolean
-check_said (const Ruleset  *rules,
+check_declared (const Ruleset  *rules,
             const Tally    *tally,
             const Play     *play,
             const Typed    *typed,
@@ -129,7 +129,7 @@ check_said (const Ruleset  *rules,
 }
 
 static gboolean
-check_said_dice (const Ruleset  *rules,
+check_declared_dice (const Ruleset  *rules,
                  const Typed    *typed,
                  GError        **error)
 {
@@ -175,9 +175,9 @@ score_value (const Ruleset  *rules,
     return refuse_value (rules, play->entry, move->typed, error);
 
   move->points = typed->strike ? 0 : pattern_value_points (&rules->entries[play->entry].pattern, typed->value);
-  move->five_alike = play->said_five_alike;
-  move->said = play->said_five_alike;
-  return !move->said || check_said (rules, tally, play, typed, move->points, error);
+  move->five_alike = play->declared_five_alike;
+  move->declared = play->declared_five_alike;
+  return !move->declared || check_declared (rules, tally, play, typed, move->points, error);
 }
 
 static gboolean
@@ -259,13 +259,13 @@ play_check (const Game   *game,
   if (!check_order (game, tally, play, error) || !read_typed (rules, play->entry, text, &typed, error))
     return FALSE;
   write_typed (&typed, text, move);
-  if (play->said_five_alike && rules->joker_entry < 0)
+  if (play->declared_five_alike && rules->joker_entry < 0)
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("%s has no joker; leave out the word “yahtzee”"),
                    rules->title);
       return FALSE;
     }
-  if (play->said_five_alike && !check_said_dice (rules, &typed, error))
+  if (play->declared_five_alike && !check_declared_dice (rules, &typed, error))
     return FALSE;
   if (typed.dice ? !score_dice (rules, tally, play, &typed.roll, move, error)
                  : !score_value (rules, tally, play, &typed, move, error))

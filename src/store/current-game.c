@@ -114,7 +114,7 @@ same_move (const Move *a,
 {
   return a->kind == b->kind && a->seat == b->seat && a->entry == b->entry && a->points == b->points &&
          a->rolls == b->rolls && a->saved == b->saved && a->time == b->time && a->five_alike == b->five_alike &&
-         a->said == b->said && a->joker == b->joker && strcmp (a->typed, b->typed) == 0;
+         a->declared == b->declared && a->joker == b->joker && strcmp (a->typed, b->typed) == 0;
 }
 
 /* How many of the rows of both games are the same from the start. */

@@ -358,7 +358,7 @@ read_rest (Query         *query,
     query_damaged (query);
 
   move->five_alike = (marks & MARK_FIVE_ALIKE) != 0;
-  move->said = (marks & MARK_SAID) != 0;
+  move->declared = (marks & MARK_SAID) != 0;
   move->joker = (marks & MARK_JOKER) != 0;
   move->same_step = (marks & MARK_SAME_STEP) != 0;
   if (query_has (query))

@@ -112,7 +112,7 @@ append_move (GString *text, const Game *game, const Move *move)
   if (move->kind != MOVE_SAVED)
     g_string_append (text, game_get_rules (game)->entries[move->entry].id);
   g_string_append_printf (text, " %s %d rolls=%u saved=%u %s%s%s\n", move->typed, move->points, move->rolls,
-                          move->saved, move->five_alike ? "alike " : "", move->said ? "said " : "",
+                          move->saved, move->five_alike ? "alike " : "", move->declared ? "said " : "",
                           move->joker ? "joker" : "");
 }
 
@@ -153,7 +153,7 @@ play_words (const Game *game, char **words, GError **error)
     if (g_str_has_prefix (words[i], "rolls="))
       play.rolls = atoi (words[i] + 6);
     else if (g_str_equal (words[i], "yahtzee"))
-      play.said_five_alike = TRUE;
+      play.declared_five_alike = TRUE;
     else
       g_error ("what is %s?", words[i]);
   return correct ? game_correct (game, &play, error) : game_play (game, &play, error);

@@ -152,7 +152,7 @@ check_flags (const char *text, gboolean five_alike, gboolean word, gboolean joke
 
   g_test_message ("%s", text);
   g_assert_cmpint (!!move->five_alike, ==, five_alike);
-  g_assert_cmpint (!!move->said, ==, word);
+  g_assert_cmpint (!!move->declared, ==, word);
   g_assert_cmpint (!!move->joker, ==, joker);
 }
 

@@ -75,8 +75,8 @@ test_dates (gconstpointer data)
   assert_text (local_words_date ("2026-11-20T19:30"), of->date);
   assert_text (local_words_date ("2026-11-20.db"), of->date);
   assert_text (local_words_date ("2026-05-01"), of->may);
-  assert_text (local_words_moment ("2026-11-20T19:30"), of->moment);
-  assert_text (local_words_moment ("2026-11-20"), of->date);
+  assert_text (local_words_date_time ("2026-11-20T19:30"), of->moment);
+  assert_text (local_words_date_time ("2026-11-20"), of->date);
   assert_text (local_words_month ("2026-11", FALSE), of->month);
   assert_text (local_words_month ("2026-11-20", TRUE), of->brief);
 }
@@ -168,12 +168,12 @@ test_no_dates (void)
   for (guint i = 0; i < G_N_ELEMENTS (none); i++)
     {
       assert_text (local_words_date (none[i]), none[i]);
-      assert_text (local_words_moment (none[i]), none[i]);
+      assert_text (local_words_date_time (none[i]), none[i]);
     }
   assert_text (local_words_month ("2026-13", FALSE), "2026-13");
   assert_text (local_words_month ("2026-00", TRUE), "2026-00");
   assert_text (local_words_date (NULL), "");
-  assert_text (local_words_moment (NULL), "");
+  assert_text (local_words_date_time (NULL), "");
   assert_text (local_words_month (NULL, TRUE), "");
 }
 

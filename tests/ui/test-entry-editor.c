@@ -260,7 +260,7 @@ test_enter (void)
       g_autoptr (EntryEditor) editor = entry_editor_new ();
       Play play = { .entry = entry_named (game, cases[i].entry),
                     .typed = cases[i].typed,
-                    .said_five_alike = cases[i].all_alike };
+                    .declared_five_alike = cases[i].all_alike };
       const Game *before = protokoll_session_get_game (session);
       g_autoptr (GError) error = NULL;
 

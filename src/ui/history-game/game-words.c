@@ -44,7 +44,7 @@ game_words_result (const Sheet *sheet)
 char *
 game_words_facts (const GameFacts *facts)
 {
-  g_autofree char *date = facts->date != NULL ? local_words_moment (facts->date) : g_strdup (_("No date"));
+  g_autofree char *date = facts->date != NULL ? local_words_date_time (facts->date) : g_strdup (_("No date"));
 
   return facts->place != NULL ? g_strdup_printf ("%s · %s", date, facts->place) : g_steal_pointer (&date);
 }

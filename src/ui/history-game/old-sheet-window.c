@@ -248,9 +248,9 @@ take_size (ProtokollOldSheetWindow *self,
   gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (parent));
   if (width < NARROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  if (!text_size_is_piled (width))
+  if (!text_size_is_compact (width))
     return;
-  gtk_widget_add_css_class (GTK_WIDGET (self), "piled");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
 }
 

@@ -117,7 +117,7 @@ is_unchanged (EntryEditor *self,
   const SheetCell *cell = get_cell (self, play->seat, play->entry);
   g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), play->entry, cell);
 
-  return cell->state != CELL_OPEN && play->said_five_alike == alike_at_first && g_str_equal (play->typed, text);
+  return cell->state != CELL_OPEN && play->declared_five_alike == alike_at_first && g_str_equal (play->typed, text);
 }
 
 static gboolean
@@ -154,7 +154,7 @@ put_text (EntryEditor *self,
           gboolean     goes_on)
 {
   g_autofree char *text = g_strdup (self->text->str);
-  Play play = { .seat = self->seat, .entry = self->entry, .typed = text, .said_five_alike = self->all_alike };
+  Play play = { .seat = self->seat, .entry = self->entry, .typed = text, .declared_five_alike = self->all_alike };
 
   if (put (self, &play, self->alike_at_first, goes_on, NULL))
     return TRUE;

@@ -195,7 +195,7 @@ picked_cb (EntryPad   *self,
            const char *typed,
            gboolean    all_alike)
 {
-  Play play = { .seat = self->place.seat, .entry = self->entry, .typed = typed, .said_five_alike = all_alike };
+  Play play = { .seat = self->place.seat, .entry = self->entry, .typed = typed, .declared_five_alike = all_alike };
   g_autoptr (GError) error = NULL;
 
   if (self->says == PAD_ASKS_SAVED)

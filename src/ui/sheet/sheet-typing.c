@@ -67,7 +67,7 @@ sheet_typing_validate (const Game  *game,
                        char       **words)
 {
   const Ruleset *rules = game_get_rules (game);
-  Play play = { .seat = seat, .entry = entry, .typed = text, .said_five_alike = declared };
+  Play play = { .seat = seat, .entry = entry, .typed = text, .declared_five_alike = declared };
   g_autoptr (GError) error = NULL;
   Reading reading;
 

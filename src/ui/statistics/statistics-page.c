@@ -165,19 +165,19 @@ tab_chosen_cb (ProtokollStatisticsPage *self)
 
 void
 protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
-                               gboolean                 brief,
-                               gboolean                 piled)
+                               SizeClass                size_class)
 {
+  gboolean wide = size_class == SIZE_CLASS_WIDE;
   GtkWidget *choice = GTK_WIDGET (self->tab_choice);
-  GtkWidget *shown = brief ? choice : self->tab_row, *hidden = brief ? self->tab_row : choice;
+  GtkWidget *shown = wide ? self->tab_row : choice, *hidden = wide ? choice : self->tab_row;
   /* Whichever has the keyboard leaves it to the other. */
   gboolean has_keyboard = gtk_widget_get_visible (hidden) && gtk_widget_get_focus_child (hidden) != NULL;
 
   gtk_widget_set_visible (shown, TRUE);
   if (has_keyboard)
-    gtk_widget_child_focus (brief ? choice : nth_child (self->switcher, get_tab (self)), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (wide ? nth_child (self->switcher, get_tab (self)) : choice, GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (hidden, FALSE);
-  gtk_orientable_set_orientation (self->head, piled ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (self->head, size_class == SIZE_CLASS_COMPACT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* --- kinds of games --- */

@@ -5,6 +5,7 @@
 
 #include "core/library.h"
 #include "store/store-history.h"
+#include "ui/widgets/size-class.h"
 
 G_BEGIN_DECLS
 
@@ -21,11 +22,9 @@ GtkWidget *protokoll_statistics_page_new          (Store                   *stor
                                                    Library                 *library,
                                                    GSettings               *settings);
 
-/* Whether the window has room for few words, so that the parts are chosen in a drop-down and not by buttons; and whether
- * what stands beside each other elsewhere stands below each other, see text_size_is_piled(). */
+/* What the window has room for. Where it is not wide, the parts are chosen in a drop-down and not by buttons. */
 void       protokoll_statistics_page_fit          (ProtokollStatisticsPage *self,
-                                                   gboolean                 brief,
-                                                   gboolean                 piled);
+                                                   SizeClass                size_class);
 
 /* Asks the store anew: the page is to be seen, or the history has changed. */
 void       protokoll_statistics_page_load         (ProtokollStatisticsPage *self);

@@ -234,5 +234,5 @@ move_words_when (const Move *move,
   today = g_date_time_get_year (time) == g_date_time_get_year (now) &&
           g_date_time_get_day_of_year (time) == g_date_time_get_day_of_year (now);
   iso = g_date_time_format (time, "%Y-%m-%dT%H:%M");
-  return today ? g_date_time_format (time, "%H:%M") : local_words_moment (iso);
+  return today ? g_date_time_format (time, "%H:%M") : local_words_date_time (iso);
 }

@@ -134,8 +134,8 @@ question_ask (GtkWindow    *parent,
     }
   adw_message_dialog_set_close_response (dialog, answers[0].id);
   /* The words of the heading would be broken. */
-  if (text_size_is_piled (gtk_widget_get_width (GTK_WIDGET (parent))))
-    gtk_widget_add_css_class (GTK_WIDGET (dialog), "piled");
+  if (text_size_is_compact (gtk_widget_get_width (GTK_WIDGET (parent))))
+    gtk_widget_add_css_class (GTK_WIDGET (dialog), "compact");
   widen (GTK_WIDGET (dialog), parent);
   rotated_follow (GTK_WINDOW (dialog));
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, free_asked, 0);

@@ -20,7 +20,7 @@ size_class_of (int width)
 {
   int usual = text_size_to_usual (width);
 
-  if (text_size_is_piled (width))
+  if (text_size_is_compact (width))
     return SIZE_CLASS_COMPACT;
   if (usual < NARROW)
     return SIZE_CLASS_NARROW;

@@ -74,7 +74,7 @@ text_size_to_usual (int pixels)
 }
 
 gboolean
-text_size_is_piled (int width)
+text_size_is_compact (int width)
 {
   return text_size_to_usual (width) < PILED;
 }

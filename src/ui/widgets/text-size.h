@@ -23,7 +23,7 @@ int  text_size_to_usual (int pixels);
 
 /* Whether so many pixels are so narrow for the text, as a telephone is for large one, that what stands beside each other
  * elsewhere stands below each other. */
-gboolean text_size_is_piled (int width);
+gboolean text_size_is_compact (int width);
 
 /* @pixels for usual text, more of them as text is larger, up to @room; never fewer. */
 int  text_size_grow  (int pixels,

@@ -124,7 +124,7 @@ toasts_wrap (AdwToastOverlay *overlay,
              const char      *markup)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  gboolean stacked = text_size_is_piled (width);
+  gboolean stacked = text_size_is_compact (width);
   int room = stacked ? width - AROUND : room_for_words (overlay, toast);
   GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign", 0.0, "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", count_chars (overlay, room),

@@ -225,7 +225,7 @@ fit_statistics (ProtokollWindow *self)
   ProtokollStatisticsPage *page = get_statistics (self);
 
   if (page != NULL)
-    protokoll_statistics_page_fit (page, self->size_class < SIZE_CLASS_WIDE, self->size_class == SIZE_CLASS_COMPACT);
+    protokoll_statistics_page_fit (page, self->size_class);
 }
 
 /* How players are marked may have been changed. */
@@ -388,7 +388,7 @@ fit (ProtokollWindow *self,
   gtk_widget_set_visible (self->redo_button, !narrow);
   adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
   widget_set_class (GTK_WIDGET (self), TIGHT_CLASS, is_tight (width, height));
-  widget_set_class (GTK_WIDGET (self), "piled", self->size_class == SIZE_CLASS_COMPACT);
+  widget_set_class (GTK_WIDGET (self), "compact", self->size_class == SIZE_CLASS_COMPACT);
   fit_switch (self);
   fit_statistics (self);
   show_title (self);
