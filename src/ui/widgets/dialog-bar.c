@@ -29,17 +29,6 @@ put (GtkWidget *child,
                 NULL);
 }
 
-/* Words of a button may take two lines where they have no room on one. */
-static void
-wrap_words (GtkWidget *button)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-
-  if (GTK_IS_LABEL (label))
-    g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                  "justify", GTK_JUSTIFY_CENTER, NULL);
-}
-
 /* Cancel, title and the button that accepts or, with large text, the title above both. */
 static void
 fit (ProtokollDialogBar *self)
@@ -47,8 +36,6 @@ fit (ProtokollDialogBar *self)
   GtkWidget *accept = gtk_widget_get_last_child (GTK_WIDGET (self));
   gboolean stacked = text_size_is_large ();
 
-  if (stacked)
-    wrap_words (accept);
   put (self->cancel, 0, stacked ? 1 : 0, 1);
   put (self->title, stacked ? 0 : 1, 0, stacked ? 2 : 1);
   put (accept, stacked ? 1 : 2, stacked ? 1 : 0, 1);
@@ -63,10 +50,8 @@ protokoll_dialog_bar_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (protokoll_dialog_bar_parent_class)->root (widget);
   g_object_bind_property (gtk_widget_get_root (widget), "title", self->title, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (gtk_widget_get_root (widget), "title", self->title, "tooltip-text", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (fit), self,
-                           G_CONNECT_SWAPPED);
-  /* A dialog may name that button later. */
-  g_signal_connect_object (gtk_widget_get_last_child (widget), "notify::label", G_CALLBACK (fit), self,
                            G_CONNECT_SWAPPED);
   fit (self);
 }
@@ -85,9 +70,9 @@ protokoll_dialog_bar_init (ProtokollDialogBar *self)
   self->cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->cancel), "window.close");
   gtk_widget_set_valign (self->cancel, GTK_ALIGN_CENTER);
-  /* It wraps where the buttons leave it little room. */
-  self->title = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "hexpand", TRUE, "justify", GTK_JUSTIFY_CENTER,
-                              "css-classes", (const char *[]) { "title", NULL }, NULL);
+  /* It is shortened where the buttons leave it little room. From GTK 4.18 on a header bar warns of what wraps in it. */
+  self->title = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, "css-classes",
+                              (const char *[]) { "title", NULL }, NULL);
   gtk_grid_attach (GTK_GRID (self), self->cancel, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self), self->title, 1, 0, 1, 1);
   gtk_grid_set_column_spacing (GTK_GRID (self), SPACING);
