@@ -43,6 +43,18 @@ fit (ProtokollDialogBar *self)
   gtk_widget_set_halign (self->cancel, stacked ? GTK_ALIGN_START : GTK_ALIGN_FILL);
 }
 
+/* What is shortened stands there in full. */
+static gboolean
+query_tooltip_cb (GtkLabel   *title,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (title));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (title));
+}
+
 static void
 protokoll_dialog_bar_root (GtkWidget *widget)
 {
@@ -50,7 +62,6 @@ protokoll_dialog_bar_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (protokoll_dialog_bar_parent_class)->root (widget);
   g_object_bind_property (gtk_widget_get_root (widget), "title", self->title, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (gtk_widget_get_root (widget), "title", self->title, "tooltip-text", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (fit), self,
                            G_CONNECT_SWAPPED);
   fit (self);
@@ -71,8 +82,9 @@ protokoll_dialog_bar_init (ProtokollDialogBar *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->cancel), "window.close");
   gtk_widget_set_valign (self->cancel, GTK_ALIGN_CENTER);
   /* It is shortened where the buttons leave it little room. From GTK 4.18 on a header bar warns of what wraps in it. */
-  self->title = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, "css-classes",
-                              (const char *[]) { "title", NULL }, NULL);
+  self->title = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, "has-tooltip", TRUE,
+                              "css-classes", (const char *[]) { "title", NULL }, NULL);
+  g_signal_connect (self->title, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_grid_attach (GTK_GRID (self), self->cancel, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self), self->title, 1, 0, 1, 1);
   gtk_grid_set_column_spacing (GTK_GRID (self), SPACING);

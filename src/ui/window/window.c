@@ -346,19 +346,21 @@ fill_switch (ProtokollWindow *self)
     }
 }
 
-/* The bar on a narrow window is there at once, or all else would jump. */
+/* The bar on a narrow window is there at once, or all else would jump. Where the store cannot be used there is nothing to
+ * switch to. */
 static void
 fit_switch (ProtokollWindow *self)
 {
   gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
+  gboolean leads_on = g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), PAGE_STORE_ERROR) != 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->switcher), !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), !narrow && leads_on);
   adw_view_switcher_set_policy (self->switcher, self->size_class == SIZE_CLASS_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE
                                                                                     : ADW_VIEW_SWITCHER_POLICY_NARROW);
   if (narrow && self->switcher_bar == NULL)
     make_switcher_bar (self);
   if (self->switcher_bar != NULL)
-    adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
+    adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow && leads_on);
   if (narrow || gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_switch (self);
 }
@@ -945,6 +947,7 @@ protokoll_window_init (ProtokollWindow *self)
   self->size_class = SIZE_CLASS_WIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->views, "notify::visible-child", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "show-help", G_CALLBACK (show_help_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "show-rules", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
   main_menu_attach (self->menu_button, G_CALLBACK (menu_closed_cb), self);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "looker.h"
 
+#include <adwaita.h>
+
 #include "../../ui/pictures.h"
 
 #include <string.h>
@@ -22,7 +24,8 @@
 /* Lists, grids and groups that are one stop for Tab: arrow keys lead on in them. */
 #define IS_BY_ARROWS(widget) \
   (GTK_IS_LIST_BOX_ROW (widget) || strcmp (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") == 0 || \
-   (GTK_IS_CHECK_BUTTON (widget) && gtk_widget_has_css_class (widget, "color-choice")))
+   (GTK_IS_CHECK_BUTTON (widget) && gtk_widget_has_css_class (widget, "color-choice")) || \
+   (GTK_IS_TOGGLE_BUTTON (widget) && ADW_IS_VIEW_SWITCHER (gtk_widget_get_parent (widget))))
 
 /* Takes the looks of the focus from a widget and all around it; gives what they had. */
 static GArray *
@@ -147,7 +150,8 @@ was_met (GtkWidget  *widget,
   return FALSE;
 }
 
-/* Arrow keys lead there from another one beside it: in a list, and between buttons of which one is chosen. */
+/* Arrow keys lead there from another one beside it: in a list, and between buttons of which one is chosen (those of a
+ * switch with newer GTK). */
 static gboolean
 is_by_arrows (GtkWidget  *widget,
               GHashTable *met)
