@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The history as a verb asks it: each call of the store's door waits for its answer, which belongs to the
+/* The history as a verb asks it: each call of the store's facade waits for its answer, which belongs to the
  * caller. Errors are those of the store. */
 
 typedef Store Archive;
@@ -17,7 +17,7 @@ Archive   *archive_open            (const char  *data_dir,
 void       archive_close           (Archive     *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Archive, archive_close)
 
-/* How any call of the door is waited for: give it the callback and a place that is NULL, then wait. The place owns
+/* How any call of the facade is waited for: give it the callback and a place that is NULL, then wait. The place owns
  * the result. */
 void          archive_answered_cb  (GObject       *source,
                                     GAsyncResult  *result,

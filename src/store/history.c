@@ -134,7 +134,6 @@ history_save (Database    *database,
               GError     **error)
 {
   g_autoptr (GPtrArray) before = NULL;
-  g_autoptr (Sheet) sheet = sheet_of (game);
   gint64 category;
 
   if (!replace_twin (database, id, game, error) || !category_look_up (database, game, &category, error))
@@ -142,7 +141,7 @@ history_save (Database    *database,
   before = records_list (database, category, error);
   return before != NULL && save_game (database, id, game, error) &&
          category_look_up (database, game, &category, error) &&
-         records_note_new (database, category, id, before, error) && purse_settle (database, id, sheet, error);
+         records_note_new (database, category, id, before, error) && purse_settle (database, id, game, error);
 }
 
 /* When an imported game began is only known by its date. It must not make its players the last ones who played. */
@@ -381,7 +380,7 @@ history_restore_game (Database  *database,
   return database_run (database, error, "UPDATE game SET state = ?2 WHERE id = ?1", "Ii", id,
                        sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
          results_add (database, id, game, error) && purse_has_game (database, id, &settled, error) &&
-         (!settled || purse_settle (database, id, sheet, error));
+         (!settled || purse_settle (database, id, game, error));
 }
 
 /* Who sits in the running game comes first. The newest game of each player that was not discarded tells who sat

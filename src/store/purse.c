@@ -6,6 +6,8 @@
 #include "sort-time.h"
 #include "store-error.h"
 
+#include "core/sheet.h"
+
 #include <glib/gi18n-lib.h>
 
 #define PURSE_START 1000
@@ -134,15 +136,14 @@ set_net (Database    *database,
 }
 
 gboolean
-purse_settle (Database     *database,
-              gint64        id,
-              const Sheet  *sheet,
-              GError      **error)
+purse_settle (Database    *database,
+              gint64       id,
+              const Game  *game,
+              GError     **error)
 {
-  if (!sheet->finished || game_get_facts (sheet->game)->bet == 0)
-    return TRUE;
+  g_autoptr (Sheet) sheet = game_get_facts (game)->bet > 0 ? sheet_of (game) : NULL;
 
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
+  for (guint seat = 0; sheet != NULL && sheet->finished && seat < sheet->n_seats; seat++)
     {
       gint64 player = 0;
 

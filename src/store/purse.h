@@ -4,7 +4,7 @@
 #include "database.h"
 #include "store-coins.h"
 
-#include "core/sheet.h"
+#include "core/game.h"
 
 G_BEGIN_DECLS
 
@@ -12,11 +12,11 @@ G_BEGIN_DECLS
  * balance of each purse. A trigger adds each line of the ledger to its purse, and the database refuses one that would
  * take it below zero. All of these belong into a transaction. */
 
-/* Settles the finished game @id: each player gets or pays what the sheet says, as far as there is something in the purse.
- * A game without a bet changes nothing. */
+/* Settles the game @id: each player gets or pays what its sheet says, as far as there is something in the purse. A game
+ * that is not finished, or has no bet, changes nothing. */
 gboolean   purse_settle    (Database     *database,
                             gint64        id,
-                            const Sheet  *sheet,
+                            const Game   *game,
                             GError      **error);
 
 /* Reverses by new lines what the game @id has brought and cost; nothing where it was never settled. */

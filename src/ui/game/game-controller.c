@@ -3,10 +3,11 @@
 
 #include "game-controller.h"
 
-#include "core/notation.h"
-#include "store/store-history.h"
 #include "house-rules.h"
 #include "record-file.h"
+
+#include "core/notation.h"
+#include "store/store-history.h"
 #include "ui/statistics/statistics-words.h"
 
 #include <glib/gi18n.h>

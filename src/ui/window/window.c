@@ -58,7 +58,6 @@ struct _ProtokollWindow
 {
   AdwApplicationWindow parent_instance;
 
-  GtkBox *content;
   AdwHeaderBar *header;
   AdwWindowTitle *title;
   GtkWidget *new_button;
@@ -319,7 +318,7 @@ make_switcher_bar (ProtokollWindow *self)
   self->switcher_bar = ADW_VIEW_SWITCHER_BAR (adw_view_switcher_bar_new ());
   gtk_widget_set_name (GTK_WIDGET (self->switcher_bar), "switcher-bar");
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher_bar), gtk_widget_get_sensitive (GTK_WIDGET (self->switcher)));
-  gtk_box_append (self->content, GTK_WIDGET (self->switcher_bar));
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->header))), GTK_WIDGET (self->switcher_bar));
 }
 
 /* A switch is empty until it has the stack. */
@@ -897,7 +896,6 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollWindow, redo_button);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, menu_button);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, switcher);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, content);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, toasts);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, views);
   gtk_widget_class_bind_template_child (class, ProtokollWindow, pages);
