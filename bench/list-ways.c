@@ -52,7 +52,7 @@ print_entry (const Ruleset *rules,
   g_autofree char *letters = sheet_words_letters (entry);
 
   printf ("letters\t%s\t%s\n", id, letters);
-  printf ("usual\t%s\t%d\n", id, choices_usual (rules, entry));
+  printf ("usual\t%s\t%d\n", id, choices_default (rules, entry));
   for (guint i = 0; i < first->len; i++)
     print_choice (id, "", &g_array_index (first, Choice, i));
   for (guint i = 0; i < first->len; i++)

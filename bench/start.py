@@ -1,13 +1,18 @@
 """start-wall, start-cpu, start-memory: from the start to the end of the first frame with the sheet in it,
-a special-8 game half filled, 10,000 in the history. Against a window with nothing in it."""
+a special-8 game half filled, 10,000 in the history. Against a window with nothing in it. start-own-rules: the same with
+200 rule sets of people's own beside the history, against the start without them."""
 import os
+import shutil
 import time
 
-from measure import ROUNDS, Failure, Figure, Report, say, take_turns
+from measure import DATA, ROUNDS, Failure, Figure, Report, say, take_turns
 
-NAMES = ('start-wall', 'start-cpu', 'start-memory')
+BARE = ('start-wall', 'start-cpu', 'start-memory')
+OWN_RULES = 'start-own-rules'
+NAMES = (*BARE, OWN_RULES)
 N_GAMES = 10000
 HALF = 31
+N_OWN = 200
 
 
 def start_once(command, env):
@@ -34,12 +39,31 @@ def start_in_turn(ours, theirs):
     return take_turns(ROUNDS, lambda: start_once(*ours), lambda: start_once(*theirs))
 
 
-def measure(bench, wanted):
-    history = bench.make_history(N_GAMES, HALF)
-    env = bench.environment()
+def measure_bare(bench, history, env):
     values, references = start_in_turn(
         ([bench.protokoll, '--data-dir', history], dict(env, PROBE_WIDGET='cell')),
         ([bench.tool('bare')], dict(env, PROBE_WIDGET='headerbar')))
 
-    for i, (name, unit, scale) in enumerate(zip(NAMES, ('ms', 'ms', 'MiB'), (1e6, 1e6, 1024))):
+    for i, (name, unit, scale) in enumerate(zip(BARE, ('ms', 'ms', 'MiB'), (1e6, 1e6, 1024))):
         yield Figure(name, unit, [v[i] / scale for v in values], [r[i] / scale for r in references])
+
+
+def measure_own_rules(bench, history, env):
+    own = bench.folder / 'own-rules'
+    shutil.copytree(history, own)
+    (own / 'rules').mkdir(exist_ok=True)
+    for i in range(N_OWN):
+        shutil.copy(DATA / 'template.rules', own / 'rules' / f'house-{i}.rules')
+    env = dict(env, PROBE_WIDGET='cell')
+    values, references = start_in_turn(([bench.protokoll, '--data-dir', own], env),
+                                       ([bench.protokoll, '--data-dir', history], env))
+    yield Figure(OWN_RULES, 'ms', [v[0] / 1e6 for v in values], [r[0] / 1e6 for r in references])
+
+
+def measure(bench, wanted):
+    history = bench.make_history(N_GAMES, HALF)
+    env = bench.environment()
+    if not set(wanted).isdisjoint(BARE):
+        yield from measure_bare(bench, history, env)
+    if OWN_RULES in wanted:
+        yield from measure_own_rules(bench, history, env)

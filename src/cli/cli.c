@@ -53,28 +53,30 @@ static gboolean
 check_options (const CommandLine *command_line,
                int                takes)
 {
-  const char *wrong = NULL;
+  const struct
+  {
+    const char *name;
+    gboolean given;
+    int flag;
+  } options[] = {
+    { "--rules", command_line->rules != NULL, TAKES_RULES },
+    { "--option", command_line->options != NULL, TAKES_OPTIONS },
+    { "--format", command_line->format != NULL, TAKES_FORMAT },
+    { "--player", command_line->player != NULL, TAKES_PLAYER },
+    { "--check", command_line->check, TAKES_CHECK },
+    { "--check-in", command_line->check_in != NULL, TAKES_CHECK_IN },
+  };
 
-  if (command_line->rules != NULL && !(takes & TAKES_RULES))
-    wrong = "--rules";
-  else if (command_line->options != NULL && !(takes & TAKES_OPTIONS))
-    wrong = "--option";
-  else if (command_line->format != NULL && !(takes & TAKES_FORMAT))
-    wrong = "--format";
-  else if (command_line->player != NULL && !(takes & TAKES_PLAYER))
-    wrong = "--player";
-  else if (command_line->check && !(takes & TAKES_CHECK))
-    wrong = "--check";
-  else if (command_line->check_in != NULL && !(takes & TAKES_CHECK_IN))
-    wrong = "--check-in";
-  else
-    return TRUE;
-
-  if (command_line->verb != NULL)
-    verb_usage (_("%s cannot be used with “%s”."), wrong, command_line->verb);
-  else
-    verb_usage (_("%s cannot be used without a command."), wrong);
-  return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].given && !(takes & options[i].flag))
+      {
+        if (command_line->verb != NULL)
+          verb_usage (_("%s cannot be used with “%s”."), options[i].name, command_line->verb);
+        else
+          verb_usage (_("%s cannot be used without a command."), options[i].name);
+        return FALSE;
+      }
+  return TRUE;
 }
 
 static GOptionContext *

@@ -124,20 +124,6 @@ show (const Column      *column,
     }
 }
 
-static void
-print_tsv_line (const FiguresLine *line)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    {
-      g_autofree char *field = show (&columns[i], line);
-
-      if (i > 0)
-        putchar ('\t');
-      verb_print_field (field);
-    }
-  putchar ('\n');
-}
-
 void
 figures_table_print_tsv (GArray *lines)
 {
@@ -145,7 +131,17 @@ figures_table_print_tsv (GArray *lines)
     printf ("%s%s", i > 0 ? "\t" : "", columns[i].name);
   putchar ('\n');
   for (guint i = 0; i < lines->len; i++)
-    print_tsv_line (&g_array_index (lines, FiguresLine, i));
+    {
+      for (guint column = 0; column < G_N_ELEMENTS (columns); column++)
+        {
+          g_autofree char *field = show (&columns[column], &g_array_index (lines, FiguresLine, i));
+
+          if (column > 0)
+            putchar ('\t');
+          verb_print_field (field);
+        }
+      putchar ('\n');
+    }
 }
 
 /* JSON-GLib would write 17 digits where six are promised, and leaves what steers a terminal as it is. */
@@ -163,38 +159,24 @@ print_json_text (const char *text)
   putchar ('"');
 }
 
-static void
-print_json_value (const Column      *column,
-                  const FiguresLine *line)
-{
-  g_autofree char *field = show (column, line);
-
-  if (is_text (column))
-    print_json_text (field);
-  else
-    fputs (*field != '\0' ? field : "null", stdout);
-}
-
-static void
-print_json_object (const FiguresLine *line)
-{
-  fputs ("  {", stdout);
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    {
-      printf ("%s\"%s\": ", i > 0 ? ", " : " ", columns[i].name);
-      print_json_value (&columns[i], line);
-    }
-  fputs (" }", stdout);
-}
-
 void
 figures_table_print_json (GArray *lines)
 {
   putchar ('[');
   for (guint i = 0; i < lines->len; i++)
     {
-      fputs (i > 0 ? ",\n" : "\n", stdout);
-      print_json_object (&g_array_index (lines, FiguresLine, i));
+      fputs (i > 0 ? ",\n  {" : "\n  {", stdout);
+      for (guint column = 0; column < G_N_ELEMENTS (columns); column++)
+        {
+          g_autofree char *field = show (&columns[column], &g_array_index (lines, FiguresLine, i));
+
+          printf ("%s\"%s\": ", column > 0 ? ", " : " ", columns[column].name);
+          if (is_text (&columns[column]))
+            print_json_text (field);
+          else
+            fputs (*field != '\0' ? field : "null", stdout);
+        }
+      fputs (" }", stdout);
     }
   fputs (lines->len > 0 ? "\n]\n" : "]\n", stdout);
 }
@@ -231,47 +213,33 @@ make_row (const FiguresLine *line)
   return (char **) g_ptr_array_steal (cells, NULL);
 }
 
-static guint
-get_width (GPtrArray *rows,
-           guint      column)
+/* Names begin at the left, numbers end at the right. */
+static void
+print_rows (GPtrArray *rows)
 {
-  glong width = 0;
+  guint widths[G_N_ELEMENTS (columns)] = { 0 };
 
   for (guint i = 0; i < rows->len; i++)
     {
       char **cells = g_ptr_array_index (rows, i);
 
-      width = MAX (width, g_utf8_strlen (cells[column], -1));
+      for (guint column = 0; cells[column] != NULL; column++)
+        widths[column] = MAX (widths[column], g_utf8_strlen (cells[column], -1));
     }
-  return width;
-}
-
-/* Names begin at the left, numbers end at the right. */
-static void
-print_row (char        **cells,
-           const guint  *widths)
-{
-  fputs (cells[0], stdout);
-  verb_pad (cells[0], widths[0]);
-  for (guint i = 1; cells[i] != NULL; i++)
-    {
-      fputs ("  ", stdout);
-      verb_pad (cells[i], widths[i]);
-      fputs (cells[i], stdout);
-    }
-  putchar ('\n');
-}
-
-static void
-print_rows (GPtrArray *rows)
-{
-  guint widths[G_N_ELEMENTS (columns)];
-  guint n = g_strv_length (g_ptr_array_index (rows, 0));
-
-  for (guint i = 0; i < n; i++)
-    widths[i] = get_width (rows, i);
   for (guint i = 0; i < rows->len; i++)
-    print_row (g_ptr_array_index (rows, i), widths);
+    {
+      char **cells = g_ptr_array_index (rows, i);
+
+      fputs (cells[0], stdout);
+      verb_pad (cells[0], widths[0]);
+      for (guint column = 1; cells[column] != NULL; column++)
+        {
+          fputs ("  ", stdout);
+          verb_pad (cells[column], widths[column]);
+          fputs (cells[column], stdout);
+        }
+      putchar ('\n');
+    }
 }
 
 static void

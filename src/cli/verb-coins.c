@@ -23,8 +23,11 @@ print_ledger (Archive     *archive,
               const char  *player,
               GError     **error)
 {
-  g_autoptr (GPtrArray) lines = archive_list_ledger (archive, player, error);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
 
+  store_list_ledger_async (archive, player, archive_answered_cb, &result);
+  lines = store_list_ledger_finish (archive, archive_wait_for (&result), error);
   if (lines == NULL)
     return CLI_WRONG_INPUT;
   puts ("date\tplayer\twhat\tchange\tbalance\tgame");
@@ -40,13 +43,16 @@ check_in (Archive     *archive,
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
-  g_autofree CheckIn *check_in = archive_check_in (archive, player, day, error);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree CheckIn *given = NULL;
 
-  if (check_in == NULL)
+  store_check_in_async (archive, player, day, archive_answered_cb, &result);
+  given = store_check_in_finish (archive, archive_wait_for (&result), error);
+  if (given == NULL)
     return CLI_WRONG_INPUT;
   puts ("player\tchange\tstreak\tbalance");
   verb_print_field (player);
-  printf ("\t%d\t%d\t%d\n", check_in->change, check_in->streak, check_in->balance);
+  printf ("\t%d\t%d\t%d\n", given->change, given->streak, given->balance);
   return CLI_FINE;
 }
 

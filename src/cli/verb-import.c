@@ -59,11 +59,13 @@ static gboolean
 take_batch (Import  *self,
             GError **error)
 {
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GArray) taken = NULL;
 
   if (self->games->len == 0)
     return TRUE;
-  taken = archive_import_games (self->archive, self->games, error);
+  store_import_games_async (self->archive, self->games, NULL, NULL, archive_answered_cb, &result);
+  taken = store_import_games_finish (self->archive, archive_wait_for (&result), error);
   if (taken == NULL)
     return FALSE;
 

@@ -40,20 +40,19 @@ print_entry (const Entry *entry)
   putchar ('\n');
 }
 
-/* "[Rules] Par: what" of @message as "FILE:Rules:Par: what"; what is wrong with the file as a whole names no group. */
+/* "FILE:Rules:Par: what"; what is wrong with the file as a whole names no group. */
 static void
 complain_of_file (const char   *file,
                   const GError *error)
 {
-  const char *end = *error->message == '[' ? strchr (error->message, ']') : NULL;
-  g_autofree char *group = end != NULL ? g_strndup (error->message + 1, end - error->message - 1) : NULL;
+  const char *group, *key, *reason;
 
-  if (group == NULL || error->code != RULES_ERROR_KEY)
+  if (!rules_error_get_place (error, &group, &key, &reason))
     verb_complain ("%s: %s", file, error->message);
-  else if (end[1] == ' ')
-    verb_complain ("%s:%s:%s", file, group, end + 2);
+  else if (key == NULL)
+    verb_complain ("%s:%s: %s", file, group, reason);
   else
-    verb_complain ("%s:%s%s", file, group, end + 1);
+    verb_complain ("%s:%s:%s: %s", file, group, key, reason);
 }
 
 static int

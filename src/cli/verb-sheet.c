@@ -6,135 +6,43 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A row below the entries: its word in TSV, its words for people, and what it shows of a seat. */
-typedef struct
+/* The rows below the entries. */
+typedef enum
+{
+  ROW_UPPER,
+  ROW_MARGIN,
+  ROW_BONUS,
+  ROW_BONUS_STATE,
+  ROW_YAHTZEE_BONUS,
+  ROW_LOWER,
+  ROW_SAVED,
+  ROW_TOTAL,
+  ROW_RANK,
+  ROW_DECIDED_BY,
+  ROW_COINS,
+} Row;
+
+/* Their words in TSV, and those for people. */
+static const struct
 {
   const char *word;
   const char *title;
-  char *(*show) (const Sheet *sheet, const SheetSeat *seat);
-} Row;
-
-static char *
-show_number (int number)
-{
-  return g_strdup_printf ("%d", number);
-}
-
-/* Of a game with bare totals nothing else is known. */
-static gboolean
-is_bare (const Sheet *sheet)
-{
-  return game_get_totals (sheet->game) != NULL;
-}
-
-static char *
-show_upper (const Sheet     *sheet,
-            const SheetSeat *seat)
-{
-  return is_bare (sheet) ? g_strdup ("") : show_number (seat->upper);
-}
-
-static char *
-show_margin (const Sheet     *sheet,
-             const SheetSeat *seat)
-{
-  if (is_bare (sheet) || !game_get_rules (sheet->game)->has_par)
-    return g_strdup ("");
-  return g_strdup_printf (seat->margin > 0 ? "+%d" : "%d", seat->margin);
-}
-
-static char *
-show_bonus (const Sheet     *sheet,
-            const SheetSeat *seat)
-{
-  return is_bare (sheet) ? g_strdup ("") : show_number (seat->bonus);
-}
+} rows[] = {
+  { "upper", N_("Sum") },
+  { "margin", N_("Bonus Margin") },
+  { "bonus", N_("Bonus") },
+  { "bonus-state", N_("Bonus Status") },
+  { "yahtzee-bonus", N_("Yahtzee Bonus") },
+  { "lower", N_("Lower Section") },
+  { "saved-rolls", N_("Saved Rolls") },
+  { "total", N_("Total") },
+  { "rank", N_("Rank") },
+  { "decided-by", N_("Tie Broken By") },
+  { "coins", N_("Coins") },
+};
 
 /* In the order of BonusState, but for BONUS_NONE. */
 static const char *const states[] = { NC_("bonus", "open"), NC_("bonus", "won"), NC_("bonus", "lost") };
-
-static char *
-show_bonus_state (const Sheet     *sheet,
-                  const SheetSeat *seat)
-{
-  return g_strdup (is_bare (sheet) || seat->bonus_state == BONUS_NONE ? "" : states[seat->bonus_state]);
-}
-
-static char *
-show_yahtzee_bonus (const Sheet     *sheet,
-                    const SheetSeat *seat)
-{
-  return is_bare (sheet) ? g_strdup ("") : show_number (seat->yahtzee_bonus);
-}
-
-static char *
-show_lower (const Sheet     *sheet,
-            const SheetSeat *seat)
-{
-  return is_bare (sheet) ? g_strdup ("") : show_number (seat->lower);
-}
-
-static char *
-show_saved (const Sheet     *sheet,
-            const SheetSeat *seat)
-{
-  return is_bare (sheet) ? g_strdup ("") : show_number (seat->saved);
-}
-
-static char *
-show_total (const Sheet     *sheet,
-            const SheetSeat *seat)
-{
-  return show_number (seat->total);
-}
-
-static char *
-show_rank (const Sheet     *sheet,
-           const SheetSeat *seat)
-{
-  return seat->rank > 0 ? show_number (seat->rank) : g_strdup ("");
-}
-
-/* As a rule file names what breaks ties. */
-static char *
-show_decided_by (const Sheet     *sheet,
-                 const SheetSeat *seat)
-{
-  if (seat->decided_by == NULL)
-    return g_strdup ("");
-
-  switch (seat->decided_by->kind)
-    {
-    case TIE_BREAK_ENTRY_FULL:
-      return g_strconcat ("entry ", game_get_rules (sheet->game)->entries[seat->decided_by->entry].id, NULL);
-    case TIE_BREAK_UPPER_SUM:
-      return g_strdup ("upper");
-    case TIE_BREAK_HIGHEST_ENTRY:
-    default:
-      return g_strdup ("highest");
-    }
-}
-
-static char *
-show_coins (const Sheet     *sheet,
-            const SheetSeat *seat)
-{
-  return show_number (seat->coins);
-}
-
-static const Row rows[] = {
-  { "upper", N_("Sum"), show_upper },
-  { "margin", N_("Bonus Margin"), show_margin },
-  { "bonus", N_("Bonus"), show_bonus },
-  { "bonus-state", N_("Bonus Status"), show_bonus_state },
-  { "yahtzee-bonus", N_("Yahtzee Bonus"), show_yahtzee_bonus },
-  { "lower", N_("Lower Section"), show_lower },
-  { "saved-rolls", N_("Saved Rolls"), show_saved },
-  { "total", N_("Total"), show_total },
-  { "rank", N_("Rank"), show_rank },
-  { "decided-by", N_("Tie Broken By"), show_decided_by },
-  { "coins", N_("Coins"), show_coins },
-};
 
 static gboolean
 is_tie_broken (const Sheet *sheet)
@@ -148,17 +56,83 @@ is_tie_broken (const Sheet *sheet)
 
 static gboolean
 has_row (const Sheet *sheet,
-         const Row   *row)
+         guint        row)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
 
-  if (row->show == show_yahtzee_bonus)
+  if (row == ROW_YAHTZEE_BONUS)
     return rules->joker_entry >= 0;
-  if (row->show == show_saved)
+  if (row == ROW_SAVED)
     return rules->saved_rolls != SAVED_ROLLS_NONE;
-  if (row->show == show_coins)
+  if (row == ROW_COINS)
     return sheet->finished && game_get_facts (sheet->game)->bet > 0;
-  return row->show != show_decided_by || is_tie_broken (sheet);
+  return row != ROW_DECIDED_BY || is_tie_broken (sheet);
+}
+
+static char *
+show_number (gboolean known,
+             int      number)
+{
+  return known ? g_strdup_printf ("%d", number) : g_strdup ("");
+}
+
+/* As a rule file names what breaks ties. */
+static char *
+show_decided_by (const Sheet    *sheet,
+                 const TieBreak *tie_break)
+{
+  if (tie_break == NULL)
+    return g_strdup ("");
+
+  switch (tie_break->kind)
+    {
+    case TIE_BREAK_ENTRY_FULL:
+      return g_strconcat ("entry ", game_get_rules (sheet->game)->entries[tie_break->entry].id, NULL);
+    case TIE_BREAK_UPPER_SUM:
+      return g_strdup ("upper");
+    case TIE_BREAK_HIGHEST_ENTRY:
+    default:
+      return g_strdup ("highest");
+    }
+}
+
+static char *
+show (const Sheet *sheet,
+      guint        number,
+      Row          row)
+{
+  const SheetSeat *seat = &sheet->seats[number];
+  /* Of a game with bare totals nothing else is known. */
+  gboolean known = game_get_totals (sheet->game) == NULL;
+
+  switch (row)
+    {
+    case ROW_UPPER:
+      return show_number (known, seat->upper);
+    case ROW_MARGIN:
+      if (!known || !game_get_rules (sheet->game)->has_par)
+        return g_strdup ("");
+      return g_strdup_printf (seat->margin > 0 ? "+%d" : "%d", seat->margin);
+    case ROW_BONUS:
+      return show_number (known, seat->bonus);
+    case ROW_BONUS_STATE:
+      return g_strdup (known && seat->bonus_state != BONUS_NONE ? states[seat->bonus_state] : "");
+    case ROW_YAHTZEE_BONUS:
+      return show_number (known, seat->yahtzee_bonus);
+    case ROW_LOWER:
+      return show_number (known, seat->lower);
+    case ROW_SAVED:
+      return show_number (known, seat->saved);
+    case ROW_TOTAL:
+      return show_number (TRUE, seat->total);
+    case ROW_RANK:
+      return show_number (seat->rank > 0, seat->rank);
+    case ROW_DECIDED_BY:
+      return show_decided_by (sheet, seat->decided_by);
+    case ROW_COINS:
+    default:
+      return show_number (TRUE, seat->coins);
+    }
 }
 
 static char *
@@ -168,22 +142,10 @@ show_cell (const Sheet *sheet,
 {
   const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
 
-  switch (cell->state)
-    {
-    case CELL_SCORED:
-      return show_number (cell->points);
-    case CELL_STRUCK:
-      return g_strdup ("x");
-    case CELL_OPEN:
-    default:
-      return g_strdup ("");
-    }
+  return cell->state == CELL_STRUCK ? g_strdup ("x") : show_number (cell->state == CELL_SCORED, cell->points);
 }
 
 /* A line of the output: a heading and a field per player. */
-typedef void (*PrintLine) (const char *heading,
-                           char      **fields);
-
 static void
 print_tsv_line (const char *heading,
                 char      **fields)
@@ -215,76 +177,37 @@ print_text_line (const char *heading,
   putchar ('\n');
 }
 
-static void
-print_players (const Game *game,
-               const char *heading,
-               PrintLine   print)
+static gboolean
+shares_rank (const Sheet *sheet,
+             guint        seat)
 {
-  guint n = game_get_n_players (game);
-  g_auto (GStrv) fields = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    fields[i] = g_strdup (game_get_player (game, i));
-  print (heading, fields);
-}
-
-static void
-print_entry (const Sheet *sheet,
-             guint        entry,
-             const char  *heading,
-             PrintLine    print)
-{
-  g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
-
   for (guint i = 0; i < sheet->n_seats; i++)
-    fields[i] = show_cell (sheet, i, entry);
-  print (heading, fields);
-}
+    if (i != seat && sheet->seats[i].rank == sheet->seats[seat].rank)
+      return TRUE;
 
-static char *
-say_decided_by (const Sheet    *sheet,
-                const TieBreak *tie_break)
-{
-  switch (tie_break->kind)
-    {
-    case TIE_BREAK_ENTRY_FULL:
-      return g_strdup (game_get_rules (sheet->game)->entries[tie_break->entry].name);
-    case TIE_BREAK_UPPER_SUM:
-      return g_strdup (C_("tie broken by", "upper section"));
-    case TIE_BREAK_HIGHEST_ENTRY:
-    default:
-      return g_strdup (C_("tie broken by", "highest entry"));
-    }
+  return FALSE;
 }
 
 /* What people read of a row, in place of what programs do. */
 static char *
-say (const Row       *row,
-     const Sheet     *sheet,
-     const SheetSeat *seat)
+say (const Sheet *sheet,
+     guint        seat,
+     Row          row)
 {
-  g_autofree char *field = row->show (sheet, seat);
+  g_autofree char *field = show (sheet, seat, row);
+  const TieBreak *tie_break = sheet->seats[seat].decided_by;
 
-  if (*field == '\0')
-    return g_steal_pointer (&field);
-  if (row->show == show_bonus_state)
+  if (row == ROW_BONUS_STATE && *field != '\0')
     return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "bonus", field));
-  if (row->show == show_decided_by)
-    return say_decided_by (sheet, seat->decided_by);
-  return *field == '-' ? g_strconcat ("−", field + 1, NULL) : g_steal_pointer (&field);
-}
-
-static void
-print_row (const Sheet *sheet,
-           const Row   *row,
-           const char  *heading,
-           PrintLine    print)
-{
-  g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
-
-  for (guint i = 0; i < sheet->n_seats; i++)
-    fields[i] = print == print_text_line ? say (row, sheet, &sheet->seats[i]) : row->show (sheet, &sheet->seats[i]);
-  print (heading, fields);
+  if (row == ROW_RANK && *field != '\0' && shares_rank (sheet, seat))
+    /* Translators: the place of a player, which others have, too. */
+    return g_strdup_printf (C_("rank", "%s, shared"), field);
+  if (row != ROW_DECIDED_BY || tie_break == NULL)
+    return *field == '-' ? g_strconcat ("−", field + 1, NULL) : g_steal_pointer (&field);
+  if (tie_break->kind == TIE_BREAK_ENTRY_FULL)
+    return g_strdup (game_get_rules (sheet->game)->entries[tie_break->entry].name);
+  return g_strdup (tie_break->kind == TIE_BREAK_UPPER_SUM ? C_("tie broken by", "upper section")
+                                                          : C_("tie broken by", "highest entry"));
 }
 
 static void
@@ -292,16 +215,32 @@ print_sheet (const Game        *game,
              const CommandLine *command_line)
 {
   gboolean text = g_strcmp0 (command_line->format, "text") == 0;
-  PrintLine print = text ? print_text_line : print_tsv_line;
+  void (*print) (const char *heading, char **fields) = text ? print_text_line : print_tsv_line;
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (Sheet) sheet = sheet_of (game);
+  g_auto (GStrv) players = g_new0 (char *, sheet->n_seats + 1);
 
-  print_players (game, text ? rules->title : "row", print);
-  for (guint i = 0; i < rules->n_entries; i++)
-    print_entry (sheet, i, text ? rules->entries[i].name : rules->entries[i].id, print);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (has_row (sheet, &rows[i]))
-      print_row (sheet, &rows[i], text ? _(rows[i].title) : rows[i].word, print);
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    players[seat] = g_strdup (game_get_player (game, seat));
+  print (text ? rules->title : "row", players);
+
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    {
+      g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
+
+      for (guint seat = 0; seat < sheet->n_seats; seat++)
+        fields[seat] = show_cell (sheet, seat, entry);
+      print (text ? rules->entries[entry].name : rules->entries[entry].id, fields);
+    }
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    if (has_row (sheet, row))
+      {
+        g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
+
+        for (guint seat = 0; seat < sheet->n_seats; seat++)
+          fields[seat] = text ? say (sheet, seat, row) : show (sheet, seat, row);
+        print (text ? _(rows[row].title) : rows[row].word, fields);
+      }
 }
 
 int

@@ -94,8 +94,11 @@ find_person (Statistics  *self,
              const char  *name,
              GError     **error)
 {
-  g_autoptr (GPtrArray) people = archive_list_people (self->archive, error);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) people = NULL;
 
+  store_list_people_async (self->archive, archive_answered_cb, &result);
+  people = store_list_people_finish (self->archive, archive_wait_for (&result), error);
   if (people == NULL)
     return FALSE;
   for (guint i = 0; i < people->len; i++)
@@ -118,9 +121,12 @@ add_category (Statistics      *self,
               const Category  *category,
               GError         **error)
 {
-  GPtrArray *scores = archive_list_scores (self->archive, category->id, error);
+  g_autoptr (GAsyncResult) result = NULL;
+  GPtrArray *scores;
   char *variant;
 
+  store_list_scores_async (self->archive, category->id, archive_answered_cb, &result);
+  scores = store_list_scores_finish (self->archive, archive_wait_for (&result), error);
   if (scores == NULL)
     return FALSE;
 
@@ -157,7 +163,10 @@ ask (Statistics  *self,
      const char  *player,
      GError     **error)
 {
-  self->categories = archive_list_categories (self->archive, error);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_list_categories_async (self->archive, archive_answered_cb, &result);
+  self->categories = store_list_categories_finish (self->archive, archive_wait_for (&result), error);
   if (self->categories == NULL || !check_rules (self, error))
     return FALSE;
   if (player != NULL && !find_person (self, player, error))
@@ -189,26 +198,19 @@ static const struct
   { "json", figures_table_print_json },
 };
 
-static guint
-find_format (const char *name)
-{
-  guint i = 0;
-
-  while (name != NULL && i < G_N_ELEMENTS (formats) && strcmp (name, formats[i].name) != 0)
-    i++;
-  return i;
-}
-
 int
 verb_statistics (const CommandLine *command_line,
                  Library           *library,
                  const char        *data_dir)
 {
-  guint format = find_format (command_line->format);
+  guint format = 0;
   g_autoptr (GError) error = NULL;
   g_autoptr (Archive) archive = NULL;
   g_auto (Statistics) statistics = { NULL };
 
+  while (command_line->format != NULL && format < G_N_ELEMENTS (formats) &&
+         strcmp (command_line->format, formats[format].name) != 0)
+    format++;
   if (format == G_N_ELEMENTS (formats))
     return verb_usage (_("Unknown --format “%s”; expected text, tsv or json."), command_line->format);
   if (command_line->arguments[0] != NULL)

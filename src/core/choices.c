@@ -64,19 +64,6 @@ is_alike_plus (const Pattern *pattern)
   return pattern->kind == PATTERN_GROUPS && pattern->n_groups == 1 && pattern->points_kind == POINTS_PLUS_DICE;
 }
 
-static GArray *
-faces_of_alike (const Pattern *pattern)
-{
-  GArray *choices = new_choices ();
-
-  for (int face = 1; face <= DICE_FACES; face++)
-    add (choices, (Choice) { .face = TRUE,
-                             .from = face,
-                             .to = face,
-                             .value = pattern->points + pattern->groups[0] * face });
-  return choices;
-}
-
 static gboolean
 is_two_faces (const Pattern *pattern)
 {
@@ -84,29 +71,23 @@ is_two_faces (const Pattern *pattern)
          pattern->groups[0] != pattern->groups[1];
 }
 
+/* Every face but @left_out, shown by @times dice of several groups. Each comes to @each points a pip and @more besides;
+ * where that is -1, a second choice follows. */
 static GArray *
-larger_faces (const Pattern *pattern)
+all_faces (guint times,
+           guint each,
+           int   more,
+           int   left_out)
 {
   GArray *choices = new_choices ();
 
   for (int face = 1; face <= DICE_FACES; face++)
-    add (choices, (Choice) { .face = TRUE, .from = face, .to = face, .times = pattern->groups[0], .value = -1 });
-  return choices;
-}
-
-static GArray *
-smaller_faces (const Pattern *pattern,
-               int            larger)
-{
-  GArray *choices = new_choices ();
-
-  for (int face = 1; face <= DICE_FACES; face++)
-    if (face != larger)
+    if (face != left_out)
       add (choices, (Choice) { .face = TRUE,
                                .from = face,
                                .to = face,
-                               .times = pattern->groups[1],
-                               .value = pattern->groups[0] * larger + pattern->groups[1] * face });
+                               .times = times,
+                               .value = more >= 0 ? more + (int) each * face : -1 });
   return choices;
 }
 
@@ -145,11 +126,11 @@ choices_first (const Ruleset *rules,
   if (asked->input != INPUT_SUM)
     return all_typed (rules, entry);
   if (is_alike_plus (&asked->pattern))
-    return faces_of_alike (&asked->pattern);
+    return all_faces (0, asked->pattern.groups[0], asked->pattern.points, 0);
   if (n_scoring (asked) <= most)
     return all_sums (asked, 0, asked->maximum);
   if (is_two_faces (&asked->pattern))
-    return larger_faces (&asked->pattern);
+    return all_faces (asked->pattern.groups[0], 0, -1, 0);
   return tens (asked);
 }
 
@@ -159,10 +140,11 @@ choices_second (const Ruleset *rules,
                 const Choice  *first)
 {
   const Entry *asked = &rules->entries[entry];
+  const guint8 *groups = asked->pattern.groups;
 
   g_assert (first->value < 0);
   if (first->face)
-    return smaller_faces (&asked->pattern, first->from);
+    return all_faces (groups[1], groups[1], groups[0] * first->from, first->from);
   return all_sums (asked, first->from, first->to);
 }
 
@@ -183,7 +165,7 @@ count_for_bonus (const Ruleset *rules,
 }
 
 int
-choices_usual (const Ruleset *rules,
+choices_default (const Ruleset *rules,
                guint          entry)
 {
   const Entry *asked = &rules->entries[entry];

@@ -32,7 +32,7 @@ GArray *choices_second (const Ruleset *rules,
 /* What is typed to fill @entry without looking: in the upper section as many dice as the bonus needs of the face,
  * which is its par, or where the rules have no par the fewest of every face that reach the bonus (all dice where there is
  * no bonus); and the highest value elsewhere (source: The rule sets, decided, "par per face"). */
-int     choices_usual  (const Ruleset *rules,
+int     choices_default (const Ruleset *rules,
                         guint          entry);
 
 G_END_DECLS

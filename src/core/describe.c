@@ -143,3 +143,48 @@ describe_variant (const Ruleset *rules)
     }
   return g_string_free (text, FALSE);
 }
+
+char *
+describe_house_rules (const Ruleset *rules,
+                      Order          order)
+{
+  g_autofree char *variant = describe_variant (rules);
+
+  if (rules->order != ORDER_CHOICE || order != ORDER_TOP_DOWN)
+    return g_steal_pointer (&variant);
+  return g_strdup_printf ("%s%s%s", variant, *variant != '\0' ? ", " : "", C_("order of entries", "top-down"));
+}
+
+/* Whether a rule set before @index has the same title; capitals tell nobody two apart. */
+static gboolean
+is_called_like_another (GPtrArray *rules,
+                        guint      index)
+{
+  const Ruleset *asked = g_ptr_array_index (rules, index);
+  g_autofree char *title = g_utf8_casefold (asked->title, -1);
+
+  for (guint i = 0; i < index; i++)
+    {
+      const Ruleset *other = g_ptr_array_index (rules, i);
+      g_autofree char *folded = g_utf8_casefold (other->title, -1);
+
+      if (strcmp (folded, title) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+char **
+describe_titles (GPtrArray *rules)
+{
+  g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
+
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const Ruleset *asked = g_ptr_array_index (rules, i);
+      g_autofree char *with_id = g_strdup_printf ("%s (%s)", asked->title, asked->id);
+
+      g_strv_builder_add (titles, is_called_like_another (rules, i) ? with_id : asked->title);
+    }
+  return g_strv_builder_end (titles);
+}

@@ -19,6 +19,15 @@ char *describe_option_value (const RulesOption *option,
  * nothing. Owned by the caller. */
 char *describe_variant (const Ruleset *rules);
 
+/* The same of a game with @order, which is named where the rules leave it open: "Order: from the top down"; "" for
+ * nothing. Owned by the caller. */
+char *describe_house_rules (const Ruleset *rules,
+                            Order          order);
+
+/* The titles of @rules (GPtrArray of Ruleset), for a list in which one is chosen: where one is called as another before it,
+ * its id stands behind it, "Yatzy (yatzy-2)". NULL-terminated, owned by the caller. */
+char **describe_titles (GPtrArray *rules);
+
 /* Ascending numbers without 0, runs of three and more as "a–b": "9, 12–14, 20". Owned by the caller. */
 char *describe_values (const int      *values,
                        guint           n_values);

@@ -77,39 +77,32 @@ check_open (const Game   *game,
   return FALSE;
 }
 
-/* Closes the turn of @seat, or corrects an earlier one. */
-static Game *
-append_filling (const Game *game,
-                const Move *move)
-{
-  gboolean correcting = game_is_correcting (game, move->seat, move->entry);
-  Game *longer = append (game, move);
-
-  if (!correcting)
-    longer->rolls[move->seat] = 0;
-  return longer;
-}
-
 Game *
 game_play (const Game  *game,
            const Play  *play,
            GError     **error)
 {
   g_autoptr (Tally) tally = NULL;
+  gboolean correcting = game_is_correcting (game, play->seat, play->entry);
   Play turn = *play;
   Reading reading;
   Move move;
+  Game *longer;
 
   if (!game_check_cell (game, play->seat, play->entry, error))
     return NULL;
-  if (turn.rolls == 0 && !game_is_correcting (game, play->seat, play->entry))
+  if (turn.rolls == 0 && !correcting)
     turn.rolls = game->rolls[play->seat];
   tally = tally_of (game);
   if (!check_open (game, tally, play, error) || !check_room (game, error) ||
       !check_play (game, &turn, tally, &move, &reading, error))
     return NULL;
 
-  return append_filling (game, &move);
+  /* Whoever corrects an earlier turn goes on with the one that is open. */
+  longer = append (game, &move);
+  if (!correcting)
+    longer->rolls[move.seat] = 0;
+  return longer;
 }
 
 Game *

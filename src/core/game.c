@@ -5,11 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define BET_LEAST 10
-#define BET_MOST 1000
-#define BET_PLAYERS_LEAST 2
-#define BET_PLAYERS_MOST 4
-
 G_DEFINE_QUARK (game-error-quark, game_error)
 
 Game *
@@ -23,10 +18,7 @@ game_copy (const Game *game,
   copy->order = game->order;
   copy->players = g_strdupv (game->players);
   copy->n_players = game->n_players;
-  copy->facts.date = g_strdup (game->facts.date);
-  copy->facts.note = g_strdup (game->facts.note);
-  copy->facts.place = g_strdup (game->facts.place);
-  copy->facts.bet = game->facts.bet;
+  copy->facts = game_facts_copy (&game->facts);
   copy->totals = g_memdup2 (game->totals, game->totals != NULL ? game->n_players * sizeof (int) : 0);
   copy->moves = g_array_sized_new (FALSE, FALSE, sizeof (Move), n_moves + 1);
   if (n_moves > 0)
@@ -73,12 +65,19 @@ game_ref (const Game *game)
   return (Game *) game;
 }
 
-static void
-facts_clear (GameFacts *facts)
+GameFacts
+game_facts_copy (const GameFacts *facts)
+{
+  return (GameFacts) { g_strdup (facts->date), g_strdup (facts->note), g_strdup (facts->place), facts->bet };
+}
+
+void
+game_facts_clear (GameFacts *facts)
 {
   g_clear_pointer (&facts->date, g_free);
   g_clear_pointer (&facts->note, g_free);
   g_clear_pointer (&facts->place, g_free);
+  facts->bet = 0;
 }
 
 void
@@ -89,37 +88,11 @@ game_unref (Game *game)
 
   ruleset_unref (game->rules);
   g_strfreev (game->players);
-  facts_clear (&game->facts);
+  game_facts_clear (&game->facts);
   g_free (game->totals);
   g_array_unref (game->moves);
   g_free (game->rolls);
   g_free (game);
-}
-
-static gboolean
-refuse_name (guint    number,
-             GError **error)
-{
-  if (number == 0)
-    g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("A player needs a name"));
-  else
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; every player needs one"), number);
-
-  return FALSE;
-}
-
-static gboolean
-refuse_long_name (guint    number,
-                  GError **error)
-{
-  if (number == 0)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("That name is too long; it must have at most %d characters"),
-                 GAME_MAX_NAME);
-  else
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                 _("The name of player %u is too long; it must have at most %d characters"), number, GAME_MAX_NAME);
-
-  return FALSE;
 }
 
 gboolean
@@ -127,10 +100,22 @@ game_check_name (const char  *name,
                  guint        number,
                  GError     **error)
 {
-  if (*name == '\0' || !g_utf8_validate (name, -1, NULL))
-    return refuse_name (number, error);
+  gboolean nameless = *name == '\0' || !g_utf8_validate (name, -1, NULL);
 
-  return g_utf8_strlen (name, -1) <= GAME_MAX_NAME || refuse_long_name (number, error);
+  if (!nameless && g_utf8_strlen (name, -1) <= GAME_MAX_NAME)
+    return TRUE;
+
+  if (nameless && number == 0)
+    g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("A player needs a name"));
+  else if (nameless)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; every player needs one"), number);
+  else if (number == 0)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("That name is too long; it must have at most %d characters"),
+                 GAME_MAX_NAME);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                 _("The name of player %u is too long; it must have at most %d characters"), number, GAME_MAX_NAME);
+  return FALSE;
 }
 
 static gboolean
@@ -141,15 +126,14 @@ check_names (char   **players,
     {
       if (!game_check_name (players[i], i + 1, error))
         return FALSE;
-      for (guint j = 0; j < i; j++)
-        if (strcmp (players[i], players[j]) == 0)
-          {
-            g_autofree char *name = describe_name (players[i]);
+      if (g_strv_contains ((const char *const *) players + i + 1, players[i]))
+        {
+          g_autofree char *name = describe_name (players[i]);
 
-            g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                         _("Two players are called %s; give one of them another name"), name);
-            return FALSE;
-          }
+          g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                       _("Two players are called %s; give one of them another name"), name);
+          return FALSE;
+        }
     }
   return TRUE;
 }
@@ -176,11 +160,8 @@ check_order (const Ruleset  *rules,
              Order           order,
              GError        **error)
 {
-  if (order == rules->order || (rules->order == ORDER_CHOICE && order != ORDER_CHOICE))
-    {
-      if (order != ORDER_CHOICE)
-        return TRUE;
-    }
+  if (order != ORDER_CHOICE && (order == rules->order || rules->order == ORDER_CHOICE))
+    return TRUE;
 
   g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
                rules->order == ORDER_CHOICE ? _("The order of %s must be chosen: free or top-down")
@@ -236,32 +217,22 @@ game_new_totals (const Game  *game,
   return copy;
 }
 
-static gboolean
-is_digits (const char *text,
-           const char *shape)
-{
-  for (; *shape != '\0'; shape++, text++)
-    if (*shape == '0' ? !g_ascii_isdigit (*text) : *text != *shape)
-      return FALSE;
-
-  return *text == '\0';
-}
+/* Where month and day stand in a date. */
+#define DATE "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T([01][0-9]|2[0-3]):[0-5][0-9])?\\z"
+#define AT_MONTH 5
+#define AT_DAY 8
 
 static gboolean
 is_date (const char *text)
 {
-  gboolean with_time = is_digits (text, "0000-00-00T00:00");
-  int year, month, day;
+  int day, month;
 
-  if (!with_time && !is_digits (text, "0000-00-00"))
-    return FALSE;
-  year = atoi (text);
-  month = atoi (text + 5);
-  day = atoi (text + 8);
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > 31 || !g_date_valid_dmy (day, month, year))
+  if (!g_regex_match_simple (DATE, text, 0, 0))
     return FALSE;
 
-  return !with_time || (atoi (text + 11) < 24 && atoi (text + 14) < 60);
+  day = atoi (text + AT_DAY);
+  month = atoi (text + AT_MONTH);
+  return day <= 31 && g_date_valid_dmy (day, month, atoi (text));
 }
 
 static gboolean
@@ -285,9 +256,9 @@ game_check_facts (const Ruleset    *rules,
                  _("“%s” is not a date; expected one like 2026-11-20 or 2026-11-20T19:30"), facts->date);
   else if (facts->bet != 0 && !rules->coins)
     g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("%s is played without coins; leave out the bet"), rules->title);
-  else if (facts->bet != 0 && (facts->bet < BET_LEAST || facts->bet > BET_MOST))
-    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A bet must be %d to %d coins, not %d"), BET_LEAST, BET_MOST,
-                 facts->bet);
+  else if (facts->bet != 0 && (facts->bet < GAME_BET_LEAST || facts->bet > GAME_BET_MOST))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A bet must be %d to %d coins, not %d"), GAME_BET_LEAST,
+                 GAME_BET_MOST, facts->bet);
   else
     return check_text (facts->note, error) && check_text (facts->place, error);
 
@@ -300,11 +271,11 @@ check_bet_players (const GameFacts  *facts,
                    guint             n_players,
                    GError          **error)
 {
-  if (facts->bet == 0 || (n_players >= BET_PLAYERS_LEAST && n_players <= BET_PLAYERS_MOST))
+  if (facts->bet == 0 || (n_players >= GAME_BET_PLAYERS_LEAST && n_players <= GAME_BET_PLAYERS_MOST))
     return TRUE;
 
   g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A game for coins must have %d to %d players, not %u"),
-               BET_PLAYERS_LEAST, BET_PLAYERS_MOST, n_players);
+               GAME_BET_PLAYERS_LEAST, GAME_BET_PLAYERS_MOST, n_players);
   return FALSE;
 }
 
@@ -328,11 +299,8 @@ game_with_facts (const Game       *game,
     return NULL;
 
   copy = game_copy (game, game->moves->len);
-  facts_clear (&copy->facts);
-  copy->facts.date = g_strdup (facts->date);
-  copy->facts.note = copy_text (facts->note);
-  copy->facts.place = copy_text (facts->place);
-  copy->facts.bet = facts->bet;
+  game_facts_clear (&copy->facts);
+  copy->facts = (GameFacts) { g_strdup (facts->date), copy_text (facts->note), copy_text (facts->place), facts->bet };
   return copy;
 }
 
@@ -367,6 +335,18 @@ game_get_facts (const Game *game)
   return &game->facts;
 }
 
+int
+game_get_pot (const Game *game)
+{
+  return game->facts.bet * (int) game->n_players;
+}
+
+int
+game_get_fee (const Game *game)
+{
+  return game_get_pot (game) / 10;
+}
+
 const int *
 game_get_totals (const Game *game)
 {
@@ -397,8 +377,7 @@ game_at_start (const Game *game)
 {
   Game *fresh = game_copy_bare (game);
 
-  facts_clear (&fresh->facts);
-  fresh->facts.bet = 0;
+  game_facts_clear (&fresh->facts);
   g_clear_pointer (&fresh->totals, g_free);
   return fresh;
 }

@@ -26,6 +26,12 @@ typedef enum
 /* Characters of a player's name. */
 #define GAME_MAX_NAME 100
 
+/* Coins that each player may stake, and the players of a game for coins (source: The rule sets, decided, "Coins"). */
+#define GAME_BET_LEAST 10
+#define GAME_BET_MOST 1000
+#define GAME_BET_PLAYERS_LEAST 2
+#define GAME_BET_PLAYERS_MOST 4
+
 typedef struct
 {
   MoveKind kind;
@@ -70,6 +76,10 @@ typedef struct
   char *place;
   int bet;     /* 0: none */
 } GameFacts;
+
+/* What a copy has is the caller's, and freed by clearing it. */
+GameFacts game_facts_copy  (const GameFacts *facts);
+void      game_facts_clear (GameFacts       *facts);
 
 typedef enum
 {
@@ -213,6 +223,11 @@ guint            game_get_n_players   (const Game         *game);
 const char      *game_get_player      (const Game         *game,
                                        guint               seat);
 const GameFacts *game_get_facts       (const Game         *game);
+
+/* The coins on the table, and those of them that go to the house: a tenth, rounded down (source: as above). */
+int              game_get_pot         (const Game         *game);
+int              game_get_fee         (const Game         *game);
+
 const int       *game_get_totals      (const Game         *game); /* NULL where the moves are known */
 
 /* Moves that count, and after them those that were undone and can be redone:

@@ -12,13 +12,17 @@
 #include <unistd.h>
 
 #define SUFFIX ".rules"
-#define MAX_FILE_SIZE (256 * 1024)
+#define MAX_FILE_SIZE (1024 * 1024)
+
+/* What some editors put before a text in UTF-8. */
+#define BYTE_ORDER_MARK "\357\273\277"
 
 struct _Library
 {
   char *shipped;
   char *own;
   GHashTable *found; /* id to Ruleset */
+  GPtrArray *old;    /* of Ruleset: what was forgotten, for those who still show it */
   char **ids;
 };
 
@@ -35,6 +39,7 @@ library_new (const char *shipped,
   library->shipped = g_strdup (shipped);
   library->own = g_strdup (own);
   library->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+  library->old = g_ptr_array_new_with_free_func ((GDestroyNotify) ruleset_unref);
   return library;
 }
 
@@ -42,6 +47,7 @@ void
 library_free (Library *library)
 {
   g_hash_table_unref (library->found);
+  g_ptr_array_unref (library->old);
   g_strfreev (library->ids);
   g_free (library->shipped);
   g_free (library->own);
@@ -70,7 +76,8 @@ find_file (Library    *library,
     return NULL;
   if (g_file_test (shipped, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&shipped);
-  if (own != NULL && g_file_test (own, G_FILE_TEST_EXISTS))
+  /* A link that leads nowhere is there, and opening it tells why it cannot be read. */
+  if (own != NULL && (g_file_test (own, G_FILE_TEST_EXISTS) || g_file_test (own, G_FILE_TEST_IS_SYMLINK)))
     return g_steal_pointer (&own);
   return NULL;
 }
@@ -123,7 +130,42 @@ read_text (const char  *path,
   return fine;
 }
 
+/* The number of the line that has @end in it. */
+static guint
+count_lines (const char *text,
+             const char *end)
+{
+  guint n = 1;
+
+  while ((text = memchr (text, '\n', end - text)) != NULL)
+    {
+      text++;
+      n++;
+    }
+  return n;
+}
+
 /* Errors do not name the file. */
+static Ruleset *
+parse_text (const char  *id,
+            const char  *text,
+            gsize        length,
+            GError     **error)
+{
+  const char *end;
+
+  if (length > MAX_FILE_SIZE)
+    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("is too large for a rule file; it must be text of at most 1 MiB"));
+  else if (!g_utf8_validate_len (text, length, &end))
+    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("line %u is not text; the file must be saved in UTF-8"),
+                 count_lines (text, end));
+  else
+    return ruleset_parse (id, g_str_has_prefix (text, BYTE_ORDER_MARK) ? text + strlen (BYTE_ORDER_MARK) : text, NULL,
+                          error);
+
+  return NULL;
+}
+
 static Ruleset *
 read_file (const char  *id,
            const char  *path,
@@ -131,15 +173,18 @@ read_file (const char  *id,
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!read_text (path, text, error))
-    return NULL;
-  if (text->len > MAX_FILE_SIZE || !g_utf8_validate_len (text->str, text->len, NULL))
-    {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE,
-                   _("is not a rule file; it must be UTF-8 text of at most 256 KiB"));
-      return NULL;
-    }
-  return ruleset_parse (id, text->str, NULL, error);
+  return read_text (path, text, error) ? parse_text (id, text->str, text->len, error) : NULL;
+}
+
+Ruleset *
+library_read_text (const char  *id,
+                   const char  *text,
+                   gsize        length,
+                   GError     **error)
+{
+  g_autoptr (Ruleset) rules = parse_text (id, text, length, error);
+
+  return rules != NULL && ruleset_check_options (rules, error) ? g_steal_pointer (&rules) : NULL;
 }
 
 Ruleset *
@@ -181,6 +226,43 @@ library_check_file (const char  *path,
   g_autoptr (Ruleset) rules = read_file ("checked", path, error);
 
   return rules != NULL && ruleset_check_options (rules, error);
+}
+
+const char *
+library_get_own_folder (Library *library)
+{
+  return library->own;
+}
+
+char *
+library_get_own_path (Library    *library,
+                      const char *id)
+{
+  return library->own != NULL ? path_in (library->own, id) : NULL;
+}
+
+gboolean
+library_is_own (Library    *library,
+                const char *id)
+{
+  g_autofree char *path = find_file (library, id);
+  g_autofree char *own = library_get_own_path (library, id);
+
+  return path != NULL && g_strcmp0 (path, own) == 0;
+}
+
+void
+library_forget (Library    *library,
+                const char *id)
+{
+  char *key;
+  gpointer rules;
+
+  g_clear_pointer (&library->ids, g_strfreev);
+  if (!g_hash_table_steal_extended (library->found, id, (gpointer *) &key, &rules))
+    return;
+  g_free (key);
+  g_ptr_array_add (library->old, rules);
 }
 
 static int

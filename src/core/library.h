@@ -15,7 +15,8 @@ Library *library_new           (const char  *shipped,
 void     library_free          (Library     *library);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Library, library_free)
 
-/* The rule set of that id, read at the first call and kept; the library owns it.
+/* The rule set of that id, read at the first call and kept; the library owns it and frees none before
+ * library_free().
  * Errors: RULES_ERROR_UNKNOWN names the ids there are, others say what is wrong in the file. */
 Ruleset *library_find          (Library     *library,
                                 const char  *id,
@@ -34,5 +35,28 @@ char   **library_list_problems (Library     *library);
  * wrong as ruleset_parse() does. */
 gboolean library_check_file    (const char  *path,
                                 GError     **error);
+
+/* A text that could become one of the user's rule sets, under the id @id, checked like that; the caller owns the
+ * result. */
+Ruleset *library_read_text     (const char  *id,
+                                const char  *text,
+                                gsize        length,
+                                GError     **error);
+
+/* Where the user's own rule sets are; NULL where there is no such place. The folder may not exist yet. */
+const char *library_get_own_folder (Library *library);
+
+/* The file there that belongs to an id, whether it is there or not; owned by the caller. NULL where there is no such
+ * place. */
+char    *library_get_own_path  (Library     *library,
+                                const char  *id);
+
+/* Whether the rule set of that id is the user's own and no shipped one. */
+gboolean library_is_own        (Library     *library,
+                                const char  *id);
+
+/* The file of that id came, changed or went: the ids, and this rule set, are read anew when they are asked for. */
+void     library_forget        (Library     *library,
+                                const char  *id);
 
 G_END_DECLS

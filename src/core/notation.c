@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "notation-text.h"
 #include "notation.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,6 +28,85 @@ typedef struct
   gboolean full;       /* there are too many moves or problems: the rest is not looked at */
   guint64 lost;        /* seats of which a move was refused, a bit each */
 } Reader;
+
+/* Cuts a comment off: "#" at the line's start or after white space. An escaped one has a backslash before it, so it never
+ * stands there. */
+static void
+cut_comment (char *line)
+{
+  for (char *c = strchr (line, '#'); c != NULL; c = strchr (c + 1, '#'))
+    if (c == line || c[-1] == ' ' || c[-1] == '\t')
+      *c = '\0';
+}
+
+/* The next word of a line; @rest is moved behind it and the blanks after it. Both stay part of the line. */
+static char *
+next_word (char **rest)
+{
+  char *word = *rest;
+  char *end = word + strcspn (word, " \t");
+
+  *rest = end + strspn (end, " \t");
+  *end = '\0';
+  return word;
+}
+
+/* A name or note with "\#", "\;", "\\" and "\n" undone; NULL where a backslash stands before anything else. */
+static char *
+unescape (const char *text)
+{
+  g_autoptr (GString) plain = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      if (*c != '\\')
+        {
+          g_string_append_c (plain, *c);
+          continue;
+        }
+      c++;
+      if (*c == '\0' || strchr ("#;\\n", *c) == NULL)
+        return NULL;
+      g_string_append_c (plain, *c == 'n' ? '\n' : *c);
+    }
+  return g_string_free (g_steal_pointer (&plain), FALSE);
+}
+
+/* The end of the name that begins at @text: a semicolon that is not escaped, or the end. */
+static char *
+find_end (char *text)
+{
+  while (*text != '\0' && *text != ';')
+    text += *text == '\\' && text[1] != '\0' ? 2 : 1;
+
+  return text;
+}
+
+/* The names between the semicolons that are not escaped, at most one more than a game can have. @text is changed. NULL as
+ * for unescape(). */
+static char **
+split_names (char *text)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  gboolean more = TRUE;
+
+  while (more)
+    {
+      char *end = find_end (text);
+      char *name;
+
+      more = *end != '\0' && names->len < RULES_MAX_PLAYERS;
+      *end = '\0';
+      name = unescape (g_strstrip (text));
+      if (name == NULL)
+        return NULL;
+      g_ptr_array_add (names, name);
+      text = end + 1;
+    }
+
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}
 
 void
 notation_problem_free (NotationProblem *problem)
@@ -156,64 +234,48 @@ refuse_escape (Reader *reader)
   return refuse (reader, _("A backslash may stand only before “#”, “;”, “\\” or “n”; the backslash itself is “\\\\”"));
 }
 
-static char *
-read_text (Reader     *reader,
-           const char *rest)
+static gboolean
+read_text (Reader  *reader,
+           char    *rest,
+           char   **text)
 {
-  char *text = notation_text_unescape (rest);
-
-  if (text == NULL)
-    refuse_escape (reader);
-  return text;
+  *text = unescape (rest);
+  return *text != NULL || refuse_escape (reader);
 }
 
 static gboolean
 read_note (Reader *reader,
            char   *rest)
 {
-  reader->facts.note = read_text (reader, rest);
-  return reader->facts.note != NULL;
+  return read_text (reader, rest, &reader->facts.note);
 }
 
 static gboolean
 read_place (Reader *reader,
             char   *rest)
 {
-  reader->facts.place = read_text (reader, rest);
-  return reader->facts.place != NULL;
+  return read_text (reader, rest, &reader->facts.place);
 }
 
 static gboolean
 read_players (Reader *reader,
               char   *rest)
 {
-  reader->players = notation_text_split_names (rest);
+  reader->players = split_names (rest);
   reader->players_line = reader->line;
   return reader->players != NULL || refuse_escape (reader);
 }
-
-enum
-{
-  FACT_FIRST = 1 << 0,   /* the others need it */
-  FACT_REPEATS = 1 << 1, /* may stand on several lines */
-};
 
 typedef struct
 {
   const char *word;
   gboolean (*read) (Reader *reader, char *rest);
-  int flags;
 } Fact;
 
+/* The others need the first one. */
 static const Fact facts[] = {
-  { "rules", read_rules, FACT_FIRST },
-  { "order", read_order, 0 },
-  { "option", read_option, FACT_REPEATS },
-  { "bet", read_bet, 0 },
-  { "date", read_date, 0 },
-  { "note", read_note, 0 },
-  { "place", read_place, 0 },
-  { "players", read_players, 0 },
+  { "rules", read_rules }, { "order", read_order }, { "option", read_option }, { "bet", read_bet },
+  { "date", read_date },   { "note", read_note },   { "place", read_place },   { "players", read_players },
 };
 
 static const Fact *
@@ -231,11 +293,11 @@ check_fact (Reader     *reader,
             const Fact *fact,
             const char *rest)
 {
-  gboolean first = (fact->flags & FACT_FIRST) != 0;
+  gboolean first = fact == &facts[0];
 
   if (*rest == '\0')
     return refuse (reader, _("Something is missing after “%s”"), fact->word);
-  if (!(fact->flags & FACT_REPEATS) && !g_hash_table_add (reader->facts_seen, (gpointer) fact->word))
+  if (fact->read != read_option && !g_hash_table_add (reader->facts_seen, (gpointer) fact->word))
     return refuse (reader, _("“%s” is given twice; keep only one"), fact->word);
   if (reader->game != NULL || reader->n_totals > 0)
     return refuse (reader, _("“%s” comes after the first move; it must come before it"), fact->word);
@@ -323,11 +385,12 @@ parse_seat (Reader     *reader,
   return TRUE;
 }
 
+/* @error tells why there is no @changed game. */
 static void
-take_game (Reader *reader,
-           guint   seat,
-           Game   *changed,
-           GError *error)
+take_game (Reader  *reader,
+           guint    seat,
+           Game    *changed,
+           GError **error)
 {
   if (changed != NULL)
     {
@@ -337,26 +400,9 @@ take_game (Reader *reader,
     }
 
   /* From the top down one refused move makes all later ones of that seat wrong: say it once. */
-  if (error->code != GAME_ERROR_ORDER || !(reader->lost & (G_GUINT64_CONSTANT (1) << seat)))
-    add_problem (reader, reader->line, g_strdup (error->message));
+  if ((*error)->code != GAME_ERROR_ORDER || !(reader->lost & (G_GUINT64_CONSTANT (1) << seat)))
+    add_problem (reader, reader->line, g_strdup ((*error)->message));
   reader->lost |= G_GUINT64_CONSTANT (1) << seat;
-  g_error_free (error);
-}
-
-static gboolean
-read_rolls (Reader     *reader,
-            const char *word,
-            Play       *play)
-{
-  guint64 rolls;
-
-  if (play->rolls > 0)
-    return refuse (reader, _("“rolls=” is given twice; keep only one"));
-  if (!g_ascii_string_to_unsigned (word, 10, 1, 999, &rolls, NULL))
-    return refuse (reader, _("“rolls=%s” is wrong; expected 1 to 3, and more only where rolls are saved"),
-                   word);
-  play->rolls = rolls;
-  return TRUE;
 }
 
 static gboolean
@@ -366,17 +412,20 @@ read_extras (Reader *reader,
 {
   while (*rest != '\0')
     {
-      const char *word = notation_text_next_word (&rest);
+      const char *word = next_word (&rest);
+      const char *number = word + strlen ("rolls=");
+      guint64 rolls;
 
-      if (g_str_has_prefix (word, "rolls="))
-        {
-          if (!read_rolls (reader, word + strlen ("rolls="), play))
-            return FALSE;
-        }
-      else if (strcmp (word, "yahtzee") == 0)
+      if (strcmp (word, "yahtzee") == 0)
         play->declared_five_alike = TRUE;
-      else
+      else if (!g_str_has_prefix (word, "rolls="))
         return refuse (reader, _("“%s” is not known here; expected “rolls=2”, “yahtzee” or nothing"), word);
+      else if (play->rolls > 0)
+        return refuse (reader, _("“rolls=” is given twice; keep only one"));
+      else if (g_ascii_string_to_unsigned (number, 10, 1, 999, &rolls, NULL))
+        play->rolls = rolls;
+      else
+        return refuse (reader, _("“rolls=%s” is wrong; expected 1 to 3, and more only where rolls are saved"), number);
     }
   return TRUE;
 }
@@ -384,19 +433,18 @@ read_extras (Reader *reader,
 static void
 read_saved (Reader     *reader,
             guint       seat,
-            const char *value)
+            const char *value,
+            const char *rest)
 {
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
   guint64 saved;
 
-  if (!g_ascii_string_to_unsigned (value, 10, 0, 9999, &saved, NULL))
+  if (*rest != '\0')
+    refuse (reader, _("“%s” is not known here; leave it out"), rest);
+  else if (!g_ascii_string_to_unsigned (value, 10, 0, 9999, &saved, NULL))
     refuse (reader, _("“%s” is not a number of saved rolls"), value);
   else
-    {
-      Game *changed = game_set_saved (reader->game, seat, saved, 0, &error);
-
-      take_game (reader, seat, changed, error);
-    }
+    take_game (reader, seat, game_set_saved (reader->game, seat, saved, 0, &error), &error);
 }
 
 static gboolean
@@ -405,16 +453,13 @@ read_entry (Reader     *reader,
             guint      *entry)
 {
   const Ruleset *rules = game_get_rules (reader->game);
-  g_autoptr (GString) ids = NULL;
+  g_autoptr (GString) ids = g_string_new (NULL);
   int found = ruleset_find_entry (rules, id);
 
+  *entry = MAX (found, 0);
   if (found >= 0)
-    {
-      *entry = found;
-      return TRUE;
-    }
+    return TRUE;
 
-  ids = g_string_new (NULL);
   for (guint i = 0; i < rules->n_entries; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", rules->entries[i].id);
   return refuse (reader, _("There is no entry “%s” in %s; expected one of: %s"), id, rules->title, ids->str);
@@ -426,26 +471,18 @@ read_filling (Reader     *reader,
               const char *value,
               char       *rest)
 {
-  GError *error = NULL;
-  Game *changed;
-
-  if (strcmp (value, "-") == 0)
-    {
-      if (*rest != '\0')
-        refuse (reader, _("Nothing may follow “-”"));
-      else
-        {
-          changed = game_clear (reader->game, play->seat, play->entry, 0, &error);
-          take_game (reader, play->seat, changed, error);
-        }
-      return;
-    }
+  g_autoptr (GError) error = NULL;
 
   play->typed = value;
-  if (!read_extras (reader, rest, play))
-    return;
-  changed = game_play (reader->game, play, &error);
-  take_game (reader, play->seat, changed, error);
+  if (strcmp (value, "-") != 0)
+    {
+      if (read_extras (reader, rest, play))
+        take_game (reader, play->seat, game_play (reader->game, play, &error), &error);
+    }
+  else if (*rest != '\0')
+    refuse (reader, _("Nothing may follow “-”"));
+  else
+    take_game (reader, play->seat, game_clear (reader->game, play->seat, play->entry, 0, &error), &error);
 }
 
 static gboolean
@@ -474,17 +511,12 @@ read_move (Reader     *reader,
   if (!need_game (reader) || !check_room (reader) || !parse_seat (reader, seat_word, &play.seat))
     return;
 
-  id = notation_text_next_word (&rest);
-  value = notation_text_next_word (&rest);
+  id = next_word (&rest);
+  value = next_word (&rest);
   if (*id == '\0' || *value == '\0')
     refuse (reader, _("A move is a seat, an entry and a value, such as “1 threes 7”"));
   else if (strcmp (id, "saved") == 0)
-    {
-      if (*rest != '\0')
-        refuse (reader, _("“%s” is not known here; leave it out"), rest);
-      else
-        read_saved (reader, play.seat, value);
-    }
+    read_saved (reader, play.seat, value, rest);
   else if (read_entry (reader, id, &play.entry))
     read_filling (reader, &play, value, rest);
 }
@@ -493,7 +525,7 @@ static void
 read_total (Reader *reader,
             char   *rest)
 {
-  const char *seat_word = notation_text_next_word (&rest);
+  const char *seat_word = next_word (&rest);
   guint64 total;
   guint seat = 0;
 
@@ -529,12 +561,12 @@ read_line (Reader *reader,
   const Fact *fact;
   char *word;
 
-  notation_text_cut_comment (line);
+  cut_comment (line);
   line = g_strstrip (line);
   if (*line == '\0')
     return;
 
-  word = notation_text_next_word (&line);
+  word = next_word (&line);
   fact = find_fact (word);
   if (fact != NULL)
     read_fact (reader, fact, line);
@@ -554,9 +586,9 @@ read_first_line (Reader *reader,
   guint64 format;
   char *rest;
 
-  notation_text_cut_comment (line);
+  cut_comment (line);
   rest = g_strstrip (line);
-  if (strcmp (notation_text_next_word (&rest), "protokoll") != 0 ||
+  if (strcmp (next_word (&rest), "protokoll") != 0 ||
       !g_ascii_string_to_unsigned (rest, 10, 1, G_MAXUINT, &format, NULL))
     return refuse (reader, _("This is not a game file; the first line must be “protokoll %d”"), NOTATION_FORMAT);
   if (format > NOTATION_FORMAT)
@@ -626,9 +658,7 @@ reader_clear (Reader *reader)
 {
   g_ptr_array_unref (reader->options);
   g_hash_table_unref (reader->facts_seen);
-  g_free (reader->facts.date);
-  g_free (reader->facts.note);
-  g_free (reader->facts.place);
+  game_facts_clear (&reader->facts);
   g_free (reader->order);
   g_strfreev (reader->players);
   g_clear_pointer (&reader->game, game_unref);

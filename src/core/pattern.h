@@ -72,6 +72,11 @@ gboolean     pattern_parse        (const char     *pattern,
                                    Pattern        *parsed,
                                    GError        **error);
 
+/* The words that pattern_parse() reads, for the pattern and for its points: "groups 3+2", "50+dice". Owned by the
+ * caller. */
+char        *pattern_write        (const Pattern  *pattern);
+char        *pattern_write_points (const Pattern  *pattern);
+
 /* The points of a roll; 0 where it does not fit. */
 int          pattern_points       (const Pattern  *pattern,
                                    const Dice     *dice);

@@ -33,21 +33,6 @@ refuse_value (const Ruleset  *rules,
 }
 
 static gboolean
-read_dice (const Ruleset  *rules,
-           const char     *text,
-           Typed          *typed,
-           GError        **error)
-{
-  g_autoptr (GError) local = NULL;
-
-  typed->dice = TRUE;
-  if (dice_parse (text, rules->n_dice, &typed->roll, &local))
-    return TRUE;
-  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_DICE, local->message);
-  return FALSE;
-}
-
-static gboolean
 read_typed (const Ruleset  *rules,
             guint           entry,
             const char     *text,
@@ -64,7 +49,14 @@ read_typed (const Ruleset  *rules,
       return TRUE;
     }
   if (length > MAX_VALUE_DIGITS && strspn (text, "0123456789") == length)
-    return read_dice (rules, text, typed, error);
+    {
+      g_autoptr (GError) reason = NULL;
+
+      typed->dice = TRUE;
+      if (!dice_parse (text, rules->n_dice, &typed->roll, &reason))
+        g_set_error_literal (error, GAME_ERROR, GAME_ERROR_DICE, reason->message);
+      return reason == NULL;
+    }
   if (!g_ascii_string_to_unsigned (text, 10, 0, 999, &value, NULL) || (length > 1 && *text == '0'))
     return refuse_value (rules, entry, text, error);
 

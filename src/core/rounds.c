@@ -44,21 +44,15 @@ end_round (Walk  *walk,
   g_array_append_val ((GArray *) g_ptr_array_index (walk->totals, seat), total);
 }
 
-static guint
-n_rounds (Walk  *walk,
-          guint  seat)
-{
-  return ((GArray *) g_ptr_array_index (walk->totals, seat))->len;
-}
-
 static void
 add_move (Walk  *walk,
           guint  index)
 {
   const Move *move = game_get_move (walk->game, index);
+  const GArray *totals = g_ptr_array_index (walk->totals, move->seat);
 
   /* What is cleared and filled again brings no round with it. */
-  if (move->kind == MOVE_FILL && walk->n_filled[move->seat] == n_rounds (walk, move->seat) + 1)
+  if (move->kind == MOVE_FILL && walk->n_filled[move->seat] == totals->len + 1)
     end_round (walk, index, move->seat);
   if (move->kind == MOVE_FILL)
     walk->n_filled[move->seat]++;

@@ -8,24 +8,101 @@
 #include <stdarg.h>
 #include <string.h>
 
+/* Format 2 has house rules: what an option may set, tiers of the bonus, a par of its own for each face. */
+#define RULES_FORMAT 2
+
+/* The place of an error stands in the error itself, so that nobody has to read it out of the message. */
+typedef struct
+{
+  char *group;
+  char *key;
+  char *reason;
+} RulesErrorPrivate;
+
+static void
+rules_error_private_init (RulesErrorPrivate *place)
+{
+}
+
+static void
+rules_error_private_copy (const RulesErrorPrivate *from,
+                          RulesErrorPrivate       *to)
+{
+  to->group = g_strdup (from->group);
+  to->key = g_strdup (from->key);
+  to->reason = g_strdup (from->reason);
+}
+
+static void
+rules_error_private_clear (RulesErrorPrivate *place)
+{
+  g_free (place->group);
+  g_free (place->key);
+  g_free (place->reason);
+}
+
+G_DEFINE_EXTENDED_ERROR (RulesError, rules_error)
+
+gboolean
+rules_error_get_place (const GError  *error,
+                       const char   **group,
+                       const char   **key,
+                       const char   **reason)
+{
+  RulesErrorPrivate *place = error->domain == RULES_ERROR ? rules_error_get_private (error) : NULL;
+
+  *group = place != NULL ? place->group : NULL;
+  *key = place != NULL ? place->key : NULL;
+  *reason = place != NULL ? place->reason : NULL;
+  return *group != NULL;
+}
+
+/* A message repeats what is wrong, which may be as long as a file: so many letters of its two ends are enough. */
+#define LONGEST_END 200
+
+/* Without its middle, if it is that long. */
+static char *
+shorten (const char *text)
+{
+  glong length = g_utf8_strlen (text, -1);
+  g_autofree char *start = NULL;
+
+  if (length <= 2 * LONGEST_END)
+    return g_strdup (text);
+  start = g_utf8_substring (text, 0, LONGEST_END);
+  return g_strdup_printf ("%s…%s", start, g_utf8_offset_to_pointer (text, length - LONGEST_END));
+}
+
 gboolean
 rules_file_refuse (GError     **error,
-        const char  *group,
-        const char  *key,
-        const char  *format,
-        ...)
+                   const char  *group,
+                   const char  *key,
+                   const char  *format,
+                   ...)
 {
+  g_autofree char *told = NULL;
   g_autofree char *what = NULL;
+  g_autofree char *group_shown = shorten (group);
+  g_autofree char *key_shown = key != NULL ? shorten (key) : NULL;
+  RulesErrorPrivate *place;
   va_list arguments;
 
   va_start (arguments, format);
-  what = g_strdup_vprintf (format, arguments);
+  told = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  what = shorten (told);
 
   if (key != NULL)
-    g_set_error (error, RULES_ERROR, RULES_ERROR_KEY, "[%s] %s: %s", group, key, what);
+    g_set_error (error, RULES_ERROR, RULES_ERROR_KEY, "[%s] %s: %s", group_shown, key_shown, what);
   else
-    g_set_error (error, RULES_ERROR, RULES_ERROR_KEY, "[%s]: %s", group, what);
+    g_set_error (error, RULES_ERROR, RULES_ERROR_KEY, "[%s]: %s", group_shown, what);
+  if (error == NULL)
+    return FALSE;
+
+  place = rules_error_get_private (*error);
+  place->group = g_strdup (group);
+  place->key = g_strdup (key);
+  place->reason = g_steal_pointer (&what);
   return FALSE;
 }
 
@@ -80,10 +157,10 @@ rules_file_find_list (GKeyFile    *file,
 /* A key that must be there, without the blanks around it. */
 char *
 rules_file_get_text (GKeyFile    *file,
-          const char  *group,
-          const char  *key,
-          const char  *right,
-          GError     **error)
+                     const char  *group,
+                     const char  *key,
+                     const char  *right,
+                     GError     **error)
 {
   g_autofree char *text = NULL;
 
@@ -99,12 +176,12 @@ rules_file_get_text (GKeyFile    *file,
 
 gboolean
 rules_file_get_number (GKeyFile    *file,
-            const char  *group,
-            const char  *key,
-            guint        least,
-            guint        most,
-            int         *number,
-            GError     **error)
+                       const char  *group,
+                       const char  *key,
+                       guint        least,
+                       guint        most,
+                       int         *number,
+                       GError     **error)
 {
   g_autofree char *right = g_strdup_printf (_("a number from %u to %u"), least, most);
   g_autofree char *text = rules_file_get_text (file, group, key, right, error);
@@ -122,10 +199,10 @@ rules_file_get_number (GKeyFile    *file,
 /* The title or name in the language of the user. */
 gboolean
 rules_file_get_name (GKeyFile    *file,
-          const char  *group,
-          const char  *key,
-          char       **name,
-          GError     **error)
+                     const char  *group,
+                     const char  *key,
+                     char       **name,
+                     GError     **error)
 {
   /* A translation alone is not enough: the title or name is shown in every language. */
   g_autofree char *plain = rules_file_get_text (file, group, key, _("a name, as said at the table"), error);
@@ -145,7 +222,7 @@ rules_file_get_name (GKeyFile    *file,
 /* The position of @word in a NULL-terminated list, or -1. */
 int
 rules_file_find_word (const char *const *words,
-           const char        *word)
+                      const char        *word)
 {
   for (int i = 0; words[i] != NULL; i++)
     if (strcmp (words[i], word) == 0)
@@ -157,10 +234,10 @@ rules_file_find_word (const char *const *words,
 /* Reads a key whose value is one of a few words. */
 int
 rules_file_get_word (GKeyFile           *file,
-          const char         *group,
-          const char         *key,
-          const char *const  *words,
-          GError            **error)
+                     const char         *group,
+                     const char         *key,
+                     const char *const  *words,
+                     GError            **error)
 {
   g_autofree char *right = g_strjoinv (", ", (char **) words);
   g_autofree char *text = rules_file_get_text (file, group, key, right, error);
@@ -177,9 +254,9 @@ rules_file_get_word (GKeyFile           *file,
 /* A misspelt key would silently change the rules, so every key must be known. */
 gboolean
 rules_file_check_keys (GKeyFile           *file,
-            const char         *group,
-            const char *const  *known,
-            GError            **error)
+                       const char         *group,
+                       const char *const  *known,
+                       GError            **error)
 {
   g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
 
@@ -195,4 +272,178 @@ rules_file_check_keys (GKeyFile           *file,
         }
     }
   return TRUE;
+}
+
+/* The group that begins on a line, or the key that stands on it; NULL for any other line. */
+static char *
+head_of_line (const char *line)
+{
+  const char *end = strchr (line, *line == '[' ? ']' : '=');
+
+  if (end == NULL || *line == '#')
+    return NULL;
+  return *line == '[' ? g_strndup (line + 1, end - line - 1) : g_strchomp (g_strndup (line, end - line));
+}
+
+/* A key file lets a group or key stand twice and mixes the two; here that is a mistake. */
+gboolean
+rules_file_check_twice (const char  *text,
+                        GError     **error)
+{
+  g_autoptr (GHashTable) groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *group = g_strdup ("Rules");
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *line = g_strstrip (lines[i]);
+      char *head = head_of_line (line);
+
+      if (head != NULL && *line == '[')
+        {
+          g_free (group);
+          group = g_strdup (head);
+          g_hash_table_remove_all (keys);
+        }
+      if (head != NULL && !g_hash_table_add (*line == '[' ? groups : keys, head))
+        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("is given twice; keep only one"));
+    }
+  return TRUE;
+}
+
+/* The number of the first line that is none of what a file has, and what stands there; 0 where all are. */
+static guint
+find_stray_line (const char  *text,
+                 char       **stray)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (*line == '\0' || *line == '#' || strchr (line, *line == '[' ? ']' : '=') != NULL)
+        continue;
+      *stray = shorten (line);
+      return i + 1;
+    }
+  return 0;
+}
+
+gboolean
+rules_file_load (GKeyFile       *file,
+                 const char     *text,
+                 GKeyFileFlags   flags,
+                 GError        **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autofree char *stray = NULL;
+  g_autofree char *message = NULL;
+  guint line;
+
+  if (g_key_file_load_from_data (file, text, strlen (text), flags, &local))
+    return TRUE;
+
+  line = find_stray_line (text, &stray);
+  if (line > 0)
+    message = g_strdup_printf (_("line %u, “%s”, must be a group in brackets, a key with = and its value, or a comment"
+                                 " behind #"),
+                               line, stray);
+  else
+    message = shorten (local->message);
+  g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is not a rule file: %s"), message);
+  return FALSE;
+}
+
+gboolean
+rules_file_read_format (GKeyFile  *file,
+                        int       *format,
+                        GError   **error)
+{
+  if (!g_key_file_has_group (file, "Rules"))
+    return rules_file_refuse (error, "Rules", NULL, _("is missing; a rule file begins with it"));
+  if (!rules_file_get_number (file, "Rules", "Format", 1, G_MAXINT, format, error))
+    return FALSE;
+  if (*format > RULES_FORMAT)
+    return rules_file_refuse (error, "Rules", "Format", _("this is format %d, from a newer Protokoll; this one reads %d"),
+                              *format, RULES_FORMAT);
+  return TRUE;
+}
+
+/* What is typed may come from a clipboard: a line break in it would begin another key. */
+char *
+rules_file_clean (const char *text)
+{
+  char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+
+  for (char *at = valid; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+  return g_strstrip (valid);
+}
+
+char *
+rules_file_look_up (GKeyFile    *file,
+                    const char  *group,
+                    const char  *key)
+{
+  char *value = g_key_file_get_value (file, group, key, NULL);
+
+  return value != NULL ? g_strstrip (value) : NULL;
+}
+
+/* Sets a key, or takes it out where there is nothing to set. */
+void
+rules_file_set (GKeyFile    *file,
+                const char  *group,
+                const char  *key,
+                const char  *value)
+{
+  g_autofree char *cleaned = rules_file_clean (value);
+
+  if (*cleaned != '\0')
+    g_key_file_set_value (file, group, key, cleaned);
+  else
+    g_key_file_remove_key (file, group, key, NULL);
+}
+
+char **
+rules_file_look_up_list (GKeyFile    *file,
+                         const char  *group,
+                         const char  *key)
+{
+  char **list = g_key_file_get_string_list (file, group, key, NULL, NULL);
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    g_strstrip (list[i]);
+  return list != NULL ? list : g_new0 (char *, 1);
+}
+
+/* GLib would end the list with a semicolon, and what stands in [Rules] and in an option is compared as text. */
+char *
+rules_file_join (const char *const *values)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; values != NULL && values[i] != NULL; i++)
+    {
+      g_autoptr (GString) value = g_string_new (values[i]);
+
+      g_string_replace (value, "\\", "\\\\", 0);
+      g_string_replace (value, ";", "\\;", 0);
+      g_string_append_printf (text, "%s%s", i > 0 ? ";" : "", value->str);
+    }
+  return g_string_free (text, FALSE);
+}
+
+void
+rules_file_set_list (GKeyFile           *file,
+                     const char         *group,
+                     const char         *key,
+                     const char *const  *values)
+{
+  g_autofree char *text = rules_file_join (values);
+
+  rules_file_set (file, group, key, text);
 }

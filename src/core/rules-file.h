@@ -5,8 +5,21 @@
 
 G_BEGIN_DECLS
 
+#define RULES_ENTRY_GROUP "Entry "
+
 /* Reads the keys of a rule file strictly: whatever is missing or wrong is refused with RULES_ERROR_KEY,
  * group, key and what would be right. */
+
+/* Reads @text into @file. Errors: RULES_ERROR_FILE where it is no key file. */
+gboolean rules_file_load       (GKeyFile           *file,
+                                const char         *text,
+                                GKeyFileFlags       flags,
+                                GError            **error);
+
+/* Refuses a file of a newer format, or one without [Rules], before anything else is read from it. */
+gboolean rules_file_read_format (GKeyFile          *file,
+                                int                *format,
+                                GError            **error);
 
 /* Sets @error to "[group] key: …" (@key may be NULL) and returns FALSE. */
 gboolean rules_file_refuse     (GError            **error,
@@ -69,5 +82,34 @@ gboolean rules_file_check_keys (GKeyFile           *file,
                                 const char         *group,
                                 const char *const  *known,
                                 GError            **error);
+
+/* Refuses a @text in which a group, or a key of a group, stands twice. */
+gboolean rules_file_check_twice (const char        *text,
+                                GError            **error);
+
+/* The same without judging, for a file that is being written: keys as they stand there, without the blanks around them;
+ * NULL, or an empty list, where there is nothing that can be read. All are owned by the caller. */
+char    *rules_file_look_up      (GKeyFile         *file,
+                                  const char       *group,
+                                  const char       *key);
+char   **rules_file_look_up_list (GKeyFile         *file,
+                                  const char       *group,
+                                  const char       *key);
+
+/* Sets a key, or takes it out where there is nothing to set. */
+void     rules_file_set          (GKeyFile         *file,
+                                  const char       *group,
+                                  const char       *key,
+                                  const char       *value);
+void     rules_file_set_list     (GKeyFile         *file,
+                                  const char       *group,
+                                  const char       *key,
+                                  const char *const *values);
+
+/* The values as they are written in a list. */
+char    *rules_file_join         (const char *const *values);
+
+/* @text, or "" for NULL, as it can be the value of a key: on one line, without the blanks around it. */
+char    *rules_file_clean        (const char       *text);
 
 G_END_DECLS

@@ -16,6 +16,24 @@ static const char *const keys[] = { "Name", "Entry", "Values", "Rolls", "SavedRo
 static const char *const first_keys[] = { "Name", "Entry", "Values", NULL };
 static const char *const *const settable = &keys[3];
 
+gboolean
+rules_options_is_group (const char *group)
+{
+  return g_str_has_prefix (group, RULES_OPTION_GROUP);
+}
+
+char **
+rules_options_list_keys (GKeyFile    *file,
+                         const char  *group)
+{
+  g_autoptr (GStrvBuilder) set = g_strv_builder_new ();
+
+  for (guint i = 0; settable[i] != NULL; i++)
+    if (g_key_file_has_key (file, group, settable[i], NULL))
+      g_strv_builder_add (set, settable[i]);
+  return g_strv_builder_end (set);
+}
+
 static char *
 group_of (const RulesOption *option)
 {
@@ -43,6 +61,8 @@ read_values (GKeyFile     *file,
   values = option->values;
   if (values == NULL || values[0] == NULL || values[1] == NULL)
     return rules_file_refuse (error, group, "Values", _("is missing; expected two values or more, such as “21;30”"));
+  if (g_strv_length (values) > RULES_MAX_VALUES)
+    return rules_file_refuse (error, group, "Values", _("has too many values; at most %d are allowed"), RULES_MAX_VALUES);
   for (guint i = 0; values[i] != NULL; i++)
     {
       if (!is_value (values[i]))
@@ -118,8 +138,10 @@ read_option (GKeyFile    *file,
              Ruleset     *rules,
              GError     **error)
 {
-  RulesOption *option = &rules->options[rules->n_options++];
+  RulesOption *option = &rules->options[rules->n_options];
 
+  if (rules->n_options++ == RULES_MAX_OPTIONS)
+    return rules_file_refuse (error, group, NULL, _("is too many: a rule set has at most %d options"), RULES_MAX_OPTIONS);
   option->entry = -1;
   option->id = g_strdup (group + strlen (RULES_OPTION_GROUP));
   if (!ruleset_is_id (option->id))
@@ -141,7 +163,7 @@ rules_options_read (GKeyFile  *file,
 
   rules->options = g_new0 (RulesOption, g_strv_length (groups) + 1);
   for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], RULES_OPTION_GROUP) && !read_option (file, format, groups[i], rules, error))
+    if (rules_options_is_group (groups[i]) && !read_option (file, format, groups[i], rules, error))
       return FALSE;
 
   return TRUE;

@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 
 #define RULES_OPTION_GROUP "Option "
 
+gboolean rules_options_is_group   (const char         *group);
+
+/* The keys of [Rules] that the option @group sets; NULL-terminated, owned by the caller. */
+char   **rules_options_list_keys  (GKeyFile           *file,
+                                   const char         *group);
+
 /* Reads every option group into @rules, which must have none yet. @format is that of the file. Errors: RULES_ERROR_KEY. */
 gboolean rules_options_read       (GKeyFile           *file,
                                    int                 format,

@@ -8,15 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Format 2 has house rules: what an option may set, tiers of the bonus, a par of its own for each face. */
-#define RULES_FORMAT 2
-#define ENTRY_GROUP "Entry "
 
 /* What is being read: where it comes from, where it goes, and the options asked for. */
 typedef struct
 {
   GKeyFile *file;
   Ruleset *rules;
+  const Ruleset *base; /* the same rules with other options, or NULL */
   int format;
 } Reader;
 
@@ -84,21 +82,6 @@ read_order (Reader  *reader,
   if (order < 0)
     return FALSE;
   reader->rules->order = order;
-  return TRUE;
-}
-
-/* Refuses a file of a newer format before anything else is read from it. */
-static gboolean
-read_format (Reader  *reader,
-             GError **error)
-{
-  if (!g_key_file_has_group (reader->file, "Rules"))
-    return rules_file_refuse (error, "Rules", NULL, _("is missing; a rule file begins with it"));
-  if (!rules_file_get_number (reader->file, "Rules", "Format", 1, G_MAXINT, &reader->format, error))
-    return FALSE;
-  if (reader->format > RULES_FORMAT)
-    return rules_file_refuse (error, "Rules", "Format", _("this is format %d, from a newer Protokoll; this one reads %d"),
-                   reader->format, RULES_FORMAT);
   return TRUE;
 }
 
@@ -211,6 +194,23 @@ check_known_keys (Reader  *reader,
   return rules_file_check_keys (reader->file, "Rules", reader->format == 1 ? first : known, error);
 }
 
+/* Fewer dice would be typed like a value (see play.c). */
+static gboolean
+read_dice (Reader  *reader,
+           int     *dice,
+           GError **error)
+{
+  g_autofree char *text = g_key_file_get_string (reader->file, "Rules", "Dice", NULL);
+  guint few;
+
+  if (text != NULL && number_parse (g_strstrip (text), 1, RULES_MIN_DICE - 1, &few))
+    return rules_file_refuse (error, "Rules", "Dice",
+                              _("“%s” is too few, because up to three digits are typed as a value and more as dice; "
+                                "expected a number from %u to %u"),
+                              text, RULES_MIN_DICE, DICE_MAX);
+  return rules_file_get_number (reader->file, "Rules", "Dice", RULES_MIN_DICE, DICE_MAX, dice, error);
+}
+
 static gboolean
 read_head (Reader  *reader,
            GError **error)
@@ -220,7 +220,7 @@ read_head (Reader  *reader,
 
   if (!check_known_keys (reader, error) ||
       !rules_file_get_name (reader->file, "Rules", "Title", &rules->title, error) ||
-      !rules_file_get_number (reader->file, "Rules", "Dice", 4, DICE_MAX, &dice, error) ||
+      !read_dice (reader, &dice, error) ||
       !rules_file_get_number (reader->file, "Rules", "Rolls", 1, 9, &rolls, error) || !read_bonus (reader, error) ||
       !read_saved_rolls (reader, error) || !read_players (reader, error) || !read_order (reader, error) ||
       !read_switch (reader, "Coins", &rules->coins, error) ||
@@ -272,8 +272,7 @@ check_section (Reader       *reader,
 }
 
 static gboolean
-check_entry_id (Reader      *reader,
-                const char  *group,
+check_entry_id (const char  *group,
                 const char  *id,
                 GError     **error)
 {
@@ -281,10 +280,27 @@ check_entry_id (Reader      *reader,
   if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
     return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                               id);
-  if (reader->rules->n_entries == RULES_MAX_ENTRIES)
-    return rules_file_refuse (error, group, NULL, _("is too many: a rule set has at most %d entries"),
-                              RULES_MAX_ENTRIES);
   return TRUE;
+}
+
+/* What follows from a pattern is computed from all rolls; options change it for few entries only. */
+static void
+compute_entry (Reader *reader,
+               Entry  *entry)
+{
+  int same = reader->base != NULL ? ruleset_find_entry (reader->base, entry->id) : -1;
+  const Entry *known = same >= 0 ? &reader->base->entries[same] : NULL;
+
+  if (known == NULL || reader->base->n_dice != reader->rules->n_dice ||
+      memcmp (&known->pattern, &entry->pattern, sizeof known->pattern) != 0)
+    {
+      entry_compute (entry, reader->rules->n_dice);
+      return;
+    }
+  entry->input = known->input;
+  entry->maximum = known->maximum;
+  entry->n_attainable = known->n_attainable;
+  entry->attainable = g_memdup2 (known->attainable, known->n_attainable * sizeof *known->attainable);
 }
 
 static gboolean
@@ -294,11 +310,11 @@ read_entry (Reader      *reader,
 {
   static const char *const known[] = { "Section", "Name", "Pattern", "Points", NULL };
   static const char *const sections[] = { "upper", "lower", NULL };
-  const char *id = group + strlen (ENTRY_GROUP);
+  const char *id = group + strlen (RULES_ENTRY_GROUP);
   Entry *entry = &reader->rules->entries[reader->rules->n_entries];
   int section;
 
-  if (!check_entry_id (reader, group, id, error) || !rules_file_check_keys (reader->file, group, known, error))
+  if (!check_entry_id (group, id, error) || !rules_file_check_keys (reader->file, group, known, error))
     return FALSE;
   section = rules_file_get_word (reader->file, group, "Section", sections, error);
   if (section < 0)
@@ -311,7 +327,7 @@ read_entry (Reader      *reader,
       !read_pattern (reader, group, &entry->pattern, error))
     return FALSE;
 
-  entry_compute (entry, reader->rules->n_dice);
+  compute_entry (reader, entry);
   return check_section (reader, group, entry, error);
 }
 
@@ -327,17 +343,28 @@ list_entry_groups (Reader  *reader,
   g_auto (GStrv) entries = NULL;
 
   for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], ENTRY_GROUP))
+    if (g_str_has_prefix (groups[i], RULES_ENTRY_GROUP))
       g_strv_builder_add (in_file, groups[i]);
   entries = g_strv_builder_end (in_file);
+  if (g_strv_length (entries) > RULES_MAX_ENTRIES)
+    {
+      rules_file_refuse (error, entries[RULES_MAX_ENTRIES], NULL, _("is too many: a rule set has at most %d entries"),
+                         RULES_MAX_ENTRIES);
+      return NULL;
+    }
   if (!rules_file_find_list (reader->file, "Rules", "Sequence", &sequence, error))
     return NULL;
   if (sequence == NULL)
     return g_steal_pointer (&entries);
+  if (g_strv_length (sequence) > RULES_MAX_ENTRIES)
+    {
+      rules_file_refuse (error, "Rules", "Sequence", _("must name all %u entries"), g_strv_length (entries));
+      return NULL;
+    }
 
   for (guint i = 0; sequence[i] != NULL; i++)
     {
-      g_autofree char *group = g_strconcat (ENTRY_GROUP, sequence[i], NULL);
+      g_autofree char *group = g_strconcat (RULES_ENTRY_GROUP, sequence[i], NULL);
 
       if (!g_strv_contains ((const char *const *) entries, group) ||
           rules_file_find_word ((const char *const *) sequence, sequence[i]) < (int) i)
@@ -374,44 +401,6 @@ read_entries (Reader  *reader,
   return TRUE;
 }
 
-/* The group that begins on a line, or the key that stands on it; NULL for any other line. */
-static char *
-head_of_line (const char *line)
-{
-  const char *end = strchr (line, *line == '[' ? ']' : '=');
-
-  if (end == NULL || *line == '#')
-    return NULL;
-  return *line == '[' ? g_strndup (line + 1, end - line - 1) : g_strchomp (g_strndup (line, end - line));
-}
-
-/* A key file lets a group or key stand twice and mixes the two; here that is a mistake. */
-static gboolean
-check_nothing_twice (Reader  *reader,
-                     GError **error)
-{
-  g_autoptr (GHashTable) groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_auto (GStrv) lines = g_strsplit (reader->rules->text, "\n", -1);
-  g_autofree char *group = g_strdup ("Rules");
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      char *line = g_strstrip (lines[i]);
-      char *head = head_of_line (line);
-
-      if (head != NULL && *line == '[')
-        {
-          g_free (group);
-          group = g_strdup (head);
-          g_hash_table_remove_all (keys);
-        }
-      if (head != NULL && !g_hash_table_add (*line == '[' ? groups : keys, head))
-        return rules_file_refuse (error, group, *line == '[' ? NULL : head, _("is given twice; keep only one"));
-    }
-  return TRUE;
-}
-
 static gboolean
 check_groups (Reader  *reader,
               GError **error)
@@ -419,8 +408,8 @@ check_groups (Reader  *reader,
   g_auto (GStrv) groups = g_key_file_get_groups (reader->file, NULL);
 
   for (guint i = 0; groups[i] != NULL; i++)
-    if (strcmp (groups[i], "Rules") != 0 && !g_str_has_prefix (groups[i], ENTRY_GROUP) &&
-        !g_str_has_prefix (groups[i], RULES_OPTION_GROUP))
+    if (strcmp (groups[i], "Rules") != 0 && !g_str_has_prefix (groups[i], RULES_ENTRY_GROUP) &&
+        !rules_options_is_group (groups[i]))
       return rules_file_refuse (error, groups[i], NULL,
                      _("is not known; expected [Rules], [Entry some-id] or [Option some-id]"));
   return TRUE;
@@ -636,12 +625,33 @@ read_all (Reader             *reader,
           const char *const  *options,
           GError            **error)
 {
-  return read_format (reader, error) && check_groups (reader, error) && check_nothing_twice (reader, error) &&
+  return rules_file_read_format (reader->file, &reader->format, error) && check_groups (reader, error) && rules_file_check_twice (reader->rules->text, error) &&
          rules_options_read (reader->file, reader->format, reader->rules, error) &&
          rules_options_choose (reader->file, reader->rules, options, error) && read_head (reader, error) &&
          read_entries (reader, error) && rules_options_set_points (reader->file, reader->rules, error) &&
          read_tie_breaks (reader, error) && read_joker (reader, error) && read_par (reader, error) &&
          check_bonus (reader, error);
+}
+
+static Ruleset *
+parse (const char         *id,
+       const char         *text,
+       const char *const  *options,
+       const Ruleset      *base,
+       GError            **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (Ruleset) rules = ruleset_alloc ();
+  Reader reader = { file, rules, base, 0 };
+
+  rules->id = g_strdup (id);
+  rules->text = g_strdup (text);
+  rules->joker_entry = -1;
+  if (!rules_file_load (file, text, G_KEY_FILE_NONE, error) || !read_all (&reader, options, error))
+    return NULL;
+
+  compute_maximum (rules);
+  return g_steal_pointer (&rules);
 }
 
 Ruleset *
@@ -650,42 +660,52 @@ ruleset_parse (const char         *id,
                const char *const  *options,
                GError            **error)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (Ruleset) rules = ruleset_alloc ();
-  g_autoptr (GError) local = NULL;
-  Reader reader = { file, rules, 0 };
+  return parse (id, text, options, NULL, error);
+}
 
-  rules->id = g_strdup (id);
-  rules->text = g_strdup (text);
-  rules->joker_entry = -1;
-  if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, &local))
-    {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("This is not a rule file: %s"), local->message);
-      return NULL;
-    }
-  if (!read_all (&reader, options, error))
-    return NULL;
+/* Whether a reason quotes the text that it is about, in whatever marks a language has: none of them is ASCII. */
+static gboolean
+is_quoted (const char *reason,
+           const char *text)
+{
+  gsize length = strlen (text);
 
-  compute_maximum (rules);
-  return g_steal_pointer (&rules);
+  for (const char *place = strstr (reason, text); place != NULL && length > 0; place = strstr (place + 1, text))
+    if (place > reason && (guchar) place[-1] >= 0x80 && (guchar) place[length] >= 0x80)
+      return TRUE;
+  return FALSE;
+}
+
+/* Refuses a value of an option for what is wrong with the rules where it is chosen. */
+static gboolean
+refuse_value (GError            **error,
+              const RulesOption  *option,
+              const char         *value,
+              const GError       *local)
+{
+  g_autofree char *option_group = g_strconcat (RULES_OPTION_GROUP, option->id, NULL);
+  const char *group, *key, *reason;
+
+  if (rules_error_get_place (local, &group, &key, &reason) && is_quoted (reason, value))
+    return rules_file_refuse (error, option_group, "Values", "%s", reason);
+  return rules_file_refuse (error, option_group, "Values", _("“%s”: %s"), value, local->message);
 }
 
 gboolean
 ruleset_check_options (const Ruleset  *rules,
                        GError        **error)
 {
+  /* The points of an entry were looked at when they were read, and nothing else depends on them. */
   for (guint i = 0; i < rules->n_options; i++)
-    for (guint j = 1; rules->options[i].values[j] != NULL; j++)
+    for (guint j = 1; rules->options[i].entry < 0 && rules->options[i].values[j] != NULL; j++)
       {
         g_autofree char *asked = g_strdup_printf ("%s=%s", rules->options[i].id, rules->options[i].values[j]);
         const char *const options[] = { asked, NULL };
-        g_autoptr (Ruleset) variant = ruleset_with_options (rules, options, error);
+        g_autoptr (GError) local = NULL;
+        g_autoptr (Ruleset) variant = ruleset_with_options (rules, options, &local);
 
         if (variant == NULL)
-          {
-            g_prefix_error (error, "[Option %s] Values: “%s”: ", rules->options[i].id, rules->options[i].values[j]);
-            return FALSE;
-          }
+          return refuse_value (error, &rules->options[i], rules->options[i].values[j], local);
       }
   return TRUE;
 }
@@ -695,5 +715,5 @@ ruleset_with_options (const Ruleset      *rules,
                       const char *const  *options,
                       GError            **error)
 {
-  return ruleset_parse (rules->id, rules->text, options, error);
+  return parse (rules->id, rules->text, options, rules, error);
 }

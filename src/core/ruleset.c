@@ -10,8 +10,6 @@ typedef struct
   gatomicrefcount references;
 } CountedRuleset;
 
-G_DEFINE_QUARK (rules-error-quark, rules_error)
-
 static void
 entry_clear (Entry *entry)
 {

@@ -82,10 +82,13 @@ typedef struct
   int points;
 } BonusTier;
 
+#define RULES_MIN_DICE 4 /* up to three digits are typed as a value */
 #define RULES_MAX_ENTRIES 64
 #define RULES_MAX_PLAYERS 50
 #define RULES_MAX_TIE_BREAKS 4
 #define RULES_MAX_TIERS 4
+#define RULES_MAX_OPTIONS 100
+#define RULES_MAX_VALUES 100 /* of an option */
 
 typedef struct
 {
@@ -128,6 +131,13 @@ typedef enum
 
 #define RULES_ERROR (rules_error_quark ())
 GQuark   rules_error_quark     (void);
+
+/* Where in the file a RULES_ERROR_KEY is, and what is wrong there without the place: @group as in "Entry ones", @key NULL
+ * where it is about the group as a whole. All are owned by @error. FALSE, and NULL, for every other error. */
+gboolean rules_error_get_place (const GError        *error,
+                                const char         **group,
+                                const char         **key,
+                                const char         **reason);
 
 /* Reads @text, the content of a .rules file. @id becomes the rule set's id. @options is a NULL-terminated
  * list of "key=value", or NULL for the set as shipped; a default value is no variant.

@@ -39,6 +39,9 @@ scoring_of (const Ruleset *rules)
     g_string_append_printf (text, " %d %d", rules->tiers[i].from, rules->tiers[i].points);
   g_string_append_printf (text, " joker %d %d%s\n", rules->joker_entry, rules->joker_bonus,
                           rules->joker == JOKER_FREE ? " free" : "");
+  /* Free and top-down are told apart without it, because one of them may be chosen for a game. */
+  if (rules->order == ORDER_BOTTOM_UP || rules->order == ORDER_UPPER_FIRST || rules->order == ORDER_LOWER_FIRST)
+    g_string_append_printf (text, "order %d\n", rules->order);
   add_tie_breaks (text, rules);
   for (guint i = 0; i < rules->n_entries; i++)
     add_entry (text, &rules->entries[i]);

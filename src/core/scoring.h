@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define SCORING_DIGITS 16
 
 /* The first 8 bytes, in hexadecimal, of a SHA-256 of what @rules score and who wins by them: dice, rolls, saved
- * rolls, bonus, joker, tie-breaks, and of each entry id, section, pattern and points. Titles, names, notes and the
+ * rolls, bonus, joker, tie-breaks, an order other than free or top-down, and of each entry id, section, pattern and
+ * points. Titles, names, notes and the
  * numbers of players do not count. The caller owns it. */
 char *scoring_of (const Ruleset *rules);
 

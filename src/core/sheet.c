@@ -266,13 +266,13 @@ static void
 set_coins (Sheet *sheet)
 {
   int bet = game_get_facts (sheet->game)->bet;
-  int pot = bet * (int) sheet->n_seats;
+  int gain = game_get_pot (sheet->game) - game_get_fee (sheet->game);
   int n_winners = 0;
 
   for (guint i = 0; i < sheet->n_seats; i++)
     n_winners += sheet->seats[i].rank == 1;
   for (guint i = 0; i < sheet->n_seats; i++)
-    sheet->seats[i].coins = (sheet->seats[i].rank == 1 ? (pot - pot / 10) / n_winners : 0) - bet;
+    sheet->seats[i].coins = (sheet->seats[i].rank == 1 ? gain / n_winners : 0) - bet;
 }
 
 static void
@@ -288,34 +288,11 @@ set_last (Sheet       *sheet,
     }
 }
 
-static void
-set_totals (Sheet     *sheet,
-            const int *totals)
-{
-  for (guint i = 0; i < sheet->n_seats; i++)
-    sheet->seats[i].total = totals[i];
-
-  sheet->finished = TRUE;
-  sheet->round = sheet->n_entries;
-}
-
-static void
-set_from_moves (Sheet         *sheet,
-                const Ruleset *rules)
-{
-  g_autoptr (Tally) tally = tally_of (sheet->game);
-
-  for (guint i = 0; i < sheet->n_seats; i++)
-    set_seat (sheet, rules, tally, i);
-  set_turn (sheet);
-  set_missed (sheet);
-  set_last (sheet, tally);
-}
-
 Sheet *
 sheet_of (const Game *game)
 {
   const Ruleset *rules = game_get_rules (game);
+  const int *totals = game_get_totals (game);
   Sheet *sheet = g_new0 (Sheet, 1);
 
   sheet->game = game_ref (game);
@@ -324,10 +301,23 @@ sheet_of (const Game *game)
   sheet->cells = g_new0 (SheetCell, sheet->n_seats * sheet->n_entries);
   sheet->seats = g_new0 (SheetSeat, sheet->n_seats);
 
-  if (game_get_totals (game) != NULL)
-    set_totals (sheet, game_get_totals (game));
+  if (totals == NULL)
+    {
+      g_autoptr (Tally) tally = tally_of (game);
+
+      for (guint i = 0; i < sheet->n_seats; i++)
+        set_seat (sheet, rules, tally, i);
+      set_turn (sheet);
+      set_missed (sheet);
+      set_last (sheet, tally);
+    }
   else
-    set_from_moves (sheet, rules);
+    {
+      for (guint i = 0; i < sheet->n_seats; i++)
+        sheet->seats[i].total = totals[i];
+      sheet->finished = TRUE;
+      sheet->round = sheet->n_entries;
+    }
   set_leaders (sheet);
   if (sheet->finished)
     {

@@ -22,17 +22,6 @@ tally_save_rolls (const Ruleset *rules,
 }
 
 static void
-save_rolls (Tally         *tally,
-            const Ruleset *rules,
-            const Move    *move)
-{
-  guint saved = tally->saved[move->seat];
-
-  tally->saved_before[move->seat] = saved;
-  tally->saved[move->seat] = tally_save_rolls (rules, saved, move->rolls);
-}
-
-static void
 add_move (Tally         *tally,
           const Ruleset *rules,
           const Move    *move)
@@ -43,8 +32,10 @@ add_move (Tally         *tally,
     {
     case MOVE_FILL:
       tally->filled[cell] = move;
-      if (move->rolls > 0)
-        save_rolls (tally, rules, move);
+      if (move->rolls == 0)
+        break;
+      tally->saved_before[move->seat] = tally->saved[move->seat];
+      tally->saved[move->seat] = tally_save_rolls (rules, tally->saved[move->seat], move->rolls);
       break;
     case MOVE_CLEAR:
       tally->filled[cell] = NULL;

@@ -23,18 +23,7 @@
  * it is old, but a log left behind would be taken for the next database's. */
 static const char *const endings[] = { "-wal", "-shm", "-journal", "" };
 
-/* Whether @name is statistics-YYYY-MM-DD.db. */
-static gboolean
-is_backup_name (const char *name)
-{
-  const char *shape = "statistics-0000-00-00.db";
-
-  for (; *shape != '\0'; shape++, name++)
-    if (*shape == '0' ? !g_ascii_isdigit (*name) : *name != *shape)
-      return FALSE;
-
-  return *name == '\0';
-}
+#define BACKUP_NAME "^statistics-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
 
 static int
 compare_newest_first (gconstpointer a,
@@ -52,7 +41,7 @@ list_names (const char *folder)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (is_backup_name (name))
+    if (g_regex_match_simple (BACKUP_NAME, name, 0, 0))
       g_ptr_array_add (names, g_strdup (name));
 
   g_ptr_array_sort (names, compare_newest_first);
@@ -85,23 +74,16 @@ get_changed (const char *path)
   return stat (path, &status) == 0 ? status.st_mtime : 0;
 }
 
-/* When something was last written to the database. An empty log tells nothing: it is made at each start. */
-static gint64
-get_written (const char *path)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  return MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
-}
-
 static gboolean
 is_due (Database    *database,
         const char  *folder,
         char       **backups)
 {
+  const char *path = database_get_path (database);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *newest = NULL;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  gint64 made;
+  gint64 made, written;
 
   if (!history_has_games (database))
     return FALSE;
@@ -111,7 +93,9 @@ is_due (Database    *database,
   /* One from the future tells that the clock was changed, not that it is new. */
   newest = g_build_filename (folder, backups[0], NULL);
   made = get_changed (newest);
-  return (made > now || now - made >= DAY) && get_written (database_get_path (database)) >= made;
+  /* An empty log does not tell when something was last written: it is made at each start. */
+  written = MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
+  return (made > now || now - made >= DAY) && written >= made;
 }
 
 /* Deletes what is older than the last one to be kept. */
@@ -210,15 +194,6 @@ move_database (const char  *path,
   return TRUE;
 }
 
-static gboolean
-refuse_backup (StoreError   code,
-               const char  *words,
-               GError     **error)
-{
-  g_set_error_literal (error, STORE_ERROR, code, words);
-  return FALSE;
-}
-
 /* Puts a checked copy of a backup beside the database, ready to take its place. */
 static gboolean
 prepare_copy (const char  *data_dir,
@@ -231,11 +206,11 @@ prepare_copy (const char  *data_dir,
   g_autoptr (GError) reason = NULL;
 
   if (!g_strv_contains ((const char *const *) backups, backup))
-    return refuse_backup (STORE_ERROR_GONE, _("This backup no longer exists: choose another one."), error);
+    return failure_refuse (error, STORE_ERROR_GONE, _("This backup no longer exists: choose another one."));
   if (copy_file (from, part, &reason))
     return TRUE;
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
-    return refuse_backup (STORE_ERROR_DAMAGED, _("This backup is damaged too: choose another one."), error);
+    return failure_refuse (error, STORE_ERROR_DAMAGED, _("This backup is damaged too: choose another one."));
 
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
@@ -246,11 +221,7 @@ static gboolean
 forget_copy (const char  *copy,
              GError     **error)
 {
-  if (g_unlink (copy) == 0 || errno == ENOENT)
-    return TRUE;
-
-  failure_set_errno (error, errno, STORE_ERROR_FAILED, copy);
-  return FALSE;
+  return g_unlink (copy) == 0 || errno == ENOENT || failure_set_errno (error, errno, STORE_ERROR_FAILED, copy);
 }
 
 /* Each step leaves the folder so that the next start finds the old database, or the copy and finishes:
@@ -292,6 +263,5 @@ backup_resume (const char  *data_dir,
   if (is_free (path))
     return folder_rename (copy, path, error);
 
-  failure_set (error, STORE_ERROR_DAMAGED, path, "the database is gone, but not its log");
-  return FALSE;
+  return failure_set (error, STORE_ERROR_DAMAGED, path, "the database is gone, but not its log");
 }

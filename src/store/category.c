@@ -1,24 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "category.h"
 
-#include "fingerprint.h"
+#include "failure.h"
+#include "game-rows.h"
 #include "query.h"
-#include "store-error.h"
 
 #include "core/scoring.h"
 
 #include <glib/gi18n-lib.h>
-
-#define SCORING_SIZE (SCORING_DIGITS / 2)
-
-static void
-get_scoring (const Game *game,
-             guint8      scoring[SCORING_SIZE])
-{
-  g_autofree char *digits = scoring_of (game_get_rules (game));
-
-  fingerprint_parse (digits, scoring, SCORING_SIZE);
-}
 
 gboolean
 category_look_up (Database    *database,
@@ -27,15 +16,13 @@ category_look_up (Database    *database,
                   GError     **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  guint8 scoring[SCORING_SIZE];
+  g_autofree char *scoring = scoring_of (rules);
 
   *category = 0;
-  get_scoring (game, scoring);
   return database_get_number (database, category, error,
                               "SELECT id FROM category"
                               " WHERE ruleset = ?1 AND variant = ?2 AND top_down = ?3 AND scoring = ?4",
-                              "ssib", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, scoring,
-                              sizeof scoring);
+                              "ssix", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, scoring);
 }
 
 gint64
@@ -44,7 +31,7 @@ category_find (Database    *database,
                GError     **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  guint8 scoring[SCORING_SIZE];
+  g_autofree char *scoring = scoring_of (rules);
   gint64 category;
 
   if (!category_look_up (database, game, &category, error))
@@ -52,12 +39,10 @@ category_find (Database    *database,
   if (category != 0)
     return category;
 
-  get_scoring (game, scoring);
   return database_get_number (database, &category, error,
                               "INSERT INTO category (ruleset, variant, top_down, scoring, n_games, n_unfinished,"
                               " n_sheets) VALUES (?1, ?2, ?3, ?4, 0, 0, 0) RETURNING id",
-                              "ssib", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, scoring,
-                              sizeof scoring)
+                              "ssix", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, scoring)
            ? category
            : 0;
 }
@@ -65,8 +50,8 @@ category_find (Database    *database,
 void
 category_set_gone (GError **error)
 {
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("None of these games is in the statistics any more: choose others."));
+  failure_refuse (error, STORE_ERROR_GONE,
+                  _("None of these games is in the statistics any more: choose others."));
 }
 
 gboolean
@@ -76,22 +61,11 @@ category_check (Database  *database,
 {
   gint64 there = 0;
 
-  if (!database_get_number (database, &there, error, "SELECT 1 FROM category WHERE id = ?1", "I", category))
+  if (!database_get_number (database, &there, error, "SELECT 1 FROM category WHERE id = ?1", "I", ABS (category)))
     return FALSE;
   if (there == 0)
     category_set_gone (error);
   return there != 0;
-}
-
-static char *
-write_digits (const guint8 *bytes)
-{
-  GString *digits = g_string_new (NULL);
-
-  for (guint i = 0; bytes != NULL && i < SCORING_SIZE; i++)
-    g_string_append_printf (digits, "%02x", bytes[i]);
-
-  return g_string_free (digits, FALSE);
 }
 
 /* The order is part of the variant only where it was chosen. */
@@ -106,31 +80,24 @@ write_variant (const Category *category)
   return g_strdup_printf ("%s%sorder=top-down", variant, *variant != '\0' ? ";" : "");
 }
 
-static Ruleset *
-parse_rules (const char *id,
-             const char *variant,
-             const char *text)
-{
-  g_auto (GStrv) options = g_strsplit (variant, ";", -1);
-
-  return ruleset_parse (id, text, (const char *const *) options, NULL);
-}
-
-/* The rules are those of the newest game. */
-GPtrArray *
-category_list (Database  *database,
-               GError   **error)
+/* The rules are those of the newest game. @members 0 is every category. */
+static GPtrArray *
+list (Database  *database,
+      gint64     members,
+      GError   **error)
 {
   g_autoptr (GPtrArray) categories = g_ptr_array_new_with_free_func ((GDestroyNotify) category_free);
   g_auto (Query) query =
     database_query (database,
                     "SELECT category.ruleset, category.variant, rules.text, category.id, category.top_down,"
-                    " category.scoring, category.n_games, category.n_unfinished, category.n_sheets,"
+                    " CASE length (category.scoring) WHEN 8 THEN lower (hex (category.scoring)) END,"
+                    " category.n_games, category.n_unfinished, category.n_sheets,"
                     " (SELECT count(*) FROM score WHERE score.category = category.id)"
                     " FROM category JOIN rules ON rules.id = (SELECT rules_id FROM game"
                     "  WHERE game.category = category.id ORDER BY sort_time DESC, id DESC LIMIT 1)"
+                    " WHERE ?1 = 0 OR category.id IN " CATEGORY_MEMBERS ("?1")
                     " ORDER BY category.n_games DESC, category.n_unfinished DESC, category.id",
-                    "");
+                    "I", members);
 
   while (query_next (&query))
     {
@@ -138,7 +105,7 @@ category_list (Database  *database,
       const char *ruleset = query_text (&query);
       const char *variant = query_text (&query);
 
-      category->rules = parse_rules (ruleset, variant, query_text (&query));
+      category->rules = game_rows_parse_rules (ruleset, query_text (&query), variant);
       if (category->rules == NULL)
         {
           query_damaged (&query);
@@ -147,7 +114,7 @@ category_list (Database  *database,
       category->id = query_number (&query);
       category->order = query_integer (&query, 0, 1) ? ORDER_TOP_DOWN : ORDER_FREE;
       category->variant = write_variant (category);
-      category->scoring = write_digits (query_bytes (&query, SCORING_SIZE));
+      category->scoring = g_strdup (query_text (&query));
       category->n_games = query_integer (&query, 0, G_MAXINT);
       category->n_unfinished = query_integer (&query, 0, G_MAXINT);
       category->n_sheets = query_integer (&query, 0, category->n_games);
@@ -155,4 +122,67 @@ category_list (Database  *database,
       g_ptr_array_add (categories, g_steal_pointer (&category));
     }
   return query_finish (&query, error) ? g_steal_pointer (&categories) : NULL;
+}
+
+GPtrArray *
+category_list (Database  *database,
+               GError   **error)
+{
+  return list (database, 0, error);
+}
+
+GArray *
+category_list_members (Database  *database,
+                       gint64     category,
+                       GError   **error)
+{
+  return query_read_ids (database_query (database, "SELECT id FROM " CATEGORY_MEMBERS ("?1"), "I", category), error);
+}
+
+static void
+clear_part (gpointer data)
+{
+  CategoryPart *part = data;
+
+  g_clear_pointer (&part->rules, ruleset_unref);
+}
+
+static void
+add_part (GArray         *parts,
+          const Category *category,
+          const Ruleset  *named)
+{
+  CategoryPart part = { .id = category->id, .rules = ruleset_ref (category->rules) };
+
+  for (guint i = 0; i < RULES_MAX_ENTRIES; i++)
+    part.places[i] = i < part.rules->n_entries ? ruleset_find_entry (named, part.rules->entries[i].id) : -1;
+  if (part.rules == named)
+    g_array_prepend_val (parts, part);
+  else
+    g_array_append_val (parts, part);
+}
+
+GArray *
+category_list_parts (Database  *database,
+                     gint64     category,
+                     GError   **error)
+{
+  g_autoptr (GPtrArray) categories = list (database, category, error);
+  GArray *parts;
+  const Ruleset *named = NULL;
+
+  if (categories == NULL)
+    return NULL;
+  parts = g_array_new (FALSE, FALSE, sizeof (CategoryPart));
+  g_array_set_clear_func (parts, clear_part);
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *one = g_ptr_array_index (categories, i);
+
+      if (one->id == ABS (category))
+        named = one->rules;
+    }
+  for (guint i = 0; named != NULL && i < categories->len; i++)
+    add_part (parts, g_ptr_array_index (categories, i), named);
+  return parts;
 }

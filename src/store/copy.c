@@ -84,7 +84,7 @@ fill_copy (sqlite3     *source,
     return FALSE;
 
   /* Nothing but this program knows the file yet, and it is synced once at the end. */
-  database_tidy (copy);
+  database_set_tidy (copy, TRUE);
   return database_execute (copy, "PRAGMA synchronous = OFF", error) &&
          copy_pages (source, copy, error) && database_execute (copy, "PRAGMA journal_mode = DELETE", error) &&
          check_pages (source, copy, error);

@@ -84,7 +84,7 @@ current_game_load (CurrentGame  *self,
   if (id == 0)
     return TRUE;
 
-  game = game_rows_read (self->database, id, &started, error);
+  game = game_rows_read (self->database, NULL, id, &started, error);
   if (game == NULL)
     return FALSE;
 
@@ -99,22 +99,13 @@ current_game_get_game (CurrentGame *self)
 }
 
 static gboolean
-refuse (CurrentGame  *self,
-        StoreError    code,
-        const char   *message,
-        GError      **error)
-{
-  g_set_error_literal (error, STORE_ERROR, code, message);
-  return FALSE;
-}
-
-static gboolean
 same_move (const Move *a,
            const Move *b)
 {
   return a->kind == b->kind && a->seat == b->seat && a->entry == b->entry && a->points == b->points &&
          a->rolls == b->rolls && a->saved == b->saved && a->time == b->time && a->five_alike == b->five_alike &&
-         a->declared == b->declared && a->joker == b->joker && strcmp (a->typed, b->typed) == 0;
+         a->declared == b->declared && a->joker == b->joker && a->same_step == b->same_step &&
+         strcmp (a->typed, b->typed) == 0;
 }
 
 /* How many of the rows of both games are the same from the start. */
@@ -203,27 +194,20 @@ make_room (CurrentGame  *self,
 }
 
 static gboolean
-write_difference (CurrentGame  *self,
-                  GError      **error)
-{
-  guint first = self->unsure ? 0 : count_common (self->known, self->wanted);
-  guint n = game_rows_count (self->wanted);
-
-  if (!game_rows_write (self->database, self->id, self->started, self->wanted, first, error))
-    return FALSE;
-
-  /* With the second move nobody wants the game before back. */
-  return n < 2 || first == n || history_purge (self->database, self->id, error);
-}
-
-static gboolean
 write_wanted (Database  *database,
               gpointer   data,
               GError   **error)
 {
-  Change *change = data;
+  const Change *change = data;
+  CurrentGame *self = change->current;
+  guint first = self->unsure ? 0 : count_common (self->known, self->wanted);
+  guint n = game_rows_count (self->wanted);
 
-  return write_difference (change->current, error);
+  if (!game_rows_write (database, self->id, self->started, self->wanted, first, error))
+    return FALSE;
+
+  /* With the second move nobody wants the game before back. */
+  return n < 2 || first == n || history_purge (database, self->id, error);
 }
 
 static gboolean
@@ -260,11 +244,10 @@ current_game_flush (CurrentGame  *self,
 }
 
 static gboolean
-refuse_to_replace (CurrentGame  *self,
-                   GError      **error)
+refuse_to_replace (GError **error)
 {
-  return refuse (self, STORE_ERROR_FAILED,
-                 _("A game with entries is in progress: save or discard it before starting another one."), error);
+  return failure_refuse (error, STORE_ERROR_FAILED,
+                         _("A game with entries is in progress: save or discard it before starting another one."));
 }
 
 static gboolean
@@ -279,9 +262,9 @@ current_game_keep (CurrentGame  *self,
                    GError      **error)
 {
   if (self->wanted == NULL)
-    return refuse (self, STORE_ERROR_GONE, _("No game is in progress: start one."), error);
+    return failure_refuse (error, STORE_ERROR_GONE, _("No game is in progress: start one."));
   if (!same_table (self->wanted, game))
-    return refuse_to_replace (self, error);
+    return refuse_to_replace (error);
 
   set_game (&self->wanted, game);
   return current_game_flush (self, error);
@@ -297,7 +280,7 @@ write_end (Database  *database,
 
   if (change->end == STORE_END_NOTHING)
     return make_room (self, error);
-  if (!is_kept (self) && !write_difference (self, error))
+  if (!is_kept (self) && !write_wanted (database, change, error))
     return FALSE;
 
   change->number = self->id;
@@ -333,9 +316,9 @@ current_game_replace (CurrentGame  *self,
   Change change = { .end = end, .game = next };
 
   if (end == STORE_END_NOTHING && has_entries (self))
-    return refuse_to_replace (self, error);
+    return refuse_to_replace (error);
   if (end != STORE_END_NOTHING && self->wanted == NULL)
-    return refuse (self, STORE_ERROR_GONE, _("No game is in progress: there is nothing to clear."), error);
+    return failure_refuse (error, STORE_ERROR_GONE, _("No game is in progress: there is nothing to clear."));
   if (!transact (self, write_replaced, &change, error))
     return FALSE;
 
@@ -358,7 +341,7 @@ write_brought_back (Database  *database,
       !history_reopen (database, change->number, error))
     return FALSE;
 
-  change->game = game_rows_read (database, change->number, &change->started, error);
+  change->game = game_rows_read (database, NULL, change->number, &change->started, error);
   return change->game != NULL;
 }
 
@@ -371,7 +354,7 @@ current_game_bring_back (CurrentGame  *self,
 
   if (has_entries (self))
     {
-      refuse_to_replace (self, error);
+      refuse_to_replace (error);
       return NULL;
     }
   if (!transact (self, write_brought_back, &change, error))

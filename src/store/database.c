@@ -73,11 +73,9 @@ check (Database  *self,
        int        result,
        GError   **error)
 {
-  if (result == SQLITE_OK)
-    return TRUE;
-
-  set_error (self, result, error);
-  return FALSE;
+  if (result != SQLITE_OK)
+    set_error (self, result, error);
+  return result == SQLITE_OK;
 }
 
 static gboolean
@@ -91,10 +89,7 @@ set_up (Database  *self,
       if (!check (self, sqlite3_db_config (self->handle, settings[i].option, settings[i].value, &value), error))
         return FALSE;
       if (value != settings[i].value)
-        {
-          failure_set (error, STORE_ERROR_FAILED, self->path, "SQLite cannot be set up");
-          return FALSE;
-        }
+        return failure_set (error, STORE_ERROR_FAILED, self->path, "SQLite cannot be set up");
     }
   return TRUE;
 }
@@ -119,7 +114,7 @@ database_open (const char  *path,
   if (!check (self, sqlite3_open_v2 (path, &self->handle, flags, NULL), error) || !set_up (self, error))
     return NULL;
 
-  database_leave (self);
+  database_set_tidy (self, FALSE);
   return g_steal_pointer (&self);
 }
 
@@ -134,30 +129,16 @@ database_close (Database *self)
   g_free (self);
 }
 
-static void
-set_tidy (Database *self,
-          gboolean  tidy)
+void
+database_set_tidy (Database *self,
+                   gboolean  tidy)
 {
   int keep_log = !tidy;
 
+  database_assert (self);
+
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !tidy, NULL);
   sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep_log);
-}
-
-void
-database_leave (Database *self)
-{
-  database_assert (self);
-
-  set_tidy (self, FALSE);
-}
-
-void
-database_tidy (Database *self)
-{
-  database_assert (self);
-
-  set_tidy (self, TRUE);
 }
 
 static gboolean
@@ -170,13 +151,8 @@ set_pragma (Database      *self,
   if (!database_execute (self, pragma->set, error))
     return FALSE;
   answer = database_read_text (self, pragma->ask, error);
-  if (answer == NULL)
-    return FALSE;
-  if (g_str_equal (answer, pragma->answer))
-    return TRUE;
-
-  failure_set (error, STORE_ERROR_FAILED, self->path, pragma->set);
-  return FALSE;
+  return answer != NULL && (g_str_equal (answer, pragma->answer) ||
+                            failure_set (error, STORE_ERROR_FAILED, self->path, pragma->set));
 }
 
 gboolean
@@ -189,7 +165,7 @@ database_configure (Database  *self,
     if (!set_pragma (self, &pragmas[i], error))
       return FALSE;
 
-  database_tidy (self);
+  database_set_tidy (self, TRUE);
   return TRUE;
 }
 
@@ -229,51 +205,34 @@ database_execute (Database    *self,
   return check (self, sqlite3_exec (self->handle, sql, NULL, NULL, NULL), error);
 }
 
+static int
+keep_first_cb (void  *text,
+               int    n_columns,
+               char **columns,
+               char **names)
+{
+  char **first = text;
+
+  if (*first == NULL)
+    *first = g_strdup (columns[0]);
+  return 0;
+}
+
 char *
 database_read_text (Database    *self,
                     const char  *sql,
                     GError     **error)
 {
-  sqlite3_stmt *row = NULL;
-  char *text = NULL;
+  g_autofree char *text = NULL;
 
   database_assert (self);
 
   errno = 0;
-  if (!check (self, sqlite3_prepare_v2 (self->handle, sql, -1, &row, NULL), error))
+  if (!check (self, sqlite3_exec (self->handle, sql, keep_first_cb, &text, NULL), error))
     return NULL;
-  switch (database_step (self, row, error))
-    {
-    case STEP_ROW:
-      text = g_strdup ((const char *) sqlite3_column_text (row, 0));
-      if (text == NULL)
-        database_damaged (self, sql, error);
-      break;
-    case STEP_DONE:
-      database_damaged (self, sql, error);
-      break;
-    case STEP_ERROR:
-    default:
-      break;
-    }
-
-  sqlite3_finalize (row);
-  return text;
-}
-
-gboolean
-database_read_integer (Database    *self,
-                       const char  *sql,
-                       gint64      *value,
-                       GError     **error)
-{
-  g_autofree char *text = database_read_text (self, sql, error);
-
   if (text == NULL)
-    return FALSE;
-
-  *value = g_ascii_strtoll (text, NULL, 10);
-  return TRUE;
+    database_damaged (self, sql, error);
+  return g_steal_pointer (&text);
 }
 
 /* The text that a statement keeps of itself lives as long as the statement. */
@@ -302,12 +261,17 @@ bind_integer (sqlite3_stmt *row,
   return value != DATABASE_NULL ? sqlite3_bind_int64 (row, index, value) : sqlite3_bind_null (row, index);
 }
 
+/* The bytes that hexadecimal digits mean. */
 static int
-bind_bytes (sqlite3_stmt *row,
-            int           index,
-            const guint8 *bytes,
-            gsize         n_bytes)
+bind_digits (sqlite3_stmt *row,
+             int           index,
+             const char   *digits)
 {
+  gsize n_bytes = strlen (digits) / 2;
+  g_autofree guint8 *bytes = g_malloc (n_bytes);
+
+  for (gsize i = 0; i < n_bytes; i++)
+    bytes[i] = g_ascii_xdigit_value (digits[2 * i]) * 16 + g_ascii_xdigit_value (digits[2 * i + 1]);
   return sqlite3_bind_blob64 (row, index, bytes, n_bytes, SQLITE_TRANSIENT);
 }
 
@@ -318,8 +282,6 @@ bind_value (sqlite3_stmt *row,
             char          kind,
             va_list      *values)
 {
-  const guint8 *bytes;
-
   switch (kind)
     {
     case 'i':
@@ -328,9 +290,8 @@ bind_value (sqlite3_stmt *row,
       return bind_integer (row, index, va_arg (*values, gint64));
     case 's':
       return sqlite3_bind_text (row, index, va_arg (*values, const char *), -1, SQLITE_TRANSIENT);
-    case 'b':
-      bytes = va_arg (*values, const guint8 *);
-      return bind_bytes (row, index, bytes, va_arg (*values, gsize));
+    case 'x':
+      return bind_digits (row, index, va_arg (*values, const char *));
     default:
       g_assert_not_reached ();
     }
@@ -362,7 +323,7 @@ database_prepare (Database    *self,
   return check (self, result, error) ? row : NULL;
 }
 
-Step
+gboolean
 database_step (Database      *self,
                sqlite3_stmt  *row,
                GError       **error)
@@ -374,13 +335,13 @@ database_step (Database      *self,
   errno = 0;
   result = sqlite3_step (row);
   if (result == SQLITE_ROW)
-    return STEP_ROW;
+    return TRUE;
 
   /* The words of the error are gone after the reset. */
   if (result != SQLITE_DONE)
     set_error (self, result, error);
   sqlite3_reset (row);
-  return result == SQLITE_DONE ? STEP_DONE : STEP_ERROR;
+  return FALSE;
 }
 
 static gboolean
@@ -389,16 +350,17 @@ run (Database      *self,
      gint64        *number,
      GError       **error)
 {
-  Step step;
+  GError *reason = NULL;
 
   if (row == NULL)
     return FALSE;
-
-  while ((step = database_step (self, row, error)) == STEP_ROW)
+  while (database_step (self, row, &reason))
     if (number != NULL)
       *number = sqlite3_column_int64 (row, 0);
 
-  return step == STEP_DONE;
+  if (reason != NULL)
+    g_propagate_error (error, reason);
+  return reason == NULL;
 }
 
 gboolean
@@ -466,6 +428,5 @@ database_damaged (Database    *self,
                   const char  *what,
                   GError     **error)
 {
-  failure_set (error, STORE_ERROR_DAMAGED, self->path, what);
-  return FALSE;
+  return failure_set (error, STORE_ERROR_DAMAGED, self->path, what);
 }

@@ -10,32 +10,25 @@ G_BEGIN_DECLS
 /* One open database file. It belongs to the thread that opened it. */
 typedef struct _Database Database;
 
-typedef enum
-{
-  STEP_ROW,
-  STEP_DONE,
-  STEP_ERROR,
-} Step;
-
 /* What a transaction does; FALSE and an error take all of it back. */
 typedef gboolean (*DatabaseWork) (Database  *self,
                                   gpointer   data,
                                   GError   **error);
 
-/* Opens a file that is there. Nothing in it is changed, not even at closing; see database_leave(). No trigger
+/* Opens a file that is there. Nothing in it is changed, not even at closing; see database_set_tidy(). No trigger
  * or view that stands in it is ever run; those of counts.h are the program's own. */
 Database     *database_open          (const char    *path,
                                       GError       **error);
 void          database_close         (Database      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
 
-/* Sets every pragma and checks that it holds. From here on closing tidies up; see database_tidy(). */
+/* Sets every pragma and checks that it holds. From here on closing tidies up. */
 gboolean      database_configure     (Database      *self,
                                       GError       **error);
 
-/* Closing will leave the file and its log as they are, or take the log into the file. */
-void          database_leave         (Database      *self);
-void          database_tidy          (Database      *self);
+/* Whether closing takes the log into the file, or leaves both as they are. */
+void          database_set_tidy      (Database      *self,
+                                      gboolean       tidy);
 
 /* TRUE the first time: see repair.h. */
 gboolean      database_claim_repair  (Database      *self);
@@ -52,25 +45,21 @@ gboolean      database_execute       (Database      *self,
 char         *database_read_text     (Database      *self,
                                       const char    *sql,
                                       GError       **error);
-gboolean      database_read_integer  (Database      *self,
-                                      const char    *sql,
-                                      gint64        *value,
-                                      GError       **error);
 
 /* Binds NULL where it stands among whole numbers. */
 #define DATABASE_NULL G_MININT64
 
 /* Prepares @sql, which is kept for the next time the same text is asked for, and binds its parameters from ?1 on.
- * @format has a letter for each of @values: i, an int or guint; I, a gint64; s, a text or NULL; b, bytes and then
- * their number, a gsize. Returns NULL and an error where it cannot be prepared. See query.h for what gives rows. */
+ * @format has a letter for each of @values: i, an int or guint; I, a gint64; s, a text or NULL; x, bytes as hexadecimal
+ * digits. Returns NULL and an error where it cannot be prepared. See query.h for what gives rows. */
 sqlite3_stmt *database_prepare       (Database      *self,
                                       GError       **error,
                                       const char    *sql,
                                       const char    *format,
                                       va_list        values);
 
-/* The next row. After the last one and after an error the statement is reset. */
-Step          database_step          (Database      *self,
+/* Goes to the next row. After the last one and after an error the statement is reset, and it is FALSE. */
+gboolean      database_step          (Database      *self,
                                       sqlite3_stmt  *row,
                                       GError       **error);
 

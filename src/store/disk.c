@@ -60,16 +60,6 @@ disk_free (Disk *self)
   g_free (self);
 }
 
-static gboolean
-refuse (Disk        *self,
-        StoreError   code,
-        const char  *detail,
-        GError     **error)
-{
-  failure_set (error, code, self->path, detail);
-  return FALSE;
-}
-
 /* A file without a byte is new, unless there are signs that games were in it. SQLite would delete the log
  * of a database that is empty. */
 static gboolean
@@ -81,7 +71,7 @@ make_empty (Disk      *self,
   g_auto (GStrv) backups = backup_list (self->data_dir);
 
   if (folder_get_size (log) > 0 || (!absent && backups[0] != NULL))
-    return refuse (self, STORE_ERROR_DAMAGED, "the database is empty", error);
+    return failure_set (error, STORE_ERROR_DAMAGED, self->path, "the database is empty");
 
   return !absent || folder_make_file (self->path, error);
 }
@@ -98,14 +88,13 @@ check_file (Disk    *self,
     case HEADER_EMPTY:
       return make_empty (self, FALSE, error);
     case HEADER_NEWER:
-      return refuse (self, STORE_ERROR_NEWER, NULL, error);
+      return failure_set (error, STORE_ERROR_NEWER, self->path, NULL);
     case HEADER_FOREIGN:
-      return refuse (self, STORE_ERROR_FOREIGN, NULL, error);
-    case HEADER_BROKEN:
-      return refuse (self, STORE_ERROR_DAMAGED, "no database", error);
+      return failure_set (error, STORE_ERROR_FOREIGN, self->path, NULL);
+    case HEADER_DAMAGED:
+      return failure_set (error, STORE_ERROR_DAMAGED, self->path, "no database");
     case HEADER_CLOSED:
-      failure_set_errno (error, errno, STORE_ERROR_FAILED, self->path);
-      return FALSE;
+      return failure_set_errno (error, errno, STORE_ERROR_FAILED, self->path);
     case HEADER_BLANK:
     case HEADER_OURS:
     default:
@@ -126,24 +115,16 @@ make_private (Disk *self)
     }
 }
 
-/* SQLite opens what it may not write for reading, which would only be noticed with the first entry. */
-static gboolean
-check_writable (Disk    *self,
-                GError **error)
-{
-  if (sqlite3_db_readonly (database_get_handle (self->database), "main") == 0)
-    return TRUE;
-
-  return refuse (self, STORE_ERROR_READ_ONLY, NULL, error);
-}
-
 static gboolean
 open_database (Disk    *self,
                GError **error)
 {
   self->database = database_open (self->path, error);
-  if (self->database == NULL || !schema_check (self->database, error) || !check_writable (self, error))
+  if (self->database == NULL || !schema_check (self->database, error))
     return FALSE;
+  /* SQLite opens what it may not write for reading, which would only be noticed with the first entry. */
+  if (sqlite3_db_readonly (database_get_handle (self->database), "main") != 0)
+    return failure_set (error, STORE_ERROR_READ_ONLY, self->path, NULL);
 
   make_private (self);
   return database_configure (self->database, error) &&
@@ -188,17 +169,6 @@ enter (Disk    *self,
   return current_game_load (self->current, error) && purge (self, error);
 }
 
-/* Leaves the files of a failed try as they were found. */
-static void
-give_up (Disk         *self,
-         const GError *reason)
-{
-  if (self->database != NULL)
-    database_leave (self->database);
-  leave (self);
-  self->reason = g_error_copy (reason);
-}
-
 gboolean
 disk_open (Disk    *self,
            Game   **running,
@@ -211,7 +181,11 @@ disk_open (Disk    *self,
   g_clear_error (&self->reason);
   if (!enter (self, &reason))
     {
-      give_up (self, reason);
+      /* The files of a failed try are left as they were found. */
+      if (self->database != NULL)
+        database_set_tidy (self->database, FALSE);
+      leave (self);
+      self->reason = g_error_copy (reason);
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
@@ -221,66 +195,32 @@ disk_open (Disk    *self,
   return TRUE;
 }
 
-/* Whether there is an open database to work with; the error says why not. */
-static gboolean
-is_ready (Disk    *self,
-          GError **error)
+CurrentGame *
+disk_get_current (Disk    *self,
+                  GError **error)
 {
   if (self->current != NULL)
-    return TRUE;
+    return self->current;
 
   if (self->reason != NULL)
     g_propagate_error (error, g_error_copy (self->reason));
   else
-    refuse (self, STORE_ERROR_FAILED, NULL, error);
-  return FALSE;
+    failure_set (error, STORE_ERROR_FAILED, self->path, NULL);
+  return NULL;
 }
 
 Database *
 disk_get_database (Disk    *self,
                    GError **error)
 {
-  return is_ready (self, error) ? self->database : NULL;
-}
-
-gboolean
-disk_replace (Disk      *self,
-              StoreEnd   end,
-              Game      *next,
-              gint64    *number,
-              GError   **error)
-{
-  return is_ready (self, error) && current_game_replace (self->current, end, next, number, error);
-}
-
-gboolean
-disk_keep (Disk    *self,
-           Game    *game,
-           GError **error)
-{
-  return is_ready (self, error) && current_game_keep (self->current, game, error);
-}
-
-Game *
-disk_bring_back (Disk    *self,
-                 gint64   number,
-                 GError **error)
-{
-  return is_ready (self, error) ? current_game_bring_back (self->current, number, error) : NULL;
-}
-
-char **
-disk_list_players (Disk    *self,
-                   GError **error)
-{
-  return is_ready (self, error) ? history_list_players (self->database, error) : NULL;
+  return disk_get_current (self, error) != NULL ? self->database : NULL;
 }
 
 gboolean
 disk_back_up (Disk    *self,
               GError **error)
 {
-  return is_ready (self, error) && backup_make (self->database, self->data_dir, error);
+  return disk_get_current (self, error) != NULL && backup_make (self->database, self->data_dir, error);
 }
 
 gboolean
@@ -291,7 +231,7 @@ disk_set_aside (Disk        *self,
   gboolean done;
 
   if (self->database != NULL)
-    database_leave (self->database);
+    database_set_tidy (self->database, FALSE);
   leave (self);
 
   self->lock = folder_lock (self->data_dir, error);

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "database.h"
-#include "store.h"
+#include "current-game.h"
 
 G_BEGIN_DECLS
 
 /* The data folder with everything in it. Made on the main thread; from then on all of it belongs to the
- * thread that works on it. The functions are those of store.h, done at once. */
+ * thread that works on it. */
 typedef struct _Disk Disk;
 
 Disk     *disk_new          (const char  *data_dir);
@@ -20,23 +19,13 @@ gboolean  disk_open         (Disk        *self,
                              Game       **running,
                              GError     **error);
 
-/* The open database, owned by the disk; NULL, and why, where there is none. */
-Database *disk_get_database (Disk        *self,
-                             GError     **error);
+/* The open database and the running game in it, owned by the disk; NULL, and why, where it is not open. */
+Database    *disk_get_database (Disk        *self,
+                                GError     **error);
+CurrentGame *disk_get_current  (Disk        *self,
+                                GError     **error);
 
-gboolean  disk_replace      (Disk        *self,
-                             StoreEnd     end,
-                             Game        *next,
-                             gint64      *number,
-                             GError     **error);
-gboolean  disk_keep         (Disk        *self,
-                             Game        *game,
-                             GError     **error);
-Game     *disk_bring_back   (Disk        *self,
-                             gint64       number,
-                             GError     **error);
-char    **disk_list_players (Disk        *self,
-                             GError     **error);
+/* What store_back_up_async() and store_set_aside_async() say. */
 gboolean  disk_back_up      (Disk        *self,
                              GError     **error);
 gboolean  disk_set_aside    (Disk        *self,

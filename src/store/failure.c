@@ -38,7 +38,7 @@ get_words (StoreError code)
     }
 }
 
-void
+gboolean
 failure_set (GError     **error,
              StoreError   code,
              const char  *path,
@@ -55,6 +55,7 @@ failure_set (GError     **error,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   g_set_error (error, STORE_ERROR, code, get_words (code), shown, cause);
 #pragma GCC diagnostic pop
+  return FALSE;
 }
 
 /* Permissions are to be changed only where they are what is in the way. */
@@ -78,63 +79,76 @@ get_code (int        number,
     }
 }
 
-void
+gboolean
 failure_set_errno (GError     **error,
                    int          number,
                    StoreError   otherwise,
                    const char  *path)
 {
-  failure_set (error, get_code (number, otherwise), path, g_strerror (number));
+  return failure_set (error, get_code (number, otherwise), path, g_strerror (number));
 }
 
-/* SQLite calls a page that the disk could not read corrupt, though the file may be as it should. */
-static gboolean
-is_unread (int number)
-{
-  return number == EIO || number == ENXIO;
-}
-
-void
+gboolean
 failure_set_sqlite (GError     **error,
                     int          result,
                     int          number,
                     const char  *path,
                     const char  *detail)
 {
+  StoreError code = STORE_ERROR_FAILED;
+
   switch (result & 0xff)
     {
     case SQLITE_FULL:
-      failure_set (error, STORE_ERROR_FULL, path, detail);
+      code = STORE_ERROR_FULL;
       break;
     case SQLITE_READONLY:
     case SQLITE_PERM:
-      failure_set (error, STORE_ERROR_READ_ONLY, path, detail);
+      code = STORE_ERROR_READ_ONLY;
       break;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      failure_set (error, STORE_ERROR_IN_USE, path, detail);
+      code = STORE_ERROR_IN_USE;
       break;
+    /* SQLite calls a page that the disk could not read corrupt, though the file may be as it should. */
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_FORMAT:
-      failure_set (error, is_unread (number) ? STORE_ERROR_FAILED : STORE_ERROR_DAMAGED, path,
-                   is_unread (number) ? g_strerror (number) : detail);
+      if (number == EIO || number == ENXIO)
+        detail = g_strerror (number);
+      else
+        code = STORE_ERROR_DAMAGED;
       break;
     /* What is written was checked before: a row that is in the way was not written by us. */
     case SQLITE_CONSTRAINT:
-      failure_set (error, STORE_ERROR_DAMAGED, path, detail);
+      code = STORE_ERROR_DAMAGED;
       break;
     /* A file that ends too early is damaged. Where one cannot be opened, read or written the errno knows why. */
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
       if (result == SQLITE_IOERR_SHORT_READ)
-        failure_set (error, STORE_ERROR_DAMAGED, path, detail);
-      else
-        failure_set (error, get_code (number, STORE_ERROR_FAILED), path, number != 0 ? g_strerror (number) : detail);
+        code = STORE_ERROR_DAMAGED;
+      else if (number != 0)
+        return failure_set_errno (error, number, code, path);
       break;
     /* SQLITE_ERROR, too: a statement that SQLite does not understand says nothing of the games. */
     default:
-      failure_set (error, STORE_ERROR_FAILED, path, detail);
       break;
     }
+  return failure_set (error, code, path, detail);
+}
+
+gboolean
+failure_refuse (GError     **error,
+                StoreError   code,
+                const char  *format,
+                ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (STORE_ERROR, code, format, arguments);
+  va_end (arguments);
+  return FALSE;
 }

@@ -5,25 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* What went wrong, in one sentence for a player. */
+/* What went wrong, in one sentence for a player. All of these return FALSE. */
 
 /* Sets @error to the sentence of @code about @path. @detail is for the cases that have no better words. */
-void failure_set        (GError     **error,
-                         StoreError   code,
-                         const char  *path,
-                         const char  *detail);
+gboolean failure_set        (GError     **error,
+                             StoreError   code,
+                             const char  *path,
+                             const char  *detail);
 
 /* The same from an errno: a full disk, or permissions; @otherwise is the code of all others. */
-void failure_set_errno  (GError     **error,
-                         int          number,
-                         StoreError   otherwise,
-                         const char  *path);
+gboolean failure_set_errno  (GError     **error,
+                             int          number,
+                             StoreError   otherwise,
+                             const char  *path);
 
 /* The same from a result of SQLite; @number is the errno behind it, 0 where there is none. */
-void failure_set_sqlite (GError     **error,
-                         int          result,
-                         int          number,
-                         const char  *path,
-                         const char  *detail);
+gboolean failure_set_sqlite (GError     **error,
+                             int          result,
+                             int          number,
+                             const char  *path,
+                             const char  *detail);
+
+/* Sets @error to a sentence of its own. */
+gboolean failure_refuse     (GError     **error,
+                             StoreError   code,
+                             const char  *format,
+                             ...) G_GNUC_PRINTF (3, 4);
 
 G_END_DECLS

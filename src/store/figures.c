@@ -64,6 +64,69 @@ category_get_variant (const Category *category,
   return g_string_free (variant, FALSE);
 }
 
+gboolean
+category_is_together (const Category *category)
+{
+  return category->id < 0;
+}
+
+/* Takes another one of the same rule set into @together. */
+static void
+add_category (Category       *together,
+              const Category *category)
+{
+  const Ruleset *own = together->rules, *other = category->rules;
+
+  together->n_games += category->n_games;
+  together->n_unfinished += category->n_unfinished;
+  together->n_sheets += category->n_sheets;
+  together->totals_differ = together->totals_differ || own->maximum != other->maximum;
+  together->bonus_differs = together->bonus_differs || (own->n_tiers > 0) != (other->n_tiers > 0);
+  together->yatzy_differs = together->yatzy_differs ||
+                            (ruleset_find_yatzy (own) >= 0) != (ruleset_find_yatzy (other) >= 0);
+}
+
+/* All categories of the rule set of the one at @first, which is its first; NULL where there is no other. */
+static Category *
+put_together (GPtrArray *categories,
+              guint      first)
+{
+  const Category *model = g_ptr_array_index (categories, first);
+  g_autoptr (Category) together = g_new0 (Category, 1);
+  guint n = 0;
+
+  together->id = -model->id;
+  together->rules = ruleset_ref (model->rules);
+  together->variant = g_strdup ("");
+  together->scoring = g_strdup ("");
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      if (category_is_together (category) || !g_str_equal (category->rules->id, model->rules->id))
+        continue;
+      if (i < first)
+        return NULL;
+      add_category (together, category);
+      n++;
+    }
+  return n > 1 ? g_steal_pointer (&together) : NULL;
+}
+
+void
+category_put_together (GPtrArray *categories)
+{
+  guint n = categories->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      Category *together = put_together (categories, i);
+
+      if (together != NULL)
+        g_ptr_array_add (categories, together);
+    }
+}
+
 GameFilter *
 game_filter_copy (const GameFilter *filter)
 {
@@ -138,6 +201,20 @@ score_get_yatzy_rate (const Score   *score,
                       const Ruleset *rules)
 {
   return ruleset_find_yatzy (rules) >= 0 ? score->yatzy_rate : NAN;
+}
+
+double
+category_get_yatzy_rate (const Category *category,
+                         const Score    *score)
+{
+  return category->yatzy_differs ? NAN : score_get_yatzy_rate (score, category->rules);
+}
+
+double
+category_get_bonus_rate (const Category *category,
+                         const Score    *score)
+{
+  return category->bonus_differs ? NAN : score->bonus_rate;
 }
 
 void

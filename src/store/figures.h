@@ -10,10 +10,10 @@ G_BEGIN_DECLS
  * be averaged together are of one category: the same rule set, options, order and scoring. Only finished
  * games count, and those of which only the totals are known count in games, wins and totals alone. */
 
-/* One kind of game of the history. */
+/* One kind of game of the history, or all of a rule set put together: see category_put_together(). */
 typedef struct
 {
-  gint64 id;
+  gint64 id;           /* negative where they are put together */
   Ruleset *rules;      /* of its newest game; title and names in the language of the user */
   Order order;
   char *variant;       /* options and order that were chosen, "full-straight=30;order=top-down", or ""; the whole
@@ -22,7 +22,12 @@ typedef struct
   guint n_games;       /* finished ones */
   guint n_unfinished;
   guint n_sheets;      /* finished ones whose moves are known */
-  guint n_players;     /* who finished a game of it */
+  guint n_players;     /* who finished a game of it; 0 where they are put together */
+
+  /* Of what is put together, where the house rules make a figure of all games say something false. */
+  gboolean totals_differ; /* one can reach more than another, so that totals cannot be averaged */
+  gboolean bonus_differs; /* one has an upper bonus, another has none */
+  gboolean yatzy_differs; /* the same for the entry of all dice alike */
 } Category;
 
 /* What a player may choose at most: letters, and the last colour of any palette. */
@@ -105,7 +110,7 @@ typedef struct
   double strikes;          /* per sheet */
   double victory;          /* mean margin of the games won alone, to the second best */
   double defeat;           /* mean distance to the best of the games lost */
-  guint streak;            /* games won in a row until now */
+  guint streak;            /* games won in a row until now; this and the next are 0 where categories are put together */
   guint longest_streak;
   guint bonus_run;         /* the same for the upper bonus */
   guint longest_bonus_run;
@@ -115,6 +120,7 @@ typedef struct
 typedef struct
 {
   gint64 number;
+  gint64 sort_time;        /* see sort-time.h */
   char *date;              /* or NULL */
   int total;
   guint rank;
@@ -160,6 +166,7 @@ typedef struct
 typedef struct
 {
   gint64 number;
+  gint64 sort_time;
   char *date;              /* or NULL */
   int *totals;
 } Encounter;
@@ -180,7 +187,8 @@ typedef struct
   guint sheets;            /* finished games whose moves are known */
   guint filled;            /* with points */
   guint struck;
-  double mean;             /* over all sheets, strikes as 0; NAN without sheets */
+  double mean;             /* over all sheets, strikes as 0; NAN without sheets, and where house rules that are put
+                            * together give the entry another maximum */
   int best;
 } EntryFigures;
 
@@ -212,6 +220,8 @@ typedef struct
   char *name;              /* who set it first */
   gint64 person;
   gint64 number;           /* of the game */
+  gint64 sort_time;
+  gint64 category;         /* of the game; 0 for a record that the last game set */
   char *date;              /* of the game, or NULL */
 } Record;
 
@@ -231,6 +241,14 @@ void          category_free   (Category    *category);
  * otherwise or is not there, "rules=1f2e3d4c". The caller owns it. */
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
+
+/* Appends to @categories (Category), for each rule set that has several of them, one that stands for all. Its rules are
+ * those of the first, most games: whatever takes the id of a category takes its id, and speaks of the entries of these
+ * rules. */
+void          category_put_together (GPtrArray *categories);
+
+/* Whether it stands for several. */
+gboolean      category_is_together  (const Category *category);
 
 /* NULL is copied as a filter that all games pass. */
 GameFilter *game_filter_copy (const GameFilter *filter);
@@ -260,6 +278,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Record, record_free)
 /* The share of the sheets whose Yatzy has points; NAN where @rules, those of the category, have no such entry. */
 double              score_get_yatzy_rate   (const Score      *score,
                                             const Ruleset    *rules);
+
+/* The same for what stands for several, and the share of the sheets with the upper bonus: NAN, too, where one of them has
+ * none to win. */
+double              category_get_yatzy_rate (const Category  *category,
+                                             const Score     *score);
+double              category_get_bonus_rate (const Category  *category,
+                                             const Score     *score);
 
 /* The cell of a table; see HeadToHead and EntryTable. */
 const Rivalry      *head_to_head_get_rivalry (const HeadToHead *head_to_head,

@@ -15,17 +15,13 @@ folder_make (const char  *path,
              GError     **error)
 {
   if (g_mkdir_with_parents (path, 0700) != 0)
-    failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
-  else if (!g_file_test (path, G_FILE_TEST_IS_DIR))
-    failure_set_errno (error, ENOTDIR, STORE_ERROR_FOLDER, path);
-  else if (g_access (path, R_OK | X_OK) != 0)
-    failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
-  else if (g_access (path, W_OK) != 0)
-    failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
-  else
-    return TRUE;
+    return failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    return failure_set_errno (error, ENOTDIR, STORE_ERROR_FOLDER, path);
+  if (g_access (path, R_OK | X_OK) != 0)
+    return failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
 
-  return FALSE;
+  return g_access (path, W_OK) == 0 || failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
 }
 
 int
@@ -65,10 +61,7 @@ folder_make_file (const char  *path,
   int file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
   if (file == -1)
-    {
-      failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
-      return FALSE;
-    }
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
 
   g_close (file, NULL);
   return folder_sync (parent, error);
@@ -94,11 +87,7 @@ folder_sync (const char  *path,
 
   if (file != -1)
     g_close (file, NULL);
-  if (result == 0)
-    return TRUE;
-
-  failure_set_errno (error, number, STORE_ERROR_FAILED, path);
-  return FALSE;
+  return result == 0 || failure_set_errno (error, number, STORE_ERROR_FAILED, path);
 }
 
 gboolean
@@ -108,13 +97,8 @@ folder_rename (const char  *from,
 {
   g_autofree char *parent = g_path_get_dirname (to);
 
-  if (g_rename (from, to) != 0)
-    {
-      failure_set_errno (error, errno, STORE_ERROR_FAILED, to);
-      return FALSE;
-    }
-
-  return folder_sync (parent, error);
+  return g_rename (from, to) == 0 ? folder_sync (parent, error)
+                                  : failure_set_errno (error, errno, STORE_ERROR_FAILED, to);
 }
 
 gint64

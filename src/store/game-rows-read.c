@@ -2,12 +2,11 @@
 #include "game-rows.h"
 
 #include "failure.h"
-#include "fingerprint.h"
 #include "query.h"
 
 #include <string.h>
 
-/* The row of a game, still to be believed. */
+/* The row of a game, still to be believed, and those of its seats in their order. */
 typedef struct
 {
   Ruleset *rules;
@@ -16,107 +15,70 @@ typedef struct
   gint64 done;
   gint64 undone;
   gint64 started;
-  char *date;
-  char *note;
-  char *place;
-  gint64 bet;
+  GameFacts facts;
+  GPtrArray *names;
+  GArray *totals; /* where they are all that is known */
+  GArray *rolls;  /* that were counted */
 } GameRow;
 
 static void
 game_row_clear (GameRow *self)
 {
   g_clear_pointer (&self->rules, ruleset_unref);
-  g_clear_pointer (&self->date, g_free);
-  g_clear_pointer (&self->note, g_free);
-  g_clear_pointer (&self->place, g_free);
+  game_facts_clear (&self->facts);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_clear_pointer (&self->totals, g_array_unref);
+  g_clear_pointer (&self->rolls, g_array_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GameRow, game_row_clear)
 
-/* Other rules would give other points: the text must be the one that the game was played under. */
-static gboolean
-is_genuine (const char   *text,
-            const guint8 *sha256)
-{
-  guint8 fingerprint[FINGERPRINT_SIZE];
-
-  if (sha256 == NULL)
-    return FALSE;
-
-  fingerprint_of (text, fingerprint);
-  return memcmp (sha256, fingerprint, sizeof fingerprint) == 0;
-}
-
-struct _Shelf
-{
-  GHashTable *rules; /* of Ruleset, by id and variant */
-};
-
-Shelf *
-shelf_new (void)
-{
-  Shelf *shelf = g_new (Shelf, 1);
-
-  shelf->rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
-  return shelf;
-}
-
-void
-shelf_free (Shelf *shelf)
-{
-  g_hash_table_unref (shelf->rules);
-  g_free (shelf);
-}
-
-static Ruleset *
-parse_rules (const char *id,
-             const char *text,
-             const char *variant)
+Ruleset *
+game_rows_parse_rules (const char *id,
+                       const char *text,
+                       const char *variant)
 {
   g_auto (GStrv) options = g_strsplit (variant, ";", -1);
 
   return ruleset_parse (id, text, (const char *const *) options, NULL);
 }
 
+GHashTable *
+game_rows_new_shelf (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+}
+
 /* Rules of the same id and variant may have another text: those that were read last stay. */
 static Ruleset *
-find_rules (Shelf      *shelf,
+find_rules (GHashTable *shelf,
             const char *id,
             const char *text,
             const char *variant)
 {
   g_autofree char *key = g_strconcat (id, "\n", variant, NULL);
-  Ruleset *rules = g_hash_table_lookup (shelf->rules, key);
+  Ruleset *rules = shelf != NULL ? g_hash_table_lookup (shelf, key) : NULL;
 
   if (rules != NULL && strcmp (rules->text, text) == 0)
     return ruleset_ref (rules);
 
-  rules = parse_rules (id, text, variant);
-  if (rules != NULL)
-    g_hash_table_replace (shelf->rules, g_steal_pointer (&key), ruleset_ref (rules));
+  rules = game_rows_parse_rules (id, text, variant);
+  if (rules != NULL && shelf != NULL)
+    g_hash_table_replace (shelf, g_steal_pointer (&key), ruleset_ref (rules));
   return rules;
 }
 
-/* @shelf may be NULL. */
-static Ruleset *
-get_rules (Shelf      *shelf,
-           const char *id,
-           const char *text,
-           const char *variant)
-{
-  return shelf != NULL ? find_rules (shelf, id, text, variant) : parse_rules (id, text, variant);
-}
-
 static gboolean
-read_game_row (Database  *database,
-               Shelf     *shelf,
-               gint64     id,
-               GameRow   *game,
-               GError   **error)
+read_game_row (Database    *database,
+               GHashTable  *shelf,
+               gint64       id,
+               GameRow     *game,
+               GError     **error)
 {
   g_auto (Query) query =
     database_query (database,
-                    "SELECT rules.ruleset, rules.text, rules.sha256, game.variant, game.top_down, game.totals_only,"
-                    " game.done, game.undone, game.started, game.date, game.note, game.place, game.bet"
+                    "SELECT rules.ruleset, rules.text, lower (hex (rules.sha256)), game.variant, game.top_down,"
+                    " game.totals_only, game.done, game.undone, game.started, game.date, game.note, game.place,"
+                    " game.bet"
                     " FROM game JOIN rules ON rules.id = game.rules_id WHERE game.id = ?1",
                     "I", id);
 
@@ -124,9 +86,11 @@ read_game_row (Database  *database,
     {
       const char *ruleset = query_text (&query);
       const char *text = query_text (&query);
-      gboolean genuine = is_genuine (text, query_bytes (&query, FINGERPRINT_SIZE));
+      g_autofree char *sha256 = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
-      game->rules = genuine ? get_rules (shelf, ruleset, text, query_text (&query)) : NULL;
+      /* Other rules would give other points: the text must be the one that the game was played under. */
+      if (g_str_equal (query_text (&query), sha256))
+        game->rules = find_rules (shelf, ruleset, text, query_text (&query));
       if (game->rules == NULL)
         return database_damaged (database, "the rules of a game cannot be read", error);
       game->top_down = query_integer (&query, 0, 1);
@@ -134,10 +98,10 @@ read_game_row (Database  *database,
       game->done = query_integer (&query, 0, GAME_MAX_MOVES);
       game->undone = query_integer (&query, 0, GAME_MAX_MOVES);
       game->started = query_integer (&query, G_MININT64, G_MAXINT64);
-      game->date = query_optional_text (&query);
-      game->note = query_optional_text (&query);
-      game->place = query_optional_text (&query);
-      game->bet = query_integer (&query, G_MININT, G_MAXINT);
+      game->facts.date = query_optional_text (&query);
+      game->facts.note = query_optional_text (&query);
+      game->facts.place = query_optional_text (&query);
+      game->facts.bet = query_integer (&query, G_MININT, G_MAXINT);
     }
   if (!query_finish (&query, error))
     return FALSE;
@@ -145,36 +109,10 @@ read_game_row (Database  *database,
   return game->rules != NULL || database_damaged (database, "a game cannot be read", error);
 }
 
-/* The seats in their order: names, totals where they are all that is known, and rolls that were counted. */
-typedef struct
-{
-  GPtrArray *names;
-  GArray *totals;
-  GArray *rolls;
-} Seats;
-
-static void
-seats_init (Seats *seats)
-{
-  seats->names = g_ptr_array_new_with_free_func (g_free);
-  seats->totals = g_array_new (FALSE, FALSE, sizeof (int));
-  seats->rolls = g_array_new (FALSE, FALSE, sizeof (guint));
-}
-
-static void
-seats_clear (Seats *seats)
-{
-  g_clear_pointer (&seats->names, g_ptr_array_unref);
-  g_clear_pointer (&seats->totals, g_array_unref);
-  g_clear_pointer (&seats->rolls, g_array_unref);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Seats, seats_clear)
-
 static gboolean
 read_seats (Database  *database,
             gint64     id,
-            gboolean   with_totals,
-            Seats     *seats,
+            GameRow   *game,
             GError   **error)
 {
   g_auto (Query) query =
@@ -184,24 +122,27 @@ read_seats (Database  *database,
                     " ORDER BY seat.seat",
                     "I", id);
 
+  game->names = g_ptr_array_new_with_free_func (g_free);
+  game->totals = g_array_new (FALSE, FALSE, sizeof (int));
+  game->rolls = g_array_new (FALSE, FALSE, sizeof (guint));
   while (query_next (&query))
     {
-      guint n = seats->names->len;
+      guint n = game->names->len;
       guint rolls = 0;
       int total = 0;
 
       if (n >= RULES_MAX_PLAYERS)
         query_damaged (&query);
       query_integer (&query, n, n);
-      g_ptr_array_add (seats->names, g_strdup (query_text (&query)));
+      g_ptr_array_add (game->names, g_strdup (query_text (&query)));
       if (query_has (&query))
         rolls = query_integer (&query, 1, G_MAXINT);
-      if (with_totals)
+      if (game->totals_only)
         total = query_integer (&query, 0, G_MAXINT);
-      g_array_append_val (seats->rolls, rolls);
-      g_array_append_val (seats->totals, total);
+      g_array_append_val (game->rolls, rolls);
+      g_array_append_val (game->totals, total);
     }
-  g_ptr_array_add (seats->names, NULL);
+  g_ptr_array_add (game->names, NULL);
   return query_finish (&query, error);
 }
 
@@ -217,17 +158,15 @@ order_of (const GameRow *row)
 /* Rules, players and facts; the moves come later. */
 static Game *
 make_game (const GameRow  *row,
-           const Seats    *seats,
            GError        **error)
 {
-  GameFacts facts = { .date = row->date, .note = row->note, .place = row->place, .bet = row->bet };
-  g_autoptr (Game) bare = game_new (row->rules, order_of (row), (const char *const *) seats->names->pdata, error);
-  g_autoptr (Game) game = bare != NULL ? game_with_facts (bare, &facts, error) : NULL;
+  g_autoptr (Game) bare = game_new (row->rules, order_of (row), (const char *const *) row->names->pdata, error);
+  g_autoptr (Game) game = bare != NULL ? game_with_facts (bare, &row->facts, error) : NULL;
 
   if (game == NULL || !row->totals_only)
     return g_steal_pointer (&game);
 
-  return game_new_totals (game, (const int *) seats->totals->data, error);
+  return game_new_totals (game, (const int *) row->totals->data, error);
 }
 
 /* A cell is filled when it is open and cleared when it is filled: what else could the rows mean? */
@@ -376,10 +315,10 @@ static gboolean
 read_moves (Database       *database,
             gint64          id,
             const GameRow  *game,
-            guint           n_seats,
             GArray         *moves,
             GError        **error)
 {
+  guint n_seats = game->rolls->len;
   g_autofree guint8 *filled = g_new0 (guint8, n_seats * game->rules->n_entries);
   g_auto (Query) query = database_query (database,
                                          "SELECT n, seat, typed, entry, points, marks, rolls, after FROM move"
@@ -408,84 +347,55 @@ read_moves (Database       *database,
          database_damaged (database, "a move cannot be read", error);
 }
 
-static Game *
-read_bare_game (Database       *database,
-                gint64          id,
-                const GameRow  *row,
-                Seats          *seats,
-                GError        **error)
-{
-  g_autoptr (GError) reason = NULL;
-  Game *game;
-
-  if (!read_seats (database, id, row->totals_only, seats, error))
-    return NULL;
-
-  game = make_game (row, seats, &reason);
-  if (game == NULL)
-    database_damaged (database, reason->message, error);
-  return game;
-}
-
 /* The rolls must be such as could have been counted after the moves. */
 static Game *
-set_rolls (Database  *database,
-           Game      *bare,
-           GArray    *rolls,
-           GError   **error)
+set_rolls (Game         *bare,
+           const GArray *rolls,
+           GError      **error)
 {
   g_autoptr (Game) game = game_ref (bare);
 
   for (guint seat = 0; seat < rolls->len; seat++)
-    {
-      guint count = g_array_index (rolls, guint, seat);
-      g_autoptr (GError) reason = NULL;
-      Game *counted;
+    if (g_array_index (rolls, guint, seat) > 0)
+      {
+        Game *counted = game_set_rolls (game, seat, g_array_index (rolls, guint, seat), error);
 
-      if (count == 0)
-        continue;
-      counted = game_set_rolls (game, seat, count, &reason);
-      if (counted == NULL)
-        {
-          database_damaged (database, reason->message, error);
+        if (counted == NULL)
           return NULL;
-        }
-      game_unref (game);
-      game = counted;
-    }
+        game_unref (game);
+        game = counted;
+      }
   return g_steal_pointer (&game);
 }
 
 Game *
-game_rows_read (Database  *database,
-                gint64     id,
-                gint64    *started,
-                GError   **error)
-{
-  return game_rows_read_with (database, NULL, id, started, error);
-}
-
-Game *
-game_rows_read_with (Database  *database,
-                     Shelf     *shelf,
-                     gint64     id,
-                     gint64    *started,
-                     GError   **error)
+game_rows_read (Database    *database,
+                GHashTable  *shelf,
+                gint64       id,
+                gint64      *started,
+                GError     **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Move));
   g_auto (GameRow) row = { 0 };
-  g_auto (Seats) seats = { 0 };
   g_autoptr (Game) bare = NULL;
-  g_autoptr (Game) game = NULL;
+  g_autoptr (Game) restored = NULL;
+  g_autoptr (GError) reason = NULL;
+  Game *game = NULL;
 
-  seats_init (&seats);
-  if (!read_game_row (database, shelf, id, &row, error))
+  if (!read_game_row (database, shelf, id, &row, error) || !read_seats (database, id, &row, error))
     return NULL;
-  bare = read_bare_game (database, id, &row, &seats, error);
-  if (bare == NULL || !read_moves (database, id, &row, game_get_n_players (bare), moves, error))
-    return NULL;
-
-  *started = row.started;
-  game = moves->len > 0 ? game_restore (bare, (const Move *) moves->data, moves->len, row.done) : game_ref (bare);
-  return set_rolls (database, game, seats.rolls, error);
+  bare = make_game (&row, &reason);
+  if (bare != NULL)
+    {
+      if (!read_moves (database, id, &row, moves, error))
+        return NULL;
+      restored = moves->len > 0 ? game_restore (bare, (const Move *) moves->data, moves->len, row.done)
+                                : game_ref (bare);
+      game = set_rolls (restored, row.rolls, &reason);
+    }
+  if (game == NULL)
+    database_damaged (database, reason->message, error);
+  if (started != NULL)
+    *started = row.started;
+  return game;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-rows.h"
 
-#include "fingerprint.h"
-
 #include <string.h>
 
 /* The row of the rules' exact text, which many games share. */
@@ -12,17 +10,16 @@ find_rules (Database       *database,
             gint64         *id,
             GError        **error)
 {
-  guint8 hash[FINGERPRINT_SIZE];
+  g_autofree char *sha256 = g_compute_checksum_for_string (G_CHECKSUM_SHA256, rules->text, -1);
 
   *id = 0;
-  fingerprint_of (rules->text, hash);
-  if (!database_get_number (database, id, error, "SELECT id FROM rules WHERE ruleset = ?1 AND sha256 = ?2", "sb",
-                            rules->id, hash, sizeof hash))
+  if (!database_get_number (database, id, error, "SELECT id FROM rules WHERE ruleset = ?1 AND sha256 = ?2", "sx",
+                            rules->id, sha256))
     return FALSE;
 
   return *id != 0 || database_get_number (database, id, error,
                                           "INSERT INTO rules (ruleset, sha256, text) VALUES (?1, ?2, ?3) RETURNING id",
-                                          "sbs", rules->id, hash, sizeof hash, rules->text);
+                                          "sxs", rules->id, sha256, rules->text);
 }
 
 /* Sitting down is not yet playing: the time is set when the game is saved. */
@@ -55,27 +52,20 @@ add_seat (Database    *database,
 
 /* A row that is right already is not written anew. */
 static gboolean
-write_rolls_of_seat (Database  *database,
-                     gint64     id,
-                     guint      seat,
-                     guint      rolls,
-                     GError   **error)
-{
-  return database_run (database, error,
-                       "UPDATE seat SET rolls = ?3 WHERE game_id = ?1 AND seat = ?2 AND rolls IS NOT ?3", "IiI", id,
-                       seat, rolls > 0 ? (gint64) rolls : DATABASE_NULL);
-}
-
-static gboolean
 write_rolls (Database    *database,
              gint64       id,
              const Game  *game,
              GError     **error)
 {
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
-    if (!write_rolls_of_seat (database, id, seat, game_get_rolls (game, seat), error))
-      return FALSE;
+    {
+      guint rolls = game_get_rolls (game, seat);
 
+      if (!database_run (database, error,
+                         "UPDATE seat SET rolls = ?3 WHERE game_id = ?1 AND seat = ?2 AND rolls IS NOT ?3", "IiI", id,
+                         seat, rolls > 0 ? (gint64) rolls : DATABASE_NULL))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -193,15 +183,6 @@ update_game (Database    *database,
   return database_get_n_changed (database) == 1 || database_damaged (database, "the running game is gone", error);
 }
 
-static gboolean
-cut_moves (Database  *database,
-           gint64     id,
-           guint      first,
-           GError   **error)
-{
-  return database_run (database, error, "DELETE FROM move WHERE game_id = ?1 AND n >= ?2", "Ii", id, first);
-}
-
 gboolean
 game_rows_write (Database    *database,
                  gint64       id,
@@ -210,7 +191,8 @@ game_rows_write (Database    *database,
                  guint        first,
                  GError     **error)
 {
-  return update_game (database, id, game, error) && cut_moves (database, id, first, error) &&
+  return update_game (database, id, game, error) &&
+         database_run (database, error, "DELETE FROM move WHERE game_id = ?1 AND n >= ?2", "Ii", id, first) &&
          add_moves (database, id, started, game, first, error) && write_rolls (database, id, game, error);
 }
 

@@ -42,26 +42,21 @@ gboolean game_rows_write           (Database    *database,
                                     guint        first,
                                     GError     **error);
 
-/* Reads a game with its undone moves, and when it @started. The caller owns it; what cannot have been
- * written is STORE_ERROR_DAMAGED. */
-Game    *game_rows_read            (Database  *database,
-                                    gint64     id,
-                                    gint64    *started,
-                                    GError   **error);
+/* The rules of a game from the text and the options that are kept of them; NULL where they cannot be read. */
+Ruleset *game_rows_parse_rules     (const char *id,
+                                    const char *text,
+                                    const char *variant);
 
-/* Rules that were read once, for reading many games: they take longer than all the rest. A game read with a shelf
- * shares them. */
-typedef struct _Shelf Shelf;
+/* A table for the rules that game_rows_read() has read, which take longer than all the rest. Owned by the caller. */
+GHashTable *game_rows_new_shelf    (void);
 
-Shelf   *shelf_new                 (void);
-void     shelf_free                (Shelf *shelf);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Shelf, shelf_free)
-
-Game    *game_rows_read_with       (Database  *database,
-                                    Shelf     *shelf,
-                                    gint64     id,
-                                    gint64    *started,
-                                    GError   **error);
+/* Reads a game with its undone moves, and when it @started. The caller owns it; what cannot have been written is
+ * STORE_ERROR_DAMAGED. @shelf is for who reads many games, else NULL, and so is @started for who need not know. */
+Game    *game_rows_read            (Database    *database,
+                                    GHashTable  *shelf,
+                                    gint64       id,
+                                    gint64      *started,
+                                    GError     **error);
 
 /* Whether a number is written just like @text, so that it can be kept as one. */
 gboolean game_rows_is_plain_number (const char *text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "head-to-head.h"
 
+#include "category.h"
 #include "player-stats.h"
 #include "query.h"
 
@@ -14,7 +15,7 @@ typedef struct
   const gint64 *people;
   guint n_people;
   guint n_last;
-  guint n_most; /* more games than this they cannot have together */
+  guint rarest; /* the one whose games are the fewest to look through */
   HeadToHead *head_to_head;
 } Search;
 
@@ -22,72 +23,77 @@ static gboolean
 read_players (Search  *self,
               GError **error)
 {
+  PlayerStats **players = self->head_to_head->players;
+
   for (guint i = 0; i < self->n_people; i++)
     {
-      PlayerStats *stats = player_stats_read (self->database, self->category, self->people[i], self->n_last, error);
-
-      self->head_to_head->players[i] = stats;
-      if (stats == NULL)
+      players[i] = player_stats_read (self->database, self->category, self->people[i], self->n_last, error);
+      if (players[i] == NULL)
         return FALSE;
+      if (players[i]->score->games < players[self->rarest]->score->games)
+        self->rarest = i;
     }
   return TRUE;
 }
 
 static const Rivalry *
-find_rivalry (const Search *self,
-              guint         row,
-              guint         column)
+find_rivalry (const PlayerStats *player,
+              gint64             other)
 {
-  GPtrArray *rivalries = self->head_to_head->players[row]->rivalries;
-
-  for (guint i = 0; i < rivalries->len; i++)
+  for (guint i = 0; i < player->rivalries->len; i++)
     {
-      const Rivalry *rivalry = g_ptr_array_index (rivalries, i);
+      const Rivalry *rivalry = g_ptr_array_index (player->rivalries, i);
 
-      if (rivalry->other->id == self->people[column])
+      if (rivalry->other->id == other)
         return rivalry;
     }
   return NULL;
 }
 
 static void
-set_pair (Search *self,
-          guint   row,
-          guint   column)
-{
-  Rivalry *rivalry = &self->head_to_head->rivalries[row * self->n_people + column];
-  const Rivalry *found = find_rivalry (self, row, column);
-
-  *rivalry = found != NULL ? *found : (Rivalry) { .difference = NAN };
-  rivalry->other = person_copy (self->head_to_head->players[column]->score->person);
-  self->n_most = MIN (self->n_most, rivalry->games);
-}
-
-static void
 set_pairs (Search *self)
 {
+  PlayerStats **players = self->head_to_head->players;
+
   for (guint row = 0; row < self->n_people; row++)
     for (guint column = 0; column < self->n_people; column++)
       if (row != column)
-        set_pair (self, row, column);
+        {
+          Rivalry *rivalry = &self->head_to_head->rivalries[row * self->n_people + column];
+          const Rivalry *found = find_rivalry (players[row], self->people[column]);
+
+          *rivalry = found != NULL ? *found : (Rivalry) { .difference = NAN };
+          rivalry->other = person_copy (players[column]->score->person);
+        }
 }
 
-/* The one whose games are the fewest to look through. */
-static guint
-find_rarest (const Search *self)
+/* More games of @category than this they cannot have together: as many as those two who met there least. */
+static gboolean
+count_most (Search  *self,
+            gint64   category,
+            gint64  *n_most,
+            GError **error)
 {
-  guint rarest = 0;
+  *n_most = G_MAXINT64;
+  for (guint i = 0; i < self->n_people; i++)
+    for (guint k = i + 1; k < self->n_people; k++)
+      {
+        gint64 n = 0;
 
-  for (guint i = 1; i < self->n_people; i++)
-    if (self->head_to_head->players[i]->score->games < self->head_to_head->players[rarest]->score->games)
-      rarest = i;
-
-  return rarest;
+        if (!database_get_number (self->database, &n, error,
+                                  "SELECT CAST (total (n) AS INTEGER) FROM difference_count"
+                                  " WHERE category = ?1 AND player_id = ?2 AND other_id = ?3",
+                                  "III", category, self->people[i], self->people[k]))
+          return FALSE;
+        *n_most = MIN (*n_most, n);
+      }
+  return TRUE;
 }
 
 /* The totals of everybody in the game @id; NULL where somebody was not there, and after an error. */
 static int *
 read_totals (Search  *self,
+             gint64   category,
              gint64   id,
              GError **error)
 {
@@ -99,7 +105,7 @@ read_totals (Search  *self,
 
       if (!database_get_number (self->database, &total, error,
                                 "SELECT total FROM result WHERE game_id = ?1 AND category = ?2 AND player_id = ?3",
-                                "III", id, self->category, self->people[i]) ||
+                                "III", id, category, self->people[i]) ||
           total < 0)
         return NULL;
       totals[i] = total;
@@ -107,26 +113,27 @@ read_totals (Search  *self,
   return g_steal_pointer (&totals);
 }
 
-/* The games of the rarest player in which all of them sat, newest first, until there are as many as were asked for or
- * as there can be. */
+/* The games of @category of the rarest player in which all of them sat, newest first, until there are @n_wanted. */
 static gboolean
-read_series (Search  *self,
-             GError **error)
+read_series_of (Search  *self,
+                gint64   category,
+                guint    n_wanted,
+                GError **error)
 {
-  guint n_wanted = MIN (self->n_last, self->n_most);
+  guint n_before = self->head_to_head->series->len;
   g_autoptr (GError) reason = NULL;
   g_auto (Query) query =
     database_query (self->database,
-                    "SELECT result.game_id, game.date, result.sort_time"
+                    "SELECT result.game_id, game.date, result.sort_time, result.sort_time"
                     " FROM result CROSS JOIN game ON game.id = result.game_id"
                     " WHERE result.category = ?1 AND result.player_id = ?2"
                     " ORDER BY result.sort_time DESC, result.game_id DESC",
-                    "II", self->category, self->people[find_rarest (self)]);
+                    "II", category, self->people[self->rarest]);
 
-  while (self->head_to_head->series->len < n_wanted && reason == NULL && query_next (&query))
+  while (self->head_to_head->series->len - n_before < n_wanted && reason == NULL && query_next (&query))
     {
       gint64 id = query_number (&query);
-      int *totals = read_totals (self, id, &reason);
+      int *totals = read_totals (self, category, id, &reason);
       Encounter *encounter;
 
       if (totals == NULL)
@@ -136,12 +143,48 @@ read_series (Search  *self,
       encounter->number = id;
       encounter->totals = totals;
       encounter->date = query_date (&query);
+      encounter->sort_time = query_number (&query);
     }
   if (reason == NULL)
     return query_finish (&query, error);
 
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
+}
+
+static int
+compare_encounters (gconstpointer a,
+                    gconstpointer b)
+{
+  const Encounter *first = *(Encounter *const *) a;
+  const Encounter *second = *(Encounter *const *) b;
+
+  if (first->sort_time != second->sort_time)
+    return first->sort_time > second->sort_time ? -1 : 1;
+  return first->number > second->number ? -1 : first->number < second->number;
+}
+
+/* The last ones of all are among the last ones of each category. */
+static gboolean
+read_series (Search  *self,
+             GError **error)
+{
+  g_autoptr (GArray) members = category_list_members (self->database, self->category, error);
+  GPtrArray *series = self->head_to_head->series;
+
+  if (members == NULL)
+    return FALSE;
+  for (guint i = 0; i < members->len; i++)
+    {
+      gint64 member = g_array_index (members, gint64, i), n_most;
+
+      if (!count_most (self, member, &n_most, error) ||
+          !read_series_of (self, member, MIN (self->n_last, n_most), error))
+        return FALSE;
+    }
+  g_ptr_array_sort (series, compare_encounters);
+  g_ptr_array_set_size (series, MIN (series->len, self->n_last));
+  return TRUE;
 }
 
 HeadToHead *
@@ -153,7 +196,7 @@ head_to_head_read (Database      *database,
                    GError       **error)
 {
   g_autoptr (HeadToHead) head_to_head = g_new0 (HeadToHead, 1);
-  Search search = { database, category, people, n_people, n_last, G_MAXUINT, head_to_head };
+  Search search = { database, category, people, n_people, n_last, 0, head_to_head };
 
   head_to_head->n_players = n_people;
   head_to_head->players = g_new0 (PlayerStats *, n_people);
@@ -166,6 +209,6 @@ head_to_head_read (Database      *database,
     return NULL;
 
   /* Of two it is known how many there are without looking at each. */
-  head_to_head->n_together = n_people == 2 ? search.n_most : head_to_head->series->len;
+  head_to_head->n_together = n_people == 2 ? head_to_head->rivalries[1].games : head_to_head->series->len;
   return g_steal_pointer (&head_to_head);
 }

@@ -38,7 +38,7 @@ get_whole_size (const guint8 *bytes)
 }
 
 static Header
-judge (const guint8 *bytes)
+get_owner (const guint8 *bytes)
 {
   guint32 application = get_integer (bytes, AT_APPLICATION);
   guint32 version = get_integer (bytes, AT_VERSION);
@@ -57,7 +57,7 @@ read_open (int      file,
   struct stat status;
   gssize n;
 
-  /* A folder, say: nothing that permissions could mend. */
+  /* A folder, say: nothing that permissions could repair. */
   if (fstat (file, &status) == 0 && !S_ISREG (status.st_mode))
     return HEADER_FOREIGN;
 
@@ -67,11 +67,11 @@ read_open (int      file,
   if (n == 0)
     return HEADER_EMPTY;
   if (n < HEADER_SIZE || memcmp (bytes, MAGIC, sizeof MAGIC) != 0)
-    return HEADER_BROKEN;
+    return HEADER_DAMAGED;
   if (whole && lseek (file, 0, SEEK_END) < get_whole_size (bytes))
-    return HEADER_BROKEN;
+    return HEADER_DAMAGED;
 
-  return judge (bytes);
+  return get_owner (bytes);
 }
 
 Header

@@ -16,7 +16,7 @@ typedef enum
   HEADER_OURS,
   HEADER_NEWER,   /* ours, of a later version */
   HEADER_FOREIGN, /* a database of something else, or no file */
-  HEADER_BROKEN,  /* no database, or not all of one */
+  HEADER_DAMAGED, /* no database, or not all of one */
   HEADER_CLOSED,  /* it cannot be opened or read; errno tells why */
 } Header;
 

@@ -3,7 +3,6 @@
 
 #include "category.h"
 #include "failure.h"
-#include "fingerprint.h"
 #include "purse.h"
 #include "query.h"
 #include "records.h"
@@ -23,41 +22,19 @@ check_changed (Database  *database,
   return database_get_n_changed (database) == 1 || database_damaged (database, "the running game is gone", error);
 }
 
-/* When the last move that counts was made; 0 where that is unknown. */
-static gint64
-get_ended (const Game *game)
-{
-  guint n = game_get_n_moves (game);
-
-  return n > 0 ? game_get_move (game, n - 1)->time : 0;
-}
-
-/* What makes a game itself. It is written in hexadecimal digits and kept as the bytes they mean. */
-#define IDENTITY_SIZE 32
-
-static void
-get_identity (const Game *game,
-              guint8      bytes[IDENTITY_SIZE])
-{
-  g_autofree char *digits = notation_identity (game);
-
-  fingerprint_parse (digits, bytes, IDENTITY_SIZE);
-}
-
 gboolean
 history_find_twin (Database    *database,
                    const Game  *game,
                    gint64      *id,
                    GError     **error)
 {
-  guint8 identity[IDENTITY_SIZE];
+  g_autofree char *identity = notation_identity (game);
 
   *id = 0;
-  get_identity (game, identity);
   return database_get_number (database, id, error,
                               "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND category IS NOT NULL"
                               " ORDER BY id DESC LIMIT 1",
-                              "b", identity, sizeof identity);
+                              "x", identity);
 }
 
 /* The same game that waits deleted is not to come back beside this one: those with a number above @id. */
@@ -67,15 +44,12 @@ purge_deleted_twins (Database    *database,
                      gint64       id,
                      GError     **error)
 {
-  guint8 identity[IDENTITY_SIZE];
+  g_autofree char *identity = notation_identity (game);
 
-  get_identity (game, identity);
-  if (!database_run (database, error,
-                     "DELETE FROM game WHERE identity = ?1 AND state = 3 AND saved IS NOT NULL AND id > ?2", "bI",
-                     identity, sizeof identity, id))
-    return FALSE;
-
-  return database_get_n_changed (database) == 0 || history_forget_players (database, error);
+  return database_run (database, error,
+                       "DELETE FROM game WHERE identity = ?1 AND state = 3 AND saved IS NOT NULL AND id > ?2", "xI",
+                       identity, id) &&
+         history_forget_players (database, error);
 }
 
 static gboolean
@@ -85,16 +59,16 @@ save_game (Database    *database,
            GError     **error)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
-  gint64 ended = get_ended (game);
-  guint8 identity[IDENTITY_SIZE];
+  guint n_moves = game_get_n_moves (game);
+  gint64 ended = n_moves > 0 ? game_get_move (game, n_moves - 1)->time : 0;
+  g_autofree char *identity = notation_identity (game);
 
-  get_identity (game, identity);
   return database_run (database, error,
                        "UPDATE game SET state = ?2, ended = ?3, saved = ?4, identity = ?5, sort_time = ?6"
                        " WHERE id = ?1 AND saved IS NULL AND state IN (0, 3)",
-                       "IiIIbI", id, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED,
+                       "IiIIxI", id, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED,
                        ended != 0 ? ended : DATABASE_NULL, g_get_real_time () / G_USEC_PER_SEC, identity,
-                       sizeof identity, sort_time_of_game (game)) &&
+                       sort_time_of_game (game)) &&
          check_changed (database, error) &&
          database_run (database, error,
                        "UPDATE player SET played = max (played, (SELECT started FROM game WHERE id = ?1))"
@@ -133,15 +107,12 @@ history_save (Database    *database,
               const Game  *game,
               GError     **error)
 {
-  g_autoptr (GPtrArray) before = NULL;
   gint64 category;
 
-  if (!replace_twin (database, id, game, error) || !category_look_up (database, game, &category, error))
-    return FALSE;
-  before = records_list (database, category, error);
-  return before != NULL && save_game (database, id, game, error) &&
+  return replace_twin (database, id, game, error) && category_look_up (database, game, &category, error) &&
+         records_note_old (database, category, error) && save_game (database, id, game, error) &&
          category_look_up (database, game, &category, error) &&
-         records_note_new (database, category, id, before, error) && purse_settle (database, id, game, error);
+         records_note_new (database, category, id, error) && purse_settle (database, id, game, error);
 }
 
 /* When an imported game began is only known by its date. It must not make its players the last ones who played. */
@@ -179,7 +150,8 @@ gboolean
 history_forget_players (Database  *database,
                         GError   **error)
 {
-  return database_run (database, error,
+  return database_get_n_changed (database) == 0 ||
+         database_run (database, error,
                        "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"
                        " AND id NOT IN (SELECT player_id FROM purse)",
                        "");
@@ -194,15 +166,19 @@ history_drop (Database  *database,
          history_forget_players (database, error);
 }
 
-/* @state is set to GAME_RUNNING where there is no such game. */
+/* Whether @sql finds the game @id. */
 static gboolean
-read_state (Database  *database,
-            gint64     id,
-            gint64    *state,
-            GError   **error)
+find_game (Database    *database,
+           gint64       id,
+           const char  *sql,
+           gboolean    *found,
+           GError     **error)
 {
-  *state = GAME_RUNNING;
-  return database_get_number (database, state, error, "SELECT state FROM game WHERE id = ?1", "I", id);
+  gint64 any = 0;
+  gboolean read = database_get_number (database, &any, error, sql, "I", id);
+
+  *found = any != 0;
+  return read;
 }
 
 gboolean
@@ -210,15 +186,10 @@ history_check (Database  *database,
                gint64     id,
                GError   **error)
 {
-  gint64 state;
+  gboolean cleared;
 
-  if (!read_state (database, id, &state, error))
-    return FALSE;
-  if (state != GAME_RUNNING)
-    return TRUE;
-
-  failure_set (error, STORE_ERROR_GONE, database_get_path (database), NULL);
-  return FALSE;
+  return find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state <> 0", &cleared, error) &&
+         (cleared || failure_set (error, STORE_ERROR_GONE, database_get_path (database), NULL));
 }
 
 static gboolean
@@ -226,16 +197,23 @@ check_saved (Database  *database,
              gint64     id,
              GError   **error)
 {
-  gint64 state;
+  gboolean saved;
 
-  if (!read_state (database, id, &state, error))
-    return FALSE;
-  if (state == GAME_FINISHED || state == GAME_UNFINISHED)
-    return TRUE;
+  return find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state IN (1, 2)", &saved, error) &&
+         (saved || failure_refuse (error, STORE_ERROR_GONE,
+                                   _("The game is no longer in the statistics: look at the list again.")));
+}
 
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("The game is no longer in the statistics: look at the list again."));
-  return FALSE;
+static gboolean
+check_deleted (Database  *database,
+               gint64     id,
+               GError   **error)
+{
+  gboolean deleted;
+
+  return find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state = 3 AND saved IS NOT NULL", &deleted,
+                    error) &&
+         (deleted || failure_refuse (error, STORE_ERROR_GONE, _("The deleted game can no longer be restored.")));
 }
 
 Game *
@@ -243,9 +221,7 @@ history_read (Database  *database,
               gint64     id,
               GError   **error)
 {
-  gint64 started;
-
-  return check_saved (database, id, error) ? game_rows_read (database, id, &started, error) : NULL;
+  return check_saved (database, id, error) ? game_rows_read (database, NULL, id, NULL, error) : NULL;
 }
 
 /* Where only the totals are known they are no result but the game itself. The players last sat down to another game, as
@@ -279,10 +255,9 @@ history_purge_deleted (Database  *database,
                        gint64     id,
                        GError   **error)
 {
-  if (!database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND id <> ?1", "I", id))
-    return FALSE;
-
-  return database_get_n_changed (database) == 0 || history_forget_players (database, error);
+  return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND id <> ?1", "I",
+                       id) &&
+         history_forget_players (database, error);
 }
 
 /* These look into the index game_aside, however long the history is; the plus keeps SQLite from taking all games of a
@@ -292,12 +267,9 @@ history_purge (Database  *database,
                gint64     id,
                GError   **error)
 {
-  if (!database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NULL AND id < ?1", "I", id))
-    return FALSE;
-  if (database_get_n_changed (database) > 0 && !history_forget_players (database, error))
-    return FALSE;
-
-  return database_run (database, error,
+  return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NULL AND id < ?1", "I", id) &&
+         history_forget_players (database, error) &&
+         database_run (database, error,
                        "DELETE FROM move WHERE game_id IN"
                        " (SELECT id FROM game WHERE undone > 0 AND +state IN (1, 2) AND id < ?1)"
                        " AND n >= (SELECT done FROM game WHERE game.id = move.game_id)",
@@ -343,23 +315,6 @@ history_delete_game (Database  *database,
          history_purge_deleted (database, id, error);
 }
 
-static gboolean
-check_deleted (Database  *database,
-               gint64     id,
-               GError   **error)
-{
-  gint64 deleted = 0;
-
-  if (!database_get_number (database, &deleted, error,
-                            "SELECT 1 FROM game WHERE id = ?1 AND state = 3 AND saved IS NOT NULL", "I", id))
-    return FALSE;
-  if (deleted != 0)
-    return TRUE;
-
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE, _("The deleted game can no longer be restored."));
-  return FALSE;
-}
-
 gboolean
 history_restore_game (Database  *database,
                       gint64     id,
@@ -367,12 +322,11 @@ history_restore_game (Database  *database,
 {
   g_autoptr (Game) game = NULL;
   g_autoptr (Sheet) sheet = NULL;
-  gint64 started;
   gboolean settled;
 
   if (!check_deleted (database, id, error))
     return FALSE;
-  game = game_rows_read (database, id, &started, error);
+  game = game_rows_read (database, NULL, id, NULL, error);
   if (game == NULL)
     return FALSE;
 

@@ -69,8 +69,8 @@ gboolean history_purge_deleted  (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* Drops who sat in games only that are not there any more: called after games were deleted, and others added that
- * they may sit in. */
+/* Drops who sat in games only that are not there any more: called right after games or players were deleted, and after
+ * others were added that they may sit in. Where nothing was deleted it does nothing. */
 gboolean history_forget_players (Database  *database,
                                  GError   **error);
 

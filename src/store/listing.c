@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "listing.h"
 
+#include "failure.h"
 #include "game-rows.h"
 #include "query.h"
 #include "sort-time.h"
-#include "store-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Pages of games, newest first: a span of time, from ?2 to ?3, or what is left of the second ?3, before the game ?4.
- * Both take the same parameters, for which they have a condition that is always true. */
-#define LISTED                                                                                                         \
-  "SELECT game.id, game.sort_time, game.state, game.category, category.ruleset, game.note, game.place FROM "
+ * Both take the same parameters, for which they have a condition that is always true. The plus keeps SQLite from taking
+ * all games of a state where another index leads. */
+#define LISTED "SELECT game.id, game.sort_time, game.note, game.place FROM "
 #define OF_CATEGORY " CROSS JOIN category ON category.id = game.category WHERE "
-#define SPAN(table) " AND " table ".sort_time BETWEEN ?2 AND ?3 AND ?4 = 0 ORDER BY " table ".sort_time DESC, "
-#define REST(table, id) " AND " table ".sort_time = ?3 AND " id " < ?4 AND ?2 <= ?3 ORDER BY "
+#define PASSES                                                                                                         \
+  " AND +game.state IN (1, 2) AND ?5 IN (-1, game.state = 1) AND ?6 IN (0, game.category)"                             \
+  " AND ifnull (?7 = category.ruleset, 1)"
+#define SPAN(table) PASSES " AND " table ".sort_time BETWEEN ?2 AND ?3 AND ?4 = 0 ORDER BY " table ".sort_time DESC, "
+#define REST(table, id) PASSES " AND " table ".sort_time = ?3 AND " id " < ?4 AND ?2 <= ?3 ORDER BY "
 
 /* An index that gives games in the order of the list, and what is looked for in it. */
 typedef struct
@@ -33,12 +36,6 @@ static const Way by_person =
   WAY ("seat", "seat.game_id", "seat CROSS JOIN game ON game.id = seat.game_id" OF_CATEGORY "seat.player_id = ?1");
 static const Way by_note =
   WAY ("game", "game.id", "game" OF_CATEGORY "(game.note IS NOT NULL OR game.place IS NOT NULL) AND ?1 = 0");
-
-typedef struct
-{
-  const Way *way;
-  gint64 value;
-} Source;
 
 typedef struct
 {
@@ -85,35 +82,7 @@ stands_in (const char *text,
   return own != NULL && strstr (own, folded) != NULL;
 }
 
-/* A game as the filter looks at it. */
-typedef struct
-{
-  gint64 state;
-  gint64 category;
-  const char *ruleset;
-  const char *note; /* or NULL */
-  const char *place;
-} Candidate;
-
-static gboolean
-passes (const Listing   *self,
-        const Candidate *game)
-{
-  const GameFilter *filter = self->filter;
-
-  if (game->state != GAME_FINISHED && game->state != GAME_UNFINISHED)
-    return FALSE;
-  if (filter->finished >= 0 && (filter->finished != 0) != (game->state == GAME_FINISHED))
-    return FALSE;
-  if (filter->category != 0 && filter->category != game->category)
-    return FALSE;
-  if (filter->ruleset != NULL && g_strcmp0 (game->ruleset, filter->ruleset) != 0)
-    return FALSE;
-
-  return self->text == NULL || stands_in (game->note, self->text) || stands_in (game->place, self->text);
-}
-
-/* Takes what passes of one way, until there are @n in all of this source. A damaged text passes no filter. */
+/* Takes what passes of one way, until there are @n_left more. A damaged text passes no filter. */
 static gboolean
 collect_span (Listing     *self,
               const char  *sql,
@@ -123,21 +92,19 @@ collect_span (Listing     *self,
               guint       *n_left,
               GError     **error)
 {
-  g_auto (Query) query = database_query (self->database, sql, "IIII", value, self->first, last, after);
+  const GameFilter *filter = self->filter;
+  g_auto (Query) query = database_query (self->database, sql, "IIIIiIs", value, self->first, last, after,
+                                         filter->finished, filter->category, filter->ruleset);
 
   while (*n_left > 0 && query_next (&query))
     {
-      Found found;
-      Candidate game;
+      Found found = { .id = query_number (&query) };
+      const char *note, *place;
 
-      found.id = query_number (&query);
       found.sort_time = query_number (&query);
-      game.state = query_number (&query);
-      game.category = query_number (&query);
-      game.ruleset = query_raw_text (&query);
-      game.note = query_raw_text (&query);
-      game.place = query_raw_text (&query);
-      if (!passes (self, &game))
+      note = query_raw_text (&query);
+      place = query_raw_text (&query);
+      if (self->text != NULL && !stands_in (note, self->text) && !stands_in (place, self->text))
         continue;
       g_array_append_val (self->found, found);
       (*n_left)--;
@@ -146,70 +113,55 @@ collect_span (Listing     *self,
 }
 
 static gboolean
-collect (Listing       *self,
-         const Source  *source,
-         GError       **error)
+collect (Listing    *self,
+         const Way  *way,
+         gint64      value,
+         GError    **error)
 {
   guint n_left = self->n;
 
   if (self->after == 0 || self->sort_time > self->last)
-    return collect_span (self, source->way->span, source->value, self->last, 0, &n_left, error);
+    return collect_span (self, way->span, value, self->last, 0, &n_left, error);
   if (self->sort_time < self->first)
     return TRUE;
 
-  return collect_span (self, source->way->rest, source->value, self->sort_time, self->after, &n_left, error) &&
-         collect_span (self, source->way->span, source->value, self->sort_time - 1, 0, &n_left, error);
-}
-
-static void
-add_source (GArray    *sources,
-            const Way *way,
-            gint64     value)
-{
-  Source source = { way, value };
-
-  g_array_append_val (sources, source);
+  return collect_span (self, way->rest, value, self->sort_time, self->after, &n_left, error) &&
+         collect_span (self, way->span, value, self->sort_time - 1, 0, &n_left, error);
 }
 
 static gboolean
-add_categories (Listing  *self,
-                GArray   *sources,
-                GError  **error)
+collect_ruleset (Listing  *self,
+                 GError  **error)
 {
   Query query = database_query (self->database, "SELECT id FROM category WHERE ruleset = ?1 ORDER BY id", "s",
                                 self->filter->ruleset);
   g_autoptr (GArray) ids = query_read_ids (query, error);
 
   for (guint i = 0; ids != NULL && i < ids->len; i++)
-    add_source (sources, &by_category, g_array_index (ids, gint64, i));
+    if (!collect (self, &by_category, g_array_index (ids, gint64, i), error))
+      return FALSE;
 
   return ids != NULL;
 }
 
 /* What narrows the games most leads; the rest of the filter is looked at game by game. */
 static gboolean
-find_sources (Listing  *self,
-              GArray   *sources,
-              GError  **error)
+find (Listing  *self,
+      GError  **error)
 {
   const GameFilter *filter = self->filter;
 
   if (filter->person != 0)
-    add_source (sources, &by_person, filter->person);
-  else if (self->text != NULL)
-    add_source (sources, &by_note, 0);
-  else if (filter->category != 0)
-    add_source (sources, &by_category, filter->category);
-  else if (filter->ruleset != NULL)
-    return add_categories (self, sources, error);
-  else
-    {
-      if (filter->finished != 0)
-        add_source (sources, &by_state, GAME_FINISHED);
-      if (filter->finished <= 0)
-        add_source (sources, &by_state, GAME_UNFINISHED);
-    }
-  return TRUE;
+    return collect (self, &by_person, filter->person, error);
+  if (self->text != NULL)
+    return collect (self, &by_note, 0, error);
+  if (filter->category != 0)
+    return collect (self, &by_category, filter->category, error);
+  if (filter->ruleset != NULL)
+    return collect_ruleset (self, error);
+
+  return (filter->finished == 0 || collect (self, &by_state, GAME_FINISHED, error)) &&
+         (filter->finished > 0 || collect (self, &by_state, GAME_UNFINISHED, error));
 }
 
 static int
@@ -255,29 +207,9 @@ set_after (Listing  *self,
   if (!database_get_number (self->database, &self->sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I",
                             after))
     return FALSE;
-  if (self->sort_time != DATABASE_NULL)
-    return TRUE;
-
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("The game is no longer in the statistics: look at the list again."));
-  return FALSE;
-}
-
-static gboolean
-find (Listing  *self,
-      GError  **error)
-{
-  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (Source));
-
-  if (!find_sources (self, sources, error))
-    return FALSE;
-  for (guint i = 0; i < sources->len; i++)
-    if (!collect (self, &g_array_index (sources, Source, i), error))
-      return FALSE;
-
-  g_array_sort (self->found, compare_found);
-  g_array_set_size (self->found, MIN (self->found->len, self->n));
-  return TRUE;
+  return self->sort_time != DATABASE_NULL ||
+         failure_refuse (error, STORE_ERROR_GONE,
+                         _("The game is no longer in the statistics: look at the list again."));
 }
 
 static gboolean
@@ -358,23 +290,6 @@ read_summary (Database  *database,
   return g_steal_pointer (&summary);
 }
 
-static GPtrArray *
-read_summaries (Listing  *self,
-                GError  **error)
-{
-  g_autoptr (GPtrArray) summaries = g_ptr_array_new_with_free_func ((GDestroyNotify) summary_free);
-
-  for (guint i = 0; i < self->found->len; i++)
-    {
-      Summary *summary = read_summary (self->database, g_array_index (self->found, Found, i).id, error);
-
-      if (summary == NULL)
-        return NULL;
-      g_ptr_array_add (summaries, summary);
-    }
-  return g_steal_pointer (&summaries);
-}
-
 GPtrArray *
 listing_read (Database          *database,
               const GameFilter  *filter,
@@ -383,6 +298,7 @@ listing_read (Database          *database,
               GError           **error)
 {
   g_auto (Listing) self = { .database = database, .filter = filter, .n = n };
+  g_autoptr (GPtrArray) summaries = g_ptr_array_new_with_free_func ((GDestroyNotify) summary_free);
 
   self.text = filter->text != NULL && *filter->text != '\0' ? fold (filter->text) : NULL;
   self.found = g_array_new (FALSE, FALSE, sizeof (Found));
@@ -390,5 +306,14 @@ listing_read (Database          *database,
   if (!set_after (&self, after, error) || !find (&self, error))
     return NULL;
 
-  return read_summaries (&self, error);
+  g_array_sort (self.found, compare_found);
+  for (guint i = 0; i < MIN (self.found->len, n); i++)
+    {
+      Summary *summary = read_summary (database, g_array_index (self.found, Found, i).id, error);
+
+      if (summary == NULL)
+        return NULL;
+      g_ptr_array_add (summaries, summary);
+    }
+  return g_steal_pointer (&summaries);
 }

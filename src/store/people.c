@@ -1,24 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "people.h"
 
+#include "failure.h"
 #include "history.h"
+#include "person.h"
 #include "purse.h"
 #include "results.h"
-#include "store-error.h"
 
 #include <glib/gi18n-lib.h>
-
-Person *
-people_read_columns (Query *query)
-{
-  Person *person = g_new0 (Person, 1);
-
-  person->id = query_integer (query, 1, G_MAXINT64);
-  person->name = g_strdup (query_text (query));
-  person->initials = query_optional_text (query);
-  person->color = query_has (query) ? query_integer (query, 0, STORE_MAX_COLOR) : -1;
-  return person;
-}
 
 static int
 compare_people (gconstpointer a,
@@ -40,7 +29,7 @@ read_people (Query    query,
   g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
 
   while (query_next (&self))
-    g_ptr_array_add (people, people_read_columns (&self));
+    g_ptr_array_add (people, person_read (&self));
 
   return query_finish (&self, error) ? g_steal_pointer (&people) : NULL;
 }
@@ -50,7 +39,7 @@ people_list (Database  *database,
              GError   **error)
 {
   GPtrArray *people = read_people (database_query (database,
-                                                   "SELECT " PEOPLE_COLUMNS " FROM player WHERE EXISTS"
+                                                   "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
                                                    " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
                                                    "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
                                                    ""),
@@ -61,21 +50,20 @@ people_list (Database  *database,
   return people;
 }
 
-Person *
+static Person *
 people_read (Database  *database,
              gint64     id,
              GError   **error)
 {
   g_autoptr (GPtrArray) people =
-    read_people (database_query (database, "SELECT " PEOPLE_COLUMNS " FROM player WHERE id = ?1", "I", id), error);
+    read_people (database_query (database, "SELECT " PERSON_COLUMNS " FROM player WHERE id = ?1", "I", id), error);
 
   if (people == NULL)
     return NULL;
   if (people->len == 1)
     return g_ptr_array_steal_index (people, 0);
 
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_GONE,
-                       _("The player is no longer in the statistics: look at the list again."));
+  failure_refuse (error, STORE_ERROR_GONE, _("The player is no longer in the statistics: look at the list again."));
   return NULL;
 }
 
@@ -87,26 +75,6 @@ people_look_up (Database    *database,
 {
   *id = 0;
   return database_get_number (database, id, error, "SELECT id FROM player WHERE name = ?1", "s", name);
-}
-
-static gboolean
-refuse (GError     **error,
-        const char  *format,
-        ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-refuse (GError     **error,
-        const char  *format,
-        ...)
-{
-  g_autofree char *message = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, message);
-  return FALSE;
 }
 
 /* The game at the table knows its players by name and is kept on that. */
@@ -124,7 +92,8 @@ check_away (Database      *database,
     return FALSE;
 
   return sits == 0 ||
-         refuse (error, _("%s is in the game that is being played: finish or clear it first."), person->name);
+         failure_refuse (error, STORE_ERROR_REFUSED,
+                         _("%s is in the game that is being played: finish or clear it first."), person->name);
 }
 
 static gboolean
@@ -136,7 +105,7 @@ check_apart (Database      *database,
   gint64 game = 0;
 
   if (from->id == into->id)
-    return refuse (error, _("%s is already one player."), from->name);
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("%s is already one player."), from->name);
   if (!database_get_number (database, &game, error,
                             "SELECT seat.game_id FROM seat"
                             " CROSS JOIN seat AS other ON other.game_id = seat.game_id AND other.player_id = ?2"
@@ -145,8 +114,9 @@ check_apart (Database      *database,
                             "II", from->id, into->id))
     return FALSE;
 
-  return game == 0 || refuse (error, _("%s and %s played in the same game, so they are two people."), from->name,
-                              into->name);
+  return game == 0 ||
+         failure_refuse (error, STORE_ERROR_REFUSED, _("%s and %s played in the same game, so they are two people."),
+                         from->name, into->name);
 }
 
 static gboolean
@@ -192,7 +162,8 @@ free_name (Database    *database,
   if (sits == 0)
     return merge (database, holder, id, error);
 
-  return refuse (error, _("There is already a player called %s: merge the two if they are one person."), name);
+  return failure_refuse (error, STORE_ERROR_REFUSED,
+                         _("There is already a player called %s: merge the two if they are one person."), name);
 }
 
 gboolean
@@ -208,7 +179,7 @@ people_rename (Database    *database,
   if (person == NULL)
     return FALSE;
   if (!game_check_name (trimmed, 0, &reason))
-    return refuse (error, "%s", reason->message);
+    return failure_refuse (error, STORE_ERROR_REFUSED, "%s", reason->message);
 
   return check_away (database, person, error) && free_name (database, id, trimmed, error) &&
          database_run (database, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, trimmed);
@@ -233,9 +204,9 @@ check_look (const char  *initials,
             GError     **error)
 {
   if (!g_utf8_validate (initials, -1, NULL) || g_utf8_strlen (initials, -1) > STORE_MAX_INITIALS)
-    return refuse (error, _("Initials have at most %d characters."), STORE_MAX_INITIALS);
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("Initials have at most %d characters."), STORE_MAX_INITIALS);
 
-  return color <= STORE_MAX_COLOR || refuse (error, _("There is no such colour."));
+  return color <= STORE_MAX_COLOR || failure_refuse (error, STORE_ERROR_REFUSED, _("There is no such colour."));
 }
 
 gboolean

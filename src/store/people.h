@@ -12,16 +12,6 @@ G_BEGIN_DECLS
 GPtrArray *people_list         (Database  *database,
                                 GError   **error);
 
-/* What a query selects of a player, and what reads it from there; the caller owns it. */
-#define PEOPLE_COLUMNS "player.id, player.name, player.initials, player.color"
-
-Person    *people_read_columns (Query *query);
-
-/* One person, owned by the caller; STORE_ERROR_GONE if there is none. */
-Person    *people_read         (Database  *database,
-                                gint64     id,
-                                GError   **error);
-
 /* The number of the player of that name; 0 where nobody is called that. */
 gboolean   people_look_up      (Database    *database,
                                 const char  *name,

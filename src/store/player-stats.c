@@ -1,24 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "player-stats.h"
 
-#include "people.h"
+#include "category.h"
+#include "person.h"
 #include "scores.h"
 
 /* Who was met so often is compared by the share of wins; fewer games say little. */
 #define ENOUGH 5
 
+/* The last results of one category. */
 static gboolean
-read_last (PlayerStats  *self,
-           Database     *database,
-           gint64        category,
-           gint64        player,
-           guint         n_last,
-           GError      **error)
+read_last_of (PlayerStats  *self,
+              Database     *database,
+              gint64        category,
+              gint64        player,
+              guint         n_last,
+              GError      **error)
 {
   /* The cross join keeps SQLite to that order: the newest results come out of the key as they are asked for. */
   g_auto (Query) query =
     database_query (database,
-                    "SELECT result.game_id, result.total, result.rank, result.n_seats, game.date, result.sort_time"
+                    "SELECT result.game_id, result.total, result.rank, result.n_seats, game.date, result.sort_time,"
+                    " result.sort_time"
                     " FROM result CROSS JOIN game ON game.id = result.game_id"
                     " WHERE result.category = ?1 AND result.player_id = ?2"
                     " ORDER BY result.sort_time DESC, result.game_id DESC LIMIT ?3",
@@ -34,8 +37,43 @@ read_last (PlayerStats  *self,
       result->rank = query_count (&query);
       result->n_seats = query_count (&query);
       result->date = query_date (&query);
+      result->sort_time = query_number (&query);
     }
   return query_finish (&query, error);
+}
+
+static int
+compare_results (gconstpointer a,
+                 gconstpointer b)
+{
+  const Result *first = *(Result *const *) a;
+  const Result *second = *(Result *const *) b;
+
+  if (first->sort_time != second->sort_time)
+    return first->sort_time > second->sort_time ? -1 : 1;
+  return first->number > second->number ? -1 : first->number < second->number;
+}
+
+/* The last ones of all are among the last ones of each. */
+static gboolean
+read_last (PlayerStats  *self,
+           Database     *database,
+           gint64        category,
+           gint64        player,
+           guint         n_last,
+           GError      **error)
+{
+  g_autoptr (GArray) members = category_list_members (database, category, error);
+
+  if (members == NULL)
+    return FALSE;
+  for (guint i = 0; i < members->len; i++)
+    if (!read_last_of (self, database, g_array_index (members, gint64, i), player, n_last, error))
+      return FALSE;
+
+  g_ptr_array_sort (self->last, compare_results);
+  g_ptr_array_set_size (self->last, MIN (self->last->len, n_last));
+  return TRUE;
 }
 
 static gboolean
@@ -47,7 +85,9 @@ read_months (PlayerStats  *self,
 {
   g_auto (Query) query =
     database_query (database,
-                    "SELECT month, games, wins, sum FROM month WHERE category = ?1 AND player_id = ?2 ORDER BY month",
+                    "SELECT month, CAST (total (games) AS INTEGER), CAST (total (wins) AS INTEGER),"
+                    " total (sum) / total (games) FROM month"
+                    " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id = ?2 GROUP BY month ORDER BY month",
                     "II", category, player);
 
   while (query_next (&query))
@@ -59,54 +99,43 @@ read_months (PlayerStats  *self,
       g_snprintf (month->month, sizeof month->month, "%04u-%02u", number / 100 % 10000, number % 100);
       month->games = query_count (&query);
       month->wins = query_count (&query);
-      month->mean = scores_get_mean (query_number (&query), month->games);
+      month->mean = query_real (&query);
     }
   return query_finish (&query, error);
 }
 
 /* Unlike sum(), total() is no error where a damaged file has numbers that are too large. */
-GPtrArray *
-player_stats_list_rivalries (Database  *database,
-                             gint64     category,
-                             gint64     player,
-                             GError   **error)
+static GPtrArray *
+list_rivalries (Database  *database,
+                gint64     category,
+                gint64     player,
+                GError   **error)
 {
   g_autoptr (GPtrArray) rivalries = g_ptr_array_new_with_free_func ((GDestroyNotify) rivalry_free);
   g_auto (Query) query =
     database_query (database,
-                    "SELECT " PEOPLE_COLUMNS ", CAST (total (n) AS INTEGER) AS games,"
+                    "SELECT " PERSON_COLUMNS ", CAST (total (n) AS INTEGER) AS games,"
                     " total (n) FILTER (WHERE difference > 0), total (n) FILTER (WHERE difference < 0),"
-                    " total (n * difference), max (difference), min (difference)"
+                    " total (n * difference) / total (n), max (max (difference), 0), max (-min (difference), 0)"
                     " FROM difference_count JOIN player ON player.id = other_id"
-                    " WHERE category = ?1 AND player_id = ?2 GROUP BY other_id ORDER BY games DESC, player.name",
+                    " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id = ?2"
+                    " GROUP BY other_id ORDER BY games DESC, player.name",
                     "II", category, player);
 
   while (query_next (&query))
     {
       Rivalry *rivalry = g_new0 (Rivalry, 1);
-      int highest, lowest;
 
       g_ptr_array_add (rivalries, rivalry);
-      rivalry->other = people_read_columns (&query);
+      rivalry->other = person_read (&query);
       rivalry->games = query_integer (&query, 1, G_MAXINT);
       rivalry->won = query_count (&query);
       rivalry->lost = query_count (&query);
-      rivalry->difference = scores_get_mean (query_number (&query), rivalry->games);
-      highest = query_integer (&query, -G_MAXINT, G_MAXINT);
-      lowest = query_integer (&query, -G_MAXINT, G_MAXINT);
-      rivalry->biggest_win = MAX (highest, 0);
-      rivalry->biggest_defeat = MAX (-lowest, 0);
+      rivalry->difference = query_real (&query);
+      rivalry->biggest_win = query_integer (&query, 0, G_MAXINT);
+      rivalry->biggest_defeat = query_integer (&query, 0, G_MAXINT);
     }
   return query_finish (&query, error) ? g_steal_pointer (&rivalries) : NULL;
-}
-
-/* From how many games on an opponent is looked at. They come with the most games first. */
-static guint
-get_enough (const GPtrArray *rivalries)
-{
-  const Rivalry *first = rivalries->len > 0 ? g_ptr_array_index (rivalries, 0) : NULL;
-
-  return first != NULL ? MIN (first->games, ENOUGH) : 0;
 }
 
 /* Whether the share of wins is higher, which needs no division. */
@@ -120,9 +149,11 @@ wins_more (const Rivalry *a,
 static void
 choose_opponents (PlayerStats *self)
 {
-  guint enough = get_enough (self->rivalries);
+  /* They come with the most games first. */
+  const Rivalry *first = self->rivalries->len > 0 ? g_ptr_array_index (self->rivalries, 0) : NULL;
+  guint enough = first != NULL ? MIN (first->games, ENOUGH) : 0;
 
-  self->favourite = self->nemesis = self->rivalries->len > 0 ? 0 : -1;
+  self->favourite = self->nemesis = first != NULL ? 0 : -1;
   for (guint i = 1; i < self->rivalries->len; i++)
     {
       const Rivalry *rivalry = g_ptr_array_index (self->rivalries, i);
@@ -173,7 +204,7 @@ player_stats_read (Database  *database,
       !read_last (self, database, category, player, n_last, error) ||
       !read_months (self, database, category, player, error))
     return NULL;
-  self->rivalries = player_stats_list_rivalries (database, category, player, error);
+  self->rivalries = list_rivalries (database, category, player, error);
   if (self->rivalries == NULL)
     return NULL;
 

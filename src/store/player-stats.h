@@ -14,10 +14,4 @@ PlayerStats *player_stats_read (Database  *database,
                                 guint      n_last,
                                 GError   **error);
 
-/* One player against each of the others, most games first: a GPtrArray of Rivalry, owned by the caller. */
-GPtrArray *player_stats_list_rivalries (Database  *database,
-                                        gint64     category,
-                                        gint64     player,
-                                        GError   **error);
-
 G_END_DECLS

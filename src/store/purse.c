@@ -2,6 +2,7 @@
 #include "purse.h"
 
 #include "game-rows.h"
+#include "person.h"
 #include "query.h"
 #include "sort-time.h"
 #include "store-error.h"
@@ -10,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define PURSE_START 1000
 #define REWARD_LEAST 50
 #define REWARD_PER_DAY 10
 #define REWARD_MOST_MORE 100
@@ -339,7 +339,9 @@ read_line (Query *query)
   line->kind = query_integer (query, LEDGER_START, LEDGER_MERGED);
   line->change = query_integer (query, -G_MAXINT, G_MAXINT);
   line->missing = query_integer (query, 0, G_MAXINT);
+  line->streak = query_integer (query, 0, G_MAXINT);
   line->game = query_number (query);
+  line->in_history = query_integer (query, 0, 1) != 0;
   line->balance = query_integer (query, 0, G_MAXINT);
   return line;
 }
@@ -365,7 +367,8 @@ purse_list (Database    *database,
     return NULL;
 
   query = database_query (database,
-                          "SELECT day, name, kind, change, missing, game_id,"
+                          "SELECT day, name, kind, change, missing, ifnull (streak, 0), game_id,"
+                          " EXISTS (SELECT 1 FROM game WHERE game.id = game_id AND game.state IN (1, 2)),"
                           " sum (change) OVER (PARTITION BY player_id ORDER BY ledger.id)"
                           " FROM ledger JOIN player ON player.id = ledger.player_id"
                           " WHERE ?1 IN (0, player_id) ORDER BY ledger.id",
@@ -373,4 +376,75 @@ purse_list (Database    *database,
   while (query_next (&query))
     g_ptr_array_add (lines, read_line (&query));
   return query_finish (&query, error) ? g_steal_pointer (&lines) : NULL;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_utf8_collate ((*(Purse *const *) a)->person->name, (*(Purse *const *) b)->person->name);
+}
+
+static Purse *
+read_purse (Query *query)
+{
+  Purse *purse = g_new0 (Purse, 1);
+
+  purse->person = person_read (query);
+  purse->balance = query_integer (query, 0, G_MAXINT);
+  purse->rewarded = query_optional_text (query);
+  purse->streak = query_integer (query, 0, G_MAXINT);
+  return purse;
+}
+
+GPtrArray *
+purse_list_all (Database  *database,
+                GError   **error)
+{
+  g_autoptr (GPtrArray) purses = g_ptr_array_new_with_free_func ((GDestroyNotify) purse_free);
+  g_auto (Query) query = { NULL };
+
+  if (!check_purses (database, error))
+    return NULL;
+
+  /* With max() SQLite takes the other columns from the same line. */
+  query = database_query (database,
+                          "SELECT " PERSON_COLUMNS ", balance, reward.day, ifnull (reward.streak, 0)"
+                          " FROM purse JOIN player ON player.id = purse.player_id"
+                          " LEFT JOIN (SELECT ledger.player_id, streak, max (day) AS day FROM ledger WHERE kind = 1"
+                          "            GROUP BY ledger.player_id) AS reward ON reward.player_id = purse.player_id",
+                          "");
+  while (query_next (&query))
+    g_ptr_array_add (purses, read_purse (&query));
+  if (!query_finish (&query, error))
+    return NULL;
+  g_ptr_array_sort (purses, compare_names);
+  return g_steal_pointer (&purses);
+}
+
+static CoinChange *
+read_change (Query *query)
+{
+  CoinChange *change = g_new0 (CoinChange, 1);
+
+  change->player = g_strdup (query_text (query));
+  change->change = query_integer (query, -G_MAXINT, G_MAXINT);
+  return change;
+}
+
+GPtrArray *
+purse_list_changes (Database  *database,
+                    gint64     id,
+                    GError   **error)
+{
+  g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func ((GDestroyNotify) coin_change_free);
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT name, sum (change) FROM ledger JOIN player ON player.id = ledger.player_id"
+                    " WHERE game_id = ?1 GROUP BY ledger.player_id ORDER BY min (ledger.id)",
+                    "I", id);
+
+  while (query_next (&query))
+    g_ptr_array_add (changes, read_change (&query));
+  return query_finish (&query, error) ? g_steal_pointer (&changes) : NULL;
 }

@@ -47,4 +47,13 @@ GPtrArray *purse_list      (Database     *database,
                             const char   *name,
                             GError      **error);
 
+/* See store_list_purses_async(). */
+GPtrArray *purse_list_all  (Database     *database,
+                            GError      **error);
+
+/* See store_list_coin_changes_async(). */
+GPtrArray *purse_list_changes (Database  *database,
+                               gint64     id,
+                               GError   **error);
+
 G_END_DECLS

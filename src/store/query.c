@@ -3,6 +3,7 @@
 
 #include "sort-time.h"
 
+#include <math.h>
 #include <stdarg.h>
 
 Query
@@ -33,7 +34,7 @@ gboolean
 query_next (Query *self)
 {
   self->column = 0;
-  return self->error == NULL && database_step (self->database, self->row, &self->error) == STEP_ROW;
+  return self->error == NULL && database_step (self->database, self->row, &self->error);
 }
 
 gboolean
@@ -100,6 +101,12 @@ query_count (Query *self)
   return CLAMP (count, 0, G_MAXINT);
 }
 
+double
+query_real (Query *self)
+{
+  return query_has (self) ? sqlite3_column_double (self->row, self->column++) : NAN;
+}
+
 gboolean
 query_has (Query *self)
 {
@@ -136,20 +143,6 @@ const char *
 query_raw_text (Query *self)
 {
   return (const char *) sqlite3_column_text (self->row, self->column++);
-}
-
-const guint8 *
-query_bytes (Query *self,
-             gsize  n_bytes)
-{
-  int column = self->column++;
-
-  if (sqlite3_column_type (self->row, column) == SQLITE_BLOB &&
-      (gsize) sqlite3_column_bytes (self->row, column) == n_bytes)
-    return sqlite3_column_blob (self->row, column);
-
-  query_damaged (self);
-  return NULL;
 }
 
 GArray *

@@ -60,6 +60,9 @@ gint64        query_number        (Query *self);
 /* What was counted, at least 0. */
 guint         query_count         (Query *self);
 
+/* A number with decimals, and NAN where there is none, as where SQL divides by 0. */
+double        query_real          (Query *self);
+
 /* UTF-8 text, which must be there. It lives until the next row. */
 const char   *query_text          (Query *self);
 
@@ -68,10 +71,6 @@ char         *query_optional_text (Query *self);
 
 /* Text of any bytes, or NULL where there is none, for who looks at it more closely. It lives until the next row. */
 const char   *query_raw_text      (Query *self);
-
-/* Bytes, exactly so many of them. They live until the next row; NULL where there are others. */
-const guint8 *query_bytes         (Query *self,
-                                   gsize  n_bytes);
 
 /* TRUE where the next column has a value, which is to be read then; FALSE passes over it. */
 gboolean      query_has           (Query *self);

@@ -1,57 +1,156 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "records.h"
 
+#include "category.h"
 #include "query.h"
 
-/* @found selects kind, entry, value, game_id and seat, by the parameter @key. */
-static GPtrArray *
-read_records (Database    *database,
-              const char  *found,
-              gint64       key,
-              GError     **error)
-{
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) record_free);
-  g_autofree char *sql =
-    g_strconcat ("SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time FROM (", found,
-                 ") AS found JOIN seat ON seat.game_id = found.game_id AND seat.seat = found.seat"
-                 " JOIN player ON player.id = seat.player_id JOIN game ON game.id = found.game_id ORDER BY kind, entry",
-                 NULL);
-  g_auto (Query) query = database_query (database, sql, "I", key);
+/* The records of the category ?1. The first of the longest runs of each player comes out of an index, and of these the
+ * longest that was there first. */
+#define HELD                                                                                                           \
+  "(SELECT kind, entry, value, game_id, seat FROM record WHERE category = ?1"                                          \
+  " UNION ALL SELECT * FROM (SELECT 2, 0, bonus_run, game_id, seat"                                                    \
+  "  FROM score CROSS JOIN result ON result.category = score.category"                                                 \
+  "   AND result.player_id = score.player_id AND result.game_id ="                                                     \
+  "   (SELECT game_id FROM result AS own WHERE own.category = score.category"                                          \
+  "     AND own.player_id = score.player_id AND own.bonus_run > 0"                                                     \
+  "    ORDER BY bonus_run DESC, sort_time, game_id LIMIT 1)"                                                           \
+  "  WHERE score.category = ?1"                                                                                        \
+  "  ORDER BY bonus_run DESC, sort_time, game_id, result.seat LIMIT 1))"
 
-  while (query_next (&query))
+#define READ(found)                                                                                                    \
+  "SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time, game.sort_time"              \
+  " FROM " found " AS found"                                                                                           \
+  " JOIN seat ON seat.game_id = found.game_id AND seat.seat = found.seat"                                              \
+  " JOIN player ON player.id = seat.player_id JOIN game ON game.id = found.game_id ORDER BY kind, entry"
+
+/* Clears @query. */
+static GPtrArray *
+read_records (Query    query,
+              GError **error)
+{
+  g_auto (Query) self = query;
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) record_free);
+
+  while (query_next (&self))
     {
       Record *record = g_new0 (Record, 1);
 
       g_ptr_array_add (records, record);
-      record->kind = query_integer (&query, RECORD_TOTAL, RECORD_ENTRY);
-      record->entry = query_integer (&query, 0, RULES_MAX_ENTRIES - 1);
-      record->value = query_integer (&query, 0, G_MAXINT);
-      record->name = g_strdup (query_text (&query));
-      record->person = query_number (&query);
-      record->number = query_number (&query);
-      record->date = query_date (&query);
+      record->kind = query_integer (&self, RECORD_TOTAL, RECORD_ENTRY);
+      record->entry = query_integer (&self, 0, RULES_MAX_ENTRIES - 1);
+      record->value = query_integer (&self, 0, G_MAXINT);
+      record->name = g_strdup (query_text (&self));
+      record->person = query_number (&self);
+      record->number = query_number (&self);
+      record->date = query_date (&self);
+      record->sort_time = query_number (&self);
     }
-  return query_finish (&query, error) ? g_steal_pointer (&records) : NULL;
+  return query_finish (&self, error) ? g_steal_pointer (&records) : NULL;
 }
 
-/* The first of the longest runs of each player comes out of an index, and of these the longest that was there
- * first. */
+/* Those of one category. */
+static GPtrArray *
+list_own (Database  *database,
+          gint64     category,
+          GError   **error)
+{
+  return read_records (database_query (database, READ (HELD), "I", category), error);
+}
+
+/* Of equal values the earliest one holds the record. */
+static gboolean
+goes_before (const Record *record,
+             const Record *other)
+{
+  if (record->value != other->value)
+    return record->kind == RECORD_CLOSEST ? record->value < other->value : record->value > other->value;
+  return record->sort_time != other->sort_time ? record->sort_time < other->sort_time : record->number < other->number;
+}
+
+/* Takes @record over, unless a better one of the same kind is there. */
+static void
+offer (GPtrArray *records,
+       Record    *record)
+{
+  for (guint i = 0; i < records->len; i++)
+    {
+      Record *other = g_ptr_array_index (records, i);
+
+      if (other->kind != record->kind || other->entry != record->entry)
+        continue;
+      if (goes_before (record, other))
+        {
+          records->pdata[i] = record;
+          record = other;
+        }
+      record_free (record);
+      return;
+    }
+  g_ptr_array_add (records, record);
+}
+
+/* Bonuses in a row stand in one category each: between them there may be games of another one. */
+static void
+offer_all (GPtrArray          *records,
+           GPtrArray          *own,
+           const CategoryPart *part)
+{
+  while (own->len > 0)
+    {
+      Record *record = g_ptr_array_steal_index (own, 0);
+      int place = record->kind == RECORD_ENTRY ? part->places[record->entry] : 0;
+
+      record->category = part->id;
+      record->entry = MAX (place, 0);
+      if (place >= 0 && record->kind != RECORD_BONUSES)
+        offer (records, record);
+      else
+        record_free (record);
+    }
+}
+
+static int
+compare_records (gconstpointer a,
+                 gconstpointer b)
+{
+  const Record *first = *(Record *const *) a;
+  const Record *second = *(Record *const *) b;
+
+  return first->kind != second->kind ? (int) first->kind - (int) second->kind
+                                     : (int) first->entry - (int) second->entry;
+}
+
+static GPtrArray *
+list_together (Database  *database,
+               gint64     category,
+               GError   **error)
+{
+  g_autoptr (GArray) parts = category_list_parts (database, category, error);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) record_free);
+
+  for (guint i = 0; parts != NULL && i < parts->len; i++)
+    {
+      const CategoryPart *part = &g_array_index (parts, CategoryPart, i);
+      g_autoptr (GPtrArray) own = list_own (database, part->id, error);
+
+      if (own == NULL)
+        return NULL;
+      offer_all (records, own, part);
+    }
+  g_ptr_array_sort (records, compare_records);
+  return parts != NULL ? g_steal_pointer (&records) : NULL;
+}
+
 GPtrArray *
 records_list (Database  *database,
               gint64     category,
               GError   **error)
 {
-  return read_records (database,
-                       "SELECT kind, entry, value, game_id, seat FROM record WHERE category = ?1"
-                       " UNION ALL SELECT * FROM (SELECT 2, 0, bonus_run, game_id, seat"
-                       "  FROM score CROSS JOIN result ON result.category = score.category"
-                       "   AND result.player_id = score.player_id AND result.game_id ="
-                       "   (SELECT game_id FROM result AS own WHERE own.category = score.category"
-                       "     AND own.player_id = score.player_id AND own.bonus_run > 0"
-                       "    ORDER BY bonus_run DESC, sort_time, game_id LIMIT 1)"
-                       "  WHERE score.category = ?1"
-                       "  ORDER BY bonus_run DESC, sort_time, game_id, result.seat LIMIT 1)",
-                       category, error);
+  GPtrArray *records = category < 0 ? list_together (database, category, error) : list_own (database, category, error);
+
+  for (guint i = 0; category > 0 && records != NULL && i < records->len; i++)
+    ((Record *) g_ptr_array_index (records, i))->category = category;
+  return records;
 }
 
 GPtrArray *
@@ -59,55 +158,31 @@ records_list_new (Database  *database,
                   gint64     id,
                   GError   **error)
 {
-  return read_records (database, "SELECT kind, entry, value, game_id, seat FROM new_record WHERE game_id = ?1", id,
+  return read_records (database_query (database, READ ("(SELECT * FROM new_record WHERE game_id = ?1)"), "I", id),
                        error);
 }
 
-/* A record that was taken over from a later game of the same value is none that was set. */
-static gboolean
-is_new (const Record *record,
-        GPtrArray    *before)
+gboolean
+records_note_old (Database  *database,
+                  gint64     category,
+                  GError   **error)
 {
-  for (guint i = 0; i < before->len; i++)
-    {
-      const Record *old = g_ptr_array_index (before, i);
-
-      if (old->kind == record->kind && old->entry == record->entry)
-        return record->kind == RECORD_CLOSEST ? record->value < old->value : record->value > old->value;
-    }
-  return TRUE;
+  return database_run (database, error, "DELETE FROM new_record", "") &&
+         database_run (database, error, "INSERT INTO new_record SELECT * FROM " HELD, "I", category);
 }
 
-static gboolean
-note (Database      *database,
-      const Record  *record,
-      GError       **error)
+/* A record that was taken over from a later game of the same value is none that was set. */
+gboolean
+records_note_new (Database  *database,
+                  gint64     category,
+                  gint64     id,
+                  GError   **error)
 {
   return database_run (database, error,
-                       "INSERT INTO new_record SELECT ?1, ?2, ?3, game_id, seat FROM seat"
-                       " WHERE game_id = ?4 AND player_id = ?5",
-                       "iiiII", record->kind, record->entry, record->value, record->number, record->person);
-}
-
-gboolean
-records_note_new (Database   *database,
-                  gint64      category,
-                  gint64      id,
-                  GPtrArray  *before,
-                  GError    **error)
-{
-  g_autoptr (GPtrArray) records = records_list (database, category, error);
-  gint64 n_games = 0;
-
-  if (records == NULL || !database_run (database, error, "DELETE FROM new_record", "") ||
-      !database_get_number (database, &n_games, error, "SELECT n_games FROM category WHERE id = ?1", "I", category))
-    return FALSE;
-  for (guint i = 0; n_games > 1 && i < records->len; i++)
-    {
-      const Record *record = g_ptr_array_index (records, i);
-
-      if (record->number == id && is_new (record, before) && !note (database, record, error))
-        return FALSE;
-    }
-  return TRUE;
+                       "INSERT OR REPLACE INTO new_record SELECT held.* FROM " HELD " AS held"
+                       " LEFT JOIN new_record AS old ON old.kind = held.kind AND old.entry = held.entry"
+                       " WHERE held.game_id = ?2 AND (SELECT n_games FROM category WHERE id = ?1) > 1"
+                       "  AND ifnull (iif (held.kind = 4, held.value < old.value, held.value > old.value), 1)",
+                       "II", category, id) &&
+         database_run (database, error, "DELETE FROM new_record WHERE game_id <> ?1", "I", id);
 }

@@ -14,15 +14,17 @@ GPtrArray *records_list     (Database   *database,
                              gint64      category,
                              GError    **error);
 
-/* Notes which of the records the game @id set, when those of its category were @before it came; forgets those of
- * another game. The first game of a category sets none. */
+/* Around the saving of the game @id: notes the records of its category as they were, and then in place of these which
+ * it set. The first game of a category sets none. */
+gboolean   records_note_old (Database   *database,
+                             gint64      category,
+                             GError    **error);
 gboolean   records_note_new (Database   *database,
                              gint64      category,
                              gint64      id,
-                             GPtrArray  *before,
                              GError    **error);
 
-/* What was noted of the game @id; see store_list_broken_async(). */
+/* What was noted of the game @id; see store_list_new_records_async(). */
 GPtrArray *records_list_new (Database   *database,
                              gint64      id,
                              GError    **error);

@@ -7,17 +7,9 @@ G_BEGIN_DECLS
 
 /* Facts and counts made anew from the games, which must never be kept from anybody by what was counted of them. */
 
-/* Hears how many games are done; FALSE stops it. */
-typedef gboolean (*RepairProgress) (guint     n_done,
-                                    guint     n_all,
-                                    gpointer  data);
-
 /* Makes all facts and counts anew from the moves and the bare totals of the saved games, inside a transaction. A game
- * that cannot be read is left as it is and counted nowhere. @progress may be NULL; stopped, it is
- * G_IO_ERROR_CANCELLED. */
+ * that cannot be read is left as it is and counted nowhere. */
 gboolean repair_refill   (Database        *database,
-                          RepairProgress   progress,
-                          gpointer         data,
                           GError         **error);
 
 /* Does so where @reason, the error of something outside a transaction, is STORE_ERROR_DAMAGED, unless a game that was

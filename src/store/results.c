@@ -9,31 +9,6 @@
 #include "core/rounds.h"
 #include "core/sheet.h"
 
-static int
-get_best_other (const Sheet *sheet,
-                guint        seat)
-{
-  int best = 0;
-
-  for (guint i = 0; i < sheet->n_seats; i++)
-    if (i != seat)
-      best = MAX (best, sheet->seats[i].total);
-
-  return best;
-}
-
-static gboolean
-is_shared (const Sheet *sheet,
-           guint        seat)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < sheet->n_seats; i++)
-    n += sheet->seats[i].rank == 1;
-
-  return sheet->seats[seat].rank == 1 && n > 1;
-}
-
 static guint
 count_strikes (const Sheet *sheet,
                guint        seat)
@@ -55,18 +30,6 @@ has_yatzy (const Sheet *sheet,
   return entry >= 0 && sheet_get_cell (sheet, seat, entry)->state == CELL_SCORED;
 }
 
-static int
-get_highest (GPtrArray *rounds,
-             guint      round)
-{
-  int highest = 0;
-
-  for (guint seat = 0; seat < rounds->len; seat++)
-    highest = MAX (highest, rounds_get (rounds, seat, round));
-
-  return highest;
-}
-
 /* How far each seat was behind the best other total at most, each after as many rounds (see rounds.h); 0 where the
  * moves are not known. */
 static int *
@@ -76,80 +39,79 @@ get_deficits (const Sheet *sheet)
   g_autoptr (GPtrArray) rounds = rounds_totals (sheet->game);
 
   for (guint round = 0; game_get_totals (sheet->game) == NULL && round < sheet->n_entries; round++)
-    for (guint seat = 0; seat < sheet->n_seats; seat++)
-      deficits[seat] = MAX (deficits[seat], get_highest (rounds, round) - rounds_get (rounds, seat, round));
+    {
+      int highest = 0;
 
+      for (guint seat = 0; seat < sheet->n_seats; seat++)
+        highest = MAX (highest, rounds_get (rounds, seat, round));
+      for (guint seat = 0; seat < sheet->n_seats; seat++)
+        deficits[seat] = MAX (deficits[seat], highest - rounds_get (rounds, seat, round));
+    }
   return deficits;
 }
 
-/* Where a game belongs. */
-typedef struct
-{
-  gint64 id;
-  gint64 category;
-  gint64 sort_time;
-} Place;
-
 static gboolean
-write_seat (Database     *database,
-            const Place  *place,
-            const Sheet  *sheet,
-            guint         seat,
-            GError      **error)
+write_seats (Database     *database,
+             gint64        id,
+             const Sheet  *sheet,
+             GError      **error)
 {
-  const SheetSeat *own = &sheet->seats[seat];
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    {
+      const SheetSeat *own = &sheet->seats[seat];
 
-  return database_run (database, error,
-                       "UPDATE seat SET total = ?3, rank = ?4, sort_time = ?5 WHERE game_id = ?1 AND seat = ?2"
-                       " AND (total, rank, sort_time) IS NOT (?3, ?4, ?5)",
-                       "IiiII", place->id, seat, own->total, own->rank != 0 ? (gint64) own->rank : DATABASE_NULL,
-                       place->sort_time);
+      if (!database_run (database, error,
+                         "UPDATE seat SET total = ?3, rank = ?4, sort_time = game.sort_time FROM game"
+                         " WHERE game.id = ?1 AND seat.game_id = ?1 AND seat.seat = ?2"
+                         " AND (seat.total, seat.rank, seat.sort_time) IS NOT (?3, ?4, game.sort_time)",
+                         "IiiI", id, seat, own->total, own->rank != 0 ? (gint64) own->rank : DATABASE_NULL))
+        return FALSE;
+    }
+  return TRUE;
 }
 
+/* What the seats tell together comes from them; the rest is NULL where the moves are not known. */
 static gboolean
 write_fact (Database     *database,
-            const Place  *place,
+            gint64        id,
+            gint64        category,
             const Sheet  *sheet,
             guint         seat,
             int           deficit,
-            gint64        player,
             GError      **error)
 {
   const SheetSeat *own = &sheet->seats[seat];
   gboolean sheets = game_get_totals (sheet->game) == NULL;
-  gint64 margin = sheet->n_seats > 1 ? own->total - get_best_other (sheet, seat) : DATABASE_NULL;
 
   return database_run (database, error,
                        "INSERT INTO result (category, player_id, sort_time, game_id, seat, n_seats, total, rank,"
                        " shared, margin, upper, bonus, yatzy, strikes, comeback, streak, bonus_run)"
-                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, 0, 0)",
-                       "IIIIiiiiiIIIIII", place->category, player, place->sort_time, place->id, seat, sheet->n_seats,
-                       own->total, own->rank, is_shared (sheet, seat), margin,
-                       sheets ? (gint64) own->upper : DATABASE_NULL,
+                       " SELECT ?3, player_id, sort_time, game_id, seat, n_seats, total, rank,"
+                       "  rank = 1 AND n_first > 1, total - best_other, ?4, ?5, ?6, ?7, ?8, 0, 0"
+                       " FROM (SELECT *, count (*) OVER () AS n_seats, sum (rank = 1) OVER () AS n_first,"
+                       "   max (total) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING"
+                       "    EXCLUDE CURRENT ROW) AS best_other"
+                       "  FROM seat WHERE game_id = ?1) WHERE seat = ?2",
+                       "IiIIIIII", id, seat, category, sheets ? (gint64) own->upper : DATABASE_NULL,
                        /* Rules without a bonus leave nothing to win. */
                        sheets ? (gint64) (own->bonus > 0) : DATABASE_NULL,
                        sheets ? (gint64) has_yatzy (sheet, seat) : DATABASE_NULL,
                        sheets ? (gint64) count_strikes (sheet, seat) : DATABASE_NULL,
-                       sheets && own->rank == 1 ? (gint64) deficit : DATABASE_NULL);
+                       sheets && own->rank == 1 ? (gint64) deficit : DATABASE_NULL) &&
+         (database_get_n_changed (database) == 1 || database_damaged (database, "a seat cannot be read", error));
 }
 
 static gboolean
 write_facts (Database     *database,
-             const Place  *place,
+             gint64        id,
+             gint64        category,
              const Sheet  *sheet,
              GError      **error)
 {
-  Query query =
-    database_query (database, "SELECT player_id FROM seat WHERE game_id = ?1 ORDER BY seat", "I", place->id);
-  g_autoptr (GArray) players = query_read_ids (query, error);
   g_autofree int *deficits = get_deficits (sheet);
 
-  if (players == NULL)
-    return FALSE;
-  if (players->len != sheet->n_seats)
-    return database_damaged (database, "a seat cannot be read", error);
   for (guint seat = 0; seat < sheet->n_seats; seat++)
-    if (!write_fact (database, place, sheet, seat, deficits[seat], g_array_index (players, gint64, seat), error))
+    if (!write_fact (database, id, category, sheet, seat, deficits[seat], error))
       return FALSE;
 
   return TRUE;
@@ -200,20 +162,6 @@ follow (Database  *database,
   return turns != NULL && follow_all (database, turns, error);
 }
 
-static gboolean
-read_sort_time (Database  *database,
-                gint64     id,
-                gint64    *sort_time,
-                GError   **error)
-{
-  g_auto (Query) query = database_query (database, "SELECT sort_time FROM game WHERE id = ?1", "I", id);
-
-  while (query_next (&query))
-    *sort_time = query_integer (&query, G_MININT64 + 1, G_MAXINT64);
-
-  return query_finish (&query, error);
-}
-
 gboolean
 results_add (Database    *database,
              gint64       id,
@@ -221,18 +169,15 @@ results_add (Database    *database,
              GError     **error)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
-  Place place = { .id = id };
+  gint64 category;
 
-  if (!counts_watch (database, error) || !read_sort_time (database, id, &place.sort_time, error))
+  if (!counts_watch (database, error) || !write_seats (database, id, sheet, error))
     return FALSE;
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    if (!write_seat (database, &place, sheet, seat, error))
-      return FALSE;
 
-  place.category = category_find (database, game, error);
-  return place.category != 0 &&
-         database_run (database, error, "UPDATE game SET category = ?2 WHERE id = ?1", "II", id, place.category) &&
-         (!sheet->finished || (write_facts (database, &place, sheet, error) && follow (database, id, error)));
+  category = category_find (database, game, error);
+  return category != 0 &&
+         database_run (database, error, "UPDATE game SET category = ?2 WHERE id = ?1", "II", id, category) &&
+         (!sheet->finished || (write_facts (database, id, category, sheet, error) && follow (database, id, error)));
 }
 
 gboolean

@@ -434,15 +434,12 @@ check_blank (Database  *database,
              gint64     version,
              GError   **error)
 {
-  gint64 n_tables;
+  gint64 n_tables = 0;
 
-  if (!database_read_integer (database, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
+  if (!database_get_number (database, &n_tables, error, "SELECT count(*) FROM sqlite_schema", ""))
     return FALSE;
-  if (version == 0 && n_tables == 0)
-    return TRUE;
-
-  failure_set (error, STORE_ERROR_FOREIGN, database_get_path (database), NULL);
-  return FALSE;
+  return (version == 0 && n_tables == 0) ||
+         failure_set (error, STORE_ERROR_FOREIGN, database_get_path (database), NULL);
 }
 
 /* A view or a virtual table in the place of one of ours would be asked and written to like it. */
@@ -453,13 +450,13 @@ check_tables (Database  *database,
 {
   g_autofree char *sql = NULL;
   guint last = G_N_ELEMENTS (tables) - 1;
-  gint64 n_tables;
+  gint64 n_tables = 0;
 
   while (version < tables[last].since)
     last--;
   sql = g_strdup_printf ("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name IN (%s)",
                          tables[last].names);
-  if (!database_read_integer (database, sql, &n_tables, error))
+  if (!database_get_number (database, &n_tables, error, sql, ""))
     return FALSE;
 
   return n_tables == tables[last].n || database_damaged (database, "a table is missing", error);
@@ -470,24 +467,21 @@ schema_check (Database  *database,
               GError   **error)
 {
   const char *path = database_get_path (database);
-  gint64 application, version;
+  gint64 application = 0, version = 0;
 
-  if (!database_read_integer (database, "PRAGMA application_id", &application, error) ||
-      !database_read_integer (database, "PRAGMA user_version", &version, error))
+  if (!database_get_number (database, &application, error, "PRAGMA application_id", "") ||
+      !database_get_number (database, &version, error, "PRAGMA user_version", ""))
     return FALSE;
 
   if (application == 0)
     return check_blank (database, version, error);
   if (application != SCHEMA_APPLICATION)
-    failure_set (error, STORE_ERROR_FOREIGN, path, NULL);
-  else if (version > schema_get_version ())
-    failure_set (error, STORE_ERROR_NEWER, path, NULL);
-  else if (version < 1)
-    failure_set (error, STORE_ERROR_DAMAGED, path, "no version");
-  else
-    return check_tables (database, version, error);
+    return failure_set (error, STORE_ERROR_FOREIGN, path, NULL);
+  if (version > schema_get_version ())
+    return failure_set (error, STORE_ERROR_NEWER, path, NULL);
 
-  return FALSE;
+  return version < 1 ? failure_set (error, STORE_ERROR_DAMAGED, path, "no version")
+                     : check_tables (database, version, error);
 }
 
 /* Each step was tried on every version before it: where SQLite does not understand it, the tables are not as they
@@ -518,9 +512,9 @@ migrate_step (Database  *database,
               GError   **error)
 {
   g_autofree char *sign = NULL;
-  gint64 version;
+  gint64 version = 0;
 
-  if (!database_read_integer (database, "PRAGMA user_version", &version, error))
+  if (!database_get_number (database, &version, error, "PRAGMA user_version", ""))
     return FALSE;
   g_assert (version >= 0 && version < (gint64) G_N_ELEMENTS (migrations));
 
@@ -529,7 +523,7 @@ migrate_step (Database  *database,
   if (!execute_step (database, migrations[version], error) || !database_execute (database, sign, error))
     return FALSE;
 
-  return version + 1 != SCHEMA_FACTS || repair_refill (database, NULL, NULL, error);
+  return version + 1 != SCHEMA_FACTS || repair_refill (database, error);
 }
 
 gboolean
@@ -537,9 +531,9 @@ schema_migrate (Database  *database,
                 guint      version,
                 GError   **error)
 {
-  gint64 from;
+  gint64 from = 0;
 
-  if (!database_read_integer (database, "PRAGMA user_version", &from, error))
+  if (!database_get_number (database, &from, error, "PRAGMA user_version", ""))
     return FALSE;
   for (; from < version; from++)
     if (!database_transact (database, migrate_step, NULL, error))

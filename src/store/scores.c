@@ -2,55 +2,15 @@
 #include "scores.h"
 
 #include "category.h"
-#include "people.h"
+#include "person.h"
 
 #include <math.h>
 
-/* The standard deviation of the games as they are. Rounding must not make it less than nothing. */
-static double
-get_spread (double sum,
-            double square_sum,
-            double n)
-{
-  return n > 0 ? sqrt (MAX (0, square_sum / n - sum / n * (sum / n))) : NAN;
-}
+/* Unlike sum(), total() is no error where a damaged file has numbers that are too large. */
+#define SUM(column) "CAST (total (" column ") AS INTEGER) AS " column
 
-double
-scores_get_mean (double sum,
-                 double n)
-{
-  return n > 0 ? sum / n : NAN;
-}
-
-/* What was added up of a player. */
-typedef struct
-{
-  double sum;
-  double square_sum;
-  guint bonuses;
-  guint yatzys;
-  double strikes;
-  guint victories;
-  double victory_sum;
-  guint defeats;
-  double defeat_sum;
-} Sums;
-
-static void
-set_means (Score      *score,
-           const Sums *sums)
-{
-  score->win_rate = scores_get_mean (score->wins, score->duels);
-  score->mean = scores_get_mean (sums->sum, score->games);
-  score->spread = get_spread (sums->sum, sums->square_sum, score->games);
-  score->bonus_rate = scores_get_mean (sums->bonuses, score->sheets);
-  score->yatzy_rate = scores_get_mean (sums->yatzys, score->sheets);
-  score->strikes = scores_get_mean (sums->strikes, score->sheets);
-  score->victory = scores_get_mean (sums->victory_sum, sums->victories);
-  score->defeat = scores_get_mean (sums->defeat_sum, sums->defeats);
-}
-
-/* The newest result tells how long the streaks are, and an index how long they ever were. @player 0 is everybody. */
+/* The newest result tells how long the streaks are, and an index how long they ever were; of categories that are put
+ * together nothing does. @player 0 is everybody. */
 static GPtrArray *
 read_scores (Database  *database,
              gint64     category,
@@ -60,48 +20,52 @@ read_scores (Database  *database,
   g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func ((GDestroyNotify) score_free);
   g_auto (Query) query =
     database_query (database,
-                    "SELECT " PEOPLE_COLUMNS ", score.games, score.wins, score.shared_wins, score.duels, score.sheets,"
-                    " score.sum, score.square_sum, score.bonuses, score.yatzys, score.strikes, score.victories,"
-                    " score.victory_sum, score.defeats, score.defeat_sum, result.streak, result.bonus_run,"
-                    " (SELECT max (streak) FROM result WHERE result.category = score.category"
-                    "  AND result.player_id = score.player_id AND streak > 0),"
-                    " (SELECT max (bonus_run) FROM result WHERE result.category = score.category"
-                    "  AND result.player_id = score.player_id AND bonus_run > 0)"
-                    " FROM score JOIN player ON player.id = score.player_id"
-                    " LEFT JOIN result ON result.category = score.category AND result.player_id = score.player_id"
+                    "SELECT " PERSON_COLUMNS ", sums.games, sums.wins, sums.shared_wins, sums.duels, sums.sheets,"
+                    " 1.0 * wins / duels, 1.0 * sum / games,"
+                    /* Rounding must not make the variance less than nothing. */
+                    " max (0, 1.0 * square_sum / games - (1.0 * sum / games) * (1.0 * sum / games)),"
+                    " 1.0 * bonuses / sheets, 1.0 * yatzys / sheets, 1.0 * sums.strikes / sheets,"
+                    " 1.0 * victory_sum / victories, 1.0 * defeat_sum / defeats, result.streak, result.bonus_run,"
+                    " (SELECT max (streak) FROM result WHERE result.category = ?1"
+                    "  AND result.player_id = sums.player_id AND streak > 0),"
+                    " (SELECT max (bonus_run) FROM result WHERE result.category = ?1"
+                    "  AND result.player_id = sums.player_id AND bonus_run > 0)"
+                    " FROM (SELECT player_id, " SUM ("games") ", " SUM ("wins") ", " SUM ("shared_wins") ", "
+                    SUM ("duels") ", " SUM ("sheets") ", " SUM ("sum") ", " SUM ("square_sum") ", " SUM ("bonuses") ", "
+                    SUM ("yatzys") ", " SUM ("strikes") ", " SUM ("victories") ", " SUM ("victory_sum") ", "
+                    SUM ("defeats") ", " SUM ("defeat_sum") " FROM score"
+                    "  WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id BETWEEN ?2 AND ?3"
+                    "  GROUP BY player_id) AS sums JOIN player ON player.id = sums.player_id"
+                    " LEFT JOIN result ON result.category = ?1 AND result.player_id = sums.player_id"
                     "  AND (result.sort_time, result.game_id) = (SELECT sort_time, game_id FROM result AS newest"
-                    "   WHERE newest.category = score.category AND newest.player_id = score.player_id"
+                    "   WHERE newest.category = ?1 AND newest.player_id = sums.player_id"
                     "   ORDER BY sort_time DESC, game_id DESC LIMIT 1)"
-                    " WHERE score.category = ?1 AND score.player_id BETWEEN ?2 AND ?3"
-                    " ORDER BY score.games DESC, player.name",
+                    " ORDER BY sums.games DESC, player.name",
                     "III", category, player != 0 ? player : G_MININT64 + 1, player != 0 ? player : G_MAXINT64);
 
   while (query_next (&query))
     {
       Score *score = g_new0 (Score, 1);
-      Sums sums;
 
       g_ptr_array_add (scores, score);
-      score->person = people_read_columns (&query);
+      score->person = person_read (&query);
       score->games = query_count (&query);
       score->wins = query_count (&query);
       score->shared_wins = query_count (&query);
       score->duels = query_count (&query);
       score->sheets = query_count (&query);
-      sums.sum = query_number (&query);
-      sums.square_sum = query_number (&query);
-      sums.bonuses = query_count (&query);
-      sums.yatzys = query_count (&query);
-      sums.strikes = query_number (&query);
-      sums.victories = query_count (&query);
-      sums.victory_sum = query_number (&query);
-      sums.defeats = query_count (&query);
-      sums.defeat_sum = query_number (&query);
+      score->win_rate = query_real (&query);
+      score->mean = query_real (&query);
+      score->spread = sqrt (query_real (&query));
+      score->bonus_rate = query_real (&query);
+      score->yatzy_rate = query_real (&query);
+      score->strikes = query_real (&query);
+      score->victory = query_real (&query);
+      score->defeat = query_real (&query);
       score->streak = query_count (&query);
       score->bonus_run = query_count (&query);
       score->longest_streak = query_count (&query);
       score->longest_bonus_run = query_count (&query);
-      set_means (score, &sums);
     }
   return query_finish (&query, error) ? g_steal_pointer (&scores) : NULL;
 }
@@ -170,7 +134,9 @@ read_totals (Database  *database,
 {
   g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (Frequency));
   g_auto (Query) query =
-    database_query (database, "SELECT total, n FROM total_count WHERE category = ?1 AND player_id = ?2 ORDER BY total",
+    database_query (database,
+                    "SELECT total, CAST (total (n) AS INTEGER) FROM total_count"
+                    " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id = ?2 GROUP BY total ORDER BY total",
                     "II", category, player);
 
   while (query_next (&query))

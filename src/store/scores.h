@@ -20,8 +20,4 @@ Score     *scores_read     (Database   *database,
                             GArray    **totals,
                             GError    **error);
 
-/* The mean of @n values, NAN of none. */
-double     scores_get_mean (double      sum,
-                            double      n);
-
 G_END_DECLS

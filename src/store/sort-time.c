@@ -1,49 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sort-time.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define DAY (24 * 60 * 60)
-
-/* Where the parts of "2026-11-20T19:30" begin. */
-#define DATE_LENGTH 10
-#define AT_MONTH 5
-#define AT_DAY 8
-#define AT_HOUR 11
-#define AT_MINUTE 14
+#define DATE_LENGTH (sizeof "2026-11-20" - 1)
+#define LENGTH_WITH_TIME (sizeof "2026-11-20T19:30" - 1)
 
 /* The game has checked its date; what a damaged file says instead is none. */
 static gint64
 read_date (const char *date)
 {
-  gboolean with_time = strlen (date) > DATE_LENGTH;
+  gboolean with_time = strlen (date) == LENGTH_WITH_TIME;
+  g_autofree char *text = g_strconcat (date, with_time ? ":00Z" : "T00:00:00Z", NULL);
   g_autoptr (GDateTime) civil = NULL;
 
-  if (strlen (date) != DATE_LENGTH && strlen (date) != strlen ("2026-11-20T19:30"))
-    return SORT_TIME_UNDATED;
-
-  civil = g_date_time_new_utc (atoi (date), atoi (date + AT_MONTH), atoi (date + AT_DAY),
-                               with_time ? atoi (date + AT_HOUR) : 0, with_time ? atoi (date + AT_MINUTE) : 0, 0);
+  if (with_time || strlen (date) == DATE_LENGTH)
+    civil = g_date_time_new_from_iso8601 (text, NULL);
   return civil != NULL ? g_date_time_to_unix (civil) : SORT_TIME_UNDATED;
-}
-
-static gint64
-read_clock (gint64 time)
-{
-  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (time);
-
-  return local != NULL ? time + g_date_time_get_utc_offset (local) / G_USEC_PER_SEC : SORT_TIME_UNDATED;
 }
 
 gint64
 sort_time_of (const char *date,
               gint64      first)
 {
+  g_autoptr (GDateTime) local = NULL;
+
   if (date != NULL)
     return read_date (date);
+  if (first != 0)
+    local = g_date_time_new_from_unix_local (first);
 
-  return first != 0 ? read_clock (first) : SORT_TIME_UNDATED;
+  return local != NULL ? first + g_date_time_get_utc_offset (local) / G_USEC_PER_SEC : SORT_TIME_UNDATED;
 }
 
 gint64
@@ -64,22 +52,13 @@ sort_time_of_day (const char *day,
   return *first != SORT_TIME_UNDATED;
 }
 
-static GDateTime *
-get_civil (gint64 sort_time)
-{
-  return sort_time != SORT_TIME_UNDATED ? g_date_time_new_from_unix_utc (sort_time) : NULL;
-}
-
 char *
 sort_time_get_date (const char *date,
                     gint64      sort_time)
 {
-  g_autoptr (GDateTime) civil = get_civil (sort_time);
+  g_autoptr (GDateTime) civil = NULL;
 
-  if (date != NULL || civil == NULL)
-    return g_strdup (date);
-
-  return g_strdup_printf ("%04d-%02d-%02dT%02d:%02d", g_date_time_get_year (civil), g_date_time_get_month (civil),
-                          g_date_time_get_day_of_month (civil), g_date_time_get_hour (civil),
-                          g_date_time_get_minute (civil));
+  if (date == NULL && sort_time != SORT_TIME_UNDATED)
+    civil = g_date_time_new_from_unix_utc (sort_time);
+  return civil != NULL ? g_date_time_format (civil, "%Y-%m-%dT%H:%M") : g_strdup (date);
 }

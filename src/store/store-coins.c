@@ -14,6 +14,21 @@ ledger_line_free (LedgerLine *line)
   g_free (line);
 }
 
+void
+purse_free (Purse *purse)
+{
+  g_clear_pointer (&purse->person, person_free);
+  g_free (purse->rewarded);
+  g_free (purse);
+}
+
+void
+coin_change_free (CoinChange *change)
+{
+  g_free (change->player);
+  g_free (change);
+}
+
 static gpointer
 list_ledger (Database  *database,
              gpointer   name,
@@ -37,6 +52,60 @@ GPtrArray *
 store_list_ledger_finish (Store         *self,
                           GAsyncResult  *result,
                           GError       **error)
+{
+  return store_finish_pointer (self, result, error);
+}
+
+static gpointer
+list_purses (Database  *database,
+             gpointer   data,
+             GError   **error)
+{
+  return purse_list_all (database, error);
+}
+
+void
+store_list_purses_async (Store               *self,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  store_submit_query (self, list_purses, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+GPtrArray *
+store_list_purses_finish (Store         *self,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  return store_finish_pointer (self, result, error);
+}
+
+static gpointer
+list_coin_changes (Database  *database,
+                   gpointer   number,
+                   GError   **error)
+{
+  return purse_list_changes (database, *(gint64 *) number, error);
+}
+
+void
+store_list_coin_changes_async (Store               *self,
+                               gint64               number,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  store_submit_query (self, list_coin_changes, g_memdup2 (&number, sizeof number), g_free,
+                      (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+GPtrArray *
+store_list_coin_changes_finish (Store         *self,
+                                GAsyncResult  *result,
+                                GError       **error)
 {
   return store_finish_pointer (self, result, error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "figures.h"
 #include "store.h"
 
 G_BEGIN_DECLS
@@ -27,7 +28,9 @@ typedef struct
   int change;
   int balance;   /* of the player after this line */
   int missing;   /* coins that the purse did not have, and that the house bears; 0 mostly */
+  int streak;    /* of a reward: which one in a row it was; else 0 */
   gint64 game;   /* the number of the game, which may be deleted by now; 0 for none */
+  gboolean in_history; /* that game can be looked at: it is neither deleted nor back at the table */
 } LedgerLine;
 
 void       ledger_line_free          (LedgerLine          *line);
@@ -42,6 +45,49 @@ void       store_list_ledger_async   (Store               *self,
 GPtrArray *store_list_ledger_finish  (Store               *self,
                                       GAsyncResult        *result,
                                       GError             **error);
+
+/* What each purse starts with (source: The rule sets, decided, "Coins"). */
+#define PURSE_START 1000
+
+/* What somebody has. */
+typedef struct
+{
+  Person *person;
+  int balance;
+  char *rewarded; /* the last day whose reward was taken, "2026-11-20", or NULL */
+  int streak;     /* how many days in a row there were until then */
+} Purse;
+
+void       purse_free                (Purse               *purse);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Purse, purse_free)
+
+/* All purses by name, an array of Purse; who never played for coins and never took a reward has none yet. */
+void       store_list_purses_async   (Store               *self,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             user_data);
+GPtrArray *store_list_purses_finish  (Store               *self,
+                                      GAsyncResult        *result,
+                                      GError             **error);
+
+/* What a game brought somebody, or cost. */
+typedef struct
+{
+  char *player;
+  int change;
+} CoinChange;
+
+void       coin_change_free          (CoinChange          *change);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CoinChange, coin_change_free)
+
+/* What the purses were changed by the game @number, in the order of its seats: an array of CoinChange. It is empty where
+ * the game never touched a purse, as one that was imported; each is 0 where everything was given back. */
+void       store_list_coin_changes_async  (Store               *self,
+                                           gint64               number,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+GPtrArray *store_list_coin_changes_finish (Store               *self,
+                                           GAsyncResult        *result,
+                                           GError             **error);
 
 /* What a check-in gave. */
 typedef struct

@@ -2,82 +2,197 @@
 #include "store-history.h"
 
 #include "category.h"
+#include "disk.h"
+#include "entries.h"
+#include "head-to-head.h"
 #include "history.h"
 #include "listing.h"
 #include "people.h"
+#include "player-stats.h"
 #include "records.h"
+#include "repair.h"
+#include "scores.h"
 #include "store-private.h"
 
-/* Queries and changes of the history; store-work.c has what takes long. */
+/* Queries and changes of the history; store-import.c has what takes long. */
 
-/* What changes and queries are about; each uses what it needs. */
+typedef enum
+{
+  LIST_CATEGORIES,
+  LIST_PEOPLE,
+  LIST_PLAYERS,
+  LIST_GAMES,
+  LIST_SCORES,
+  LIST_RECORDS,
+  LIST_NEW_RECORDS,
+  READ_GAME,
+  READ_PLAYER_STATS,
+  READ_HEAD_TO_HEAD,
+  READ_ENTRIES,
+  READ_PACE,
+} Question;
+
+typedef enum
+{
+  EDIT_GAME,
+  DELETE_GAME,
+  RESTORE_GAME,
+  RENAME_PERSON,
+  MERGE_PEOPLE,
+  SET_LOOK,
+} Change;
+
+/* What is asked, or to be changed; each uses what it needs of the rest. */
 typedef struct
 {
-  gint64 number; /* of a game or a person */
-  gint64 other;
+  Question question;
+  gint64 id;     /* of a category, game or person; for LIST_GAMES the game before */
+  gint64 person;
+  gint64 *people;
+  guint n_people;
+  guint n;       /* at most so many games or results */
+  Game *game;
   GameFilter *filter;
   GameFacts facts;
   char *text;
   int color;
-  guint n;
-} Wish;
+  Change change;
+} Request;
 
-static Wish *
-wish_new (gint64 number)
+static void
+request_free (gpointer data)
 {
-  Wish *wish = g_new0 (Wish, 1);
+  Request *request = data;
 
-  wish->number = number;
-  return wish;
+  g_free (request->people);
+  g_clear_pointer (&request->game, game_unref);
+  g_clear_pointer (&request->filter, game_filter_free);
+  game_facts_clear (&request->facts);
+  g_free (request->text);
+  g_free (request);
+}
+
+/* On the thread. */
+static gpointer
+answer (Database  *database,
+        gpointer   data,
+        GError   **error)
+{
+  const Request *asked = data;
+
+  switch (asked->question)
+    {
+    case LIST_CATEGORIES:
+      return category_list (database, error);
+    case LIST_PEOPLE:
+      return people_list (database, error);
+    case LIST_PLAYERS:
+      return history_list_players (database, error);
+    case LIST_GAMES:
+      return listing_read (database, asked->filter, asked->id, asked->n, error);
+    case LIST_SCORES:
+      return scores_list (database, asked->id, error);
+    case LIST_RECORDS:
+      return category_check (database, asked->id, error) ? records_list (database, asked->id, error) : NULL;
+    case LIST_NEW_RECORDS:
+      return records_list_new (database, asked->id, error);
+    case READ_GAME:
+      return history_read (database, asked->id, error);
+    case READ_PLAYER_STATS:
+      return player_stats_read (database, asked->id, asked->person, asked->n, error);
+    case READ_HEAD_TO_HEAD:
+      return head_to_head_read (database, asked->id, asked->people, asked->n_people, asked->n, error);
+    case READ_ENTRIES:
+      return entry_table_read (database, asked->id, error);
+    case READ_PACE:
+      return pace_read (database, asked->game, error);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+change (Database  *database,
+        gpointer   data,
+        GError   **error)
+{
+  const Request *asked = data;
+
+  switch (asked->change)
+    {
+    case EDIT_GAME:
+      return history_edit_game (database, asked->id, &asked->facts, error);
+    case DELETE_GAME:
+      return history_delete_game (database, asked->id, error);
+    case RESTORE_GAME:
+      return history_restore_game (database, asked->id, error);
+    case RENAME_PERSON:
+      return people_rename (database, asked->id, asked->text, error);
+    case MERGE_PEOPLE:
+      return people_merge (database, asked->id, asked->person, error);
+    case SET_LOOK:
+      return people_set_look (database, asked->id, asked->text, asked->color, error);
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 static void
-wish_free (gpointer data)
+change_job (Worker   *worker,
+            GTask    *task,
+            gpointer  disk)
 {
-  Wish *wish = data;
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  gboolean done = database != NULL && repair_transact (database, change, g_task_get_task_data (task), &error);
 
-  g_clear_pointer (&wish->filter, game_filter_free);
-  g_free (wish->facts.date);
-  g_free (wish->facts.note);
-  g_free (wish->facts.place);
-  g_free (wish->text);
-  g_free (wish);
+  store_complete (task, done, error);
 }
 
-/* Queries. */
-
-static gpointer
-list_categories (Database  *database,
-                 gpointer   data,
-                 GError   **error)
+/* Both own what @request points to. */
+static void
+submit (Store               *self,
+        Request              request,
+        GDestroyNotify       destroy_result,
+        GAsyncReadyCallback  callback,
+        gpointer             user_data)
 {
-  return category_list (database, error);
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  store_submit_query (self, answer, g_memdup2 (&request, sizeof request), request_free, destroy_result, callback,
+                      user_data);
 }
+
+static void
+submit_change (Store               *self,
+               Request              request,
+               GAsyncReadyCallback  callback,
+               gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  store_submit (self, change_job, g_memdup2 (&request, sizeof request), request_free, NULL, callback, user_data);
+}
+
+STORE_DEFINE_FINISH (GPtrArray, store_list_categories_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_list_people_finish)
+STORE_DEFINE_FINISH (char *, store_list_players_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_list_games_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_list_scores_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_list_records_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_list_new_records_finish)
+STORE_DEFINE_FINISH (Game, store_read_game_finish)
+STORE_DEFINE_FINISH (PlayerStats, store_read_player_stats_finish)
+STORE_DEFINE_FINISH (HeadToHead, store_read_head_to_head_finish)
+STORE_DEFINE_FINISH (EntryTable, store_read_entries_finish)
+STORE_DEFINE_FINISH (GArray, store_read_pace_finish)
 
 void
 store_list_categories_async (Store               *self,
                              GAsyncReadyCallback  callback,
                              gpointer             user_data)
 {
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  store_submit_query (self, list_categories, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
-}
-
-GPtrArray *
-store_list_categories_finish (Store         *self,
-                              GAsyncResult  *result,
-                              GError       **error)
-{
-  return store_finish_pointer (self, result, error);
-}
-
-static gpointer
-list_people (Database  *database,
-             gpointer   data,
-             GError   **error)
-{
-  return people_list (database, error);
+  submit (self, (Request) { LIST_CATEGORIES }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 void
@@ -85,27 +200,15 @@ store_list_people_async (Store               *self,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  store_submit_query (self, list_people, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+  submit (self, (Request) { LIST_PEOPLE }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
-GPtrArray *
-store_list_people_finish (Store         *self,
-                          GAsyncResult  *result,
-                          GError       **error)
+void
+store_list_players_async (Store               *self,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
 {
-  return store_finish_pointer (self, result, error);
-}
-
-static gpointer
-list_games (Database  *database,
-            gpointer   data,
-            GError   **error)
-{
-  const Wish *wish = data;
-
-  return listing_read (database, wish->filter, wish->number, wish->n, error);
+  submit (self, (Request) { LIST_PLAYERS }, (GDestroyNotify) g_strfreev, callback, user_data);
 }
 
 void
@@ -116,32 +219,8 @@ store_list_games_async (Store               *self,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  Wish *wish;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  wish = wish_new (after);
-  wish->filter = game_filter_copy (filter);
-  wish->n = n;
-  store_submit_query (self, list_games, wish, wish_free, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
-}
-
-GPtrArray *
-store_list_games_finish (Store         *self,
-                         GAsyncResult  *result,
-                         GError       **error)
-{
-  return store_finish_pointer (self, result, error);
-}
-
-static gpointer
-read_game (Database  *database,
-           gpointer   data,
-           GError   **error)
-{
-  const Wish *wish = data;
-
-  return history_read (database, wish->number, error);
+  submit (self, (Request) { LIST_GAMES, after, .n = n, .filter = game_filter_copy (filter) },
+          (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 void
@@ -150,59 +229,79 @@ store_read_game_async (Store               *self,
                        GAsyncReadyCallback  callback,
                        gpointer             user_data)
 {
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  store_submit_query (self, read_game, wish_new (number), wish_free, (GDestroyNotify) game_unref, callback, user_data);
-}
-
-Game *
-store_read_game_finish (Store         *self,
-                        GAsyncResult  *result,
-                        GError       **error)
-{
-  return store_finish_pointer (self, result, error);
-}
-
-static gpointer
-list_broken (Database  *database,
-             gpointer   data,
-             GError   **error)
-{
-  const Wish *wish = data;
-
-  return records_list_new (database, wish->number, error);
+  submit (self, (Request) { READ_GAME, number }, (GDestroyNotify) game_unref, callback, user_data);
 }
 
 void
-store_list_broken_async (Store               *self,
-                         gint64               number,
+store_list_scores_async (Store               *self,
+                         gint64               category,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  store_submit_query (self, list_broken, wish_new (number), wish_free, (GDestroyNotify) g_ptr_array_unref, callback,
-                      user_data);
+  submit (self, (Request) { LIST_SCORES, category }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
-GPtrArray *
-store_list_broken_finish (Store         *self,
-                          GAsyncResult  *result,
-                          GError       **error)
+void
+store_read_player_stats_async (Store               *self,
+                               gint64               category,
+                               gint64               person,
+                               guint                n_last,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
 {
-  return store_finish_pointer (self, result, error);
+  submit (self, (Request) { READ_PLAYER_STATS, category, person, .n = n_last }, (GDestroyNotify) player_stats_free,
+          callback, user_data);
 }
 
-/* Changes. */
-
-static gboolean
-edit_game (Database  *database,
-           gpointer   data,
-           GError   **error)
+void
+store_read_head_to_head_async (Store               *self,
+                               gint64               category,
+                               const gint64        *people,
+                               guint                n_people,
+                               guint                n_last,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
 {
-  const Wish *wish = data;
+  gint64 *copy = g_memdup2 (people, n_people * sizeof *people);
 
-  return history_edit_game (database, wish->number, &wish->facts, error);
+  submit (self, (Request) { READ_HEAD_TO_HEAD, category, .people = copy, .n_people = n_people, .n = n_last },
+          (GDestroyNotify) head_to_head_free, callback, user_data);
+}
+
+void
+store_read_entries_async (Store               *self,
+                          gint64               category,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  submit (self, (Request) { READ_ENTRIES, category }, (GDestroyNotify) entry_table_free, callback, user_data);
+}
+
+void
+store_list_records_async (Store               *self,
+                          gint64               category,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  submit (self, (Request) { LIST_RECORDS, category }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+void
+store_list_new_records_async (Store               *self,
+                              gint64               number,
+                              GAsyncReadyCallback  callback,
+                              gpointer             user_data)
+{
+  submit (self, (Request) { LIST_NEW_RECORDS, number }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+void
+store_read_pace_async (Store               *self,
+                       Game                *game,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  submit (self, (Request) { READ_PACE, .game = game_ref (game) }, (GDestroyNotify) g_array_unref, callback, user_data);
 }
 
 void
@@ -212,24 +311,8 @@ store_edit_game_async (Store               *self,
                        GAsyncReadyCallback  callback,
                        gpointer             user_data)
 {
-  Wish *wish;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-  g_return_if_fail (facts != NULL);
-
-  wish = wish_new (number);
-  wish->facts = (GameFacts) { g_strdup (facts->date), g_strdup (facts->note), g_strdup (facts->place), facts->bet };
-  store_submit_change (self, edit_game, wish, wish_free, callback, user_data);
-}
-
-static gboolean
-delete_game (Database  *database,
-             gpointer   data,
-             GError   **error)
-{
-  const Wish *wish = data;
-
-  return history_delete_game (database, wish->number, error);
+  submit_change (self, (Request) { .change = EDIT_GAME, .id = number, .facts = game_facts_copy (facts) }, callback,
+                 user_data);
 }
 
 void
@@ -238,19 +321,7 @@ store_delete_game_async (Store               *self,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  store_submit_change (self, delete_game, wish_new (number), wish_free, callback, user_data);
-}
-
-static gboolean
-restore_game (Database  *database,
-              gpointer   data,
-              GError   **error)
-{
-  const Wish *wish = data;
-
-  return history_restore_game (database, wish->number, error);
+  submit_change (self, (Request) { .change = DELETE_GAME, .id = number }, callback, user_data);
 }
 
 void
@@ -259,19 +330,7 @@ store_restore_game_async (Store               *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  store_submit_change (self, restore_game, wish_new (number), wish_free, callback, user_data);
-}
-
-static gboolean
-rename_person (Database  *database,
-               gpointer   data,
-               GError   **error)
-{
-  const Wish *wish = data;
-
-  return people_rename (database, wish->number, wish->text, error);
+  submit_change (self, (Request) { .change = RESTORE_GAME, .id = number }, callback, user_data);
 }
 
 void
@@ -281,24 +340,8 @@ store_rename_person_async (Store               *self,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
-  Wish *wish;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-  g_return_if_fail (name != NULL);
-
-  wish = wish_new (person);
-  wish->text = g_strdup (name);
-  store_submit_change (self, rename_person, wish, wish_free, callback, user_data);
-}
-
-static gboolean
-merge_people (Database  *database,
-              gpointer   data,
-              GError   **error)
-{
-  const Wish *wish = data;
-
-  return people_merge (database, wish->number, wish->other, error);
+  submit_change (self, (Request) { .change = RENAME_PERSON, .id = person, .text = g_strdup (name) }, callback,
+                 user_data);
 }
 
 void
@@ -308,23 +351,7 @@ store_merge_people_async (Store               *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  Wish *wish;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  wish = wish_new (from);
-  wish->other = into;
-  store_submit_change (self, merge_people, wish, wish_free, callback, user_data);
-}
-
-static gboolean
-set_look (Database  *database,
-          gpointer   data,
-          GError   **error)
-{
-  const Wish *wish = data;
-
-  return people_set_look (database, wish->number, wish->text, wish->color, error);
+  submit_change (self, (Request) { .change = MERGE_PEOPLE, .id = from, .person = into }, callback, user_data);
 }
 
 void
@@ -335,12 +362,6 @@ store_set_look_async (Store               *self,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
 {
-  Wish *wish;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  wish = wish_new (person);
-  wish->text = g_strdup (initials);
-  wish->color = color;
-  store_submit_change (self, set_look, wish, wish_free, callback, user_data);
+  submit_change (self, (Request) { .change = SET_LOOK, .id = person, .text = g_strdup (initials), .color = color },
+                 callback, user_data);
 }

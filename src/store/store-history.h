@@ -88,7 +88,7 @@ EntryTable *store_read_entries_finish   (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The records of a category, in the order of RecordKind: a GPtrArray of Best. */
+/* The records of a category, in the order of RecordKind: a GPtrArray of Record. */
 void       store_list_records_async     (Store               *self,
                                          gint64               category,
                                          GAsyncReadyCallback  callback,
@@ -97,15 +97,15 @@ GPtrArray *store_list_records_finish    (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The records that the game @number, the one that went into the statistics last, broke when it did: a
- * GPtrArray of Record, empty where it broke none or was the first of its category. */
-void       store_list_broken_async      (Store               *self,
-                                         gint64               number,
-                                         GAsyncReadyCallback  callback,
-                                         gpointer             user_data);
-GPtrArray *store_list_broken_finish     (Store               *self,
-                                         GAsyncResult        *result,
-                                         GError             **error);
+/* The records that the game @number, the one that went into the statistics last, set when it did: a
+ * GPtrArray of Record, empty where it set none or was the first of its category. */
+void       store_list_new_records_async  (Store               *self,
+                                          gint64               number,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             user_data);
+GPtrArray *store_list_new_records_finish (Store               *self,
+                                          GAsyncResult        *result,
+                                          GError             **error);
 
 /* What the players of @game usually have at its point: a GArray of Pace, one per seat. */
 void    store_read_pace_async  (Store                *self,
@@ -188,13 +188,5 @@ void    store_import_games_async  (Store                *self,
 GArray *store_import_games_finish (Store                *self,
                                    GAsyncResult         *result,
                                    GError              **error);
-
-/* Computes every figure anew from the moves and the bare totals, in one transaction, which everything else waits for.
- * Cancelled (G_IO_ERROR_CANCELLED), everything is as it was. To be ended with store_finish(). */
-void       store_rebuild_async          (Store               *self,
-                                         StoreProgress        progress,
-                                         GCancellable        *cancellable,
-                                         GAsyncReadyCallback  callback,
-                                         gpointer             user_data);
 
 G_END_DECLS

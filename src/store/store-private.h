@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* How the files behind the facade (store.c, store-history.c, store-figures.c, store-work.c) ask the thread and are
+/* How the files behind the facade (store.c, store-history.c, store-coins.c, store-import.c) ask the thread and are
  * answered. */
 
 /* Queues @job on the main thread; @data is for it alone and stands in the task. @cancellable may be NULL. */
@@ -48,12 +48,8 @@ gpointer store_finish_pointer   (Store         *self,
                                  GAsyncResult  *result,
                                  GError       **error);
 
-/* Queues a change, done in one transaction. Finish with store_finish(). */
-void     store_submit_change    (Store               *self,
-                                 DatabaseWork         change,
-                                 gpointer             data,
-                                 GDestroyNotify       destroy,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             user_data);
+/* Defines the finish of a question that is answered with a @Type. */
+#define STORE_DEFINE_FINISH(Type, name)                                                                                \
+  Type *name (Store *self, GAsyncResult *result, GError **error) { return store_finish_pointer (self, result, error); }
 
 G_END_DECLS

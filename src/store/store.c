@@ -2,6 +2,7 @@
 #include "store-private.h"
 
 #include "backup.h"
+#include "current-game.h"
 #include "disk.h"
 #include "repair.h"
 
@@ -68,6 +69,7 @@ keep_job (Worker   *worker,
 {
   g_autoptr (GPtrArray) tasks = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GError) error = NULL;
+  CurrentGame *current = disk_get_current (disk, &error);
   gboolean done;
 
   g_ptr_array_add (tasks, g_object_ref (task));
@@ -75,7 +77,7 @@ keep_job (Worker   *worker,
     g_ptr_array_add (tasks, task);
 
   task = g_ptr_array_index (tasks, tasks->len - 1);
-  done = disk_keep (disk, g_task_get_task_data (task), &error);
+  done = current != NULL && current_game_keep (current, g_task_get_task_data (task), &error);
   for (guint i = 0; i < tasks->len; i++)
     store_complete (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
 }
@@ -102,10 +104,12 @@ replace_job (Worker   *worker,
 {
   Replacement *replacement = g_task_get_task_data (task);
   GError *error = NULL;
+  CurrentGame *current = disk_get_current (disk, &error);
   gint64 number = 0;
-  gboolean done = disk_replace (disk, replacement->end, replacement->next, &number, &error);
 
-  store_complete_pointer (task, done ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
+  if (current != NULL)
+    current_game_replace (current, replacement->end, replacement->next, &number, &error);
+  store_complete_pointer (task, error == NULL ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
 }
 
 static void
@@ -115,20 +119,10 @@ bring_back_job (Worker   *worker,
 {
   GError *error = NULL;
   gint64 *number = g_task_get_task_data (task);
-  Game *game = disk_bring_back (disk, *number, &error);
+  CurrentGame *current = disk_get_current (disk, &error);
+  Game *game = current != NULL ? current_game_bring_back (current, *number, &error) : NULL;
 
   store_complete_pointer (task, game, unref_game, error);
-}
-
-static void
-list_players_job (Worker   *worker,
-                  GTask    *task,
-                  gpointer  disk)
-{
-  GError *error = NULL;
-  char **names = disk_list_players (disk, &error);
-
-  store_complete_pointer (task, names, (GDestroyNotify) g_strfreev, error);
 }
 
 static void
@@ -153,11 +147,10 @@ set_aside_job (Worker   *worker,
   store_complete (task, done, error);
 }
 
-/* What the history is asked: one of the two. */
+/* What the database is asked. */
 typedef struct
 {
   StoreQuery query;
-  DatabaseWork change;
   gpointer data;
   GDestroyNotify destroy;
   GDestroyNotify destroy_result;
@@ -191,32 +184,7 @@ query_job (Worker   *worker,
   store_complete_pointer (task, result, question->destroy_result, error);
 }
 
-static void
-change_job (Worker   *worker,
-            GTask    *task,
-            gpointer  disk)
-{
-  Question *question = g_task_get_task_data (task);
-  GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-  gboolean done = database != NULL && repair_transact (database, question->change, question->data, &error);
-
-  store_complete (task, done, error);
-}
-
 /* The facade, on the main thread. */
-
-/* The thread keeps the store until store_close(): the last reference must not be dropped by a task that
- * ends on the thread, which would have to wait for itself. */
-static void
-start_worker (Store *self)
-{
-  if (self->worker != NULL)
-    return;
-
-  self->worker = worker_new ("store", disk_new (self->data_dir), (GDestroyNotify) disk_free);
-  g_object_ref (self);
-}
 
 static GTask *
 prepare (Store               *self,
@@ -231,7 +199,13 @@ prepare (Store               *self,
   /* What was done is told even when it was to be cancelled. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, data, destroy);
-  start_worker (self);
+  if (self->worker == NULL)
+    {
+      /* The thread keeps the store until store_close(): the last reference must not be dropped by a task that
+       * ends on the thread, which would have to wait for itself. */
+      g_object_ref (self);
+      self->worker = worker_new ("store", disk_new (self->data_dir), (GDestroyNotify) disk_free);
+    }
   return task;
 }
 
@@ -274,7 +248,7 @@ store_submit_query (Store               *self,
 {
   Question *question = g_new (Question, 1);
 
-  *question = (Question) { query, NULL, data, destroy, destroy_result };
+  *question = (Question) { query, data, destroy, destroy_result };
   submit (self, query_job, question, question_free, callback, user_data);
 }
 
@@ -286,20 +260,6 @@ store_finish_pointer (Store         *self,
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-store_submit_change (Store               *self,
-                     DatabaseWork         change,
-                     gpointer             data,
-                     GDestroyNotify       destroy,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
-{
-  Question *question = g_new (Question, 1);
-
-  *question = (Question) { NULL, change, data, destroy, NULL };
-  submit (self, change_job, question, question_free, callback, user_data);
 }
 
 void
@@ -318,16 +278,12 @@ store_open_finish (Store         *self,
                    Game         **running,
                    GError       **error)
 {
-  g_autoptr (GError) reason = NULL;
+  gboolean opened = !g_task_had_error (G_TASK (result));
 
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  *running = g_task_propagate_pointer (G_TASK (result), &reason);
-  if (reason == NULL)
-    return TRUE;
-
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  *running = g_task_propagate_pointer (G_TASK (result), error);
+  return opened;
 }
 
 void
@@ -399,13 +355,7 @@ store_bring_back_async (Store               *self,
   submit (self, bring_back_job, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
 }
 
-Game *
-store_bring_back_finish (Store         *self,
-                         GAsyncResult  *result,
-                         GError       **error)
-{
-  return store_finish_pointer (self, result, error);
-}
+STORE_DEFINE_FINISH (Game, store_bring_back_finish)
 
 gboolean
 store_finish (Store         *self,
@@ -415,24 +365,6 @@ store_finish (Store         *self,
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-void
-store_list_players_async (Store               *self,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  submit (self, list_players_job, NULL, NULL, callback, user_data);
-}
-
-char **
-store_list_players_finish (Store         *self,
-                           GAsyncResult  *result,
-                           GError       **error)
-{
-  return store_finish_pointer (self, result, error);
 }
 
 void

@@ -7,12 +7,12 @@
 struct _Worker
 {
   GThread *thread;
-  GAsyncQueue *requests;
+  GAsyncQueue *tasks; /* each with its job as the source tag; the worker itself stands behind the last one */
   gpointer data;
   GDestroyNotify at_end;
   gint ending; /* atomic */
 
-  GQueue held; /* requests that wait until what shows them is painted; of the thread that asks */
+  GQueue held; /* tasks that wait until what shows them is painted; of the thread that asks */
   guint letting_go;
   guint at_latest;
 };
@@ -23,33 +23,15 @@ struct _Worker
 /* Milliseconds. On a machine that paints one frame after the other it would never be its turn. */
 #define AT_LATEST 500
 
-/* A task and how to do it; without a task it is the last one. */
-typedef struct
-{
-  GTask *task;
-  WorkerJob job;
-} Request;
-
-static Request *
-request_new (GTask     *task,
-             WorkerJob  job)
-{
-  Request *request = g_new (Request, 1);
-
-  request->task = task;
-  request->job = job;
-  return request;
-}
-
 static void
 let_go (Worker *self)
 {
-  Request *request;
+  GTask *task;
 
   g_clear_handle_id (&self->letting_go, g_source_remove);
   g_clear_handle_id (&self->at_latest, g_source_remove);
-  while ((request = g_queue_pop_head (&self->held)) != NULL)
-    g_async_queue_push (self->requests, request);
+  while ((task = g_queue_pop_head (&self->held)) != NULL)
+    g_async_queue_push (self->tasks, task);
 }
 
 static gboolean
@@ -74,18 +56,18 @@ worker_run (gpointer user_data)
 {
   Worker *self = user_data;
   gboolean last = FALSE;
-  Request *request;
+  gpointer next;
 
   stand_back ();
   /* Behind the last one there is only what a job has put there itself. */
-  while ((request = last ? g_async_queue_try_pop (self->requests) : g_async_queue_pop (self->requests)) != NULL)
+  while ((next = last ? g_async_queue_try_pop (self->tasks) : g_async_queue_pop (self->tasks)) != NULL)
     {
-      if (request->task == NULL)
-        last = TRUE;
+      g_autoptr (GTask) task = next != self ? next : NULL;
+
+      if (task != NULL)
+        ((WorkerJob) g_task_get_source_tag (task)) (self, task, self->data);
       else
-        request->job (self, request->task, self->data);
-      g_clear_object (&request->task);
-      g_free (request);
+        last = TRUE;
     }
 
   self->at_end (self->data);
@@ -99,7 +81,7 @@ worker_new (const char     *name,
 {
   Worker *self = g_new0 (Worker, 1);
 
-  self->requests = g_async_queue_new ();
+  self->tasks = g_async_queue_new ();
   self->data = data;
   self->at_end = at_end;
   self->thread = g_thread_new (name, worker_run, self);
@@ -118,7 +100,8 @@ worker_submit (Worker    *self,
   /* What a job asks for itself has nothing to do with what is held. */
   if (self->thread != g_thread_self ())
     let_go (self);
-  g_async_queue_push (self->requests, request_new (task, job));
+  (g_task_set_source_tag) (task, job);
+  g_async_queue_push (self->tasks, task);
 }
 
 void
@@ -130,7 +113,8 @@ worker_submit_after_paint (Worker    *self,
   g_assert (job != NULL);
   g_assert (self->thread != g_thread_self ());
 
-  g_queue_push_tail (&self->held, request_new (task, job));
+  (g_task_set_source_tag) (task, job);
+  g_queue_push_tail (&self->held, task);
   if (self->letting_go != 0)
     return;
   self->letting_go = g_idle_add_full (AFTER_PAINT, let_go_cb, self, NULL);
@@ -141,24 +125,17 @@ GTask *
 worker_take_same (Worker    *self,
                   WorkerJob  job)
 {
-  Request *next;
-  GTask *task;
+  gpointer next;
 
   g_assert (self->thread == g_thread_self ());
 
-  next = g_async_queue_try_pop (self->requests);
-  if (next == NULL)
-    return NULL;
-  if (next->job != job)
-    {
-      /* Only this thread takes from the queue, so that its order stays. */
-      g_async_queue_push_front (self->requests, next);
-      return NULL;
-    }
+  next = g_async_queue_try_pop (self->tasks);
+  if (next == NULL || (next != self && g_task_get_source_tag (next) == job))
+    return next;
 
-  task = next->task;
-  g_free (next);
-  return task;
+  /* Only this thread takes from the queue, so that its order stays. */
+  g_async_queue_push_front (self->tasks, next);
+  return NULL;
 }
 
 gboolean
@@ -174,8 +151,8 @@ worker_end (Worker *self)
 
   let_go (self);
   g_atomic_int_set (&self->ending, TRUE);
-  g_async_queue_push (self->requests, request_new (NULL, NULL));
+  g_async_queue_push (self->tasks, self);
   g_thread_join (self->thread);
-  g_async_queue_unref (self->requests);
+  g_async_queue_unref (self->tasks);
   g_free (self);
 }

@@ -18,7 +18,7 @@ Worker  *worker_new                (const char     *name,
                                     gpointer        data,
                                     GDestroyNotify  at_end);
 
-/* Queues a task, which the worker owns from then on. */
+/* Queues a task, which the worker owns from then on, and its source tag with it. */
 void     worker_submit             (Worker    *self,
                                     GTask     *task,
                                     WorkerJob  job);

@@ -82,6 +82,7 @@ set_accels (GtkApplication *application)
     { "win.rules", { "<Shift>F1" } },
     { "win.focus-rules", { "F6" } },
     { "win.preferences", { "<Control>comma" } },
+    { "win.rule-sets", { "<Control>r" } },
     { "win.log", { "<Control>l" } },
     { "win.show-sheet", { "<Alt>1", "<Control>Page_Up" } },
     { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" } },
@@ -261,7 +262,7 @@ protokoll_application_open (GApplication  *application,
   ProtokollWindow *window = get_window (PROTOKOLL_APPLICATION (application));
 
   protokoll_window_show (window);
-  /* One table, one game: of several records the first is opened. */
+  /* One table, one game: of several records the first is opened; and one question about rules at a time. */
   protokoll_window_open (window, files[0]);
 }
 

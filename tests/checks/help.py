@@ -299,6 +299,23 @@ saved, = tables(PAGES['C', 'saved-rolls'])
 case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in saved[1:]
                               if saved_after(*row[:2]) != row[2]))
 
+# Coins.
+
+def coins_of(*names):
+    """Numbers that the program knows by these names."""
+    text = ''.join((SOURCE / 'src' / path).read_text(encoding='utf-8')
+                   for path in ('core/game.h', 'store/store-coins.h', 'store/purse.c'))
+    return [int(re.search(rf'#define {name} (\d+)', text).group(1)) for name in names]
+
+
+start, least, most, first, more, at_most_more = coins_of('PURSE_START', 'GAME_BET_LEAST', 'GAME_BET_MOST', 'REWARD_LEAST',
+                                                         'REWARD_PER_DAY', 'REWARD_MOST_MORE')
+for language in ['C', *LANGUAGES]:
+    table = [int(row[-1]) for row in tables(PAGES[language, 'coins'])[0]]
+    expected = [start, least, most, first, more, first + at_most_more]
+    case(f'{language}: coins', '' if table == expected else f'{table} instead of {expected}')
+
+
 shortcuts = ElementTree.parse(SOURCE / 'src' / 'ui' / 'window' / 'shortcuts.ui')
 titles = {item.text for row in shortcuts.iter('object') if row.get('class') == 'AdwActionRow'
           for item in row.iter('property') if item.get('name') == 'title'}

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test_cli.py BINARY: the command line as scripts rely on it, on the real program, without a display."""
+import os
 import re
 import sys
 
@@ -106,6 +107,31 @@ def _():
 def _():
     wrong_usage(call('rules', '--check'))
     wrong_usage(call('score', '--check', '--rules', 'yatzy', '55566'))
+
+
+@case('rules/own-folder-with-broken-files')
+def _():
+    """The good ones are listed, each bad one is told in a line."""
+    bad = {'twice.rules': rules_text() + '[Entry chance]\nSection=lower\nName=Chance\nPattern=any\n',
+           'latin.rules': rules_text().encode('latin-1') + b'# \xfc\n', 'nul.rules': b'[Rules]\n\0\n',
+           'line.rules': 'x' * 200_000, 'large.rules': b'# ' + b'x' * 100_000_000,
+           'many.rules': rules_text() + ''.join(f'[Entry e{i}]\nSection=lower\nName=E\nPattern=any\n' for i in range(10_000))}
+    for name, text in {**bad, 'first.rules': rules_text(), 'zebra.rules': rules_text()}.items():
+        write(f'broken-rules/rules/{name}', text)
+    folder = FOLDER / 'broken-rules' / 'rules'
+    (folder / 'folder.rules').mkdir()
+    os.mkfifo(folder / 'pipe.rules')
+    (folder / 'loop.rules').symlink_to('loop.rules')
+    answer = call('rules', data_dir='broken-rules')
+    equal(answer.code, 1)
+    equal([row[0] for row in answer.rows], [*sheets.SETS, 'first', 'zebra'])
+    lines = answer.err.splitlines()
+    wrong = sorted([*bad, 'folder.rules', 'pipe.rules', 'loop.rules'])
+    equal(len(lines), len(wrong))
+    for name in wrong:
+        told, = [line for line in lines if f'{folder / name}: ' in line]
+        assert len(told) < 2000, name
+    (folder / 'large.rules').unlink()
 
 
 @case('rules/unknown-id')
@@ -237,6 +263,25 @@ def _():
     out = sheet(SPECIAL, '--format', 'text').out
     says(out, 'Anna', 'Bo', '33', '59', '118', 'Three of a Kind')
     assert '\t' not in out
+
+
+@case('sheet/text/what-decides-a-tie')
+def _():
+    """In each language; a place that nothing parted says that it is shared."""
+    parted = record('maxi-yatzy', '1 chance 30', '2 sixes 5', *struck('maxi-yatzy', 1, 'chance'), *struck('maxi-yatzy', 2, 'sixes'))
+    entry = record('maxi-yatzy', '1 maxi-yatzy 100', '2 sixes 6', '2 castle 33', '2 chance 31',
+                   *struck('maxi-yatzy', 1, 'maxi-yatzy'), *struck('maxi-yatzy', 2, 'sixes', 'castle', 'chance'))
+    single = record('maxi-yatzy', '1 chance 20', '1 one-pair 5', '2 chance 30', *struck('maxi-yatzy', 1, 'chance', 'one-pair'),
+                    *struck('maxi-yatzy', 2, 'chance'))
+    for language, *words in (('en', 'upper section', 'Maxi Yatzy', 'highest entry'),
+                             ('nb', 'øvre del', 'Maxi-Yatzy', 'høyeste felt'),
+                             ('de', 'oberer Teil', 'Maxi-Yatzy', 'höchstes Feld')):
+        for text, word in zip((parted, entry, single), words):
+            says(sheet(text, '--format', 'text', language=language).lines[-1], word, word)
+    shared = record('maxi-yatzy', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2))
+    equal(sheet(shared, '--format', 'text').lines[-1].split(), ['Rank', '1,', 'shared', '1,', 'shared'])
+    equal(sheet(shared).row('rank'), ['1', '1'])
+    equal(sheet(parted, '--format', 'text').lines[-2].split(), ['Rank', '2', '1'])
 
 
 ROWS = {

@@ -42,6 +42,30 @@ def _():
     equal(fine(call('coins', data_dir='imported')).rows, [HEADER])
 
 
+@case('coins/stakes-that-are-none')
+def _():
+    for bet, *words in (('9', '10', '1000'), ('1001', '10', '1000'), ('12.5', '12.5', 'whole'), ('-10', '-10'), ('ten', 'ten')):
+        text = record('maxi-yatzy', '1 chance 30', facts=[f'bet {bet}'])
+        for verb in ('sheet', 'import'):
+            answer = call(verb, '-', stdin=text, data_dir='stakes')
+            equal(answer.code, 1)
+            says(answer.err, '-:3: ', *words)
+    equal(fine(call('coins', data_dir='stakes')).rows, [HEADER])
+
+
+@case('coins/an-imported-stake-may-be-more-than-a-purse-holds')
+def _():
+    """Nothing is taken for it, so that nobody has to have it."""
+    facts = ['bet 1000']
+    for chance in (30, 29):
+        game = record('maxi-yatzy', f'2 chance {chance}', *struck('maxi-yatzy', 1), *struck('maxi-yatzy', 2, 'chance'),
+                      facts=facts)
+        fine(call('import', '-', stdin=game, data_dir='rich'))
+    fine(call('coins', '--check-in', 'Anna', data_dir='rich'))
+    equal([row[2:5] for row in fine(call('coins', data_dir='rich')).rows[1:]],
+          [['start', '1000', '1000'], ['reward', '50', '1050']])
+
+
 @case('coins/unknown-player')
 def _():
     answer = call('coins', '--player', 'Nobody', data_dir='empty')

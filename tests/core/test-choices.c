@@ -165,7 +165,7 @@ test_usual (void)
     {
       const Ruleset *rules = rules_of (usual[i].rules);
 
-      g_assert_cmpint (choices_usual (rules, (guint) ruleset_find_entry (rules, usual[i].entry)), ==, usual[i].typed);
+      g_assert_cmpint (choices_default (rules, (guint) ruleset_find_entry (rules, usual[i].entry)), ==, usual[i].typed);
     }
 }
 

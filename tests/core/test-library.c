@@ -130,6 +130,57 @@ test_unknown (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A file that came, changed or went is read anew once the library is told; what it gave before stays. */
+static void
+test_forget (Fixture *fixture, gconstpointer data)
+{
+  const Ruleset *before = library_find (fixture->library, "tiny", NULL);
+  g_autofree char *path = library_get_own_path (fixture->library, "tiny");
+  g_autoptr (GString) text = g_string_new (small_set);
+
+  g_string_replace (text, "Title=Tiny", "Title=Other", 1);
+  put (fixture, "tiny.rules", text->str);
+  g_assert_true (library_find (fixture->library, "tiny", NULL) == before);
+  library_forget (fixture->library, "tiny");
+  g_assert_cmpstr (library_find (fixture->library, "tiny", NULL)->title, ==, "Other");
+  g_assert_cmpstr (before->title, ==, "Tiny");
+
+  g_assert_true (library_is_own (fixture->library, "tiny"));
+  g_assert_false (library_is_own (fixture->library, "special-8"));
+  g_assert_false (library_is_own (fixture->library, "nobody"));
+  g_unlink (path);
+  library_forget (fixture->library, "tiny");
+  g_assert_null (library_find (fixture->library, "tiny", NULL));
+  g_assert_false (g_strv_contains (library_get_ids (fixture->library), "tiny"));
+  library_forget (fixture->library, "nobody");
+}
+
+/* A text can become a rule set only where every value of its options makes rules, too. */
+static void
+test_read_text (void)
+{
+  g_autofree char *wrong = g_strconcat (small_set, "[Option chance]\nName=Chance\nEntry=chance\nValues=31;5\n", NULL);
+  g_autoptr (GString) chosen = g_string_new (small_set);
+  const char *const texts[] = { "", "nonsense", wrong };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = library_read_text ("tiny", small_set, strlen (small_set), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (rules->id, ==, "tiny");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) refused = NULL;
+
+      g_assert_null (library_read_text ("tiny", texts[i], strlen (texts[i]), &refused));
+      g_assert_true (refused->domain == RULES_ERROR);
+    }
+
+  g_string_replace (chosen, "Format=1", "Format=2", 1);
+  g_string_append (chosen, "[Option rolls]\nName=Rolls\nValues=3;99\nRolls=3;99\n");
+  g_assert_null (library_read_text ("tiny", chosen->str, chosen->len, &error));
+  assert_mentions (error->message, "Option rolls,Values,99,1 to 9");
+}
+
 static const char *const shipped[] = { "special-8",     "yatzy",      "forced-yatzy", "yatzy-de",
                                      "maxi-yatzy-no", "maxi-yatzy", "yahtzee",      "kniffel", NULL };
 
@@ -299,6 +350,8 @@ main (int argc, char **argv)
   ADD ("shipped-id-cannot-be-taken", test_shadow);
   ADD ("problems-name-the-file", test_problems);
   ADD ("unknown-id-names-the-ids", test_unknown);
+  ADD ("forget", test_forget);
+  g_test_add_func ("/library/read-text", test_read_text);
   ADD ("ids", test_ids);
   ADD ("no-file/pipe", test_pipe);
   ADD ("no-file/folder", test_folder);

@@ -27,9 +27,14 @@ def face_of(way, values, number):
     return number if way == 'count' else min(values) if way == 'face' else 1
 
 
+def start(record):
+    """The first lines of a game of the same rules."""
+    return ['protokoll 1', f'rules {record.rules}', *(line for line in record.head if line.startswith('option '))]
+
+
 def game(record, luck, seats, when, facts):
     """A finished game as text."""
-    lines = ['protokoll 1', f'rules {record.rules}', f'date {when:%Y-%m-%dT%H:%M}', *facts,
+    lines = [*start(record), f'date {when:%Y-%m-%dT%H:%M}', *facts,
              'players ' + '; '.join(PLAYERS[seat][0] for seat in seats)]
     for number, entry in enumerate(record.entries, 1):
         values = [int(value) for value in record.attainable[entry]]
@@ -42,7 +47,7 @@ def game(record, luck, seats, when, facts):
 
 def best_game(record):
     """A game that breaks every record: all that can be had for the first player, and nothing for the second."""
-    lines = ['protokoll 1', f'rules {record.rules}', 'players Anna; Bjørn']
+    lines = [*start(record), 'players Anna; Bjørn']
     for number, entry in enumerate(record.entries, 1):
         values = [int(value) for value in record.attainable[entry]]
         way = record.inputs[entry]
@@ -53,6 +58,34 @@ def best_game(record):
 # Who plays where only two can, and where more can.
 PAIRS = [[0, 1], [0, 1], [0, 1], [1, 0], [0, 2], [2, 1], [3, 0], [1, 4]]
 ROUNDS = [[0, 1], [0, 1, 2], [1, 0, 3], [0, 1, 2, 3], [4, 0, 1], [0]]
+
+
+def stake(database, n_days=20):
+    """Coins for the first two players, as if they had staked 100 in each game that DATABASE has, and checked in on some days."""
+    luck = random.Random(14)
+    games = [row[0] for row in database.execute('SELECT id FROM game WHERE state = 1 ORDER BY id')]
+    names = [name for name, _ in PLAYERS[:2]]
+    people = {name: database.execute('SELECT id FROM player WHERE name = ?', (name,)).fetchone()[0] for name in names}
+    purses = dict.fromkeys(names, 0)
+
+    def add(name, day, kind, change, game=None, streak=None):
+        purses[name] += change
+        database.execute('INSERT INTO ledger (player_id, day, kind, change, missing, game_id, streak)'
+                         ' VALUES (?, ?, ?, ?, 0, ?, ?)', (people[name], str(day), kind, change, game, streak))
+
+    for number in range(n_days):
+        day = datetime.date.today() + datetime.timedelta(days=number - n_days)
+        for name in names if number == 0 else []:
+            add(name, day, 0, 1000)
+        if number > n_days - 4:
+            streak = number - n_days + 4
+            add(names[0], day, 1, 40 + 10 * streak, streak=streak)
+        if number < len(games):
+            winner = luck.randrange(2)
+            add(names[winner], day, 2, 80, games[number])
+            add(names[1 - winner], day, 2, -100, games[number])
+    database.executemany('INSERT INTO purse VALUES (?, ?)', [(people[name], purses[name]) for name in names])
+    database.execute('UPDATE game SET bet = 100 WHERE state = 1')
 
 
 def write(record, folder, n_games, tables):

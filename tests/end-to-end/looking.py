@@ -8,7 +8,7 @@ import signal
 
 from table import Table, preload, wait_until
 
-PATIENCE = 120  # seconds: a walk by a hundred keys is one answer
+PATIENCE = 240  # seconds: a walk by hundreds of keys is one answer
 
 
 class LookedAt(Table):

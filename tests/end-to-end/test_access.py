@@ -21,7 +21,7 @@ from player import cell_name, is_dice, ways  # noqa: E402
 from record import load, points  # noqa: E402
 from scenes import PROGRAM, game  # noqa: E402
 from table import BUTTON, SENSITIVE, TOGGLE, Table, wait_until  # noqa: E402
-from tour import Tour, history_folder  # noqa: E402
+from tour import Tour, coins_folder, history_folder  # noqa: E402
 
 ATSPI = 'org.a11y.atspi.'
 FOCUSABLE = 11  # a bit of an object's states
@@ -82,10 +82,17 @@ def is_theirs(table, node, nodes):
     return node.role in (LIST, MENU_ITEM) or any(around.role in (BUTTON, TOGGLE) for around in table._around(node, nodes))
 
 
+def is_list_of_expander(node, nodes):
+    """Whether it is the list that newer libadwaita has within a row that opens: around the row's own words."""
+    within = [other for other in nodes.values() if other.parent == node.path]
+    return node.role == PANEL and bool(within) and all(other.role == LIST_ITEM and other.name for other in within)
+
+
 def unnamed(table, nodes):
     """What can have the keyboard but cannot be told, by name or by role. What came just now may tell its name later."""
     for node in nodes.values():
-        if not node.has(FOCUSABLE) or node.role == SCROLL_PANE or is_theirs(table, node, nodes):
+        if (not node.has(FOCUSABLE) or node.role == SCROLL_PANE or is_theirs(table, node, nodes)
+                or is_list_of_expander(node, nodes)):
             continue
         parent = nodes.get(node.parent)
         if node.role == LIST_ITEM and parent and parent.name in THEIRS:
@@ -117,9 +124,9 @@ def walk_games(walker):
 def walk(asks, parts, text=100, names=True, **options):
     """Fails with what is wrong on any page; gives where texts were. TEXT is in percent of the usual size."""
     places, lines = set(), []
-    with history_folder(PROGRAM) as data:
+    with history_folder(PROGRAM) as data, coins_folder(PROGRAM) as coins:
         for part in parts:
-            folder = {'data_dir': data} if part is Tour.statistics else {}
+            folder = {Tour.statistics: {'data_dir': data}, Tour.coins: {'data_dir': coins}}.get(part, {})
             with LookedAt(PROGRAM, LOOKER, still=True, **folder, **options) as table:
                 table.look(f'text={text}', 'keep')
                 walker = Walker(table, load(PROGRAM, 'special-8', table.env['LANGUAGE']), asks, names)
@@ -130,7 +137,7 @@ def walk(asks, parts, text=100, names=True, **options):
     return places
 
 
-PARTS = [walk_games, Tour.statistics]
+PARTS = [walk_games, Tour.statistics, Tour.coins]
 
 # Where texts of ours must have been met, or their contrast was not looked at: CSS names and classes.
 PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sheettitle', '.badge.seat-0',

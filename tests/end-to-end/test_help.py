@@ -99,7 +99,7 @@ def all_entries_seen():
 def rules_on_a_telephone():
     with game('1 ones 3', rules='maxi-yatzy', size=(360, 640)) as (table, _):
         table.keys('F10', opens=MENU)
-        table.keys('u', opens='Help')
+        table.keys('g', opens='Help')
         shows(table, 'Rules of Maxi Yatzy')
         table.keys('Escape', closes='Help')
         is_on(table, 'Bjørn, Ones')

@@ -20,11 +20,12 @@ from scenes import PROGRAM, game, is_on  # noqa: E402
 from table import BUTTON, TableError, wait_until  # noqa: E402
 from tour import Tour, history_folder  # noqa: E402
 
-# More stops than any page has.
-MOST = 'most=120'
+# More stops than any page has. The rules of a long sheet have 160: each entry can be moved up and down, and tried.
+MOST = 'most=200'
 AROUND = ('walk=Tab', 'back=shift+Tab')
 # Pages on which Tab has been looked at already, or would enter what is typed.
-LEFT_OUT = ('typing', 'turned', 'large-text', 'preferences-end', 'preferences-large-text', 'tray-incomplete')
+LEFT_OUT = ('typing', 'turned', 'large-text', 'preferences-end', 'preferences-large-text', 'tray-incomplete',
+            'rule-editor-entries', 'rule-editor-house-rule')
 # What lies over a sheet, by what CSS calls it: Tab leads through it.
 OVER = {'pad': 'keypad', 'pad-filled': 'keypad', 'entry-toast': 'rollcounter', 'rules': 'rulespane'}
 # What Tab need not reach. Keys of the desktop do what the buttons of the window do. The toast after an entry offers for

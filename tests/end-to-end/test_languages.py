@@ -32,6 +32,10 @@ OWN = re.compile(r'[\d\W_]*|English|Norsk bokmål|Deutsch|Eva|Joe|Kari|Liv|Ola|P
 # Keys have their names from GTK, too.
 KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|[a-z](–[a-z])?|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')
 
+# The words of a rule file are the same in every language; where they stand alone they are none.
+FILE_WORD = (r'(\d+|chance|entry|false|forced|free|highest|none|ones|true|twos|unlimited|upper|'
+             r'(top|bottom)-(down|up)|(upper|lower)-first)')
+FILE = re.compile(rf'{FILE_WORD}([;,· ]+{FILE_WORD})+')
 
 # Where a line may be broken, and where not.
 MARKS = re.compile('[\u200b\u2060]')
@@ -102,12 +106,14 @@ def english_in(language, found):
     filled = [one for one in (pattern(said) for said in spoken if PLACE.search(said)) if one]
 
     def is_said(text):
-        # Newer versions of GTK call a figure by its value and its words.
-        return any(one in TOOLKIT | spoken or any(said.fullmatch(one) for said in filled)
+        # Newer versions of GTK call a figure by its value and its words, and a row by its title and what is chosen.
+        halves = [(text[:i], text[i + 1:]) for i, letter in enumerate(text) if letter == ' ']
+        return any(first in spoken and last in spoken for first, last in halves) or any(one in TOOLKIT | spoken or any(said.fullmatch(one) for said in filled)
                    for one in (text, VALUE.sub('', text)))
     return [f'{page}: {text!r} has {english!r}' for text, page in sorted(found.items())
             for english, one in patterns
-            if one.search(text) and not is_said(text) and not (page == 'shortcuts' and KEY.fullmatch(text))]
+            if one.search(text) and not is_said(text) and not (page == 'shortcuts' and KEY.fullmatch(text))
+            and not (page.startswith('rule-editor') and FILE.fullmatch(text))]
 
 
 def never_translated(found_in):
@@ -117,10 +123,10 @@ def never_translated(found_in):
     alike = set.intersection(*[set(found) for found in found_in.values()])
 
     def is_known(text):
-        return text in same | TOOLKIT or any(own.fullmatch(text) for own in (CLASS, OWN, KEY, NUMBER))
+        return text in same | TOOLKIT or any(own.fullmatch(text) for own in (CLASS, OWN, KEY, NUMBER, FILE))
     # Newer versions of GTK call a row by all that it has.
     return [f'{text!r} is in no catalogue' for text in sorted(alike)
-            if not is_known(text) and not all(is_known(part) for part in text.split())]
+            if not is_known(text) and not all(is_known(part.rstrip(',')) for part in text.split())]
 
 
 @functools.cache

@@ -4,6 +4,7 @@ A guest is a Tour that does something where it is shown a page: screenshots.py t
 """
 import gettext
 import os
+import re
 import sqlite3
 import subprocess
 import tempfile
@@ -20,6 +21,7 @@ NARROW = 600  # from here on a list and what it leads to are beside each other
 BRIEF = 900  # from here on the parts of the statistics are buttons
 BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 TABS = ['players', 'head-to-head', 'entries', 'records']
+COINS = len(TABS) + 1  # the part of the statistics that is only there where coins were played for
 HALF = 31  # moves of the half-filled sheet
 MOST_STOPS = 20  # of Tab in a dialog
 
@@ -144,6 +146,7 @@ class Tour:
             self.take_large_text()
         self.take_menu()
         self.take_preferences()
+        self.take_rule_sets()
         self.take_dialog('shortcuts', 'ctrl+question')
         self.take_help()
         self.take_rules()
@@ -164,14 +167,15 @@ class Tour:
         self.table.keys('Escape', '9', '9', 'Return')
         self.take('typing-refused')
         self.table.keys('Escape')
-        self.take_pad('pad', open_entry)
-        self.take_pad('pad-filled', filled_entry)
+        self.take_pad('pad', open_entry, 'Strike')
+        self.take_pad('pad-filled', filled_entry, 'Change')
 
-    def take_pad(self, page, entry):
-        """The pad at a cell of the player in turn."""
+    def take_pad(self, page, entry, key):
+        """The pad at a cell of the player in turn, which has a key of that name."""
         self.go_to(entry)
         self.table.wait_still()
         self.table.click(self.table.focused())
+        self.table.wait_for(self.named(key), BUTTON)
         self.take(page)
         self.table.keys('Escape')
 
@@ -235,6 +239,41 @@ class Tour:
         """And waits for the main window."""
         self.table.keys('Escape', closes=True)
         self.table.wait_still()
+
+    def take_rule_sets(self):
+        """The rule sets on hand, and one that is written: nothing yet, a copy, what is added to it, and what it scores."""
+        sets, editor = self.named('Rule Sets'), self.named('Rule Set')
+        self.table.keys('ctrl+r', opens=sets)
+        self.take('rule-sets')
+        self.table.keys('ctrl+n', opens=editor)
+        self.take('rule-editor-new')
+        self.table.keys('Escape', closes=editor)
+        self.table.wait_still()
+        self.go('Tab', 'Tab')
+        self.table.keys('Return', opens=editor)
+        self.take('rule-editor')
+        self.table.activate(self.named('Add Entry'))
+        self.table.wait_for(self.named('Or Copy One'))
+        self.take('rule-editor-add-entry')
+        self.table.keys('Tab', 'Return')
+        self.take('rule-editor-entry')
+        self.table.keys('Escape')
+        self.take('rule-editor-entries')
+        self.table.activate(self.named('Add House Rule'))
+        self.table.wait_for(self.named('Or One of These'))
+        self.table.keys('Tab', 'Return')
+        self.take('rule-editor-house-rule')
+        self.table.keys('Tab', 'Tab', 'Tab', 'End', 'comma', 'x')
+        self.take('rule-editor-mistake')
+        self.table.keys('BackSpace', 'BackSpace', 'F6', *'55555555')
+        self.take('rule-editor-try')
+        question = self.named('Save the Rule Set?')
+        self.table.put_pointer_away()
+        self.table.activate(self.named('_Cancel'))
+        self.table.wait_window(question)
+        self.take('question-rule-set')
+        self.table.click(self.named('_Discard'), closes=editor)
+        self.table.keys('Escape', closes=sets)
 
     def take_about(self):
         """The last item of the menu, unless the pointer lies on another."""
@@ -396,6 +435,64 @@ class Tour:
         wait_until(lambda: not self.table.cells(), 'the empty table')
         self.take('toast-record')
 
+    def coins(self):
+        """A game for coins until it is in the statistics, everybody's coins, and the stake of the next game."""
+        self.stake_running_game()
+        wait_until(self.table.cells, 'the sheet')
+        self.table.wait_still()
+        self.take('sheet-coins')
+        self.table.keys('x', 'Return')
+        self.table.wait_still()
+        self.take('sheet-coins-finished')
+        self.table.keys('ctrl+shift+Delete', opens=True)
+        self.table.keys('Return', closes=True)
+        wait_until(lambda: not self.table.cells(), 'the empty table')
+        self.take('toast-coins')
+        self.table.keys('alt+2')
+        wait_until(lambda: any(' · ' in name for name in self.table.names()), 'the games')
+        self.table.wait_still()
+        self.show_part(COINS, ['Right'] * COINS + ['space'])
+        self.take('statistics-coins')
+        if not self.is_wide():
+            self.table.click(self.named('Coin Log'))
+            self.table.wait_still()
+            self.take('statistics-coin-log')
+        self.table.keys('alt+1')
+        self.take_stake()
+
+    def stake_running_game(self):
+        """All but the last entry of a game for 100 coins, in a history with others."""
+        names = [name for name, _ in history.PLAYERS[:2]]
+        game = self.table.folder / 'coins.yatzy'
+        record = load(self.table.program, 'maxi-yatzy', self.table.env['LANGUAGE'])
+        lines = history.best_game(record).splitlines()[:-1]
+        game.write_text('\n'.join(lines) + '\n', encoding='utf-8')
+        self.open(game)
+        self.table.quit()
+        with sqlite3.connect(self.table.data_dir / 'statistics.db') as database:
+            history.stake(database)
+            database.execute('UPDATE game SET bet = 100 WHERE state = 0')
+        database.close()
+        self.table.start()
+        self.table.wait_for(re.compile(f'{names[1]}.*'))
+
+    def take_stake(self):
+        """The stake of a new game like one without an entry, to which nobody has agreed; then one that is too much."""
+        game = self.table.folder / 'next.yatzy'
+        game.write_text('protokoll 1\nrules maxi-yatzy\nplayers Anna; Bjørn\n', encoding='utf-8')
+        self.open(game)
+        self.table.keys('ctrl+n', opens=True)
+        self.table.wait_still()
+        self.tab_to('Play for Coins')
+        self.table.keys('space')
+        self.table.wait_still()
+        self.take('new-game-coins')
+        self.table.keys('Tab', 'Tab')
+        self.table.keys('ctrl+a', *'900')
+        self.table.wait_still()
+        self.take('new-game-coins-refused')
+        self.table.keys('Escape', closes=True)
+
     def trouble(self):
         """A database that cannot be opened: of a newer version, then damaged."""
         path = self.table.data_dir / 'statistics.db'
@@ -442,6 +539,17 @@ def history_folder(program, n_games=200):
         yield Path(path) / 'data'
 
 
+@contextmanager
+def coins_folder(program):
+    """A data folder with some games of Maxi Yatzy."""
+    with tempfile.TemporaryDirectory(prefix='protokoll-coins-') as path:
+        paths = history.write(load(program, 'maxi-yatzy'), Path(path) / 'records', 15, [[0, 1]])
+        env = dict(os.environ, LC_ALL='C.UTF-8', **build_variables(program))
+        subprocess.run([program, 'import', f'--data-dir={path}/data', *map(str, paths)], env=env, check=True,
+                       stdout=subprocess.DEVNULL)
+        yield Path(path) / 'data'
+
+
 def visit(program, make_guest, n_games=200, **options):
     """Shows a guest everything, the statistics of a history of N_GAMES too. OPTIONS are those of a Table.
 
@@ -456,3 +564,5 @@ def visit(program, make_guest, n_games=200, **options):
         guest.trouble()
     with history_folder(program, n_games) as data, Table(program, still=True, data_dir=data, **options) as table:
         make_guest(table, record).statistics()
+    with coins_folder(program) as data, Table(program, still=True, data_dir=data, **options) as table:
+        make_guest(table, record).coins()

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* A data folder of the test's own and the calls of store.h, each waited for. */
 
-/* How a call of the door is waited for: give it the callback and a place that is NULL, then wait. */
+/* How a call of the store is waited for: give it the callback and a place that is NULL, then wait. */
 void      fixture_answered_cb  (GObject      *source,
                                 GAsyncResult *result,
                                 gpointer      user_data);

@@ -12,7 +12,7 @@ GPtrArray *history_list_categories (Store *store);
 GPtrArray *history_list_people     (Store *store);
 GPtrArray *history_list_games      (Store *store, const GameFilter *filter, gint64 after, guint n, GError **error);
 Game      *history_read_game       (Store *store, gint64 number, GError **error);
-GPtrArray *history_list_broken     (Store *store, gint64 number);
+GPtrArray *history_list_new_records (Store *store, gint64 number);
 gboolean   history_edit            (Store *store, gint64 number, const GameFacts *facts, GError **error);
 gboolean   history_delete          (Store *store, gint64 number, GError **error);
 gboolean   history_restore         (Store *store, gint64 number, GError **error);
@@ -20,7 +20,6 @@ gboolean   history_rename          (Store *store, gint64 person, const char *nam
 gboolean   history_merge           (Store *store, gint64 from, gint64 into, GError **error);
 gboolean   history_set_look        (Store *store, gint64 person, const char *initials, int color, GError **error);
 GArray    *history_import          (Store *store, GPtrArray *games, GError **error);
-gboolean   history_rebuild         (Store *store, StoreProgress progress, GCancellable *cancellable, GError **error);
 
 /* The number of a player of that name, who must be there. */
 gint64     history_find_person     (Store *store, const char *name);
@@ -40,6 +39,9 @@ void       history_import_one        (Store *store, Game *game);
 
 /* Every table of figures, a row per line, in the database of a store that may be open. */
 char      *history_dump            (const char *folder);
+
+/* Makes every figure anew from the games, in the database of a store that may be open and has nothing to do. */
+gboolean   history_rebuild         (const char *folder, GError **error);
 
 /* Rebuilds, which must change nothing. */
 void       history_assert_true     (Store *store, const char *folder);

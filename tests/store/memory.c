@@ -73,7 +73,9 @@ seat (const char *rules,
 {
   g_auto (GStrv) players = g_strsplit (names, " ", -1);
   g_autoptr (GError) error = NULL;
-  Game *game = game_new (rules_of (rules), ORDER_FREE, (const char *const *) players, &error);
+  const Ruleset *own = rules_of (rules);
+  Order order = own->order == ORDER_CHOICE ? ORDER_FREE : own->order;
+  Game *game = game_new (own, order, (const char *const *) players, &error);
 
   g_assert_no_error (error);
   return game;
@@ -128,11 +130,35 @@ pick_names (GRand *random,
   return g_string_free (names, FALSE);
 }
 
+static const char *
+pick_rules (GRand *random)
+{
+  return g_rand_int_range (random, 0, 8) == 0 ? "maxi-yatzy" : "yatzy";
+}
+
+/* The points of an entry, the bonus, the order and the sequence of the entries are others; the second one was changed in
+ * its file. */
+static const char *
+pick_variant (GRand *random)
+{
+  static const char *const variants[] = {
+    "maxi-yatzy",
+    "maxi-yatzy Sequence=ones;twos;threes;fours;fives;sixes;chance;one-pair;two-pairs;three-pairs;three-of-a-kind;"
+    "four-of-a-kind;five-of-a-kind;small-straight;large-straight;full-straight;full-house;castle;tower;maxi-yatzy",
+    "maxi-yatzy full-straight=30",
+    "maxi-yatzy bonus-from=none",
+    "maxi-yatzy order=upper-first saved-rolls=none",
+    "yatzy",
+  };
+
+  return variants[g_rand_int_range (random, 0, G_N_ELEMENTS (variants))];
+}
+
 /* Bare totals lie close together, so that some are shared. */
 static Game *
-make_game (GRand *random)
+make_game (GRand      *random,
+           const char *rules)
 {
-  const char *rules = g_rand_int_range (random, 0, 8) == 0 ? "maxi-yatzy" : "yatzy";
   guint n_seats = g_rand_int_range (random, g_str_equal (rules, "yatzy") ? 1 : 2, 5);
   g_autofree char *names = pick_names (random, n_seats);
   int totals[] = { g_rand_int_range (random, 100, 103), g_rand_int_range (random, 100, 103),
@@ -165,9 +191,10 @@ pick_date (GRand *random)
     }
 }
 
-Memory *
-memory_new (guint seed,
-            guint n_games)
+static Memory *
+make (guint         seed,
+      guint         n_games,
+      const char *(*pick) (GRand *random))
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   Memory *memory = memory_new_empty ();
@@ -176,9 +203,23 @@ memory_new (guint seed,
     {
       g_autofree char *date = pick_date (random);
 
-      memory_add (memory, make_game (random), date);
+      memory_add (memory, make_game (random, pick (random)), date);
     }
   return memory;
+}
+
+Memory *
+memory_new (guint seed,
+            guint n_games)
+{
+  return make (seed, n_games, pick_rules);
+}
+
+Memory *
+memory_new_variants (guint seed,
+                     guint n_games)
+{
+  return make (seed, n_games, pick_variant);
 }
 
 gint64
@@ -195,6 +236,23 @@ memory_find_category (Memory     *memory,
         return category->id;
     }
   g_error ("no game of %s", rules);
+}
+
+Category *
+memory_find_together (Memory     *memory,
+                      const char *rules)
+{
+  g_autoptr (GPtrArray) categories = history_list_categories (memory->store);
+
+  category_put_together (categories);
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      if (category_is_together (category) && g_str_equal (category->rules->id, rules))
+        return g_ptr_array_steal_index (categories, i);
+    }
+  g_error ("no variants of %s", rules);
 }
 
 int

@@ -27,6 +27,10 @@ typedef struct
 Memory      *memory_new           (guint              seed,
                                    guint              n_games);
 
+/* Of n_games, most are of variants of maxi-yatzy, the others of yatzy. */
+Memory      *memory_new_variants  (guint              seed,
+                                   guint              n_games);
+
 /* An empty one, to be filled by memory_add(). */
 Memory      *memory_new_empty     (void);
 void         memory_free          (Memory            *memory);
@@ -43,6 +47,10 @@ Game        *memory_make_totals   (const char        *rules,
 
 /* The number of the category of @rules ("yatzy"), as the store tells it. */
 gint64       memory_find_category (Memory            *memory,
+                                   const char        *rules);
+
+/* What stands for all variants of @rules; the caller owns it. */
+Category    *memory_find_together (Memory            *memory,
                                    const char        *rules);
 
 /* The seat of a player, or -1. */

@@ -104,6 +104,95 @@ test_settle (void)
   fixture_remove (folder);
 }
 
+/* Everybody's coins as "A 1008 -, B 1060 2026-11-21 x2": the balance, the last day that was rewarded, and the streak. */
+static char *
+purses (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+  GString *text = g_string_new (NULL);
+
+  store_list_purses_async (store, fixture_answered_cb, &result);
+  found = store_list_purses_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const Purse *purse = g_ptr_array_index (found, i);
+
+      g_string_append_printf (text, "%s%s %d %s", i > 0 ? ", " : "", purse->person->name, purse->balance,
+                              purse->rewarded != NULL ? purse->rewarded : "-");
+      if (purse->streak > 0)
+        g_string_append_printf (text, " x%d", purse->streak);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_purses (Store      *store,
+               const char *expected)
+{
+  g_autofree char *text = purses (store);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_changes (Store      *store,
+                gint64      number,
+                const char *expected)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  store_list_coin_changes_async (store, number, fixture_answered_cb, &result);
+  changes = store_list_coin_changes_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const CoinChange *change = g_ptr_array_index (changes, i);
+
+      g_string_append_printf (text, "%s%s %+d", i > 0 ? ", " : "", change->player, change->change);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Purses, what a game changed in them, and whether a line leads to its game. */
+static void
+test_purses (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) lines = NULL;
+  gint64 number;
+
+  assert_purses (store, "");
+  g_free (check_in (store, "Z", "2026-11-22", NULL));
+  g_free (check_in (store, "B", "2026-11-20", NULL));
+  g_free (check_in (store, "B", "2026-11-21", NULL));
+  number = play (store, A_WINS, 10);
+  assert_purses (store, "A 1008 -, B 1100 2026-11-21 x2, Z 1050 2026-11-22 x1");
+  assert_changes (store, number, "A +8, B -10");
+  assert_changes (store, number + 1, "");
+  lines = list (store, "A", NULL);
+  g_assert_false (((LedgerLine *) g_ptr_array_index (lines, 0))->in_history);
+  g_assert_true (((LedgerLine *) g_ptr_array_index (lines, 1))->in_history);
+  g_clear_pointer (&lines, g_ptr_array_unref);
+  lines = list (store, "B", NULL);
+  g_assert_cmpint (((LedgerLine *) g_ptr_array_index (lines, 2))->streak, ==, 2);
+  g_assert_cmpint (((LedgerLine *) g_ptr_array_index (lines, 3))->streak, ==, 0);
+  g_clear_pointer (&lines, g_ptr_array_unref);
+
+  g_assert_true (history_delete (store, number, NULL));
+  assert_changes (store, number, "A +0, B +0");
+  lines = list (store, "A", NULL);
+  g_assert_false (((LedgerLine *) g_ptr_array_index (lines, 1))->in_history);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* Games that cost nothing: without a stake, unfinished, discarded, taken in. */
 static void
 test_free (void)
@@ -367,21 +456,75 @@ test_tampered (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* Whatever is played, cleared, brought back, deleted and restored: every purse is the sum of its lines and none is below
- * zero. The database checks each line, the list all of them. */
+/* A game for a stake among three of seven regulars, sometimes with a guest in one's place; only the totals are known. */
+static gint64
+play_random (Store *store,
+             guint  round)
+{
+  g_autofree char *guest = g_strdup_printf ("Guest %u", round);
+  guint first = g_test_rand_int_range (0, 7), stride = g_test_rand_int_range (1, 4);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  int totals[3];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) begun = NULL;
+  g_autoptr (Game) with = NULL;
+  g_autoptr (Game) game = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      g_ptr_array_add (names, g_strdup_printf ("Regular %u", (first + i * stride) % 7));
+      totals[i] = g_test_rand_int_range (100, 103);
+    }
+  if (g_test_rand_bit ())
+    {
+      g_free (names->pdata[0]);
+      names->pdata[0] = g_steal_pointer (&guest);
+    }
+  g_ptr_array_add (names, NULL);
+  begun = game_new (rules_of ("maxi-yatzy"), ORDER_FREE, (const char *const *) names->pdata, &error);
+  g_assert_no_error (error);
+  with = game_with_facts (begun, &(GameFacts) { .bet = g_test_rand_int_range (10, 1001) }, &error);
+  g_assert_no_error (error);
+  game = game_new_totals (with, totals, &error);
+  g_assert_no_error (error);
+  return history_save_game (store, game);
+}
+
+/* One of all players becomes another one, unless they sat together. */
+static gboolean
+merge_random (Store *store)
+{
+  g_autoptr (GPtrArray) people = history_list_people (store);
+  const Person *from = g_ptr_array_index (people, g_test_rand_int_range (0, people->len));
+  const Person *into = g_ptr_array_index (people, g_test_rand_int_range (0, people->len));
+
+  return from->id != into->id && history_merge (store, from->id, into->id, NULL);
+}
+
+static void
+check_in_random (Store *store)
+{
+  g_autofree char *name = g_strdup_printf ("Regular %d", g_test_rand_int_range (0, 7));
+  g_autofree char *day = g_strdup_printf ("2026-%02d-%02d", g_test_rand_int_range (1, 13), g_test_rand_int_range (1, 29));
+  g_autoptr (GError) error = NULL;
+  g_autofree CheckIn *got = check_in (store, name, day, &error);
+
+  g_assert_no_error (error);
+}
+
+/* Whatever is played, brought back, cleared again, deleted, restored, merged and rewarded: every purse is the sum of its
+ * lines and none is below zero. The database checks each line, the list all of them. */
 static void
 test_random (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  guint n = g_test_slow () ? 10000 : 150;
+  guint n = g_test_slow () ? 10000 : 150, n_merged = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      int wins = g_test_rand_int_range (1, 4);
-      g_autofree char *text = g_strdup_printf ("maxi-yatzy x3 | %d chance 30 | 1 rest x | 2 rest x | 3 rest x", wins);
-      gint64 number = play (store, text, g_test_rand_int_range (10, 1001));
+      gint64 number = play_random (store, i);
       gint64 old;
 
       g_array_append_val (numbers, number);
@@ -396,12 +539,21 @@ test_random (void)
 
           fixture_clear (store, STORE_END_SAVE, NULL);
         }
+      if (g_test_rand_bit ())
+        n_merged += merge_random (store);
+      if (g_test_rand_bit ())
+        check_in_random (store);
       if (i % 50 == 0)
         g_free (ledger (store, NULL));
     }
+  g_assert_cmpuint (n_merged, >, n / 20);
   g_free (ledger (store, NULL));
   fixture_close (store);
   fixture_assert_ask (folder, "SELECT count(*) FROM purse WHERE balance < 0", "0");
+  fixture_assert_ask (folder, "SELECT (SELECT sum (balance) FROM purse) - (SELECT sum (change) FROM ledger)", "0");
+  fixture_assert_ask (folder, "SELECT count(*) FROM purse WHERE balance <>"
+                              " (SELECT sum (change) FROM ledger WHERE ledger.player_id = purse.player_id)", "0");
+  fixture_assert_ask (folder, "SELECT count(*) FROM ledger WHERE player_id NOT IN (SELECT player_id FROM purse)", "0");
   fixture_assert_ask (folder, "SELECT count(*) FROM (SELECT game_id FROM ledger WHERE game_id IS NOT NULL AND game_id NOT IN"
                               " (SELECT id FROM game WHERE state = 1) GROUP BY game_id, player_id"
                               " HAVING sum (change) <> 0 AND sum (missing) = 0)", "0");
@@ -414,6 +566,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/coins/settle", test_settle);
+  g_test_add_func ("/store/coins/purses", test_purses);
   g_test_add_func ("/store/coins/free", test_free);
   g_test_add_func ("/store/coins/bring-back", test_bring_back);
   g_test_add_func ("/store/coins/delete-and-restore", test_delete);

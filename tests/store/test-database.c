@@ -133,7 +133,7 @@ dump_version (const char *folder,
   g_assert_true (database_configure (database, &error));
   g_assert_true (schema_migrate (database, from, &error));
   g_assert_true (schema_migrate (database, to, &error));
-  g_assert_true (database_read_integer (database, "PRAGMA user_version", &version, &error));
+  g_assert_true (database_get_number (database, &version, &error, "PRAGMA user_version", ""));
   g_assert_cmpint (version, ==, to);
   return dump_schema (database);
 }
@@ -196,7 +196,7 @@ test_migration_fails (void)
   g_assert_true (database_execute (database, "CREATE TABLE move (x)", NULL));
   g_assert_false (schema_migrate (database, 1, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
-  g_assert_true (database_read_integer (database, "PRAGMA user_version", &version, NULL));
+  g_assert_true (database_get_number (database, &version, NULL, "PRAGMA user_version", ""));
   g_assert_cmpint (version, ==, 0);
   dump = dump_schema (database);
   g_assert_cmpstr (dump, ==, "CREATE TABLE move (x)");

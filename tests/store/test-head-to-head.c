@@ -6,14 +6,17 @@
 
 /* Players side by side, against the games themselves. */
 
+/* Games of @rules in @memory are looked at, those of one category, or of all house rules put together. */
 static Memory *memory;
+static const char *rules;
+static gint64 category;
 
 /* The games of @names ("ACE") in which all of them sat, in the order of time. */
 static GPtrArray *
 list_together (const char *names)
 {
   char first[] = { names[0], '\0' };
-  g_autoptr (GPtrArray) games = memory_list (memory, "yatzy", first);
+  g_autoptr (GPtrArray) games = memory_list (memory, rules, first);
   GPtrArray *together = g_ptr_array_new ();
 
   for (guint i = 0; i < games->len; i++)
@@ -107,6 +110,7 @@ check_series (const HeadToHead *head_to_head,
 
 static HeadToHead *
 meet (Memory      *where,
+      gint64       kind,
       const char  *names,
       guint        n_last,
       GError     **error)
@@ -120,19 +124,18 @@ meet (Memory      *where,
 
       people[i] = history_find_person (where->store, name);
     }
-  return memory_head_to_head (where, memory_find_category (where, "yatzy"), people, n, n_last, error);
+  return memory_head_to_head (where, kind, people, n, n_last, error);
 }
 
 static void
-test_head_to_head (gconstpointer data)
+check_head_to_head (const char *names)
 {
-  const char *names = data;
   g_autoptr (GPtrArray) games = list_together (names);
   const guint n_last[] = { 0, 3, 10, G_MAXUINT };
 
   for (guint i = 0; i < G_N_ELEMENTS (n_last); i++)
     {
-      g_autoptr (HeadToHead) head_to_head = meet (memory, names, n_last[i], NULL);
+      g_autoptr (HeadToHead) head_to_head = meet (memory, category, names, n_last[i], NULL);
 
       g_assert_cmpuint (head_to_head->n_players, ==, strlen (names));
       g_assert_cmpuint (head_to_head->series->len, ==, MIN (n_last[i], games->len));
@@ -141,6 +144,30 @@ test_head_to_head (gconstpointer data)
       check_rivalries (head_to_head, names);
       check_series (head_to_head, games, names);
     }
+}
+
+static void
+test_head_to_head (gconstpointer data)
+{
+  check_head_to_head (data);
+}
+
+static void
+test_together (gconstpointer data)
+{
+  Memory *one_kind = memory;
+  gint64 one_category = category;
+  g_autoptr (Category) together = NULL;
+
+  memory = memory_new_variants (47, 120);
+  together = memory_find_together (memory, "maxi-yatzy");
+  rules = "maxi-yatzy";
+  category = together->id;
+  check_head_to_head (data);
+  memory_free (memory);
+  memory = one_kind;
+  rules = "yatzy";
+  category = one_category;
 }
 
 /* Two who never met have nothing together but are shown side by side. */
@@ -154,7 +181,7 @@ test_strangers (void)
 
   memory_add (own, memory_make_totals ("yatzy", "A B", totals), "2026-01-01");
   memory_add (own, memory_make_totals ("yatzy", "C D", totals), "2026-01-01");
-  head_to_head = meet (own, "AC", 10, NULL);
+  head_to_head = meet (own, memory_find_category (own, "yatzy"), "AC", 10, NULL);
   rivalry = head_to_head_get_rivalry (head_to_head, 0, 1);
   g_assert_cmpstr (rivalry->other->name, ==, "C");
   g_assert_cmpuint (rivalry->games, ==, 0);
@@ -170,7 +197,7 @@ test_gone (void)
   gint64 people[] = { history_find_person (memory->store, "A"), 99 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (memory_head_to_head (memory, memory_find_category (memory, "yatzy"), people, 2, 10, &error));
+  g_assert_null (memory_head_to_head (memory, category, people, 2, 10, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
@@ -183,6 +210,8 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   memory = memory_new (47, 200);
+  rules = "yatzy";
+  category = memory_find_category (memory, rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     {
@@ -190,6 +219,8 @@ main (int    argc,
 
       g_test_add_data_func (path, groups[i], test_head_to_head);
     }
+  g_test_add_data_func ("/store/head-to-head/together/AB", "AB", test_together);
+  g_test_add_data_func ("/store/head-to-head/together/EBC", "EBC", test_together);
   g_test_add_func ("/store/head-to-head/strangers", test_strangers);
   g_test_add_func ("/store/head-to-head/gone", test_gone);
 

@@ -398,7 +398,7 @@ assert_broken (Store      *store,
                gint64      number,
                const char *expected)
 {
-  g_autoptr (GPtrArray) records = history_list_broken (store, number);
+  g_autoptr (GPtrArray) records = history_list_new_records (store, number);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < records->len; i++)
@@ -413,7 +413,7 @@ assert_broken (Store      *store,
 }
 
 static void
-test_broken (void)
+test_new_records (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
@@ -527,7 +527,7 @@ test_damaged (gconstpointer data)
   allow_damage (&error);
   history_merge (store, 1, 2, &error);
   allow_damage (&error);
-  history_rebuild (store, NULL, NULL, &error);
+  history_rebuild (folder, &error);
   allow_damage (&error);
   fixture_close (store);
   fixture_remove (folder);
@@ -547,7 +547,7 @@ main (int    argc,
   g_test_add_func ("/store/history/delete", test_delete);
   g_test_add_func ("/store/history/delete-twin", test_delete_twin);
   g_test_add_func ("/store/history/delete-while-read", test_delete_while_read);
-  g_test_add_func ("/store/history/broken", test_broken);
+  g_test_add_func ("/store/history/new-records", test_new_records);
   fixture_add_each ("/store/history/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
 
   return g_test_run ();

@@ -263,27 +263,6 @@ test_closed (void)
   fixture_remove (folder);
 }
 
-static void
-test_rebuild_cancelled (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GPtrArray) games = make_many (0);
-  g_autoptr (GArray) taken = history_import (store, games, NULL);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autofree char *before = history_dump (folder);
-  g_autofree char *after = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_cancellable_cancel (cancellable);
-  g_assert_false (history_rebuild (store, NULL, cancellable, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  after = history_dump (folder);
-  g_assert_cmpstr (after, ==, before);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
 /* A process that takes games in is killed at any moment: the figures are those of the games that are there. */
 
 static void
@@ -446,7 +425,6 @@ main (int    argc,
   g_test_add_func ("/store/take/while-playing", test_while_playing);
   g_test_add_func ("/store/take/cancelled", test_cancelled);
   g_test_add_func ("/store/take/closed", test_closed);
-  g_test_add_func ("/store/take/rebuild-cancelled", test_rebuild_cancelled);
   g_test_add_func ("/store/take/killed", test_killed);
 
   return g_test_run ();

@@ -148,7 +148,7 @@ test_in_the_way (gconstpointer data)
   g_assert_no_error (error);
   number = history_save_game (memory->store, game);
   g_assert_cmpint (number, >, 0);
-  history_rebuild (memory->store, NULL, NULL, &error);
+  history_rebuild (memory->folder, &error);
   g_assert_no_error (error);
   history_assert_true (memory->store, memory->folder);
   game_unref (game);
@@ -175,7 +175,7 @@ test_unreadable (gconstpointer data)
   fixture_tamper (memory->folder, data);
   memory->store = fixture_open (memory->folder, NULL);
 
-  history_rebuild (memory->store, NULL, NULL, &error);
+  history_rebuild (memory->folder, &error);
   g_assert_no_error (error);
   games = history_list_games (memory->store, NULL, 0, 50, &error);
   g_assert_no_error (error);

@@ -4,12 +4,11 @@
 #include "store/category.h"
 #include "store/counts.h"
 #include "store/current-game.h"
-#include "store/entry-table.h"
+#include "store/entries.h"
 #include "store/folder.h"
 #include "store/head-to-head.h"
 #include "store/history.h"
 #include "store/listing.h"
-#include "store/pace.h"
 #include "store/people.h"
 #include "store/player-stats.h"
 #include "store/records.h"
@@ -120,8 +119,7 @@ change_game (Asked *asked)
   GameFacts facts = { .date = (char *) "2020-01-01" };
   gint64 id = 0;
 
-  return database_read_integer (asked->database, "SELECT id FROM game WHERE state = 1 LIMIT 1",
-                                &id, NULL) &&
+  return database_get_number (asked->database, &id, NULL, "SELECT id FROM game WHERE state = 1 LIMIT 1", "") &&
          history_edit_game (asked->database, id, &facts, NULL) && history_delete_game (asked->database, id, NULL) &&
          history_restore_game (asked->database, id, NULL);
 }
@@ -146,12 +144,18 @@ typedef struct
 {
   const char *path;
   gboolean (*ask) (Asked *asked);
+  gboolean together; /* all house rules of a rule set */
 } Question;
 
 static const Question questions[] = {
   { "scores", ask_scores },   { "player", ask_player }, { "head-to-head", ask_head_to_head }, { "entries", ask_entries },
   { "records", ask_records }, { "pace", ask_pace },     { "games", ask_games },
   { "players", ask_players }, { "lists", ask_lists },   { "saving", play_and_save },          { "changes", change_game },
+  { "together/scores", ask_scores, TRUE },
+  { "together/player", ask_player, TRUE },
+  { "together/head-to-head", ask_head_to_head, TRUE },
+  { "together/entries", ask_entries, TRUE },
+  { "together/records", ask_records, TRUE },
 };
 
 /* What a step of a plan must name where it reads a table that grows, under whatever name. */
@@ -246,8 +250,10 @@ static void
 test_plan (gconstpointer data)
 {
   const Question *question = data;
-  Memory *memory = memory_new (21, 30);
-  Asked asked = { NULL, memory_find_category (memory, "yatzy"),
+  Memory *memory = question->together ? memory_new_variants (21, 60) : memory_new (21, 30);
+  gint64 category = question->together ? -memory_find_category (memory, "maxi-yatzy")
+                                       : memory_find_category (memory, "yatzy");
+  Asked asked = { NULL, category,
                   { history_find_person (memory->store, "A"), history_find_person (memory->store, "B") },
                   game_of ("yatzy | 1 ones 3") };
   g_autoptr (GPtrArray) statements = g_ptr_array_new_with_free_func (g_free);

@@ -7,7 +7,8 @@
 
 static const char *const names[] = { "A", "B", "C", "D", "E" };
 
-static Memory *memory;
+static Memory *memory;   /* games of few rule sets, */
+static Memory *variants; /* and of many house rules, which are put together */
 
 static int
 compare_ints (gconstpointer a,
@@ -138,7 +139,8 @@ count_sheet (Count       *count,
   count->longest_run = MAX (count->longest_run, count->run);
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     count->strikes += sheet_get_cell (sheet, seat, entry)->state == CELL_STRUCK;
-  count->yatzys += sheet_get_cell (sheet, seat, sheet->n_entries - 1)->state == CELL_SCORED;
+  count->yatzys +=
+    sheet_get_cell (sheet, seat, ruleset_find_yatzy (game_get_rules (sheet->game)))->state == CELL_SCORED;
 }
 
 static Count
@@ -160,18 +162,20 @@ count_games (GPtrArray  *games,
   return count;
 }
 
+/* Nothing tells the streaks of categories that are put together. */
 static void
 check_counts (const Score *score,
-              const Count *count)
+              const Count *count,
+              gboolean     together)
 {
   g_assert_cmpuint (score->wins, ==, count->wins);
   g_assert_cmpuint (score->shared_wins, ==, count->shared);
   g_assert_cmpuint (score->duels, ==, count->duels);
   g_assert_cmpuint (score->sheets, ==, count->sheets);
-  g_assert_cmpuint (score->streak, ==, count->streak);
-  g_assert_cmpuint (score->longest_streak, ==, count->longest_streak);
-  g_assert_cmpuint (score->bonus_run, ==, count->run);
-  g_assert_cmpuint (score->longest_bonus_run, ==, count->longest_run);
+  g_assert_cmpuint (score->streak, ==, together ? 0 : count->streak);
+  g_assert_cmpuint (score->longest_streak, ==, together ? 0 : count->longest_streak);
+  g_assert_cmpuint (score->bonus_run, ==, together ? 0 : count->run);
+  g_assert_cmpuint (score->longest_bonus_run, ==, together ? 0 : count->longest_run);
   assert_figure (score->bonus_rate, (double) count->bonuses / count->sheets);
   assert_figure (score->yatzy_rate, (double) count->yatzys / count->sheets);
   assert_figure (score->strikes, (double) count->strikes / count->sheets);
@@ -179,24 +183,26 @@ check_counts (const Score *score,
   assert_figure (score->defeat, count->defeat / count->defeats);
 }
 
-/* In both rule sets the entry for all dice alike is the last one. */
 static void
-check_score (const Score *score,
-             const char  *rules)
+check_score (const Score  *score,
+             const Memory *where,
+             const char   *rules)
 {
   const char *name = score->person->name;
-  g_autoptr (GPtrArray) games = memory_list (memory, rules, name);
+  g_autoptr (GPtrArray) games = memory_list (where, rules, name);
   g_autoptr (GArray) totals = sort_totals (games, name);
   Count count = count_games (games, name);
 
   check_totals (score, totals);
-  check_counts (score, &count);
+  check_counts (score, &count, where == variants);
 }
 
 static void
-test_scores (gconstpointer data)
+check_scores (Memory     *where,
+              gint64      category,
+              const char *rules)
 {
-  g_autoptr (GPtrArray) scores = memory_scores (memory, memory_find_category (memory, data), NULL);
+  g_autoptr (GPtrArray) scores = memory_scores (where, category, NULL);
   guint games = G_MAXUINT;
 
   g_assert_cmpuint (scores->len, ==, G_N_ELEMENTS (names));
@@ -206,8 +212,60 @@ test_scores (gconstpointer data)
 
       g_assert_cmpuint (score->games, <=, games);
       games = score->games;
-      check_score (score, data);
+      check_score (score, where, rules);
     }
+}
+
+static void
+test_scores (gconstpointer data)
+{
+  check_scores (memory, memory_find_category (memory, data), data);
+}
+
+/* What differs among the house rules: one can reach 658, one has no bonus, each has a Maxi Yatzy. */
+static void
+test_together (void)
+{
+  g_autoptr (Category) together = memory_find_together (variants, "maxi-yatzy");
+  guint n_games = 0, n_unfinished = 0;
+
+  for (guint i = 0; i < variants->games->len; i++)
+    {
+      const Remembered *game = g_ptr_array_index (variants->games, i);
+
+      if (!g_str_equal (game_get_rules (game->game)->id, "maxi-yatzy"))
+        continue;
+      n_games += game->sheet->finished;
+      n_unfinished += !game->sheet->finished;
+    }
+  g_assert_cmpuint (together->n_games, ==, n_games);
+  g_assert_cmpuint (together->n_unfinished, ==, n_unfinished);
+  g_assert_true (together->totals_differ);
+  g_assert_true (together->bonus_differs);
+  g_assert_false (together->yatzy_differs);
+  check_scores (variants, together->id, "maxi-yatzy");
+}
+
+/* A rule set with one category, and games that can be averaged. */
+static void
+test_put_together (void)
+{
+  Memory *own = memory_new_empty ();
+  const int totals[] = { 110, 100 };
+  g_autoptr (GPtrArray) categories = NULL;
+  g_autoptr (Category) together = NULL;
+
+  memory_add (own, memory_make_totals ("yatzy", "A B", totals), NULL);
+  memory_add (own, memory_make_totals ("maxi-yatzy", "A B", totals), NULL);
+  memory_add (own, memory_make_totals ("maxi-yatzy order=bottom-up", "A B", totals), NULL);
+  categories = history_list_categories (own->store);
+  category_put_together (categories);
+  g_assert_cmpuint (categories->len, ==, 4);
+  together = memory_find_together (own, "maxi-yatzy");
+  g_assert_cmpuint (together->n_games, ==, 2);
+  g_assert_false (together->totals_differ);
+  g_assert_false (together->bonus_differs);
+  memory_free (own);
 }
 
 static void
@@ -299,24 +357,39 @@ check_months (const PlayerStats *stats,
 }
 
 static void
-test_player_stats (gconstpointer data)
+check_player_stats (Memory     *where,
+                    gint64      category,
+                    const char *rules,
+                    const char *name)
 {
-  const char *name = data;
-  g_autoptr (GPtrArray) games = memory_list (memory, "yatzy", name);
+  g_autoptr (GPtrArray) games = memory_list (where, rules, name);
   g_autoptr (GArray) totals = sort_totals (games, name);
-  gint64 category = memory_find_category (memory, "yatzy");
-  gint64 person = history_find_person (memory->store, name);
+  gint64 person = history_find_person (where->store, name);
   const guint n_last[] = { 0, 1, 10, 100000 };
 
   for (guint i = 0; i < G_N_ELEMENTS (n_last); i++)
     {
-      g_autoptr (PlayerStats) stats = memory_player_stats (memory, category, person, n_last[i], NULL);
+      g_autoptr (PlayerStats) stats = memory_player_stats (where, category, person, n_last[i], NULL);
 
-      check_score (stats->score, "yatzy");
+      check_score (stats->score, where, rules);
       check_frequencies (stats, totals);
       check_last (stats, games, name, n_last[i]);
       check_months (stats, games, name);
     }
+}
+
+static void
+test_player_stats (gconstpointer data)
+{
+  check_player_stats (memory, memory_find_category (memory, "yatzy"), "yatzy", data);
+}
+
+static void
+test_player_together (gconstpointer data)
+{
+  g_autoptr (Category) together = memory_find_together (variants, "maxi-yatzy");
+
+  check_player_stats (variants, together->id, "maxi-yatzy", data);
 }
 
 /* What there is none of (any more). */
@@ -328,6 +401,9 @@ test_gone (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (memory_scores (memory, 99, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_clear_error (&error);
+  g_assert_null (memory_scores (memory, -99, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   g_clear_error (&error);
   g_assert_null (memory_player_stats (memory, 99, person, 10, &error));
@@ -418,11 +494,17 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   memory = memory_new (31, 200);
+  variants = memory_new_variants (31, 200);
 
   add_each ("/store/scores", "yatzy", test_scores);
   add_each ("/store/scores", "maxi-yatzy", test_scores);
+  g_test_add_func ("/store/scores/together", test_together);
+  g_test_add_func ("/store/scores/put-together", test_put_together);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    add_each ("/store/player-stats", names[i], test_player_stats);
+    {
+      add_each ("/store/player-stats", names[i], test_player_stats);
+      add_each ("/store/player-stats/together", names[i], test_player_together);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
     {
       g_autofree char *path = g_strdup_printf ("/store/opponents/%s", opponents[i].path);
@@ -433,5 +515,6 @@ main (int    argc,
 
   status = g_test_run ();
   memory_free (memory);
+  memory_free (variants);
   return status;
 }

@@ -42,7 +42,7 @@ GtkWidget *
 charts_histogram (void)
 {
   static const guint humps[] = { 1, 0, 1, 2, 5, 16, 18, 20, 21, 15, 10, 11, 6, 5, 13, 12, 8, 22, 10, 17, 11, 9, 5, 2 };
-  GtkWidget *chart = protokoll_histogram_new ();
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_HISTOGRAM, NULL);
   Frequency frequencies[G_N_ELEMENTS (humps)];
 
   for (guint i = 0; i < G_N_ELEMENTS (humps); i++)
@@ -63,7 +63,7 @@ total_of (guint seat,
 GtkWidget *
 charts_totals (guint n_games)
 {
-  GtkWidget *chart = protokoll_line_chart_new ();
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_LINE_CHART, NULL);
   g_autofree double *totals = g_new (double, n_games);
   g_auto (GStrv) dates = g_new0 (char *, n_games + 1);
   static const char *const names[] = { "Anna", "Bjørn" };
@@ -85,18 +85,14 @@ charts_totals (guint n_games)
 GtkWidget *
 charts_wins (guint n_months)
 {
-  GtkWidget *chart = protokoll_bar_chart_new ();
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_BAR_CHART, NULL);
   g_autofree double *wins = g_new (double, n_months);
   g_auto (GStrv) months = g_new0 (char *, n_months + 1);
-  static const char *const names[] = { "Anna", "Bjørn" };
 
   protokoll_chart_set_title (PROTOKOLL_CHART (chart), "Wins by month");
-  for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
-    {
-      for (guint i = 0; i < n_months; i++)
-        wins[i] = (i * (5 + 2 * seat) + 3 * seat) % 9;
-      protokoll_chart_add (PROTOKOLL_CHART (chart), names[seat], seat, wins, n_months);
-    }
+  for (guint i = 0; i < n_months; i++)
+    wins[i] = i * 5 % 9;
+  protokoll_chart_add (PROTOKOLL_CHART (chart), NULL, 0, wins, n_months);
   for (guint i = 0; i < n_months; i++)
     months[i] = g_strdup_printf ("%u-%02u", 2025 + (i + 10) / 12, 1 + (i + 10) % 12);
   protokoll_chart_set_points (PROTOKOLL_CHART (chart), CHART_POINTS_MONTHS, (const char *const *) months, n_months);
@@ -106,7 +102,7 @@ charts_wins (guint n_months)
 GtkWidget *
 charts_rounds (void)
 {
-  GtkWidget *chart = protokoll_line_chart_new ();
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_LINE_CHART, NULL);
   static const char *const names[] = { "Anna", "Bjørn", "Kristoffer von Hohenstein-Langemann der Dritte" };
   double totals[15];
 
@@ -127,7 +123,7 @@ charts_entries (guint n_rows,
                 guint n_players)
 {
   static const char *const entries[] = { "Ones", "Twos", "Small Straight", "Four of a Kind", "4 + 2 + 2", "Chance", "Yatzy" };
-  GtkWidget *chart = protokoll_heat_map_new ();
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_HEAT_MAP, NULL);
   g_auto (GStrv) heads = g_new0 (char *, n_players + 1);
   g_auto (GStrv) names = g_new0 (char *, n_players + 1);
   g_autofree double *values = g_new (double, n_players);

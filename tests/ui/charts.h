@@ -19,7 +19,7 @@ GtkWidget *charts_histogram   (void);
 /* Games of Anna and Bjørn in 2026, with the running mean of ten. */
 GtkWidget *charts_totals      (guint       n_games);
 
-/* Wins of Anna and Bjørn by month. */
+/* Wins of Anna by month. */
 GtkWidget *charts_wins        (guint       n_months);
 
 /* Totals by round of three players, in which the second one missed a round. */

@@ -101,7 +101,7 @@ shown_open (Shown *shown,
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   table_open (&shown->table, game);
-  shown->view = PROTOKOLL_SHEET_VIEW (protokoll_sheet_view_new ());
+  shown->view = g_object_new (PROTOKOLL_TYPE_SHEET_VIEW, NULL);
   protokoll_sheet_view_set_session (shown->view, shown->table.session);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (shown->view));
   shown->window = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", width, "default-height", height,

@@ -57,13 +57,12 @@ test_scale (void)
 static void
 test_steps (void)
 {
-  g_assert_cmpfloat (chart_scale_nearest_step (0.3, TRUE), ==, 1);
-  g_assert_cmpfloat (chart_scale_nearest_step (2.4, TRUE), ==, 2);
-  g_assert_cmpfloat (chart_scale_nearest_step (16, TRUE), ==, 20);
-  g_assert_cmpfloat (chart_scale_nearest_step (13, TRUE), ==, 10);
-  g_assert_cmpfloat (chart_scale_nearest_step (26, TRUE), ==, 25);
-  g_assert_cmpfloat (chart_scale_nearest_step (26, FALSE), ==, 20);
-  g_assert_cmpfloat (chart_scale_nearest_step (90, TRUE), ==, 100);
+  g_assert_cmpfloat (chart_scale_nearest_step (0.3), ==, 1);
+  g_assert_cmpfloat (chart_scale_nearest_step (2.4), ==, 2);
+  g_assert_cmpfloat (chart_scale_nearest_step (16), ==, 20);
+  g_assert_cmpfloat (chart_scale_nearest_step (13), ==, 10);
+  g_assert_cmpfloat (chart_scale_nearest_step (26), ==, 25);
+  g_assert_cmpfloat (chart_scale_nearest_step (90), ==, 100);
 }
 
 static void
@@ -262,7 +261,7 @@ test_thinning_gap (void)
   g_autofree double *values = g_new (double, 1000);
   g_autoptr (GArray) points = NULL;
   gboolean gap = FALSE;
-  double low, high;
+  ChartData *data = chart_data_new ();
 
   for (guint i = 0; i < 1000; i++)
     values[i] = i >= 400 && i < 600 ? NAN : i;
@@ -270,10 +269,12 @@ test_thinning_gap (void)
   for (guint i = 0; i < points->len; i++)
     gap = gap || isnan (values[g_array_index (points, guint, i)]);
   g_assert_true (gap);
-  g_assert_true (chart_extent (values, 1000, &low, &high));
-  g_assert_cmpfloat (low, ==, 0);
-  g_assert_cmpfloat (high, ==, 999);
-  g_assert_false (chart_extent (&values[400], 200, &low, &high));
+  chart_data_add (data, NULL, 0, &values[400], 200);
+  g_assert_true (isnan (data->low) && isnan (data->high));
+  chart_data_add (data, NULL, 0, values, 1000);
+  g_assert_cmpfloat (data->low, ==, 0);
+  g_assert_cmpfloat (data->high, ==, 999);
+  chart_data_free (data);
 }
 
 /* --- words and names --- */
@@ -314,19 +315,18 @@ brief_names (ChartPoints        kind,
 {
   ChartData *data = chart_data_new ();
   g_autofree double *values = g_new0 (double, n);
-  g_autoptr (GArray) places = NULL;
+  g_autoptr (GArray) labels = NULL;
   GString *text = g_string_new (NULL);
-  gsize unit;
+  gboolean regular;
 
   chart_data_add (data, "Anna", 0, values, n);
   chart_data_set_names (data, kind, names, names != NULL ? n : 0);
-  places = chart_data_places (data, most, &unit);
-  for (guint i = 0; i < places->len; i++)
+  labels = chart_data_labels (data, most, &regular);
+  for (guint i = 0; i < labels->len; i++)
     {
-      const ChartPlace *place = &g_array_index (places, ChartPlace, i);
-      g_autofree char *name = chart_data_brief (data, place, unit);
+      const ChartLabel *label = &g_array_index (labels, ChartLabel, i);
 
-      g_string_append_printf (text, "%s%u%s %s", i > 0 ? ", " : "", place->point, place->major ? "!" : "", name);
+      g_string_append_printf (text, "%s%u%s %s", i > 0 ? ", " : "", label->point, label->major ? "!" : "", label->text);
     }
   chart_data_free (data);
   return g_string_free (text, FALSE);
@@ -337,13 +337,12 @@ test_places (void)
 {
   static const char *const months[] = { "2026-11-20", "2026-11-21T20:00", NULL, "2026-12-01", "2027-01-03", "2027-02-01" };
   static const char *const days[] = { "2026-11-20T19:00", "2026-11-20T21:00", "2026-11-21" };
-  static const char *const labels[] = { "a", "b", "c", "d", "e" };
   g_auto (GStrv) years = g_new0 (char *, 37);
 
   assert_text (brief_names (CHART_POINTS_DATES, months, 6, 9), "0 Nov, 3 Dec, 4! 2027, 5 Feb");
   assert_text (brief_names (CHART_POINTS_DATES, days, 3, 9), "0 20 Nov 2026, 2 21 Nov 2026");
-  assert_text (brief_names (CHART_POINTS_LABELS, labels, 5, 9), "0 a, 1 b, 2 c, 3 d, 4 e");
-  assert_text (brief_names (CHART_POINTS_LABELS, labels, 5, 3), "0 a, 2 c, 4 e");
+  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 5, 9), "0 1, 1 2, 2 3, 3 4, 4 5");
+  assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 5, 3), "0 1, 2 3, 4 5");
   assert_text (brief_names (CHART_POINTS_ROUNDS, NULL, 3, 3), "0 1, 1 2, 2 3");
   for (guint i = 0; i < 36; i++)
     years[i] = g_strdup_printf ("%u-%02u", 2024 + (i + 6) / 12, 1 + (i + 6) % 12);

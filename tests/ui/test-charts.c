@@ -76,7 +76,7 @@ make_histogram (const Frequency *frequencies,
                 double           median,
                 double           upper)
 {
-  GtkWidget *chart = protokoll_histogram_new ();
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_HISTOGRAM, NULL);
 
   protokoll_chart_set_title (PROTOKOLL_CHART (chart), "Totals of Anna");
   protokoll_histogram_set (PROTOKOLL_HISTOGRAM (chart), frequencies, n, lower, median, upper, 0);
@@ -138,11 +138,9 @@ measure_bars (GtkWidget *histogram,
 {
   ProtokollChart *chart = open_chart (histogram);
   ProtokollChartClass *class = PROTOKOLL_CHART_GET_CLASS (chart);
-  guint n_series, n_points;
   float highest = 0;
 
-  class->count (chart, &n_series, &n_points);
-  for (guint i = 0; i < n_points; i++)
+  for (guint i = 0; i < protokoll_chart_get_n_points (chart); i++)
     {
       graphene_rect_t mark;
 
@@ -279,7 +277,7 @@ test_odd_lines (void)
 {
   static const double one[] = { 702 }, missing[] = { NAN, NAN }, equal[] = { 700, 700, 700 };
   g_autofree char *name = g_strnfill (500, 'w');
-  GtkWidget *widget = protokoll_line_chart_new ();
+  GtkWidget *widget = g_object_new (PROTOKOLL_TYPE_LINE_CHART, NULL);
   ProtokollLineChart *line = PROTOKOLL_LINE_CHART (widget);
   ProtokollChart *chart = open_chart (widget);
 
@@ -311,16 +309,12 @@ test_bars (void)
 {
   ProtokollChart *chart = open_chart (charts_wins (14));
 
-  assert_text (chart, "Wins by month: Anna 50 in all, most in June 2026 (8); Bjørn 58 in all, most in January 2026 (8)");
+  assert_text (chart, "Wins by month: 50 in all, most in June 2026 (8)");
   hover (chart, 0, 1);
-  assert_told (chart, "Anna: 5\nDecember 2025");
-  hover (chart, 1, 1);
-  assert_told (chart, "Bjørn: 1\nDecember 2025");
+  assert_told (chart, "December 2025: 5");
   gtk_widget_grab_focus (GTK_WIDGET (chart));
-  keyboard_press (GTK_WIDGET (chart), "Up");
-  assert_told (chart, "Anna: 5\nDecember 2025");
   keyboard_press (GTK_WIDGET (chart), "Home");
-  assert_told (chart, "Anna: 0\nNovember 2025");
+  assert_told (chart, "November 2025: 0");
   close_chart ();
 }
 
@@ -330,7 +324,7 @@ test_no_wins (void)
 {
   static const char *const months[] = { "2026-01", "2026-02" };
   static const double wins[] = { 0, 0 };
-  GtkWidget *widget = protokoll_bar_chart_new ();
+  GtkWidget *widget = g_object_new (PROTOKOLL_TYPE_BAR_CHART, NULL);
   ProtokollChart *chart = open_chart (widget);
 
   protokoll_chart_set_points (PROTOKOLL_CHART (widget), CHART_POINTS_MONTHS, months, 2);
@@ -340,19 +334,19 @@ test_no_wins (void)
 }
 
 static void
-test_categories (void)
+test_parts (void)
 {
-  static const char *const categories[] = { "Monday", "Friday" };
+  static const char *const months[] = { "2026-01", "2026-02" };
   static const double values[] = { 0, 0.5 };
-  GtkWidget *widget = protokoll_bar_chart_new ();
+  GtkWidget *widget = g_object_new (PROTOKOLL_TYPE_BAR_CHART, NULL);
   ProtokollChart *chart = open_chart (widget);
 
-  protokoll_chart_set_points (PROTOKOLL_CHART (widget), CHART_POINTS_LABELS, categories, G_N_ELEMENTS (categories));
+  protokoll_chart_set_points (PROTOKOLL_CHART (widget), CHART_POINTS_MONTHS, months, G_N_ELEMENTS (months));
   assert_text (chart, "nothing to show yet");
   protokoll_chart_add (PROTOKOLL_CHART (widget), NULL, 1, values, G_N_ELEMENTS (values));
   display_settle (window);
   hover (chart, 0, 1);
-  assert_told (chart, "Friday: 0.5");
+  assert_told (chart, "February 2026: 0.5");
   close_chart ();
 }
 
@@ -462,7 +456,7 @@ main (int    argc,
   g_test_add_func ("/charts/lines/odd", test_odd_lines);
   g_test_add_func ("/charts/bars/months", test_bars);
   g_test_add_func ("/charts/bars/no-wins", test_no_wins);
-  g_test_add_func ("/charts/bars/categories", test_categories);
+  g_test_add_func ("/charts/bars/parts", test_parts);
   g_test_add_func ("/charts/heat-map/cells", test_heat_map);
   g_test_add_func ("/charts/heat-map/mirrored", test_heat_map_mirrored);
   g_test_add_func ("/charts/heat-map/width", test_heat_map_width);

@@ -111,7 +111,7 @@ open_wide (Shown      *shown,
            const char *steps)
 {
   open_table (shown, steps, 1900, 960);
-  protokoll_sheet_view_set_values_beside (shown->view, TRUE);
+  g_object_set (shown->view, "values-beside", TRUE, NULL);
   /* The strips are made after one frame and placed in the next. */
   shown_settle (shown);
   shown_settle (shown);

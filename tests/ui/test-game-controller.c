@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../store/history-fixture.h"
 #include "games.h"
 
 #include "ui/game/game-controller.h"
@@ -167,6 +168,96 @@ test_rotated (void)
   told_close (&told);
 }
 
+/* Saves @draft among the user's own rule sets, in place of @before or as a new one, and begins a game by it. */
+static const Ruleset *
+begin_own (Told             *told,
+           const RulesDraft *draft,
+           const Ruleset    *before)
+{
+  static const char *const names[] = { "A", "B", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = protokoll_own_rules_save (protokoll_game_controller_get_own_rules (told->controller), draft,
+                                                  before, &error);
+  const Ruleset *rules = library_find (protokoll_game_controller_get_library (told->controller), id, NULL);
+  g_autoptr (Game) game = game_new (rules, ORDER_FREE, names, &error);
+
+  g_assert_no_error (error);
+  protokoll_game_controller_new_game (told->controller);
+  if (told_game (told) != NULL)
+    protokoll_game_controller_end (told->controller, STORE_END_SAVE);
+  protokoll_game_controller_begin (told->controller, game);
+  wait_for (&told->n_replaced, told->n_replaced + 1);
+  return rules;
+}
+
+/* A rule set that is changed does not change the game that is played by it, nor the one that was saved, and the figures
+ * of both stay apart (source: issue 14, "The editor"). */
+static void
+test_own_rules (void)
+{
+  Told told;
+  g_autoptr (RulesDraft) draft = rules_draft_new ();
+  g_autoptr (GPtrArray) categories = NULL;
+  const Ruleset *before, *after;
+
+  told_open (&told);
+  rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", "House Yatzy");
+  before = begin_own (&told, draft, NULL);
+  enter (&told);
+  rules_draft_set (draft, RULES_DRAFT_HEAD, "BonusPoints", "35");
+  after = begin_own (&told, draft, before);
+  enter (&told);
+  g_assert_cmpint (game_get_rules (told_game (&told))->tiers[0].points, ==, 35);
+  g_assert_cmpstr (after->id, ==, before->id);
+
+  /* Deleted, too, it leaves the games alone. */
+  g_assert_true (protokoll_own_rules_delete (protokoll_game_controller_get_own_rules (told.controller), before->id, NULL));
+  protokoll_game_controller_clear (told.controller);
+  protokoll_game_controller_end (told.controller, STORE_END_SAVE);
+  wait_for (&told.n_replaced, 3);
+  categories = history_list_categories (protokoll_game_controller_get_store (told.controller));
+  g_assert_cmpuint (categories->len, ==, 2);
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      g_assert_cmpuint (category->n_unfinished, ==, 1);
+      g_assert_cmpstr (category->rules->id, ==, "house-yatzy");
+      g_assert_cmpint (category->rules->tiers[0].points, ==, i == 0 ? 50 : 35);
+    }
+  protokoll_game_controller_bring_back (told.controller);
+  wait_for (&told.n_replaced, 4);
+  g_assert_cmpstr (game_get_rules (told_game (&told))->text, ==, after->text);
+  told_close (&told);
+}
+
+/* The next game with the same players is played by the rules as they are now; by the old ones where they are gone. */
+static void
+test_again_by_present_rules (void)
+{
+  Told told;
+  g_autoptr (RulesDraft) draft = rules_draft_new ();
+  const Ruleset *before, *after;
+
+  told_open (&told);
+  rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", "House Yatzy");
+  before = begin_own (&told, draft, NULL);
+  rules_draft_set (draft, RULES_DRAFT_HEAD, "BonusPoints", "35");
+  g_free (protokoll_own_rules_save (protokoll_game_controller_get_own_rules (told.controller), draft, before, NULL));
+  g_assert_cmpint (game_get_rules (told_game (&told))->tiers[0].points, ==, 50);
+  protokoll_game_controller_same_players (told.controller, TRUE);
+  wait_for (&told.n_replaced, 2);
+  g_assert_cmpint (game_get_rules (told_game (&told))->tiers[0].points, ==, 35);
+  g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "B");
+
+  after = library_find (protokoll_game_controller_get_library (told.controller), before->id, NULL);
+  g_assert_true (protokoll_own_rules_delete (protokoll_game_controller_get_own_rules (told.controller), before->id, NULL));
+  protokoll_game_controller_same_players (told.controller, FALSE);
+  wait_for (&told.n_replaced, 3);
+  g_assert_cmpstr (game_get_rules (told_game (&told))->text, ==, after->text);
+  told_close (&told);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -175,5 +266,7 @@ main (int    argc,
   g_test_add_func ("/game-controller/begin", test_begin);
   g_test_add_func ("/game-controller/end", test_end);
   g_test_add_func ("/game-controller/rotated", test_rotated);
+  g_test_add_func ("/game-controller/own-rules", test_own_rules);
+  g_test_add_func ("/game-controller/again-by-present-rules", test_again_by_present_rules);
   return g_test_run ();
 }

@@ -221,6 +221,34 @@ test_shows (void)
   close_page (&look);
 }
 
+/* Only what was chosen otherwise than the rule set is shipped. */
+static void
+test_house_rules (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *words;
+  } cases[] = {
+    { "maxi-yatzy", NULL },
+    { "maxi-yatzy full-straight=30 saved-rolls=none", "Full Straight: 30 points, Saved Rolls: none" },
+    { "yatzy-de free", NULL },
+    { "yatzy-de top-down", "top-down" },
+    { "yatzy-de bonus-points=50 top-down", "Bonus: 50, top-down" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Look look;
+
+      open_game (&look, cases[i].rules, "1 ones 3");
+      if (cases[i].words != NULL)
+        g_assert_cmpstr (text_shown (part (&look, "house_rules_label")), ==, cases[i].words);
+      g_assert_true (gtk_widget_get_visible (part (&look, "house_rules_label")) == (cases[i].words != NULL));
+      close_page (&look);
+    }
+}
+
 static void
 test_result (void)
 {
@@ -588,6 +616,7 @@ main (int    argc,
   /* A toast is where it will be at once. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/game-page/shows", test_shows);
+  g_test_add_func ("/game-page/house-rules", test_house_rules);
   g_test_add_func ("/game-page/result", test_result);
   g_test_add_func ("/game-page/buttons", test_buttons);
   g_test_add_func ("/game-page/keys", test_keys);

@@ -10,10 +10,18 @@ static const struct
   const char *names;
   const char *steps;
   const char *expected;
+  const char *rules; /* NULL: yatzy */
 } results[] = {
   { "Anna; Bjørn", "1 sixes 4 | 1 rest x | 2 sixes 3 | 2 rest x", "Anna wins with 24, 6 points ahead" },
   { "Anna; Bjørn", "1 ones 2 | 1 rest x | 2 ones 1 | 2 rest x", "Anna wins with 2, 1 point ahead" },
   { "Anna; Bjørn", "1 sixes 3 | 1 rest x | 2 sixes 3 | 2 rest x", "Anna and Bjørn share first place with 18" },
+  { "Anna; Bjørn", "1 chance 20 | 1 rest x | 2 sixes 2 | 2 chance 8 | 2 rest x",
+    "Bjørn wins with 20: more in the upper section", "maxi-yatzy" },
+  { "Anna; Bjørn", "1 maxi-yatzy 100 | 2 sixes 6 | 2 castle 33 | 2 chance 31 | 1 rest x | 2 rest x",
+    "Anna wins with 100: more in Maxi Yatzy", "maxi-yatzy" },
+  { "Anna; Bjørn", "1 chance 20 | 1 one-pair 5 | 2 chance 30 | 1 rest x | 2 rest x",
+    "Bjørn wins with 30: the highest single entry", "maxi-yatzy" },
+  { "Anna; Bjørn", "1 chance 20 | 2 chance 20 | 1 rest x | 2 rest x", "Anna and Bjørn share first place with 20", "maxi-yatzy" },
   { "Anna; Bjørn; Chris", "1 ones 1 | 1 rest x | 2 ones 3 | 2 rest x | 3 twos 1 | 3 rest x",
     "Bjørn wins with 3, 1 point ahead" },
   { "Anna", "1 sixes 3 | 1 rest x", "Anna has 18" },
@@ -26,7 +34,8 @@ test_results (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
-      g_autoptr (Game) game = game_named ("yatzy", results[i].names, results[i].steps);
+      const char *rules = results[i].rules != NULL ? results[i].rules : "yatzy";
+      g_autoptr (Game) game = game_named (rules, results[i].names, results[i].steps);
       g_autoptr (Sheet) sheet = sheet_of (game);
       g_autofree char *words = game_words_result (sheet);
 

@@ -499,7 +499,7 @@ test_fits_telephone (void)
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *view = protokoll_help_view_new ();
+  GtkWidget *view = g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL);
   const char *name;
 
   g_assert_nonnull (dir);
@@ -572,7 +572,7 @@ assert_stacked_tidily (GtkWidget *window)
 static void
 test_large_table (void)
 {
-  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  GtkWidget *window = gtk_window_new (), *view = g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL);
   g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-special-8");
   g_autoptr (GtkWidget) other = protokoll_help_page_new ("index");
   GtkWidget *name, *cell;
@@ -621,7 +621,7 @@ test_large_table (void)
 static void
 test_columns (void)
 {
-  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  GtkWidget *window = gtk_window_new (), *view = g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL);
   g_autoptr (GtkWidget) page = protokoll_help_page_new ("entering");
   GtkWidget *table, *first;
   guint n_rows = 0;
@@ -652,7 +652,7 @@ test_columns (void)
 static void
 check_table (GtkTextDirection direction)
 {
-  GtkWidget *window, *view = protokoll_help_view_new ();
+  GtkWidget *window, *view = g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL);
   g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-yahtzee");
   g_autoptr (GPtrArray) boxes = NULL;
   GtkWidget *table = NULL;
@@ -701,7 +701,7 @@ test_table (void)
 static void
 test_focus (void)
 {
-  GtkWidget *window = gtk_window_new (), *view = protokoll_help_view_new ();
+  GtkWidget *window = gtk_window_new (), *view = g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL);
   g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-yahtzee");
 
   gtk_window_set_child (GTK_WINDOW (window), view);
@@ -720,7 +720,7 @@ test_focus (void)
 static void
 test_headings (void)
 {
-  GtkWidget *view = g_object_ref_sink (protokoll_help_view_new ());
+  GtkWidget *view = g_object_ref_sink (g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL));
   g_autoptr (GtkWidget) page = protokoll_help_page_new ("rules-yahtzee");
   GtkWidget *title;
 

@@ -369,7 +369,7 @@ check_shades (guint color)
 {
   const char *names[SHADES];
   double values[SHADES];
-  GtkWidget *chart = protokoll_heat_map_new (), *window;
+  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_HEAT_MAP, NULL), *window;
 
   for (guint i = 0; i < SHADES; i++)
     {

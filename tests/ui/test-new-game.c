@@ -10,6 +10,8 @@
 #include "ui/new-game/player-row.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* The dialog that asks what is played and by whom. */
 
@@ -20,6 +22,8 @@ typedef struct
   GWeakRef alive;
   GSettings *settings;
   Library *library;
+  char *folder;
+  Store *store;
   Game *started;
 } Asking;
 
@@ -45,11 +49,13 @@ ask_with (Asking     *asking,
   asking->settings = g_settings_new (APP_ID);
   asking->library = library;
   asking->started = NULL;
+  asking->folder = fixture_make_folder ();
+  asking->store = fixture_open (asking->folder, NULL);
   g_settings_set_strv (asking->settings, "last-players", (const char *const *) last_names);
   asking->parent = g_object_ref_sink (gtk_window_new ());
   gtk_window_present (GTK_WINDOW (asking->parent));
-  asking->dialog = protokoll_new_game_dialog_new (GTK_WINDOW (asking->parent), library, asking->settings,
-                                                  (const char *const *) known_names);
+  asking->dialog = protokoll_new_game_dialog_new (GTK_WINDOW (asking->parent), asking->store, library, asking->settings,
+                                                  (const char *const *) known_names, NULL);
   g_weak_ref_init (&asking->alive, asking->dialog);
   g_signal_connect (asking->dialog, "start", G_CALLBACK (started_cb), asking);
   gtk_window_present (GTK_WINDOW (asking->dialog));
@@ -89,6 +95,8 @@ end (Asking *asking)
   g_assert_finalize_object (asking->parent);
   forget_settings (asking->settings);
   g_object_unref (asking->settings);
+  fixture_close (asking->store);
+  fixture_remove (asking->folder);
   g_clear_pointer (&asking->started, game_unref);
 }
 
@@ -631,6 +639,45 @@ test_broken_rules (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* What is no file, leads nowhere, is in no encoding or is larger than anything anybody wrote is named with the reason;
+ * the good one among them can be played. */
+static void
+test_broken_files (void)
+{
+  static const char *const names[] = { "good.rules", "pipe.rules", "loop.rules", "latin.rules", "large.rules", "twice.rules" };
+  static const char *const reasons[] = { "pipe.rules: ,not a file", "loop.rules: ,cannot be read", "latin.rules: ,line 2,UTF-8",
+                                         "large.rules: ,too large", "twice.rules: ,[Entry yatzy]: ,twice" };
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-rules-XXXXXX", NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *large = g_strnfill (2000000, '#');
+  g_autofree char *twice = g_strconcat (rules_of ("yatzy")->text, "[Entry yatzy]\nSection=lower\n", NULL);
+  Library *library;
+  Asking asking;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_ptr_array_add (paths, g_build_filename (folder, names[i], NULL));
+  g_assert_true (g_file_set_contents (paths->pdata[0], rules_of ("yatzy")->text, -1, NULL));
+  g_assert_cmpint (mkfifo (paths->pdata[1], 0600), ==, 0);
+  g_assert_cmpint (symlink ("loop.rules", paths->pdata[2]), ==, 0);
+  g_assert_true (g_file_set_contents (paths->pdata[3], "[Rules]\nTitle=H\374tte\n", -1, NULL));
+  g_assert_true (g_file_set_contents (paths->pdata[4], large, -1, NULL));
+  g_assert_true (g_file_set_contents (paths->pdata[5], twice, -1, NULL));
+  library = library_new (g_getenv ("PROTOKOLL_RULES_DIR"), folder);
+  ask_with (&asking, library, "Anna,Bjørn", "");
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    assert_problem (&asking, reasons[i]);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (part (&asking, "rules_row")), 8);
+  display_settle (asking.dialog);
+  start (&asking);
+  g_assert_nonnull (asking.started);
+  g_assert_cmpstr (game_get_rules (asking.started)->id, ==, "good");
+  end (&asking);
+  library_free (library);
+  for (guint i = 0; i < paths->len; i++)
+    g_assert_cmpint (g_unlink (paths->pdata[i]), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* Titles and options of somebody's own rules are text, not markup. */
 static void
 test_markup_in_rules (void)
@@ -705,6 +752,7 @@ main (int    argc,
   g_test_add_func ("/new-game/last-choice", test_last_choice);
   g_test_add_func ("/new-game/last-rules-gone", test_last_rules_gone);
   g_test_add_func ("/new-game/broken-rules", test_broken_rules);
+  g_test_add_func ("/new-game/broken-files", test_broken_files);
   g_test_add_func ("/new-game/markup-in-rules", test_markup_in_rules);
   g_test_add_func ("/new-game/width", test_width);
   return g_test_run ();

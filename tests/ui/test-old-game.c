@@ -6,6 +6,7 @@
 #include "pointer.h"
 
 #include "store/store-history.h"
+#include "ui/game/house-rules.h"
 #include "ui/history-game/date-row.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
@@ -405,6 +406,26 @@ test_sheet (void)
   close_desk (&desk);
 }
 
+/* The house rules that were chosen stand at its title, before when and where it was played. */
+static void
+test_sheet_house_rules (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  AdwWindowTitle *title;
+  GtkWidget *window;
+  Desk desk;
+
+  house_rules_save (settings, rules_of ("maxi-yatzy full-straight=30"));
+  window = open_sheet (&desk, "maxi-yatzy");
+  title = ADW_WINDOW_TITLE (sheet_part (window, "title"));
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Full Straight: 30 points · No date");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (title)), ==,
+                   "Maxi Yatzy\nFull Straight: 30 points · No date");
+  g_settings_reset (settings, "house-rules");
+  gtk_window_close (GTK_WINDOW (window));
+  close_desk (&desk);
+}
+
 /* What is being typed is not lost by adding too early. */
 static void
 test_sheet_typing (void)
@@ -527,6 +548,7 @@ main (int    argc,
   g_test_add_func ("/old-game/known", test_known);
   g_test_add_func ("/old-game/names-follow", test_names_follow);
   g_test_add_func ("/old-game/sheet", test_sheet);
+  g_test_add_func ("/old-game/sheet-house-rules", test_sheet_house_rules);
   g_test_add_func ("/old-game/sheet-typing", test_sheet_typing);
   g_test_add_func ("/old-game/sheet-closing-asks", test_sheet_closing_asks);
   g_test_add_func ("/old-game/sheet-empty", test_sheet_empty);

@@ -134,7 +134,7 @@ static void
 test_steps (void)
 {
   g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", "1 ones 3 | 2 ones 3 | 1 twos 3");
-  GtkWidget *view = protokoll_game_view_new ();
+  GtkWidget *view = g_object_new (PROTOKOLL_TYPE_GAME_VIEW, NULL);
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", view, "default-width", 1000, "default-height", 600, NULL);
   GtkAdjustment *at;
 

@@ -16,7 +16,7 @@ open_committing (Shown      *shown,
                  const char *entry)
 {
   shown_open_at (shown, rules, steps, 0, entry);
-  protokoll_sheet_view_set_commits_itself (shown->view, TRUE);
+  g_object_set (shown->view, "commits-itself", TRUE, NULL);
 }
 
 static guint
@@ -51,7 +51,7 @@ check_letters (const char *rules,
   Shown shown;
 
   shown_open_at (&shown, rules, NULL, seat, "ones");
-  protokoll_sheet_view_set_commits_itself (shown.view, TRUE);
+  g_object_set (shown.view, "commits-itself", TRUE, NULL);
   for (guint i = 0; i < n_entries (&shown); i++)
     {
       /* Not in their order: from anywhere to anywhere. */
@@ -318,7 +318,7 @@ test_off (void)
   Shown shown;
 
   open_committing (&shown, "special-8", NULL, "threes");
-  protokoll_sheet_view_set_commits_itself (shown.view, FALSE);
+  g_object_set (shown.view, "commits-itself", FALSE, NULL);
   shown_type (&shown, "7");
   assert_game (shown_game (&shown), "1.threes=open");
   shown_press (&shown, GDK_KEY_Return, 0);

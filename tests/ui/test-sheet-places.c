@@ -3,7 +3,6 @@
 
 #include "core/choices.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/sheet/sheet-card.h"
 #include "ui/sheet/sheet-row.h"
 #include "ui/sheet/sheet-title.h"
 #include "ui/sheet/sheet-words.h"
@@ -390,24 +389,15 @@ static void
 assert_tint (Shown *shown,
              guint  seat)
 {
-  g_autoptr (GPtrArray) cards = widgets_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_CARD);
-  guint n = 0;
-
-  for (guint i = 0; i < cards->len; i++)
+  g_assert_cmpuint (sheet_grid_get_layout (SHEET_GRID (shown->view))->n_blocks, ==, 3);
+  for (guint block = 0; block < 3; block++)
     {
-      GtkWidget *card = g_ptr_array_index (cards, i);
-      graphene_rect_t column;
+      graphene_rect_t column = bounds_in (shown_heading (shown, block, seat), GTK_WIDGET (shown->view)), tint;
 
-      if (!gtk_widget_get_child_visible (card))
-        continue;
-      column = bounds_in (shown_heading (shown, n, seat), card);
-      g_assert_cmpfloat_with_epsilon (protokoll_sheet_card_get_tint (PROTOKOLL_SHEET_CARD (card))->origin.x,
-                                      column.origin.x, NEARLY);
-      g_assert_cmpfloat_with_epsilon (protokoll_sheet_card_get_tint (PROTOKOLL_SHEET_CARD (card))->size.width,
-                                      column.size.width, NEARLY);
-      n++;
+      sheet_grid_get_tint (SHEET_GRID (shown->view), block, &tint);
+      g_assert_cmpfloat_with_epsilon (tint.origin.x, column.origin.x, NEARLY);
+      g_assert_cmpfloat_with_epsilon (tint.size.width, column.size.width, NEARLY);
     }
-  g_assert_cmpuint (n, ==, 3);
 }
 
 static void
@@ -588,10 +578,10 @@ has_values_beside (Shown *shown,
 static float
 room_beside (Shown *shown)
 {
-  GtkWidget *card = widget_below (GTK_WIDGET (shown->view), PROTOKOLL_TYPE_SHEET_CARD, NULL);
-  graphene_rect_t last = bounds_in (shown_cell (shown, 1, "ones"), card);
+  graphene_rect_t last = bounds_in (shown_cell (shown, 1, "ones"), GTK_WIDGET (shown->view)), card;
 
-  return (float) gtk_widget_get_width (card) - last.origin.x - last.size.width;
+  sheet_grid_get_block_area (SHEET_GRID (shown->view), 0, &card);
+  return card.origin.x + card.size.width - last.origin.x - last.size.width;
 }
 
 /* Strips are made after one frame and placed in the next. */
@@ -620,7 +610,7 @@ check_values_until_the_end (gboolean finished)
   Shown shown;
 
   shown_open (&shown, game, 1900, 960);
-  protokoll_sheet_view_set_values_beside (shown.view, TRUE);
+  g_object_set (shown.view, "values-beside", TRUE, NULL);
   play.entry = game_get_rules (shown_game (&shown))->n_entries - 1;
   for (guint i = 0; i < 2; i++)
     {

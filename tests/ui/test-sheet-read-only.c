@@ -13,7 +13,7 @@ open_read_only (Shown      *shown,
                 const char *steps)
 {
   shown_open_at (shown, "special-8", steps, 0, "ones");
-  protokoll_sheet_view_set_values_beside (shown->view, TRUE);
+  g_object_set (shown->view, "values-beside", TRUE, NULL);
   protokoll_sheet_view_set_read_only (shown->view, TRUE);
   shown_settle (shown);
 }

@@ -399,10 +399,7 @@ test_head_to_head (void)
 static guint
 count_bars (GtkWidget *histogram)
 {
-  guint n_series, n_points;
-
-  PROTOKOLL_CHART_GET_CLASS (histogram)->count (PROTOKOLL_CHART (histogram), &n_series, &n_points);
-  return n_points;
+  return protokoll_chart_get_n_points (PROTOKOLL_CHART (histogram));
 }
 
 /* What is to be compared has one scale, though one of them won by far and none has the other's totals. */
@@ -535,7 +532,7 @@ static void
 test_long_history (void)
 {
   g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
-  g_autoptr (Game) game = game_of ("yatzy");
+  Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
   g_autoptr (GPtrArray) last = results_of (PLAYER_GAMES), months = months_of (40), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = PLAYER_GAMES, .wins = 40 };
@@ -543,12 +540,12 @@ test_long_history (void)
                         .nemesis = -1 };
 
   g_ptr_array_set_size (months, 30);
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
   g_assert_true (says (view, "Running mean of ten games"));
   g_assert_false (says (view, "The last 36 months"));
   score.games++;
   stats.months = months_of (40);
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
   g_assert_true (says (view, "The last 200 games, running mean of ten games"));
   g_assert_true (says (view, "The last 36 months"));
   g_ptr_array_unref (stats.months);
@@ -559,18 +556,122 @@ static void
 test_bare_totals (void)
 {
   g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
-  g_autoptr (Game) game = game_of ("yatzy");
+  Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
   g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
   Person person = { 1, "Anna", NULL, -1 };
   Score score = { .person = &person, .games = 1, .wins = 1, .best = 200, .worst = 200, .streak = 1, .longest_streak = 1 };
   PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = -1,
                         .nemesis = -1 };
 
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
   g_assert_false (says (view, "0"));
   score.sheets = 1;
-  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, game_get_rules (game), 0);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
   g_assert_true (says (view, "0"));
+}
+
+/* --- house rules --- */
+
+static void
+add_variant (Store      *store,
+             const char *rules,
+             const char *date,
+             int         first,
+             int         second)
+{
+  g_autoptr (Game) begun = game_named (rules, "Anna; Bjørn", NULL);
+  GameFacts facts = { .date = (char *) date };
+  g_autoptr (Game) game = game_new_totals (begun, (int[]) { first, second }, NULL);
+  g_autoptr (Game) dated = game_with_facts (game, &facts, NULL);
+
+  history_import_one (store, dated);
+}
+
+/* Four games of Maxi Yatzy, one of them with the option @variant, and one of Yatzy. What is together stands last. */
+static void
+open_variants (Desk       *desk,
+               const char *variant)
+{
+  Store *store;
+
+  desk_prepare (desk, NULL);
+  store = fixture_open (desk->folder, NULL);
+  add_variant (store, "maxi-yatzy", "2025-03-01", 300, 200);
+  add_variant (store, "maxi-yatzy", "2025-03-02", 301, 202);
+  add_variant (store, "maxi-yatzy", "2025-03-03", 310, 210);
+  add_variant (store, variant, "2025-03-04", 319, 320);
+  add_variant (store, "yatzy", "2025-03-05", 150, 140);
+  fixture_close (store);
+  desk_show (desk);
+}
+
+#define TOGETHER 3
+
+/* Wins are put together; totals are not, where one can reach more than with other house rules. */
+static void
+test_together (void)
+{
+  Desk desk;
+
+  open_variants (&desk, "maxi-yatzy full-straight=30");
+  desk_show_tab (&desk, TAB_PLAYERS);
+  desk_assert_row (&desk, "\u2068Anna\u2069, mean 303.7, best 310, 3 games · 100% won");
+  choose (&desk, "Kind of game", TOGETHER);
+  desk_assert_row (&desk, "\u2068Anna\u2069, 4 games · 75% won");
+  desk_assert_row (&desk, "\u2068Bjørn\u2069, 3 : 1, Favourite opponent · 4 games, +74.5 on average");
+  desk_assert_row (&desk, "319 points, 4 Mar 2025, Place 2 of 2");
+  g_assert_true (says (desk_statistics (&desk), "Totals are left out: some of these house rules let players reach more"
+                                                " than others do. 4 games with only totals do not count for bonus, Yatzy and strikes."));
+  g_assert_false (says (desk_statistics (&desk), "median"));
+  g_assert_false (says (desk_statistics (&desk), "longest winning streak"));
+  desk_show_tab (&desk, TAB_RECORDS);
+  desk_assert_row (&desk, "Highest total, 320 points, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
+  desk_assert_row (&desk, "Closest game, 1 point, 4 Mar 2025, \u2068Bjørn\u2069 · Full Straight: 30 points");
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
+  g_assert_true (says (desk_statistics (&desk), "The last 4 games they all played"));
+  g_assert_false (says (desk_statistics (&desk), "mean of \u2068Anna\u2069"));
+  desk_show_tab (&desk, TAB_ENTRIES);
+  desk_close (&desk);
+}
+
+/* With another order one reaches no more than without, so that totals are put together, too. What was chosen stays. */
+static void
+test_together_with_totals (void)
+{
+  Desk desk;
+
+  open_variants (&desk, "maxi-yatzy order=bottom-up");
+  desk_show_tab (&desk, TAB_PLAYERS);
+  choose (&desk, "Kind of game", TOGETHER);
+  desk_assert_row (&desk, "\u2068Anna\u2069, mean 307.5, best 319, 4 games · 75% won");
+  g_assert_true (says (desk_statistics (&desk), "median"));
+  desk_shut (&desk);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  desk_assert_row (&desk, "\u2068Anna\u2069, mean 307.5, best 319, 4 games · 75% won");
+  desk_close (&desk);
+}
+
+#define OF_VARIANT(totals, day, outcome, kind) totals ", " day " Mar 2025, " outcome " · Totals only · " kind
+
+static void
+test_together_filter (void)
+{
+  Desk desk;
+
+  open_variants (&desk, "maxi-yatzy full-straight=30");
+  desk_show_statistics (&desk);
+  desk_assert_title (&desk, "Statistics", "5 games");
+  pointer_tap (desk_button (&desk, "_Filter"));
+  desk_wait (&desk);
+  choose (&desk, "Rules", TOGETHER + 1);
+  ASSERT_ROWS (&desk,
+               OF_VARIANT ("\u2068Anna\u2069 319 · \u2068Bjørn\u2069 320", "4", "\u2068Bjørn\u2069 wins by 1",
+                           "Maxi Yatzy, Full Straight: 30 points"),
+               OF_VARIANT ("\u2068Anna\u2069 310 · \u2068Bjørn\u2069 210", "3", "\u2068Anna\u2069 wins by 100", "Maxi Yatzy"),
+               OF_VARIANT ("\u2068Anna\u2069 301 · \u2068Bjørn\u2069 202", "2", "\u2068Anna\u2069 wins by 99", "Maxi Yatzy"),
+               OF_VARIANT ("\u2068Anna\u2069 300 · \u2068Bjørn\u2069 200", "1", "\u2068Anna\u2069 wins by 100", "Maxi Yatzy"));
+  desk_close (&desk);
 }
 
 /* --- trouble --- */
@@ -614,6 +715,9 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);
+  g_test_add_func ("/statistics-pages/together", test_together);
+  g_test_add_func ("/statistics-pages/together-with-totals", test_together_with_totals);
+  g_test_add_func ("/statistics-pages/together-filter", test_together_filter);
   g_test_add_func ("/statistics-pages/trouble-passes", test_trouble_passes);
   return g_test_run ();
 }

@@ -149,6 +149,9 @@ test_equal_categories (void)
     { .rules = (Ruleset *) game_get_rules (special), .scoring = "0011223344" },
     { .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa" },
     { .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa", .order = ORDER_TOP_DOWN },
+    { .id = -1, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "" },
+    { .id = -2, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
+    { .id = -3, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
   };
   g_autoptr (GPtrArray) array = g_ptr_array_new ();
   g_autoptr (GPtrArray) words = NULL;
@@ -156,11 +159,13 @@ test_equal_categories (void)
   for (guint i = 0; i < G_N_ELEMENTS (categories); i++)
     g_ptr_array_add (array, &categories[i]);
   words = statistics_words_categories (array);
-  g_assert_cmpuint (words->len, ==, 4);
+  g_assert_cmpuint (words->len, ==, 7);
   g_assert_cmpstr (g_ptr_array_index (words, 0), ==, "Yatzy, rules=1f2e3d4c");
   g_assert_cmpstr (g_ptr_array_index (words, 1), ==, "Maxi Yatzy Special 8");
   g_assert_cmpstr (g_ptr_array_index (words, 2), ==, "Yatzy, rules=99887766");
   g_assert_cmpstr (g_ptr_array_index (words, 3), ==, "Yatzy, top-down, rules=99887766");
+  g_assert_cmpstr (g_ptr_array_index (words, 4), ==, "Yatzy, all house rules");
+  g_assert_cmpstr (g_ptr_array_index (words, 5), ==, "Maxi Yatzy Special 8, all house rules (special-8)");
 }
 
 static void

@@ -179,6 +179,59 @@ window_gone (void)
   g_assert_finalize_object (g_steal_pointer (&toast));
 }
 
+static GtkWidget *
+find_button (GtkWidget  *below,
+             const char *label)
+{
+  gboolean is_it = GTK_IS_BUTTON (below) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (below)), label) == 0;
+  GtkWidget *found = is_it ? below : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (below); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* Some words have their button beside them, and many words on a telephone have it below. */
+static void
+many_words (void)
+{
+  static const struct
+  {
+    const char *words;
+    gboolean stacked;
+  } cases[] = {
+    { "The game was saved", FALSE },
+    { "The game was saved, and there is a new record: the highest total, 1148 points, and two more", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AdwToast) toast = NULL;
+      GtkWidget *words, *button;
+      graphene_rect_t place, button_place;
+      Tray tray;
+
+      tray_open (&tray);
+      toast = add (&tray, "one");
+      toasts_wrap (tray.overlay, toast, cases[i].words);
+      run (LONG);
+      words = adw_toast_get_custom_title (toast);
+      button = find_button (GTK_WIDGET (tray.overlay), "_Undo");
+      g_assert_nonnull (button);
+      g_assert_true (gtk_widget_compute_bounds (words, tray.window, &place));
+      g_assert_true (gtk_widget_compute_bounds (button, tray.window, &button_place));
+      if (cases[i].stacked)
+        {
+          g_assert_cmpfloat (button_place.origin.y, >=, place.origin.y + place.size.height);
+          g_assert_cmpfloat (place.size.width, >, 200);
+        }
+      else
+        g_assert_cmpfloat (button_place.origin.x, >=, place.origin.x + place.size.width);
+      tray_close (&tray);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -191,6 +244,7 @@ main (int    argc,
   g_test_add_func ("/toasts/dismissed/that-waited", that_waited);
   g_test_add_func ("/toasts/dismissed/when-it-has-come", has_come);
   g_test_add_func ("/toasts/dismissed/window-gone", window_gone);
+  g_test_add_func ("/toasts/many-words", many_words);
 
   return g_test_run ();
 }

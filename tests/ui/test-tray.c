@@ -321,7 +321,7 @@ test_board_sizes (void)
   for (guint n_dice = 4; n_dice <= 10; n_dice++)
     for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
       {
-        GtkWidget *board = protokoll_roll_board_new ();
+        GtkWidget *board = g_object_new (PROTOKOLL_TYPE_ROLL_BOARD, NULL);
         GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", widths[i],
                                           "default-height", 300, "child", board, NULL);
         g_autoptr (GPtrArray) buttons = NULL;

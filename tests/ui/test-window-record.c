@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "windows.h"
 
-#include "store/store-private.h"
-
 #include <string.h>
 
 /* Records that are opened in the window. */
@@ -77,23 +75,26 @@ test_open_record_asks (void)
   desk_close_with_states (&desk, "2,0");
 }
 
-static gpointer
-be_slow (Database  *database,
-         gpointer   data,
-         GError   **error)
+static gboolean
+let_go_cb (gpointer other)
 {
-  g_usleep (G_USEC_PER_SEC / 2);
-  return NULL;
+  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
+  return G_SOURCE_REMOVE;
 }
 
-/* The store has so much to do that one game is still giving way to the other when the record is read. */
+/* Another program holds the database for half a second, so that one game is still giving way to the other when the
+ * record is read. */
 static void
 replace_slowly (Desk     *desk,
                 StoreEnd  end)
 {
   g_autoptr (Game) next = game_named ("yatzy-de", "Kari; Ola", NULL);
+  sqlite3 *other;
 
-  store_submit_query (protokoll_window_get_store (desk->window), be_slow, NULL, NULL, NULL, NULL, NULL);
+  g_assert_cmpint (sqlite3_open (fixture_path (desk->folder, "statistics.db"), &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_busy_timeout (other, 2000), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_timeout_add (500, let_go_cb, other);
   protokoll_session_replace_async (desk_session (desk), end, next, NULL, NULL);
   g_assert_true (protokoll_session_is_replacing (desk_session (desk)));
 }

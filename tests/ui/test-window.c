@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "windows.h"
+#include "histories.h"
 
+#include <libintl.h>
 #include <string.h>
 
 /* The window: its pages, words and actions. */
@@ -34,6 +35,99 @@ assert_words (Desk       *desk,
   g_assert_cmpstr (desk_text (desk, "turn"), ==, turn);
   g_assert_cmpstr (desk_text (desk, "round"), ==, round);
   assert_spoken (desk_find (desk, "turn"), turn);
+}
+
+/* The house rules of the game at the table stand below its title, and wherever they may be cut in the words behind it;
+ * other games and other pages have none of them. */
+static void
+test_house_rules (void)
+{
+  GtkWidget *title;
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy full-straight=30 bonus-points=50 | 1 ones 3");
+  title = desk_find (&desk, "title");
+  desk_assert_title (&desk, "Maxi Yatzy", "Full Straight: 30 points, Bonus: 50");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, "Maxi Yatzy\nFull Straight: 30 points, Bonus: 50");
+  desk_show_statistics (&desk);
+  desk_assert_title (&desk, "Statistics", "");
+  desk_show_sheet (&desk);
+  desk_assert_title (&desk, "Maxi Yatzy", "Full Straight: 30 points, Bonus: 50");
+  desk_replace (&desk, game_of ("yatzy-de top-down | 1 ones 3"));
+  desk_assert_title (&desk, "German Yatzy", "top-down");
+  desk_replace (&desk, game_of ("yatzy-de | 1 ones 3"));
+  desk_assert_title (&desk, "German Yatzy", "");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, "German Yatzy");
+  desk_close (&desk);
+}
+
+/* On a telephone two of them are read as a whole, and a longer list ends in dots within the header bar. */
+static void
+test_house_rules_narrow (void)
+{
+  GtkWidget *title;
+  PangoLayout *layout;
+  int height;
+  Desk desk;
+
+  desk_open (&desk, "yatzy-de small-straight=30 top-down | 1 ones 3");
+  desk_resize (&desk, 360, 640);
+  title = desk_find (&desk, "title");
+  height = gtk_widget_get_height (gtk_widget_get_ancestor (title, ADW_TYPE_HEADER_BAR));
+  layout = gtk_label_get_layout (GTK_LABEL (widget_below (title, GTK_TYPE_LABEL, "subtitle")));
+  g_assert_cmpstr (pango_layout_get_text (layout), ==, "Small Straight: 30 points, top-down");
+  g_assert_false (pango_layout_is_ellipsized (layout));
+  desk_replace (&desk, game_of ("yatzy-de small-straight=30 large-straight=40 bonus-points=100 saved-rolls=unlimited"
+                                " | 1 ones 3"));
+  layout = gtk_label_get_layout (GTK_LABEL (widget_below (title, GTK_TYPE_LABEL, "subtitle")));
+  g_assert_true (pango_layout_is_ellipsized (layout));
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_ancestor (title, ADW_TYPE_HEADER_BAR)), ==, height);
+  desk_close (&desk);
+}
+
+/* What parted equal totals, and that nothing did, in each language; the page of a game says the same words. */
+static void
+test_ties (void)
+{
+  static const char *const games[] = {
+    "maxi-yatzy | 1 maxi-yatzy 100 | 2 sixes 6 | 2 castle 33 | 2 chance 31 | 1 rest x | 2 rest x",
+    "maxi-yatzy | 1 chance 20 | 1 rest x | 2 sixes 2 | 2 chance 8 | 2 rest x",
+    "maxi-yatzy | 1 chance 20 | 1 one-pair 5 | 2 chance 30 | 1 rest x | 2 rest x",
+    "maxi-yatzy | 1 chance 20 | 2 chance 20 | 1 rest x | 2 rest x",
+  };
+  static const struct
+  {
+    const char *language;
+    const char *words[G_N_ELEMENTS (games)];
+  } cases[] = {
+    { "en",
+      { "A wins with 100: more in Maxi Yatzy", "B wins with 20: more in the upper section",
+        "B wins with 30: the highest single entry", "A and B share first place with 20" } },
+    { "nb",
+      { "A vinner med 100: mer på Maxi-Yatzy", "B vinner med 20: mer i øvre del", "B vinner med 30: høyeste enkeltfelt",
+        "A og B deler førsteplassen med 20" } },
+    { "de",
+      { "A gewinnt mit 100: mehr bei Maxi-Yatzy", "B gewinnt mit 20: mehr im oberen Teil",
+        "B gewinnt mit 30: das höchste einzelne Feld", "A und B teilen sich den ersten Platz mit 20" } },
+  };
+
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (games); k++)
+      {
+        Desk desk;
+
+        /* The names of entries are those of the file that is read from the disk. */
+        desk_prepare (&desk, games[k]);
+        g_setenv ("LANGUAGE", cases[i].language, TRUE);
+        textdomain (GETTEXT_PACKAGE);
+        desk_make_window (&desk);
+        desk_show (&desk);
+        g_assert_cmpstr (desk_text (&desk, "turn"), ==, cases[i].words[k]);
+        desk_close (&desk);
+      }
+  g_setenv ("LANGUAGE", "en", TRUE);
+  textdomain (GETTEXT_PACKAGE);
 }
 
 /* Before the store has answered there is nothing to begin: it could be overtaken by the game that runs. */
@@ -524,6 +618,9 @@ main (int    argc,
 {
   display_init (&argc, &argv);
   g_test_add_func ("/window/before-it-is-open", test_before_it_is_open);
+  g_test_add_func ("/window/house-rules", test_house_rules);
+  g_test_add_func ("/window/house-rules-narrow", test_house_rules_narrow);
+  g_test_add_func ("/window/ties", test_ties);
   g_test_add_func ("/window/empty", test_empty);
   g_test_add_func ("/window/running", test_running);
   g_test_add_func ("/window/focus", test_focus);

@@ -5,10 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Numbers from zero up by month or by anything else, one or more series side by side: one value for each point. */
+/* Numbers from zero up by month: one series, with a value for each point. */
 #define PROTOKOLL_TYPE_BAR_CHART (protokoll_bar_chart_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollBarChart, protokoll_bar_chart, PROTOKOLL, BAR_CHART, ProtokollChart)
-
-GtkWidget *protokoll_bar_chart_new (void);
 
 G_END_DECLS

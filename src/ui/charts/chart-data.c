@@ -2,6 +2,7 @@
 #include "chart-data.h"
 
 #include "core/local-words.h"
+#include "chart-scale.h"
 #include "chart-series.h"
 
 #include <glib/gi18n.h>
@@ -23,6 +24,7 @@ free_series (gpointer data)
 
   g_free (series->name);
   g_free (series->values);
+  g_free (series->means);
   g_free (series);
 }
 
@@ -33,6 +35,7 @@ chart_data_new (void)
 
   data->series = g_ptr_array_new_with_free_func (free_series);
   data->names = g_ptr_array_new_with_free_func (g_free);
+  data->low = data->high = NAN;
   return data;
 }
 
@@ -49,9 +52,31 @@ chart_data_clear (ChartData *data)
 {
   g_ptr_array_set_size (data->series, 0);
   data->n_points = 0;
+  data->low = data->high = NAN;
   chart_data_set_names (data, CHART_POINTS_ROUNDS, NULL, 0);
 }
 
+static void
+find_means (const ChartData *data,
+            ChartSeries     *series)
+{
+  g_clear_pointer (&series->means, g_free);
+  if (data->window == 0)
+    return;
+  series->means = g_new (double, MAX (series->n, 1));
+  chart_running_mean (series->values, series->n, data->window, series->means);
+}
+
+void
+chart_data_set_window (ChartData *data,
+                       guint      window)
+{
+  data->window = window;
+  for (guint i = 0; i < data->series->len; i++)
+    find_means (data, g_ptr_array_index (data->series, i));
+}
+
+/* fmin() and fmax() leave NAN out. */
 void
 chart_data_add (ChartData    *data,
                 const char   *name,
@@ -59,14 +84,20 @@ chart_data_add (ChartData    *data,
                 const double *values,
                 guint         n)
 {
-  ChartSeries *series = g_new0 (ChartSeries, 1);
+  ChartSeries *series = g_new (ChartSeries, 1);
 
-  series->name = g_strdup (name != NULL ? name : "");
-  series->color = color;
-  series->n = n;
-  series->values = g_memdup2 (values, n * sizeof *values);
+  *series = (ChartSeries) { .name = g_strdup (name != NULL ? name : ""), .color = color, .n = n,
+                            .values = g_memdup2 (values, n * sizeof *values), .low = NAN, .high = NAN };
+  for (guint i = 0; i < n; i++)
+    {
+      series->low = fmin (series->low, values[i]);
+      series->high = fmax (series->high, values[i]);
+    }
+  find_means (data, series);
   g_ptr_array_add (data->series, series);
   data->n_points = MAX (data->n_points, n);
+  data->low = fmin (data->low, series->low);
+  data->high = fmax (data->high, series->high);
 }
 
 void
@@ -98,77 +129,43 @@ chart_data_value (const ChartData *data,
   return point < found->n ? found->values[point] : NAN;
 }
 
-gboolean
-chart_data_extent (const ChartData *data,
-                   double          *low,
-                   double          *high)
-{
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < data->series->len; i++)
-    {
-      const ChartSeries *series = chart_data_get (data, i);
-      double least, most;
-
-      if (!chart_extent (series->values, series->n, &least, &most))
-        continue;
-      *low = any ? MIN (*low, least) : least;
-      *high = any ? MAX (*high, most) : most;
-      any = TRUE;
-    }
-  return any;
-}
-
 /* --- names --- */
-
-static const char *
-get_name (const ChartData *data,
-          guint            point)
-{
-  return point < data->names->len ? g_ptr_array_index (data->names, point) : "";
-}
 
 char *
 chart_data_name (const ChartData *data,
                  guint            point)
 {
-  switch (data->kind)
-    {
-    case CHART_POINTS_ROUNDS:
-      return g_strdup_printf (_("Round %u"), point + 1);
-    case CHART_POINTS_DATES:
-      return local_words_date (get_name (data, point));
-    case CHART_POINTS_MONTHS:
-      return local_words_month (get_name (data, point), FALSE);
-    case CHART_POINTS_LABELS:
-    default:
-      return g_strdup (get_name (data, point));
-    }
+  const char *name = point < data->names->len ? g_ptr_array_index (data->names, point) : "";
+
+  if (data->kind == CHART_POINTS_ROUNDS)
+    return g_strdup_printf (_("Round %u"), point + 1);
+  return data->kind == CHART_POINTS_DATES ? local_words_date (name) : local_words_month (name, FALSE);
 }
 
-/* The points at which the first @length letters of the date are others than before. */
+/* The points at which the first @length letters of the date are others than before; their texts are still missing. */
 static GArray *
 find_changes (const ChartData *data,
               gsize            length)
 {
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (ChartPlace));
+  GArray *labels = chart_labels_new ();
   const char *last = "";
 
   for (guint i = 0; i < MIN (data->n_points, data->names->len); i++)
     {
-      const char *name = get_name (data, i);
+      const char *name = g_ptr_array_index (data->names, i);
+      gboolean major = *last != '\0' && strncmp (name, last, YEAR) != 0;
 
       if (strlen (name) < length || strncmp (name, last, length) == 0)
         continue;
-      g_array_append_vals (places, &(ChartPlace) { i, *last != '\0' && strncmp (name, last, YEAR) != 0 }, 1);
+      g_array_append_vals (labels, &(ChartLabel) { .point = i, .major = major }, 1);
       last = name;
     }
-  return places;
+  return labels;
 }
 
-/* What the places of dates and months are the beginnings of. */
+/* What is named where the dates change. */
 static gsize
-unit_of (const ChartData *data)
+find_unit (const ChartData *data)
 {
   g_autoptr (GArray) months = find_changes (data, MONTH);
 
@@ -177,59 +174,42 @@ unit_of (const ChartData *data)
   return months->len > 1 || data->kind == CHART_POINTS_MONTHS ? MONTH : DAY;
 }
 
-static GArray *
-take_every_nth (guint n,
-                guint most)
+static char *
+make_text (const ChartData  *data,
+           const ChartLabel *label,
+           gsize             unit)
 {
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (ChartPlace));
+  const char *name = g_ptr_array_index (data->names, label->point);
 
-  for (guint i = 0; i < n; i += MAX ((n + most - 1) / MAX (most, 1), 1))
-    g_array_append_vals (places, &(ChartPlace) { i, FALSE }, 1);
-  return places;
-}
-
-char *
-chart_data_describe (const ChartData *data,
-                     char          *(*describe) (gpointer chart, guint series),
-                     gpointer         chart)
-{
-  GString *words = g_string_new (NULL);
-
-  for (guint i = 0; i < data->series->len; i++)
-    {
-      const char *name = chart_data_get (data, i)->name;
-      g_autofree char *series = describe (chart, i);
-
-      if (series != NULL)
-        g_string_append_printf (words, "%s%s%s%s", words->len > 0 ? "; " : "", name, *name != '\0' ? " " : "", series);
-    }
-  return g_string_free (words, FALSE);
+  if (unit == YEAR || (unit == MONTH && label->major))
+    return g_strndup (name, YEAR);
+  return unit == MONTH ? local_words_month (name, TRUE) : chart_data_name (data, label->point);
 }
 
 GArray *
-chart_data_places (const ChartData *data,
+chart_data_labels (const ChartData *data,
                    guint            most,
-                   gsize           *unit)
+                   gboolean        *regular)
 {
-  *unit = 0;
-  if (data->kind == CHART_POINTS_ROUNDS || data->kind == CHART_POINTS_LABELS)
-    return take_every_nth (data->n_points, most);
-  *unit = unit_of (data);
-  return find_changes (data, *unit);
-}
+  gsize unit = find_unit (data);
+  GArray *labels;
 
-char *
-chart_data_brief (const ChartData  *data,
-                  const ChartPlace *place,
-                  gsize             unit)
-{
-  const char *name = get_name (data, place->point);
+  *regular = data->kind == CHART_POINTS_ROUNDS;
+  if (*regular)
+    {
+      labels = chart_labels_new ();
+      for (guint i = 0; i < data->n_points; i += MAX ((data->n_points + most - 1) / MAX (most, 1), 1))
+        g_array_append_vals (labels, &(ChartLabel) { .point = i, .text = chart_number (i + 1, 0) }, 1);
+      return labels;
+    }
+  labels = find_changes (data, unit);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      ChartLabel *label = &g_array_index (labels, ChartLabel, i);
 
-  if (data->kind == CHART_POINTS_ROUNDS)
-    return chart_number (place->point + 1, 0);
-  if (unit == YEAR || (unit == MONTH && place->major))
-    return g_strndup (name, YEAR);
-  return unit == MONTH ? local_words_month (name, TRUE) : chart_data_name (data, place->point);
+      label->text = make_text (data, label, unit);
+    }
+  return labels;
 }
 
 char *

@@ -9,16 +9,17 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *name; /* "" where it needs none */
+  char *name;       /* "" where it needs none */
   guint color;
   guint n;
   double *values;
+  double *means;    /* running means of the values; NULL where none are wanted */
+  double low, high; /* of the values; NAN where there is none */
 } ChartSeries;
 
 typedef enum
 {
   CHART_POINTS_ROUNDS,   /* of a game, numbered from 1 */
-  CHART_POINTS_LABELS,
   CHART_POINTS_DATES,    /* "2026-11-20", or "" for none */
   CHART_POINTS_MONTHS,   /* "2026-11" */
 } ChartPoints;
@@ -29,6 +30,8 @@ typedef struct
   ChartPoints kind;
   GPtrArray *names;  /* of the points; may be fewer */
   guint n_points;    /* of the longest series */
+  guint window;      /* of the running means, or 0 */
+  double low, high;  /* of all series; NAN where there is no value */
 } ChartData;
 
 ChartData         *chart_data_new       (void);
@@ -44,6 +47,10 @@ void               chart_data_add       (ChartData         *data,
                                          const double      *values,
                                          guint              n);
 
+/* Whether all series have running means of so many values, and 0 for none; also those that are added later. */
+void               chart_data_set_window (ChartData        *data,
+                                          guint             window);
+
 /* Names the points; copied, NULL as "". */
 void               chart_data_set_names (ChartData         *data,
                                          ChartPoints        kind,
@@ -58,39 +65,16 @@ double             chart_data_value     (const ChartData   *data,
                                          guint              series,
                                          guint              point);
 
-/* The lowest and highest value of all series; FALSE where there is none. */
-gboolean           chart_data_extent    (const ChartData   *data,
-                                         double            *low,
-                                         double            *high);
-
 /* The name of a point in full, "" where it has none; owned by the caller. */
 char              *chart_data_name      (const ChartData   *data,
                                          guint              point);
 
-/* What @describe says of each series of @chart (owned by who asks, NULL where there is nothing to say), with the
- * name of the series before it; "" where nothing is said. Owned by the caller. */
-char              *chart_data_describe  (const ChartData   *data,
-                                         char            *(*describe) (gpointer chart, guint series),
-                                         gpointer           chart);
-
-/* A point whose name may stand below the chart. */
-typedef struct
-{
-  guint point;
-  gboolean major; /* the first of another year */
-} ChartPlace;
-
-/* The points at which names may stand, as ChartPlace: about @most that are equally far from each other, or, where they
- * are dates, those at which a year, a month or a day begins. @unit is set to what they are: 0 for equal distances, else
- * for chart_data_brief(). Owned by the caller. */
-GArray            *chart_data_places    (const ChartData   *data,
+/* What may stand below the chart, as ChartLabel with text, point and what is major: the numbers of about @most rounds that
+ * are equally far from each other, which is @regular, or the names of those points at which a year, a month or a day
+ * begins; the first of another year is major. Owned by the caller. */
+GArray            *chart_data_labels    (const ChartData   *data,
                                          guint              most,
-                                         gsize             *unit);
-
-/* The name of such a point, short; owned by the caller. */
-char              *chart_data_brief     (const ChartData   *data,
-                                         const ChartPlace  *place,
-                                         gsize              unit);
+                                         gboolean          *regular);
 
 /* "702" or "702.5" as the language writes it (core/local-words.h): at most @decimals, those that are 0 at the end left
  * out; "–" for NAN. Owned by the caller. */

@@ -2,6 +2,7 @@
 #include "chart-draw.h"
 
 #include "core/local-words.h"
+#include "ui/widgets/draw.h"
 #include "ui/widgets/widget-color.h"
 
 #include <adwaita.h>
@@ -26,19 +27,13 @@ static const float inks[][2] = { { 0.1f, 0.6f }, { 0.6f, 1 }, { 0.8f, 1 }, { 1, 
 #define BUBBLE_CORNER 8
 #define MOST_LINES 2 /* of each paragraph */
 
-static gboolean
-is_high_contrast (void)
-{
-  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-}
-
 void
 chart_get_ink (GtkWidget *widget,
                ChartInk   ink,
                GdkRGBA   *color)
 {
   widget_get_color (widget, color);
-  color->alpha *= inks[ink][is_high_contrast ()];
+  color->alpha *= inks[ink][adw_style_manager_get_high_contrast (adw_style_manager_get_default ())];
 }
 
 /* --- text --- */
@@ -65,19 +60,6 @@ chart_line_height (GtkWidget *widget)
   return (float) height;
 }
 
-static void
-draw_layout (GtkSnapshot   *snapshot,
-             PangoLayout   *layout,
-             float          x,
-             float          y,
-             const GdkRGBA *color)
-{
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
-  gtk_snapshot_append_layout (snapshot, layout, color);
-  gtk_snapshot_restore (snapshot);
-}
-
 void
 chart_draw_text (GtkWidget     *widget,
                  GtkSnapshot   *snapshot,
@@ -101,8 +83,8 @@ chart_draw_text (GtkWidget     *widget,
       pango_layout_set_width (layout, (int) width * PANGO_SCALE);
       pango_layout_get_pixel_extents (layout, NULL, &area);
     }
-  draw_layout (snapshot, layout, x - xalign * (float) area.width - (float) area.x, y - yalign * (float) area.height,
-               color);
+  draw_layout (snapshot, layout, roundf (x - xalign * (float) area.width - (float) area.x),
+               roundf (y - yalign * (float) area.height), color);
 }
 
 /* --- marks --- */
@@ -274,66 +256,28 @@ chart_draw_axis (GtkWidget             *widget,
     }
 }
 
-static void
-clear_tick (gpointer tick)
-{
-  g_free (((ChartTick *) tick)->text);
-}
-
-GArray *
-chart_ticks_new (void)
-{
-  GArray *ticks = g_array_new (FALSE, FALSE, sizeof (ChartTick));
-
-  g_array_set_clear_func (ticks, clear_tick);
-  return ticks;
-}
-
 void
-chart_ticks_add (GArray  *ticks,
-                 float    middle,
-                 char    *text,
-                 gboolean major)
+chart_draw_labels (GtkWidget             *widget,
+                   GtkSnapshot           *snapshot,
+                   const graphene_rect_t *plot,
+                   GArray                *labels,
+                   gboolean               regular)
 {
-  g_array_append_vals (ticks, &(ChartTick) { middle, text, major }, 1);
-}
-
-/* The outermost ones may stand a little aside, so that they are not lost. */
-static ChartLabel *
-measure_ticks (GtkWidget *widget,
-               GArray    *ticks,
-               float      end)
-{
-  ChartLabel *labels = g_new0 (ChartLabel, MAX (ticks->len, 1));
-
-  for (guint i = 0; i < ticks->len; i++)
-    {
-      const ChartTick *tick = &g_array_index (ticks, ChartTick, i);
-      float width = MIN (chart_text_width (widget, tick->text), end);
-
-      labels[i] = (ChartLabel) { CLAMP (tick->middle, width / 2, end - width / 2), width, tick->major, FALSE };
-    }
-  return labels;
-}
-
-void
-chart_draw_ticks (GtkWidget             *widget,
-                  GtkSnapshot           *snapshot,
-                  const graphene_rect_t *plot,
-                  GArray                *ticks,
-                  gboolean               regular)
-{
+  ChartLabel *label = (ChartLabel *) (gpointer) labels->data;
   float end = (float) gtk_widget_get_width (widget);
   float y = plot->origin.y + plot->size.height + CHART_GAP;
-  g_autofree ChartLabel *labels = measure_ticks (widget, ticks, end);
   GdkRGBA ink;
 
-  chart_labels_choose (labels, ticks->len, 0, end, CHART_LABEL_GAP, regular);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      label[i].width = MIN (chart_text_width (widget, label[i].text), end);
+      label[i].middle = CLAMP (label[i].middle, label[i].width / 2, end - label[i].width / 2);
+    }
+  chart_labels_choose (label, labels->len, 0, end, CHART_LABEL_GAP, regular);
   chart_get_ink (widget, CHART_INK_LABEL, &ink);
-  for (guint i = 0; i < ticks->len; i++)
-    if (labels[i].shown)
-      chart_draw_text (widget, snapshot, g_array_index (ticks, ChartTick, i).text, (float) labels[i].middle, y, 0.5f, 0,
-                       (float) labels[i].width + 1, &ink);
+  for (guint i = 0; i < labels->len; i++)
+    if (label[i].shown)
+      chart_draw_text (widget, snapshot, label[i].text, (float) label[i].middle, y, 0.5f, 0, (float) label[i].width + 1, &ink);
 }
 
 void
@@ -344,17 +288,12 @@ chart_draw_points (GtkWidget             *widget,
                    float                  width,
                    float                (*middle) (gpointer widget, guint point))
 {
-  gsize unit;
-  g_autoptr (GArray) places = chart_data_places (data, (guint) MAX (plot->size.width / width, 1), &unit);
-  g_autoptr (GArray) ticks = chart_ticks_new ();
+  gboolean regular;
+  g_autoptr (GArray) labels = chart_data_labels (data, (guint) MAX (plot->size.width / width, 1), &regular);
 
-  for (guint i = 0; i < places->len; i++)
-    {
-      const ChartPlace *place = &g_array_index (places, ChartPlace, i);
-
-      chart_ticks_add (ticks, middle (widget, place->point), chart_data_brief (data, place, unit), place->major);
-    }
-  chart_draw_ticks (widget, snapshot, plot, ticks, unit == 0);
+  for (guint i = 0; i < labels->len; i++)
+    g_array_index (labels, ChartLabel, i).middle = middle (widget, g_array_index (labels, ChartLabel, i).point);
+  chart_draw_labels (widget, snapshot, plot, labels, regular);
 }
 
 /* --- the bubble --- */
@@ -381,24 +320,6 @@ place_bubble (GtkWidget             *widget,
   return GRAPHENE_RECT_INIT (CLAMP (x, 1, MAX (most_x, 1)), CLAMP (y, 1, MAX (most_y, 1)), width, height);
 }
 
-static void
-draw_ground (GtkWidget             *widget,
-             GtkSnapshot           *snapshot,
-             const graphene_rect_t *area)
-{
-  const float widths[] = { 1, 1, 1, 1 };
-  GdkRGBA ground, ink;
-  GskRoundedRect shape;
-
-  widget_find_color (widget, "popover_bg_color", &ground);
-  chart_get_ink (widget, CHART_INK_AXIS, &ink);
-  gsk_rounded_rect_init_from_rect (&shape, area, BUBBLE_CORNER);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, &ground, area);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &shape, widths, (GdkRGBA[]) { ink, ink, ink, ink });
-}
-
 void
 chart_draw_bubble (GtkWidget             *widget,
                    GtkSnapshot           *snapshot,
@@ -409,7 +330,7 @@ chart_draw_bubble (GtkWidget             *widget,
   int room = gtk_widget_get_width (widget) - 2 * PADDING - 2;
   PangoRectangle words;
   graphene_rect_t area;
-  GdkRGBA ink;
+  GdkRGBA color;
 
   pango_layout_get_pixel_extents (layout, NULL, &words);
   if (words.width > room)
@@ -422,7 +343,10 @@ chart_draw_bubble (GtkWidget             *widget,
       pango_layout_get_pixel_extents (layout, NULL, &words);
     }
   area = place_bubble (widget, mark, (float) words.width + 2 * PADDING, (float) words.height + 2 * PADDING);
-  draw_ground (widget, snapshot, &area);
-  widget_find_color (widget, "popover_fg_color", &ink);
-  draw_layout (snapshot, layout, area.origin.x + PADDING - (float) words.x, area.origin.y + PADDING, &ink);
+  widget_find_color (widget, "popover_bg_color", &color);
+  draw_rounded (snapshot, &area, BUBBLE_CORNER, &color);
+  chart_get_ink (widget, CHART_INK_AXIS, &color);
+  draw_frame (snapshot, &area, BUBBLE_CORNER, 1, &color);
+  widget_find_color (widget, "popover_fg_color", &color);
+  draw_layout (snapshot, layout, roundf (area.origin.x + PADDING - (float) words.x), roundf (area.origin.y + PADDING), &color);
 }

@@ -81,28 +81,12 @@ void  chart_draw_axis     (GtkWidget             *widget,
 guint chart_most_ticks    (GtkWidget             *widget,
                            const graphene_rect_t *plot);
 
-/* A text that wants to stand below a plot. */
-typedef struct
-{
-  float middle; /* where, ascending */
-  char *text;   /* owned by it */
-  gboolean major;
-} ChartTick;
-
-/* An array of ChartTick. */
-GArray *chart_ticks_new   (void);
-
-/* Takes @text over. */
-void  chart_ticks_add     (GArray                *ticks,
-                           float                  middle,
-                           char                  *text,
-                           gboolean               major);
-
-/* Writes those that fit. See chart_labels_choose(). */
-void  chart_draw_ticks    (GtkWidget             *widget,
+/* Writes those @labels below @plot that fit, each in its middle; the outermost ones may stand a little aside, so that they
+ * are not lost. See chart_labels_choose(). */
+void  chart_draw_labels   (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
                            const graphene_rect_t *plot,
-                           GArray                *ticks,
+                           GArray                *labels,
                            gboolean               regular);
 
 /* Writes the names of points of @data that fit: at most one for each @width, in the @middle of its point. */

@@ -6,12 +6,11 @@
 /* So much of a step may be lost by rounding. */
 #define NEARLY 1e-9
 
-static const double nice[] = { 1, 2, 5, 10 };
-
-/* The least nice step that is not below @wanted. */
+/* The least step of 1, 2 or 5 times a power of ten that is not below @wanted. */
 static double
 step_from (double wanted)
 {
+  static const double nice[] = { 1, 2, 5 };
   double power = pow (10, floor (log10 (wanted)));
 
   for (guint i = 0; i < G_N_ELEMENTS (nice); i++)
@@ -84,27 +83,37 @@ chart_scale_place (const ChartScale *scale,
 }
 
 double
-chart_scale_nearest_step (double   wanted,
-                          gboolean quarters)
+chart_scale_nearest_step (double wanted)
 {
   static const double steps[] = { 1, 2, 2.5, 5, 10 };
-  double power = pow (10, floor (log10 (wanted))), best = 1;
+  double power = pow (10, floor (log10 (MAX (wanted, 1)))), best = power;
 
-  if (quarters && wanted < 1)
-    return 1;
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       double step = steps[i] * power;
 
-      if (steps[i] == 2.5 && (!quarters || step < 25))
-        continue;
-      if (i == 0 || fabs (log (step / wanted)) < fabs (log (best / wanted)))
+      if (step == round (step) && fabs (log (step / wanted)) < fabs (log (best / wanted)))
         best = step;
     }
   return best;
 }
 
 /* --- texts that do not overlap --- */
+
+static void
+clear_label (gpointer label)
+{
+  g_free (((ChartLabel *) label)->text);
+}
+
+GArray *
+chart_labels_new (void)
+{
+  GArray *labels = g_array_new (FALSE, FALSE, sizeof (ChartLabel));
+
+  g_array_set_clear_func (labels, clear_label);
+  return labels;
+}
 
 static gboolean
 fits (const ChartLabel *label,

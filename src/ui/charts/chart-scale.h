@@ -31,10 +31,9 @@ guint      chart_scale_decimals (const ChartScale *scale);
 double     chart_scale_place   (const ChartScale *scale,
                                 double            value);
 
-/* The step of 1, 2, 5 (and 25 times a power of ten from 25 on, where @quarters) that is nearest to @wanted, which is
- * positive: by ratio, not by difference. At least 1 where @quarters, as for whole numbers. */
-double     chart_scale_nearest_step (double       wanted,
-                                     gboolean     quarters);
+/* The whole step of 1, 2, 5, or 25 from 25 on, times a power of ten that is nearest to @wanted, which is positive: by
+ * ratio, not by difference. */
+double     chart_scale_nearest_step (double       wanted);
 
 /* A text that may stand along an axis. */
 typedef struct
@@ -43,7 +42,12 @@ typedef struct
   double width;
   gboolean major; /* goes before others, as a year before months */
   gboolean shown; /* what chart_labels_choose() says */
+  guint point;    /* of the data, at which it stands */
+  char *text;     /* owned by the array of chart_labels_new() */
 } ChartLabel;
+
+/* An empty array of ChartLabel. */
+GArray    *chart_labels_new    (void);
 
 /* Chooses labels so that there is @gap between those that are shown and none reaches beyond @from or @to: every second,
  * third … where they are @regular (and none is major), else major ones and then others, as many as fit. */

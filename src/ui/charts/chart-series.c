@@ -10,25 +10,16 @@
 #define FEWEST_BINS 4
 #define PER_ROOT 2
 
-static guint
-count_games (const Frequency *frequencies,
-             guint            n)
-{
-  guint games = 0;
-
-  for (guint i = 0; i < n; i++)
-    games += frequencies[i].n;
-  return games;
-}
-
 static int
 bin_width (const Frequency *frequencies,
            guint            n)
 {
   double spread = (double) frequencies[n - 1].value - frequencies[0].value + 1;
-  double bins = CLAMP (PER_ROOT * sqrt (count_games (frequencies, n)), FEWEST_BINS, MOST_BINS);
+  guint games = 0;
 
-  return (int) chart_scale_nearest_step (spread / bins, TRUE);
+  for (guint i = 0; i < n; i++)
+    games += frequencies[i].n;
+  return (int) chart_scale_nearest_step (spread / CLAMP (PER_ROOT * sqrt (games), FEWEST_BINS, MOST_BINS));
 }
 
 /* Downwards, also below zero. */
@@ -156,23 +147,4 @@ chart_thin (const double *values,
                   1 + (guint) ((guint64) (n - 2) * (i + 1) / stretches), taken);
   g_array_append_vals (taken, &(guint) { n - 1 }, 1);
   return taken;
-}
-
-gboolean
-chart_extent (const double *values,
-              guint         n,
-              double       *low,
-              double       *high)
-{
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (isnan (values[i]))
-        continue;
-      *low = found ? MIN (*low, values[i]) : values[i];
-      *high = found ? MAX (*high, values[i]) : values[i];
-      found = TRUE;
-    }
-  return found;
 }

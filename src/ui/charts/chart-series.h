@@ -41,10 +41,4 @@ GArray *chart_thin         (const double    *values,
                             guint            n,
                             guint            most);
 
-/* The lowest and highest of the values; FALSE where all are missing. */
-gboolean chart_extent      (const double    *values,
-                            guint            n,
-                            double          *low,
-                            double          *high);
-
 G_END_DECLS

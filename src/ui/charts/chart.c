@@ -2,8 +2,10 @@
 #include "chart.h"
 
 #include "chart-draw.h"
+#include "ui/widgets/draw.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define LEAST_WIDTH 200
 #define USUAL_WIDTH 320
@@ -12,12 +14,23 @@
 /* Around the mark that the cursor is on. */
 #define RING 2
 
+/* Where a key leads. */
+enum
+{
+  WAY_STEP,
+  WAY_LEAP,
+  WAY_SERIES,
+  WAY_END,
+};
+
 typedef struct
 {
   ChartData *data;
   char *title;
   char *text;
   char *told; /* NULL while no mark is pointed at */
+  guint n_series;
+  guint n_points;
   guint series;
   guint point;
   gboolean arranged;
@@ -33,24 +46,6 @@ protokoll_chart_get_data (ProtokollChart *self)
   return PRIVATE (self)->data;
 }
 
-static void
-count (ProtokollChart *self,
-       guint          *n_series,
-       guint          *n_points)
-{
-  *n_series = *n_points = 0;
-  PROTOKOLL_CHART_GET_CLASS (self)->count (self, n_series, n_points);
-}
-
-static gboolean
-is_empty (ProtokollChart *self)
-{
-  guint n_series, n_points;
-
-  count (self, &n_series, &n_points);
-  return n_series == 0 || n_points == 0;
-}
-
 /* --- what is said --- */
 
 static void
@@ -58,8 +53,8 @@ say (ProtokollChart *self)
 {
   ProtokollChartPrivate *private = PRIVATE (self);
   const char *title = private->title != NULL ? private->title : "";
-  g_autofree char *words = is_empty (self) ? g_strdup (_("nothing to show yet"))
-                                           : PROTOKOLL_CHART_GET_CLASS (self)->describe (self);
+  g_autofree char *words = private->n_points == 0 ? g_strdup (_("nothing to show yet"))
+                                                  : PROTOKOLL_CHART_GET_CLASS (self)->describe (self);
 
   g_free (private->text);
   private->text = *title == '\0' ? g_strdup (words) : g_strdup_printf (C_("title of a chart and its content", "%s: %s"),
@@ -109,6 +104,12 @@ protokoll_chart_get_told (ProtokollChart *self)
   return PRIVATE (self)->told;
 }
 
+guint
+protokoll_chart_get_n_points (ProtokollChart *self)
+{
+  return PRIVATE (self)->n_points;
+}
+
 /* --- where things are --- */
 
 /* Not before it is asked for: data come in several calls. */
@@ -116,11 +117,10 @@ static void
 arrange (ProtokollChart *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                             (float) gtk_widget_get_height (widget));
 
   if (!PRIVATE (self)->arranged)
-    PROTOKOLL_CHART_GET_CLASS (self)->arrange (self, &room);
+    PROTOKOLL_CHART_GET_CLASS (self)->arrange (self, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
   PRIVATE (self)->arranged = TRUE;
 }
 
@@ -130,11 +130,6 @@ locate (ProtokollChart  *self,
         guint            point,
         graphene_rect_t *mark)
 {
-  guint n_series, n_points;
-
-  count (self, &n_series, &n_points);
-  if (series >= n_series || point >= n_points)
-    return FALSE;
   arrange (self);
   return PROTOKOLL_CHART_GET_CLASS (self)->locate (self, series, point, mark);
 }
@@ -162,7 +157,7 @@ point_nowhere (ProtokollChart *self)
     set_told (self, NULL);
 }
 
-/* The first mark from @point on, in steps of @by; @step tells whether to go on to the end. */
+/* The first mark of @series from @point on, in steps of @by; FALSE where there is none. */
 static gboolean
 point_from (ProtokollChart *self,
             guint           series,
@@ -170,16 +165,26 @@ point_from (ProtokollChart *self,
             int             by)
 {
   graphene_rect_t mark;
-  guint n_series, n_points;
 
-  count (self, &n_series, &n_points);
-  for (; point >= 0 && point < n_points; point += by)
+  for (; point >= 0 && point < PRIVATE (self)->n_points; point += by)
     if (locate (self, series, (guint) point, &mark))
       {
         point_at (self, series, (guint) point);
         return TRUE;
       }
   return FALSE;
+}
+
+/* The end in that direction, of the series that is pointed at or else of the first one that has a mark. */
+static void
+go_to_end (ProtokollChart *self,
+           int             direction)
+{
+  ProtokollChartPrivate *private = PRIVATE (self);
+
+  for (guint series = private->told != NULL ? private->series : 0; series < private->n_series; series++)
+    if (point_from (self, series, direction > 0 ? (gint64) private->n_points - 1 : 0, -direction))
+      return;
 }
 
 /* The next series with a mark at the same point. */
@@ -189,10 +194,8 @@ step_series (ProtokollChart *self,
 {
   ProtokollChartPrivate *private = PRIVATE (self);
   graphene_rect_t mark;
-  guint n_series, n_points;
 
-  count (self, &n_series, &n_points);
-  for (gint64 series = (gint64) private->series + by; series >= 0 && series < n_series; series += by)
+  for (gint64 series = (gint64) private->series + by; series >= 0 && series < private->n_series; series += by)
     if (locate (self, (guint) series, private->point, &mark))
       {
         point_at (self, (guint) series, private->point);
@@ -200,95 +203,32 @@ step_series (ProtokollChart *self,
       }
 }
 
-/* The end in that direction, of the series that is pointed at or else of the first one that has a mark. */
-static void
-go_to_end (ProtokollChart *self,
-           int             direction)
-{
-  ProtokollChartPrivate *private = PRIVATE (self);
-  guint n_series, n_points;
-
-  count (self, &n_series, &n_points);
-  for (guint series = private->told != NULL ? private->series : 0; series < n_series; series++)
-    if (point_from (self, series, direction > 0 ? (gint64) n_points - 1 : 0, -direction))
-      return;
-}
-
+/* Steps and leaps, to the next point or by a tenth of all but not beyond the end, follow the direction of a table. */
 static gboolean
-end_cb (GtkWidget *widget,
-        GVariant  *args,
-        gpointer   data)
-{
-  if (is_empty (PROTOKOLL_CHART (widget)))
-    return FALSE;
-  go_to_end (PROTOKOLL_CHART (widget), g_variant_get_int32 (args));
-  return TRUE;
-}
-
-static int
-mirror (ProtokollChart *self,
-        int             direction)
-{
-  gboolean mirrored = PROTOKOLL_CHART_GET_CLASS (self)->mirrored &&
-                      gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-
-  return mirrored ? -direction : direction;
-}
-
-static gboolean
-step_cb (GtkWidget *widget,
+move_cb (GtkWidget *widget,
          GVariant  *args,
          gpointer   data)
 {
   ProtokollChart *self = PROTOKOLL_CHART (widget);
   ProtokollChartPrivate *private = PRIVATE (self);
-  int direction = mirror (self, g_variant_get_int32 (args));
+  int way, by;
 
-  if (is_empty (self))
+  g_variant_get (args, "(ii)", &way, &by);
+  if (private->n_points == 0 || (way == WAY_SERIES && private->n_series < 2))
     return FALSE;
-  if (private->told == NULL)
-    go_to_end (self, -direction);
-  else
-    point_from (self, private->series, (gint64) private->point + direction, direction);
-  return TRUE;
-}
-
-/* A tenth of all, but not beyond the end. */
-static gboolean
-leap_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
-{
-  ProtokollChart *self = PROTOKOLL_CHART (widget);
-  ProtokollChartPrivate *private = PRIVATE (self);
-  int direction = mirror (self, g_variant_get_int32 (args));
-  guint n_series, n_points;
-  gint64 point;
-
-  count (self, &n_series, &n_points);
-  if (private->told == NULL)
-    return step_cb (widget, args, data);
-  point = (gint64) private->point + direction * (gint64) MAX (n_points / 10, 1);
-  if (point < 0 || point >= n_points || !point_from (self, private->series, point, direction))
-    go_to_end (self, direction);
-  return TRUE;
-}
-
-static gboolean
-series_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   data)
-{
-  ProtokollChart *self = PROTOKOLL_CHART (widget);
-  guint n_series, n_points;
-
-  count (self, &n_series, &n_points);
-  if (n_series < 2 || n_points == 0)
-    return FALSE;
-  if (PRIVATE (self)->told == NULL)
-    go_to_end (self, -1);
-  else
-    step_series (self, g_variant_get_int32 (args));
+  if ((way == WAY_STEP || way == WAY_LEAP) && PROTOKOLL_CHART_GET_CLASS (self)->mirrored &&
+      gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    by = -by;
+  if (way == WAY_END)
+    go_to_end (self, by);
+  else if (private->told == NULL)
+    go_to_end (self, way == WAY_SERIES ? -1 : -by);
+  else if (way == WAY_SERIES)
+    step_series (self, by);
+  else if (way == WAY_STEP)
+    point_from (self, private->series, (gint64) private->point + by, by);
+  else if (!point_from (self, private->series, (gint64) private->point + by * (gint64) MAX (private->n_points / 10, 1), by))
+    go_to_end (self, by);
   return TRUE;
 }
 
@@ -312,27 +252,15 @@ follow (ProtokollChart *self,
         double          x,
         double          y)
 {
-  gboolean found = FALSE;
   guint series, point;
 
-  if (!is_empty (self))
-    {
-      arrange (self);
-      found = PROTOKOLL_CHART_GET_CLASS (self)->find (self, (float) x, (float) y, &series, &point);
-    }
-  if (found)
+  if (PRIVATE (self)->n_points == 0)
+    return;
+  arrange (self);
+  if (PROTOKOLL_CHART_GET_CLASS (self)->find (self, (float) x, (float) y, &series, &point))
     point_at (self, series, point);
   else
     point_nowhere (self);
-}
-
-static void
-motion_cb (GtkEventControllerMotion *controller,
-           double                    x,
-           double                    y,
-           ProtokollChart           *self)
-{
-  follow (self, x, y);
 }
 
 /* A finger does not move before it taps; not before it is lifted, because it may have scrolled the page. */
@@ -347,14 +275,41 @@ released_cb (GtkGestureClick *gesture,
   follow (self, x, y);
 }
 
-/* --- series of values --- */
+/* --- the data --- */
+
+void
+protokoll_chart_set_size (ProtokollChart *self,
+                          guint           n_series,
+                          guint           n_points)
+{
+  ProtokollChartPrivate *private = PRIVATE (self);
+
+  point_nowhere (self);
+  private->series = private->point = 0;
+  private->n_series = n_series;
+  private->n_points = n_points;
+  private->arranged = FALSE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), n_points > 0);
+  say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Without a value there is nothing to show, however many may be missing. */
+void
+protokoll_chart_data_changed (ProtokollChart *self)
+{
+  const ChartData *data = PRIVATE (self)->data;
+  gboolean empty = isnan (data->low);
+
+  protokoll_chart_set_size (self, empty ? 0 : data->series->len, empty ? 0 : data->n_points);
+}
 
 void
 protokoll_chart_clear (ProtokollChart *self)
 {
   g_return_if_fail (PROTOKOLL_IS_CHART (self));
   chart_data_clear (PRIVATE (self)->data);
-  protokoll_chart_changed (self);
+  protokoll_chart_data_changed (self);
 }
 
 void
@@ -366,7 +321,7 @@ protokoll_chart_add (ProtokollChart *self,
 {
   g_return_if_fail (PROTOKOLL_IS_CHART (self));
   chart_data_add (PRIVATE (self)->data, name, color, values, n);
-  protokoll_chart_changed (self);
+  protokoll_chart_data_changed (self);
 }
 
 void
@@ -377,42 +332,10 @@ protokoll_chart_set_points (ProtokollChart    *self,
 {
   g_return_if_fail (PROTOKOLL_IS_CHART (self));
   chart_data_set_names (PRIVATE (self)->data, kind, names, n);
-  protokoll_chart_changed (self);
-}
-
-static void
-protokoll_chart_count (ProtokollChart *self,
-                       guint          *n_series,
-                       guint          *n_points)
-{
-  const ChartData *data = PRIVATE (self)->data;
-  double low, high;
-
-  *n_series = data->series->len;
-  *n_points = chart_data_extent (data, &low, &high) ? data->n_points : 0;
-}
-
-static char *
-protokoll_chart_describe (ProtokollChart *self)
-{
-  return chart_data_describe (PRIVATE (self)->data, PROTOKOLL_CHART_GET_CLASS (self)->describe_series, self);
+  protokoll_chart_data_changed (self);
 }
 
 /* --- the widget --- */
-
-void
-protokoll_chart_changed (ProtokollChart *self)
-{
-  g_return_if_fail (PROTOKOLL_IS_CHART (self));
-  if (PROTOKOLL_CHART_GET_CLASS (self)->changed != NULL)
-    PROTOKOLL_CHART_GET_CLASS (self)->changed (self);
-  point_nowhere (self);
-  PRIVATE (self)->series = PRIVATE (self)->point = 0;
-  gtk_widget_set_focusable (GTK_WIDGET (self), !is_empty (self));
-  say (self);
-  PRIVATE (self)->arranged = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
 
 static void
 protokoll_chart_measure (GtkWidget      *widget,
@@ -439,36 +362,23 @@ protokoll_chart_size_allocate (GtkWidget *widget,
 }
 
 static void
-draw_ring (GtkWidget             *widget,
-           GtkSnapshot           *snapshot,
-           const graphene_rect_t *mark)
-{
-  const float widths[] = { RING, RING, RING, RING };
-  graphene_rect_t area = *mark;
-  GskRoundedRect shape;
-  GdkRGBA ink;
-
-  chart_get_ink (widget, CHART_INK_TEXT, &ink);
-  graphene_rect_inset (&area, -2 * RING, -2 * RING);
-  gsk_rounded_rect_init_from_rect (&shape, &area, MIN (area.size.width / 2, 4 * RING));
-  gtk_snapshot_append_border (snapshot, &shape, widths, (GdkRGBA[]) { ink, ink, ink, ink });
-}
-
-static void
 protokoll_chart_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   ProtokollChart *self = PROTOKOLL_CHART (widget);
   ProtokollChartPrivate *private = PRIVATE (self);
-  graphene_rect_t mark;
+  graphene_rect_t mark, ring;
+  GdkRGBA ink;
 
-  if (is_empty (self))
+  if (private->n_points == 0)
     return;
   arrange (self);
   PROTOKOLL_CHART_GET_CLASS (self)->draw (self, snapshot);
   if (private->told != NULL && locate (self, private->series, private->point, &mark))
     {
-      draw_ring (widget, snapshot, &mark);
+      chart_get_ink (widget, CHART_INK_TEXT, &ink);
+      graphene_rect_inset_r (&mark, -2 * RING, -2 * RING, &ring);
+      draw_frame (snapshot, &ring, MIN (ring.size.width / 2, 4 * RING), RING, &ink);
       chart_draw_bubble (widget, snapshot, &mark, private->told);
     }
 }
@@ -485,30 +395,32 @@ protokoll_chart_finalize (GObject *object)
   G_OBJECT_CLASS (protokoll_chart_parent_class)->finalize (object);
 }
 
-/* Both the key beside the letters and that of the number pad. */
-static void
-bind_key (GtkWidgetClass  *class,
-          guint            key,
-          guint            pad_key,
-          GdkModifierType  modifiers,
-          GtkShortcutFunc  func,
-          int              direction)
-{
-  gtk_widget_class_add_binding (class, key, modifiers, func, "i", direction);
-  gtk_widget_class_add_binding (class, pad_key, modifiers, func, "i", direction);
-}
-
 static void
 bind_keys (GtkWidgetClass *class)
 {
-  bind_key (class, GDK_KEY_Left, GDK_KEY_KP_Left, 0, step_cb, -1);
-  bind_key (class, GDK_KEY_Right, GDK_KEY_KP_Right, 0, step_cb, 1);
-  bind_key (class, GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK, leap_cb, -1);
-  bind_key (class, GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, leap_cb, 1);
-  bind_key (class, GDK_KEY_Up, GDK_KEY_KP_Up, 0, series_cb, -1);
-  bind_key (class, GDK_KEY_Down, GDK_KEY_KP_Down, 0, series_cb, 1);
-  bind_key (class, GDK_KEY_Home, GDK_KEY_KP_Home, 0, end_cb, -1);
-  bind_key (class, GDK_KEY_End, GDK_KEY_KP_End, 0, end_cb, 1);
+  static const struct
+  {
+    guint key;
+    guint pad_key;
+    GdkModifierType modifiers;
+    int way;
+    int by;
+  } keys[] = {
+    { GDK_KEY_Left, GDK_KEY_KP_Left, 0, WAY_STEP, -1 },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, 0, WAY_STEP, 1 },
+    { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK, WAY_LEAP, -1 },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, WAY_LEAP, 1 },
+    { GDK_KEY_Up, GDK_KEY_KP_Up, 0, WAY_SERIES, -1 },
+    { GDK_KEY_Down, GDK_KEY_KP_Down, 0, WAY_SERIES, 1 },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, 0, WAY_END, -1 },
+    { GDK_KEY_End, GDK_KEY_KP_End, 0, WAY_END, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_class_add_binding (class, keys[i].key, keys[i].modifiers, move_cb, "(ii)", keys[i].way, keys[i].by);
+      gtk_widget_class_add_binding (class, keys[i].pad_key, keys[i].modifiers, move_cb, "(ii)", keys[i].way, keys[i].by);
+    }
   gtk_widget_class_add_binding (class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
@@ -518,8 +430,6 @@ protokoll_chart_class_init (ProtokollChartClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_chart_finalize;
-  class->count = protokoll_chart_count;
-  class->describe = protokoll_chart_describe;
   widget_class->measure = protokoll_chart_measure;
   widget_class->size_allocate = protokoll_chart_size_allocate;
   widget_class->snapshot = protokoll_chart_snapshot;
@@ -537,7 +447,8 @@ protokoll_chart_init (ProtokollChart *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   PRIVATE (self)->data = chart_data_new ();
-  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  protokoll_chart_set_size (self, 0, 0);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (follow), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (point_nowhere), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (point_nowhere), self);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);

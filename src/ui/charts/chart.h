@@ -23,16 +23,11 @@ struct _ProtokollChartClass
 
   gboolean mirrored; /* from right to left where text runs so: a table; what shows numbers never is */
 
-  /* The data are others; called before everything else, and may be NULL. */
-  void (*changed)      (ProtokollChart *self);
-  /* How many series and points there are; both or none 0. As the series of values have it, where it is not set. */
-  void (*count)        (ProtokollChart *self,
-                        guint          *n_series,
-                        guint          *n_points);
   /* There is something, and this room for it; called before what follows, and again after size, letters or data have
    * changed. */
-  void (*arrange)      (ProtokollChart        *self,
-                        const graphene_rect_t *room);
+  void (*arrange)      (ProtokollChart *self,
+                        float           width,
+                        float           height);
   void (*draw)         (ProtokollChart *self,
                         GtkSnapshot    *snapshot);
   /* Where a mark is drawn; FALSE where there is none. */
@@ -50,12 +45,8 @@ struct _ProtokollChartClass
   char *(*tell)        (ProtokollChart *self,
                         guint           series,
                         guint           point);
-  /* The text alternative, after the title and without its full stop; owned by the caller. As all series are described,
-   * where it is not set. */
+  /* The text alternative, after the title and without its full stop; owned by the caller. */
   char *(*describe)    (ProtokollChart *self);
-  /* What is told of one series of values; NULL for nothing, else owned by the caller. */
-  char *(*describe_series) (gpointer chart,
-                            guint    series);
 };
 
 /* What it shows, as "Totals of Anna": the text alternative begins with it. Nothing of it is drawn. */
@@ -67,6 +58,9 @@ const char *protokoll_chart_get_text  (ProtokollChart *self);
 
 /* What the bubble says, or NULL; owned by the chart. */
 const char *protokoll_chart_get_told  (ProtokollChart *self);
+
+/* How many points there are, in each series; for tests. */
+guint       protokoll_chart_get_n_points (ProtokollChart *self);
 
 /* --- for charts of series of values: lines and bars --- */
 
@@ -93,10 +87,14 @@ void        protokoll_chart_set_points (ProtokollChart    *self,
 
 /* --- for those who derive --- */
 
-/* The data are others: arranges and draws anew, and takes the cursor away. */
-void        protokoll_chart_changed   (ProtokollChart *self);
+/* The data are others: arranges and draws anew, and takes the cursor away. Where a mark can be, there are so many series
+ * and points; both or none 0. */
+void        protokoll_chart_set_size  (ProtokollChart *self,
+                                       guint           n_series,
+                                       guint           n_points);
 
-/* The series of values; owned by the chart. */
+/* The series of values; owned by the chart. Who changes them says so. */
 ChartData  *protokoll_chart_get_data  (ProtokollChart *self);
+void        protokoll_chart_data_changed (ProtokollChart *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "chart-draw.h"
 #include "contrast.h"
 #include "palette.h"
+#include "ui/widgets/draw.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -96,22 +97,11 @@ protokoll_heat_map_set_columns (ProtokollHeatMap  *self,
   g_ptr_array_set_size (self->rows, 0);
   g_free (self->longest);
   self->longest = g_strdup ("");
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
+  protokoll_chart_set_size (PROTOKOLL_CHART (self), 0, 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-static double
-greatest_of (const double *values,
-             guint         n)
-{
-  double greatest = 0;
-
-  for (guint i = 0; i < n; i++)
-    greatest = fmax (greatest, values[i]);
-  return greatest;
-}
-
-/* All that stands in a row, in words. */
+/* All that stands in a row, in words. Of its numbers the longest needs the most room: all digits are equally wide. */
 static char *
 describe_row (ProtokollHeatMap *self,
               const Row        *row)
@@ -123,36 +113,12 @@ describe_row (ProtokollHeatMap *self,
       g_autofree char *number = local_words_number (row->values[i], self->decimals);
 
       g_string_append_printf (words, ", %s %s", self->names[i], number);
-    }
-  return g_string_free (words, FALSE);
-}
-
-/* All digits are equally wide. */
-static void
-find_longest (ProtokollHeatMap *self,
-              const Row        *row)
-{
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      g_autofree char *number = local_words_number (row->values[i], self->decimals);
-
       if (g_utf8_strlen (number, -1) <= g_utf8_strlen (self->longest, -1))
         continue;
       g_free (self->longest);
       self->longest = g_steal_pointer (&number);
     }
-}
-
-static GtkWidget *
-make_spoken (ProtokollHeatMap *self,
-             const Row        *row)
-{
-  GtkWidget *spoken = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "can-target", FALSE, NULL);
-  g_autofree char *words = describe_row (self, row);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spoken), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_widget_set_parent (spoken, GTK_WIDGET (self));
-  return spoken;
+  return g_string_free (words, FALSE);
 }
 
 void
@@ -161,32 +127,26 @@ protokoll_heat_map_add_row (ProtokollHeatMap *self,
                             double            full,
                             const double     *values)
 {
+  g_autofree char *words = NULL;
   Row *row;
 
   g_return_if_fail (PROTOKOLL_IS_HEAT_MAP (self));
   row = g_new (Row, 1);
   row->label = g_strdup (label);
   row->values = g_memdup2 (values, self->n_columns * sizeof *values);
-  row->full = full > 0 ? full : greatest_of (values, self->n_columns);
-  find_longest (self, row);
-  row->spoken = make_spoken (self, row);
+  row->full = full;
+  for (guint i = 0; full <= 0 && i < self->n_columns; i++)
+    row->full = fmax (row->full, values[i]);
+  words = describe_row (self, row);
+  row->spoken = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "can-target", FALSE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->spoken), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_parent (row->spoken, GTK_WIDGET (self));
   g_ptr_array_add (self->rows, row);
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
+  protokoll_chart_set_size (PROTOKOLL_CHART (self), self->n_columns > 0 ? self->rows->len : 0, self->n_columns);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* --- where things are --- */
-
-static void
-protokoll_heat_map_count (ProtokollChart *chart,
-                          guint          *n_series,
-                          guint          *n_points)
-{
-  ProtokollHeatMap *self = PROTOKOLL_HEAT_MAP (chart);
-
-  *n_series = self->rows->len;
-  *n_points = self->n_columns;
-}
 
 static float
 row_height (ProtokollHeatMap *self)
@@ -216,14 +176,15 @@ labels_width (ProtokollHeatMap *self)
 }
 
 static void
-protokoll_heat_map_arrange (ProtokollChart        *chart,
-                            const graphene_rect_t *room)
+protokoll_heat_map_arrange (ProtokollChart *chart,
+                            float           width,
+                            float           height)
 {
   ProtokollHeatMap *self = PROTOKOLL_HEAT_MAP (chart);
-  float height = row_height (self), left = room->size.width - cell_width (self) * (float) self->n_columns;
+  float row = row_height (self), left = width - cell_width (self) * (float) self->n_columns;
   float labels = MIN (labels_width (self), MAX (left, LEAST_LABELS));
 
-  self->cells = GRAPHENE_RECT_INIT (labels, height, room->size.width - labels, height * (float) self->rows->len);
+  self->cells = GRAPHENE_RECT_INIT (labels, row, width - labels, row * (float) self->rows->len);
 }
 
 /* From right to left the labels are at the right. */
@@ -288,51 +249,17 @@ draw_cell (ProtokollHeatMap *self,
   g_autofree char *number = local_words_number (value, self->decimals);
   GdkRGBA ground = *color, ink;
   graphene_rect_t area;
-  GskRoundedRect shape;
 
   protokoll_heat_map_locate (PROTOKOLL_CHART (self), row, column, &area);
-  gsk_rounded_rect_init_from_rect (&shape, &area, CORNER);
   ground.alpha = WEAKEST + (STRONGEST - WEAKEST) * (float) (full > 0 && value > 0 ? MIN (value / full, 1) : 0);
   contrast_blend (&ground, card, &ground);
   contrast_ink (&ground, &ink);
   if (!isnan (value))
-    {
-      gtk_snapshot_push_rounded_clip (snapshot, &shape);
-      gtk_snapshot_append_color (snapshot, &ground, &area);
-      gtk_snapshot_pop (snapshot);
-    }
+    draw_rounded (snapshot, &area, CORNER, &ground);
   else
     chart_get_ink (GTK_WIDGET (self), CHART_INK_LABEL, &ink);
   chart_draw_text (GTK_WIDGET (self), snapshot, number, area.origin.x + area.size.width / 2,
                    area.origin.y + area.size.height / 2, 0.5f, 0.5f, area.size.width, &ink);
-}
-
-static void
-draw_heads (ProtokollHeatMap *self,
-            GtkSnapshot      *snapshot,
-            const GdkRGBA    *ink)
-{
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      graphene_rect_t area;
-
-      protokoll_heat_map_locate (PROTOKOLL_CHART (self), 0, i, &area);
-      chart_draw_text (GTK_WIDGET (self), snapshot, self->heads[i], area.origin.x + area.size.width / 2,
-                       PADDING, 0.5f, 0, area.size.width, ink);
-    }
-}
-
-static void
-draw_label (ProtokollHeatMap *self,
-            GtkSnapshot      *snapshot,
-            guint             row,
-            const GdkRGBA    *ink)
-{
-  gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  float y = self->cells.origin.y + row_height (self) * ((float) row + 0.5f);
-
-  chart_draw_text (GTK_WIDGET (self), snapshot, get_row (self, row)->label, mirrored (self, 0, 0), y,
-                   from_right ? 1 : 0, 0.5f, self->cells.origin.x - CHART_GAP, ink);
 }
 
 static void
@@ -341,15 +268,25 @@ protokoll_heat_map_draw (ProtokollChart *chart,
 {
   ProtokollHeatMap *self = PROTOKOLL_HEAT_MAP (chart);
   GtkWidget *widget = GTK_WIDGET (self);
+  gboolean from_right = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GdkRGBA color, card, ink;
 
   palette_get (widget, self->color, &color);
   contrast_card (widget, &card);
   chart_get_ink (widget, CHART_INK_LABEL, &ink);
-  draw_heads (self, snapshot, &ink);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      graphene_rect_t area;
+
+      protokoll_heat_map_locate (chart, 0, i, &area);
+      chart_draw_text (widget, snapshot, self->heads[i], area.origin.x + area.size.width / 2, PADDING, 0.5f, 0,
+                       area.size.width, &ink);
+    }
   for (guint i = 0; i < self->rows->len; i++)
     {
-      draw_label (self, snapshot, i, &ink);
+      chart_draw_text (widget, snapshot, get_row (self, i)->label, mirrored (self, 0, 0),
+                       self->cells.origin.y + row_height (self) * ((float) i + 0.5f), from_right ? 1 : 0, 0.5f,
+                       self->cells.origin.x - CHART_GAP, &ink);
       for (guint j = 0; j < self->n_columns; j++)
         draw_cell (self, snapshot, i, j, &color, &card);
     }
@@ -423,12 +360,6 @@ protokoll_heat_map_size_allocate (GtkWidget *widget,
     }
 }
 
-GtkWidget *
-protokoll_heat_map_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_HEAT_MAP, NULL);
-}
-
 static void
 protokoll_heat_map_dispose (GObject *object)
 {
@@ -459,7 +390,6 @@ protokoll_heat_map_class_init (ProtokollHeatMapClass *class)
   GTK_WIDGET_CLASS (class)->size_allocate = protokoll_heat_map_size_allocate;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GRID);
   chart_class->mirrored = TRUE;
-  chart_class->count = protokoll_heat_map_count;
   chart_class->arrange = protokoll_heat_map_arrange;
   chart_class->draw = protokoll_heat_map_draw;
   chart_class->locate = protokoll_heat_map_locate;
@@ -473,5 +403,4 @@ protokoll_heat_map_init (ProtokollHeatMap *self)
 {
   self->rows = g_ptr_array_new_with_free_func (free_row);
   self->longest = g_strdup ("");
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
 }

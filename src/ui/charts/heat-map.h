@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_HEAT_MAP (protokoll_heat_map_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHeatMap, protokoll_heat_map, PROTOKOLL, HEAT_MAP, ProtokollChart)
 
-GtkWidget *protokoll_heat_map_new          (void);
-
 /* Begins anew with @n columns: what stands at their heads (initials: each column is as wide as the widest one) and
  * their full names, both copied. @decimals are those of all numbers; @color is one of the palette. */
 void       protokoll_heat_map_set_columns  (ProtokollHeatMap  *self,

@@ -25,7 +25,6 @@ struct _ProtokollHistogram
   int width;     /* of a bin */
   guint highest; /* to which the axis goes */
   guint n_games;
-  int least, most;
   double lower_quartile, median, upper_quartile;
   guint color;
 
@@ -91,13 +90,11 @@ protokoll_histogram_set (ProtokollHistogram *self,
   self->n_games = 0;
   for (guint i = 0; i < n; i++)
     self->n_games += frequencies[i].n;
-  self->least = n > 0 ? frequencies[0].value : 0;
-  self->most = n > 0 ? frequencies[n - 1].value : 0;
   self->lower_quartile = lower_quartile;
   self->median = median;
   self->upper_quartile = upper_quartile;
   self->color = color;
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
+  protokoll_chart_set_size (PROTOKOLL_CHART (self), n > 0 ? 1 : 0, self->bins->len);
 }
 
 static int
@@ -107,77 +104,55 @@ compare_values (gconstpointer a,
   return ((const Frequency *) a)->value - ((const Frequency *) b)->value;
 }
 
-/* What all of them show, in bins. */
-static GArray *
-bin_all (ProtokollHistogram *const *histograms,
-         guint                      n,
-         int                       *width)
-{
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Frequency));
-
-  for (guint i = 0; i < n; i++)
-    g_array_append_vals (all, histograms[i]->frequencies->data, histograms[i]->frequencies->len);
-  g_array_sort (all, compare_values);
-  return all->len > 0 ? chart_bins ((const Frequency *) (gpointer) all->data, all->len, width) : NULL;
-}
-
-static void
-take_bins (ProtokollHistogram *self,
-           const GArray       *bins,
-           int                 width)
-{
-  GArray *frequencies = self->frequencies;
-
-  g_array_unref (self->bins);
-  self->bins = chart_bins_like (bins, width, (const Frequency *) (gpointer) frequencies->data, frequencies->len);
-  self->width = width;
-}
-
 void
 protokoll_histogram_align (ProtokollHistogram *const *histograms,
                            guint                      n)
 {
   int width = 1;
-  g_autoptr (GArray) bins = bin_all (histograms, n, &width);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Frequency));
+  g_autoptr (GArray) bins = NULL;
   guint highest = 0;
+
+  for (guint i = 0; i < n; i++)
+    g_array_append_vals (all, histograms[i]->frequencies->data, histograms[i]->frequencies->len);
+  g_array_sort (all, compare_values);
+  if (all->len > 0)
+    bins = chart_bins ((const Frequency *) (gpointer) all->data, all->len, &width);
 
   /* Without data there is nothing to show, nor an axis. */
   for (guint i = 0; i < n; i++)
     if (histograms[i]->frequencies->len > 0)
       {
-        take_bins (histograms[i], bins, width);
-        highest = MAX (highest, get_highest (histograms[i]));
+        ProtokollHistogram *self = histograms[i];
+
+        g_array_unref (self->bins);
+        self->bins = chart_bins_like (bins, width, (const Frequency *) (gpointer) self->frequencies->data,
+                                      self->frequencies->len);
+        self->width = width;
+        highest = MAX (highest, get_highest (self));
       }
   for (guint i = 0; i < n; i++)
     {
       histograms[i]->highest = highest;
-      protokoll_chart_changed (PROTOKOLL_CHART (histograms[i]));
+      protokoll_chart_set_size (PROTOKOLL_CHART (histograms[i]), histograms[i]->bins->len > 0 ? 1 : 0,
+                                histograms[i]->bins->len);
     }
 }
 
 static void
-protokoll_histogram_count (ProtokollChart *chart,
-                           guint          *n_series,
-                           guint          *n_points)
-{
-  *n_series = 1;
-  *n_points = PROTOKOLL_HISTOGRAM (chart)->bins->len;
-}
-
-static void
-protokoll_histogram_arrange (ProtokollChart        *chart,
-                             const graphene_rect_t *room)
+protokoll_histogram_arrange (ProtokollChart *chart,
+                             float           width,
+                             float           height)
 {
   ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
   GtkWidget *widget = GTK_WIDGET (self);
   float line = chart_line_height (widget);
 
   /* Above the bars there is a line for the words of the median. */
-  self->plot = GRAPHENE_RECT_INIT (0, line + CHART_GAP, room->size.width,
-                                   MAX (room->size.height - 2 * (line + CHART_GAP), 1));
+  self->plot = GRAPHENE_RECT_INIT (0, line + CHART_GAP, width, MAX (height - 2 * (line + CHART_GAP), 1));
   self->heights = chart_scale_new (0, self->highest, MIN (chart_most_ticks (widget, &self->plot), 4), TRUE);
   self->plot.origin.x = chart_axis_width (widget, &self->heights) + CHART_GAP;
-  self->plot.size.width = MAX (room->size.width - self->plot.origin.x, 1);
+  self->plot.size.width = MAX (width - self->plot.origin.x, 1);
 }
 
 static gboolean
@@ -242,16 +217,19 @@ draw_values (ProtokollHistogram *self,
 {
   double first = get_bin (self, 0)->low, last = first + self->width * (double) self->bins->len - 1;
   ChartScale scale = chart_scale_new (first, last, (guint) (self->plot.size.width / TICK_WIDTH) + 3, TRUE);
-  g_autoptr (GArray) ticks = chart_ticks_new ();
+  g_autoptr (GArray) labels = chart_labels_new ();
 
   for (guint i = 0; i < chart_scale_n_ticks (&scale); i++)
     {
       double tick = chart_scale_tick (&scale, i);
+      ChartLabel label = { .middle = place_of (self, tick) };
 
-      if (tick >= first && tick <= last)
-        chart_ticks_add (ticks, place_of (self, tick), chart_number (tick, 0), FALSE);
+      if (tick < first || tick > last)
+        continue;
+      label.text = chart_number (tick, 0);
+      g_array_append_val (labels, label);
     }
-  chart_draw_ticks (GTK_WIDGET (self), snapshot, &self->plot, ticks, TRUE);
+  chart_draw_labels (GTK_WIDGET (self), snapshot, &self->plot, labels, TRUE);
 }
 
 /* With a seam in the colour of the card, because it also goes through bars that are as dark. */
@@ -331,26 +309,22 @@ static char *
 protokoll_histogram_describe (ProtokollChart *chart)
 {
   ProtokollHistogram *self = PROTOKOLL_HISTOGRAM (chart);
+  int lowest = g_array_index (self->frequencies, Frequency, 0).value;
+  int highest = g_array_index (self->frequencies, Frequency, self->frequencies->len - 1).value;
   g_autofree char *games = chart_number (self->n_games, 0);
   g_autofree char *median = chart_number (self->median, 1);
   g_autofree char *lower = chart_number (self->lower_quartile, 1);
   g_autofree char *upper = chart_number (self->upper_quartile, 1);
-  g_autofree char *least = chart_number (self->least, 0);
-  g_autofree char *most = chart_number (self->most, 0);
+  g_autofree char *least = chart_number (lowest, 0);
+  g_autofree char *most = chart_number (highest, 0);
 
   if (self->n_games == 1)
     return g_strdup_printf (_("one game, %s"), most);
-  if (self->least == self->most)
+  if (lowest == highest)
     return g_strdup_printf (ngettext ("%s game, all of them %s", "%s games, all of them %s", self->n_games), games, most);
   return g_strdup_printf (ngettext ("%s game, median %s, half of them between %s and %s, from %s to %s",
                                     "%s games, median %s, half of them between %s and %s, from %s to %s", self->n_games),
                           games, median, lower, upper, least, most);
-}
-
-GtkWidget *
-protokoll_histogram_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_HISTOGRAM, NULL);
 }
 
 static void
@@ -369,7 +343,6 @@ protokoll_histogram_class_init (ProtokollHistogramClass *class)
   ProtokollChartClass *chart_class = PROTOKOLL_CHART_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_histogram_finalize;
-  chart_class->count = protokoll_histogram_count;
   chart_class->arrange = protokoll_histogram_arrange;
   chart_class->draw = protokoll_histogram_draw;
   chart_class->locate = protokoll_histogram_locate;
@@ -383,5 +356,4 @@ protokoll_histogram_init (ProtokollHistogram *self)
 {
   self->frequencies = g_array_new (FALSE, FALSE, sizeof (Frequency));
   self->bins = g_array_new (FALSE, FALSE, sizeof (ChartBin));
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
 }

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_HISTOGRAM (protokoll_histogram_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHistogram, protokoll_histogram, PROTOKOLL, HISTOGRAM, ProtokollChart)
 
-GtkWidget *protokoll_histogram_new (void);
-
 /* Shows @n different values, ascending (copied); @n may be 0. Quartiles and median are those of a Score; @color is one
  * of the palette. */
 void       protokoll_histogram_set (ProtokollHistogram *self,

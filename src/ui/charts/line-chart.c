@@ -25,10 +25,7 @@ struct _ProtokollLineChart
 {
   ProtokollChart parent_instance;
 
-  ChartData *data;  /* of the chart */
-  GPtrArray *means; /* of double *, for each series; empty without a running mean */
-  guint window;
-
+  ChartData *data; /* of the chart */
   ChartScale scale;
   graphene_rect_t plot;
 };
@@ -52,62 +49,34 @@ y_of (ProtokollLineChart *self,
   return self->plot.origin.y + self->plot.size.height * (float) (1 - chart_scale_place (&self->scale, value));
 }
 
-/* --- what it is told --- */
-
-/* Of all series, whichever is another one. */
-static void
-protokoll_line_chart_changed (ProtokollChart *chart)
-{
-  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
-
-  g_ptr_array_set_size (self->means, 0);
-  for (guint i = 0; self->window > 0 && i < self->data->series->len; i++)
-    {
-      const ChartSeries *series = chart_data_get (self->data, i);
-      double *means = g_new (double, MAX (series->n, 1));
-
-      chart_running_mean (series->values, series->n, self->window, means);
-      g_ptr_array_add (self->means, means);
-    }
-}
-
 void
 protokoll_line_chart_set_running_mean (ProtokollLineChart *self,
                                        guint               window)
 {
   g_return_if_fail (PROTOKOLL_IS_LINE_CHART (self));
-  self->window = window;
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
+  chart_data_set_window (self->data, window);
+  protokoll_chart_data_changed (PROTOKOLL_CHART (self));
 }
 
 /* --- where things are --- */
 
-static float
-names_width (ProtokollLineChart *self,
-             float               room)
-{
-  float width = 0;
-
-  for (guint i = 0; i < self->data->series->len; i++)
-    width = MAX (width, chart_text_width (GTK_WIDGET (self), chart_data_get (self->data, i)->name));
-  return width > 0 ? MIN (width, room * NAMES) + CHART_GAP : 0;
-}
-
 static void
-protokoll_line_chart_arrange (ProtokollChart        *chart,
-                              const graphene_rect_t *room)
+protokoll_line_chart_arrange (ProtokollChart *chart,
+                              float           width,
+                              float           height)
 {
   ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
   GtkWidget *widget = GTK_WIDGET (self);
-  float line = chart_line_height (widget), left;
-  double low = 0, high = 0;
+  float line = chart_line_height (widget), names = 0;
 
-  chart_data_extent (self->data, &low, &high);
-  self->plot = GRAPHENE_RECT_INIT (0, line / 2, 0, MAX (room->size.height - 1.5f * line - CHART_GAP, 1));
-  self->scale = chart_scale_new (low, high, chart_most_ticks (widget, &self->plot), FALSE);
-  left = chart_axis_width (widget, &self->scale) + CHART_GAP;
-  self->plot.origin.x = left;
-  self->plot.size.width = MAX (room->size.width - left - names_width (self, room->size.width), 3 * MARK);
+  for (guint i = 0; i < self->data->series->len; i++)
+    names = MAX (names, chart_text_width (widget, chart_data_get (self->data, i)->name));
+  if (names > 0)
+    names = MIN (names, width * NAMES) + CHART_GAP;
+  self->plot = GRAPHENE_RECT_INIT (0, line / 2, 0, MAX (height - 1.5f * line - CHART_GAP, 1));
+  self->scale = chart_scale_new (self->data->low, self->data->high, chart_most_ticks (widget, &self->plot), FALSE);
+  self->plot.origin.x = chart_axis_width (widget, &self->scale) + CHART_GAP;
+  self->plot.size.width = MAX (width - self->plot.origin.x - names, 3 * MARK);
 }
 
 static gboolean
@@ -171,27 +140,21 @@ protokoll_line_chart_find (ProtokollChart *chart,
 
 static const double *
 get_line (ProtokollLineChart *self,
-          guint               series)
+          guint               index)
 {
-  return self->means->len > 0 ? g_ptr_array_index (self->means, series) : chart_data_get (self->data, series)->values;
+  const ChartSeries *series = chart_data_get (self->data, index);
+
+  return series->means != NULL ? series->means : series->values;
 }
 
-/* As many as can be told apart. */
-static GArray *
-thin (ProtokollLineChart *self,
-      const double       *values,
-      guint               n)
-{
-  return chart_thin (values, n, (guint) MAX (self->plot.size.width, 1));
-}
-
+/* Of marks, as of the points of a line, there are as many as can be told apart. */
 static void
 draw_marks (ProtokollLineChart *self,
             cairo_t            *cr,
             guint               index)
 {
   const ChartSeries *series = chart_data_get (self->data, index);
-  g_autoptr (GArray) points = thin (self, series->values, series->n);
+  g_autoptr (GArray) points = chart_thin (series->values, series->n, (guint) MAX (self->plot.size.width, 1));
   gboolean dense = (float) points->len * CROWD > self->plot.size.width;
 
   for (guint i = 0; i < points->len; i++)
@@ -209,7 +172,8 @@ draw_line (ProtokollLineChart *self,
            guint               index)
 {
   const double *values = get_line (self, index);
-  g_autoptr (GArray) points = thin (self, values, chart_data_get (self->data, index)->n);
+  guint n = chart_data_get (self->data, index)->n;
+  g_autoptr (GArray) points = chart_thin (values, n, (guint) MAX (self->plot.size.width, 1));
   gboolean gap = TRUE;
 
   cairo_new_path (cr);
@@ -240,7 +204,7 @@ draw_series (ProtokollLineChart *self,
 
   palette_get (widget, chart_data_get (self->data, index)->color, &color);
   faint = color;
-  faint.alpha *= self->means->len > 0 ? FAINT : 1;
+  faint.alpha *= self->data->window > 0 ? FAINT : 1;
   gdk_cairo_set_source_rgba (cr, &faint);
   draw_marks (self, cr, index);
   gdk_cairo_set_source_rgba (cr, &color);
@@ -248,19 +212,6 @@ draw_series (ProtokollLineChart *self,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   draw_line (self, cr, index);
   cairo_destroy (cr);
-}
-
-/* Where the line of a series ends; the middle where it has none. */
-static float
-end_of (ProtokollLineChart *self,
-        guint               index)
-{
-  const double *values = get_line (self, index);
-
-  for (guint i = chart_data_get (self->data, index)->n; i > 0; i--)
-    if (!isnan (values[i - 1]))
-      return y_of (self, values[i - 1]);
-  return self->plot.origin.y + self->plot.size.height / 2;
 }
 
 /* The names move apart, or some are left out where there is no room for all. */
@@ -273,8 +224,16 @@ place_names (ProtokollLineChart *self,
   float bottom = self->plot.origin.y + self->plot.size.height + line / 2;
   g_autofree double *places = g_new (double, MAX (n, 1));
 
+  /* Where the line of a series ends; in the middle where it has none. */
   for (guint i = 0; i < n; i++)
-    places[i] = end_of (self, i);
+    {
+      const double *values = get_line (self, i);
+      guint last = chart_data_get (self->data, i)->n;
+
+      while (last > 0 && isnan (values[last - 1]))
+        last--;
+      places[i] = last > 0 ? y_of (self, values[last - 1]) : self->plot.origin.y + self->plot.size.height / 2;
+    }
   if ((float) n * line <= bottom)
     chart_spread (places, n, 0, bottom, line);
   for (guint i = 0; i < n; i++)
@@ -330,7 +289,7 @@ mean_words (ProtokollLineChart *self,
   g_autofree char *number = NULL;
   guint n = 0;
 
-  for (guint i = point + 1; i-- > 0 && n < self->window;)
+  for (guint i = point + 1; i-- > 0 && n < self->data->window;)
     n += !isnan (values[i]);
   if (n < 2)
     return NULL;
@@ -363,63 +322,59 @@ protokoll_line_chart_tell (ProtokollChart *chart,
 
 /* "from 540 to 861, last 702"; NULL for a series without values. */
 static char *
-describe_series (gpointer chart,
-                 guint    index)
+describe_series (ProtokollLineChart *self,
+                 guint               index)
 {
-  ProtokollLineChart *self = chart;
   const ChartSeries *series = chart_data_get (self->data, index);
-  double low, high;
   guint last = series->n;
   g_autofree char *least = NULL, *most = NULL, *newest = NULL, *mean = NULL, *words = NULL;
 
-  if (!chart_extent (series->values, series->n, &low, &high))
+  if (isnan (series->low))
     return NULL;
   while (isnan (series->values[last - 1]))
     last--;
-  least = chart_number (low, 1);
-  most = chart_number (high, 1);
+  least = chart_number (series->low, 1);
+  most = chart_number (series->high, 1);
   newest = chart_number (series->values[last - 1], 1);
   words = g_strdup_printf (_("from %s to %s, last %s"), least, most, newest);
   mean = mean_words (self, index, last - 1);
   return mean != NULL ? g_strconcat (words, ", ", mean, NULL) : g_steal_pointer (&words);
 }
 
+static char *
+protokoll_line_chart_describe (ProtokollChart *chart)
+{
+  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (chart);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->data->series->len; i++)
+    {
+      const char *name = chart_data_get (self->data, i)->name;
+      g_autofree char *series = describe_series (self, i);
+
+      if (series != NULL)
+        g_string_append_printf (words, "%s%s%s%s", words->len > 0 ? "; " : "", name, *name != '\0' ? " " : "", series);
+    }
+  return g_string_free (words, FALSE);
+}
+
 /* --- the object --- */
-
-GtkWidget *
-protokoll_line_chart_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_LINE_CHART, NULL);
-}
-
-static void
-protokoll_line_chart_finalize (GObject *object)
-{
-  ProtokollLineChart *self = PROTOKOLL_LINE_CHART (object);
-
-  g_ptr_array_unref (self->means);
-  G_OBJECT_CLASS (protokoll_line_chart_parent_class)->finalize (object);
-}
 
 static void
 protokoll_line_chart_class_init (ProtokollLineChartClass *class)
 {
   ProtokollChartClass *chart_class = PROTOKOLL_CHART_CLASS (class);
 
-  G_OBJECT_CLASS (class)->finalize = protokoll_line_chart_finalize;
-  chart_class->changed = protokoll_line_chart_changed;
   chart_class->arrange = protokoll_line_chart_arrange;
   chart_class->draw = protokoll_line_chart_draw;
   chart_class->locate = protokoll_line_chart_locate;
   chart_class->find = protokoll_line_chart_find;
   chart_class->tell = protokoll_line_chart_tell;
-  chart_class->describe_series = describe_series;
+  chart_class->describe = protokoll_line_chart_describe;
 }
 
 static void
 protokoll_line_chart_init (ProtokollLineChart *self)
 {
   self->data = protokoll_chart_get_data (PROTOKOLL_CHART (self));
-  self->means = g_ptr_array_new_with_free_func (g_free);
-  protokoll_chart_changed (PROTOKOLL_CHART (self));
 }

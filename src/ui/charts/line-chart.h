@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_LINE_CHART (protokoll_line_chart_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLineChart, protokoll_line_chart, PROTOKOLL, LINE_CHART, ProtokollChart)
 
-GtkWidget *protokoll_line_chart_new              (void);
-
 /* With @window 0 (as at first) the lines lead from value to value. Else values are marks alone, and the lines are the
  * mean of the last @window values up to each. */
 void       protokoll_line_chart_set_running_mean (ProtokollLineChart *self,

@@ -27,13 +27,7 @@ struct _ProtokollDiceTray
   int *points;       /* by entry, what is offered, or -1 */
 };
 
-enum
-{
-  TAKEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint taken_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, GTK_TYPE_WIDGET)
 
@@ -114,35 +108,16 @@ offer (ProtokollDiceTray *self,
   protokoll_sheet_view_set_offers (self->sheet, self->seat, self->points);
 }
 
-static void
-say_number (ProtokollDiceTray *self)
+/* What can be done with these dice, in words; owned by the caller. */
+static char *
+make_words (ProtokollDiceTray *self,
+            guint              n_fits)
 {
-  g_autofree char *words = g_strdup_printf (_("%u of %u dice"), (guint) strlen (protokoll_dice_tray_get_roll (self)),
-                                            get_rules (self)->n_dice);
-
-  say (self, words);
-}
-
-static void
-say_fits (ProtokollDiceTray *self,
-          guint              n)
-{
-  g_autofree char *words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n), n);
-
-  say (self, words);
-}
-
-static void
-say_strikes (ProtokollDiceTray *self)
-{
-  g_autofree char *words = NULL;
-
+  if (n_fits > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n_fits), n_fits);
   if (self->entry == FITS_OPEN)
-    words = g_strdup (_("Nothing fits: which entry will you strike?"));
-  else
-    words = g_strdup_printf (_("These dice do not fit: they would strike %s"),
-                             get_rules (self)->entries[self->entry].name);
-  say (self, words);
+    return g_strdup (_("Nothing fits: which entry will you strike?"));
+  return g_strdup_printf (_("These dice do not fit: they would strike %s"), get_rules (self)->entries[self->entry].name);
 }
 
 static void
@@ -152,50 +127,42 @@ show_fits (ProtokollDiceTray *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) fits = fits_find (get_sheet (self), self->seat, self->entry, roll, &error);
   g_autoptr (GArray) strikes = NULL;
+  g_autofree char *words = NULL;
 
   offer (self, fits);
   if (fits == NULL)
     {
       protokoll_fit_list_show (self->list, get_rules (self), NULL, FALSE);
       refuse (self, error->message);
+      return;
     }
-  else if (fits->len > 0)
-    {
-      protokoll_fit_list_show (self->list, get_rules (self), fits, FALSE);
-      say_fits (self, fits->len);
-    }
-  else
-    {
-      strikes = fits_find_strikes (get_sheet (self), self->seat, self->entry, roll, NULL);
-      protokoll_fit_list_show (self->list, get_rules (self), strikes, TRUE);
-      say_strikes (self);
-    }
+  if (fits->len == 0)
+    strikes = fits_find_strikes (get_sheet (self), self->seat, self->entry, roll, NULL);
+  protokoll_fit_list_show (self->list, get_rules (self), fits->len > 0 ? fits : strikes, fits->len == 0);
+  words = make_words (self, fits->len);
+  say (self, words);
 }
 
 static void
-show_title (ProtokollDiceTray *self)
+refresh (ProtokollDiceTray *self)
 {
   const Game *game = get_sheet (self)->game;
-  g_autofree char *title = NULL;
+  g_autofree char *title = NULL, *words = NULL;
 
   if (self->entry == FITS_OPEN)
     title = g_strdup (game_get_player (game, self->seat));
   else
     title = sheet_words_of_player (game, self->seat, get_rules (self)->entries[self->entry].name);
   gtk_label_set_label (self->title, title);
-}
-
-static void
-refresh (ProtokollDiceTray *self)
-{
-  show_title (self);
   if (protokoll_roll_board_is_complete (self->board))
     show_fits (self);
   else
     {
       protokoll_fit_list_show (self->list, get_rules (self), NULL, FALSE);
       offer (self, NULL);
-      say_number (self);
+      words = g_strdup_printf (_("%u of %u dice"), (guint) strlen (protokoll_dice_tray_get_roll (self)),
+                               get_rules (self)->n_dice);
+      say (self, words);
     }
   keep_focus (self);
 }
@@ -300,7 +267,7 @@ take (ProtokollDiceTray *self,
     }
 
   put_away (self);
-  g_signal_emit (self, signals[TAKEN], 0);
+  g_signal_emit (self, taken_signal, 0);
   protokoll_sheet_view_focus_next (self->sheet, entry);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -355,15 +322,6 @@ press_enter (ProtokollDiceTray *self)
     refuse_number (self);
 }
 
-/* Enter is for a die, a face or the button that closes where one of these has the focus. */
-static gboolean
-is_on_button (ProtokollDiceTray *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
-}
-
 static gboolean
 character_pressed (ProtokollDiceTray *self,
                    gunichar           character)
@@ -387,6 +345,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 ProtokollDiceTray     *self)
 {
   gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
@@ -414,7 +373,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      if (is_on_button (self))
+      /* Enter is for a die, a face or the button that closes where one of these has the focus. */
+      if (GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
         return FALSE;
       press_enter (self);
       return TRUE;
@@ -485,8 +445,8 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
 
   G_OBJECT_CLASS (class)->dispose = protokoll_dice_tray_dispose;
 
-  signals[TAKEN] = g_signal_new ("taken", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  taken_signal = g_signal_new ("taken", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               0);
   g_type_ensure (PROTOKOLL_TYPE_ROLL_BOARD);
   g_type_ensure (PROTOKOLL_TYPE_FIT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,

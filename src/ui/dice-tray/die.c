@@ -24,6 +24,7 @@ protokoll_die_new (guint face,
 
   self->face = face;
   self->size = size;
+  gtk_widget_set_size_request (GTK_WIDGET (self), size, size);
   return GTK_WIDGET (self);
 }
 
@@ -45,18 +46,6 @@ protokoll_die_get_face (ProtokollDie *self)
 }
 
 static void
-protokoll_die_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
-{
-  *minimum = *natural = PROTOKOLL_DIE (widget)->size;
-}
-
-static void
 protokoll_die_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
@@ -74,7 +63,6 @@ protokoll_die_class_init (ProtokollDieClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  widget_class->measure = protokoll_die_measure;
   widget_class->snapshot = protokoll_die_snapshot;
   gtk_widget_class_set_css_name (widget_class, "die");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -86,4 +74,5 @@ protokoll_die_init (ProtokollDie *self)
   /* As a window's description makes one. */
   self->face = 5;
   self->size = SIZE;
+  gtk_widget_set_size_request (GTK_WIDGET (self), SIZE, SIZE);
 }

@@ -73,15 +73,6 @@ focused_cb (ProtokollFitList        *self,
   choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
 }
 
-/* "20", or with what comes along "20 + 100". */
-static char *
-points_text (const Fit *fit)
-{
-  if (fit->bonus != 0)
-    return g_strdup_printf ("%d + %d", fit->points, fit->bonus);
-  return g_strdup_printf ("%d", fit->points);
-}
-
 static char *
 spoken (const char *name,
         const Fit  *fit,
@@ -112,14 +103,16 @@ add_button (ProtokollFitList *self,
             const Fit        *fit,
             gboolean          strikes)
 {
-  g_autofree char *points = strikes ? g_strdup (_("Strike")) : points_text (fit);
+  g_autofree char *points = strikes ? g_strdup (_("Strike")) : g_strdup_printf ("%d", fit->points);
+  /* What comes along stands behind it: "20 + 100". */
+  g_autofree char *both = g_strdup_printf ("%s + %d", points, fit->bonus);
   g_autofree char *words = spoken (name, fit, strikes);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER,
                                  NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", box, NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_box_append (GTK_BOX (box), make_label (points, "points"));
+  gtk_box_append (GTK_BOX (box), make_label (!strikes && fit->bonus != 0 ? both : points, "points"));
   gtk_box_append (GTK_BOX (box), make_label (name, "name"));
   gtk_widget_add_css_class (button, "fit");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -130,23 +123,17 @@ add_button (ProtokollFitList *self,
   gtk_box_append (self->buttons, button);
 }
 
-static void
-remove_buttons (ProtokollFitList *self)
-{
-  GtkWidget *button;
-
-  self->chosen = NULL;
-  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_box_remove (self->buttons, button);
-}
-
 void
 protokoll_fit_list_show (ProtokollFitList *self,
                          const Ruleset    *rules,
                          GArray           *fits,
                          gboolean          strikes)
 {
-  remove_buttons (self);
+  GtkWidget *button;
+
+  self->chosen = NULL;
+  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_box_remove (self->buttons, button);
   for (guint i = 0; fits != NULL && i < fits->len; i++)
     {
       const Fit *fit = &g_array_index (fits, Fit, i);

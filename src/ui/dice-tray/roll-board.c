@@ -25,13 +25,7 @@ struct _ProtokollRollBoard
   GtkWidget *faces[DICE_FACES];
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollRollBoard, protokoll_roll_board, GTK_TYPE_WIDGET)
 
@@ -80,7 +74,7 @@ static void
 change (ProtokollRollBoard *self)
 {
   show_roll (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
@@ -210,15 +204,6 @@ protokoll_roll_board_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* GTK wants to be asked before it is told. */
-static void
-measure_children (GtkWidget      *widget,
-                  GtkOrientation  orientation)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
-}
-
 static void
 protokoll_roll_board_measure (GtkWidget      *widget,
                               GtkOrientation  orientation,
@@ -231,7 +216,9 @@ protokoll_roll_board_measure (GtkWidget      *widget,
   ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (widget);
   BoardLayout layout = lay_out (self, for_size < 0 ? beside_width (self) : for_size);
 
-  measure_children (widget, orientation);
+  /* GTK wants to be asked before it is told. */
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = DICE_FACES * FINGER;
@@ -274,12 +261,6 @@ protokoll_roll_board_size_allocate (GtkWidget *widget,
     place (self->faces[i], faces_x + (int) i * layout.face, faces_y, layout.face, faces_height);
 }
 
-GtkWidget *
-protokoll_roll_board_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_ROLL_BOARD, NULL);
-}
-
 static void
 protokoll_roll_board_dispose (GObject *object)
 {
@@ -313,8 +294,8 @@ protokoll_roll_board_class_init (ProtokollRollBoardClass *class)
   widget_class->measure = protokoll_roll_board_measure;
   widget_class->size_allocate = protokoll_roll_board_size_allocate;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "rollboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_ROLL_BOARD (protokoll_roll_board_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRollBoard, protokoll_roll_board, PROTOKOLL, ROLL_BOARD, GtkWidget)
 
-GtkWidget  *protokoll_roll_board_new         (void);
-
 /* Begins anew with @n_dice places; says nothing. */
 void        protokoll_roll_board_clear       (ProtokollRollBoard *self,
                                               guint               n_dice);

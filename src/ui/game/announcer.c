@@ -18,7 +18,6 @@ struct _ProtokollAnnouncer
   Game *game;   /* as it stands */
   Game *undone; /* as it stood before an undo that is to be told of, or NULL */
   MoveTold kind;
-  char *told;
   AfterPaint later;
 };
 
@@ -41,31 +40,22 @@ find_announce (void)
 }
 
 static void
-tell (ProtokollAnnouncer *self,
-      char               *words)
-{
-  Announce announce = find_announce ();
-
-  g_free (self->told);
-  self->told = words;
-  if (announce != NULL)
-    announce (GTK_ACCESSIBLE (self), words, PRIORITY_MEDIUM);
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
-
-static void
 tell_later (gpointer announcer)
 {
   ProtokollAnnouncer *self = announcer;
   g_autoptr (Game) undone = g_steal_pointer (&self->undone);
-  char *words;
+  Announce announce = find_announce ();
+  g_autofree char *words = NULL;
 
   if (self->game == NULL)
     return;
   words = move_words_told (self->game, self->kind, undone);
-  if (words != NULL)
-    tell (self, words);
+  if (words == NULL)
+    return;
+  if (announce != NULL)
+    announce (GTK_ACCESSIBLE (self), words, PRIORITY_MEDIUM);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 static void
@@ -76,39 +66,24 @@ ask_for (ProtokollAnnouncer *self,
   after_paint_request (&self->later, self, tell_later);
 }
 
-/* Whether one game came from the other by undo or redo. */
-static gboolean
-has_same_moves (const Game *game,
-                const Game *other)
-{
-  return game_get_rules (game) == game_get_rules (other) &&
-         game_get_n_moves (game) + game_get_n_undone (game) == game_get_n_moves (other) + game_get_n_undone (other);
-}
-
-/* Saved rolls that were set by hand are no entry. */
-static gboolean
-was_set_by_hand (const Game *before,
-                 const Game *game)
-{
-  guint n = game_get_n_moves (game);
-
-  return game_get_rules (game) == game_get_rules (before) && n == game_get_n_moves (before) + 1 &&
-         game_get_move (game, n - 1)->kind == MOVE_SAVED;
-}
-
+/* With the same moves, some of them undone, one game came from the other by undo or redo. Saved rolls that were set by hand
+ * are no entry, so that nobody else tells of them. */
 static void
 compare (ProtokollAnnouncer *self,
          Game               *before)
 {
   guint had = game_get_n_moves (before), has = game_get_n_moves (self->game);
+  gboolean same_moves = had + game_get_n_undone (before) == has + game_get_n_undone (self->game);
 
-  if (has_same_moves (before, self->game) && has != had)
+  if (game_get_rules (before) != game_get_rules (self->game))
+    return;
+  if (same_moves && has != had)
     {
       if (has < had)
         self->undone = game_ref (before);
       ask_for (self, has < had ? MOVE_UNDONE : MOVE_REDONE);
     }
-  else if (was_set_by_hand (before, self->game))
+  else if (has == had + 1 && game_get_move (self->game, had)->kind == MOVE_SAVED)
     ask_for (self, MOVE_ENTERED);
 }
 
@@ -135,12 +110,6 @@ entered_cb (ProtokollAnnouncer *self)
   ask_for (self, MOVE_ENTERED);
 }
 
-const char *
-protokoll_announcer_get_told (ProtokollAnnouncer *self)
-{
-  return self->told;
-}
-
 void
 protokoll_announcer_follow (ProtokollAnnouncer *self,
                             ProtokollSession   *session)
@@ -165,7 +134,6 @@ protokoll_announcer_dispose (GObject *object)
   after_paint_cancel (&self->later);
   g_clear_pointer (&self->game, game_unref);
   g_clear_pointer (&self->undone, game_unref);
-  g_clear_pointer (&self->told, g_free);
   G_OBJECT_CLASS (protokoll_announcer_parent_class)->dispose (object);
 }
 

@@ -19,7 +19,4 @@ GtkWidget  *protokoll_announcer_new      (void);
 void        protokoll_announcer_follow   (ProtokollAnnouncer  *self,
                                           ProtokollSession    *session);
 
-/* What was told last, for tests; NULL before that. */
-const char *protokoll_announcer_get_told (ProtokollAnnouncer  *self);
-
 G_END_DECLS

@@ -52,7 +52,6 @@ free_color (guint place,
   for (guint i = 0; i < PALETTE_COLOURS; i++)
     if ((taken & 1u << (place + i) % PALETTE_COLOURS) == 0)
       return (place + i) % PALETTE_COLOURS;
-
   return place % PALETTE_COLOURS;
 }
 

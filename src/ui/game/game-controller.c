@@ -7,7 +7,9 @@
 #include "record-file.h"
 
 #include "core/notation.h"
+#include "store/store-coins.h"
 #include "store/store-history.h"
+#include "ui/coins/coin-words.h"
 #include "ui/statistics/statistics-words.h"
 
 #include <glib/gi18n.h>
@@ -34,6 +36,7 @@ struct _ProtokollGameController
 
   GSettings *settings;
   Library *library;
+  ProtokollOwnRules *own_rules;
   Store *store;
   ProtokollSession *session;
   gboolean opening;
@@ -48,6 +51,7 @@ struct _ProtokollGameController
   gint64 ended;     /* the game that can be brought back, or 0 */
   gboolean saved;   /* it is in the statistics */
   guint back_up;    /* the source that asks for the daily backup */
+  char *tried;      /* the backup that takes the place of a database that was set aside last; NULL to begin empty */
 };
 
 enum
@@ -64,6 +68,7 @@ enum
   ASK_PLAYERS,
   REPLACED,
   NEW_RECORDS,
+  SETTLED,
   OPENED,
   STORE_FAILED,
   DAMAGED,
@@ -87,6 +92,12 @@ Library *
 protokoll_game_controller_get_library (ProtokollGameController *self)
 {
   return self->library;
+}
+
+ProtokollOwnRules *
+protokoll_game_controller_get_own_rules (ProtokollGameController *self)
+{
+  return self->own_rules;
 }
 
 Store *
@@ -189,7 +200,7 @@ broken_cb (GObject      *source,
   g_autofree Saved *saved = data;
   g_autoptr (ProtokollGameController) self = saved->self;
   g_autoptr (Ruleset) rules = saved->rules;
-  g_autoptr (GPtrArray) broken = store_list_broken_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) broken = store_list_new_records_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autofree char *words = NULL;
 
   /* Where it cannot be told, the game is in the history all the same. */
@@ -200,14 +211,42 @@ broken_cb (GObject      *source,
 }
 
 static void
-look_for_records (ProtokollGameController *self,
-                  gint64                   number,
-                  const Ruleset           *rules)
+settled_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autofree Saved *saved = data;
+  g_autoptr (ProtokollGameController) self = saved->self;
+  g_autoptr (Ruleset) rules = saved->rules;
+  g_autoptr (GPtrArray) changes = store_list_coin_changes_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autofree char *words = changes != NULL ? coin_words_changes (changes) : NULL;
+
+  if (!self->closed && words != NULL)
+    g_signal_emit (self, signals[SETTLED], 0, saved->number, words);
+}
+
+static Saved *
+saved_new (ProtokollGameController *self,
+           gint64                   number,
+           const Ruleset           *rules)
 {
   Saved *saved = g_new (Saved, 1);
 
   *saved = (Saved) { g_object_ref (self), number, ruleset_ref (rules) };
-  store_list_broken_async (self->store, number, broken_cb, saved);
+  return saved;
+}
+
+/* The players as they sit, beginning with seat @first; a GStrv. */
+static char **
+list_players (const Game *game,
+              guint       first)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  guint n = game_get_n_players (game);
+
+  for (guint i = 0; i < n; i++)
+    g_strv_builder_add (names, game_get_player (game, (first + i) % n));
+  return g_strv_builder_end (names);
 }
 
 /* What the next new game begins with. */
@@ -215,13 +254,9 @@ static void
 remember (ProtokollGameController *self,
           const Game              *game)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) players = NULL;
+  g_auto (GStrv) players = list_players (game, 0);
   g_auto (GStrv) options = ruleset_get_options (game_get_rules (game));
 
-  for (guint i = 0; i < game_get_n_players (game); i++)
-    g_strv_builder_add (names, game_get_player (game, i));
-  players = g_strv_builder_end (names);
   g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
   g_settings_set_string (self->settings, "last-order", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
   g_settings_set_strv (self->settings, "last-options", (const char *const *) options);
@@ -253,7 +288,12 @@ replaced_cb (GObject      *source,
       set_ended (self, number);
     }
   if (number > 0 && self->saved)
-    look_for_records (self, number, rules);
+    {
+      /* As the purses have it, which may have had less than the stake. */
+      if (rules->coins)
+        store_list_coin_changes_async (self->store, number, settled_cb, saved_new (self, number, rules));
+      store_list_new_records_async (self->store, number, broken_cb, saved_new (self, number, rules));
+    }
   g_signal_emit (self, signals[REPLACED], 0, number >= 0 && next != NULL);
 }
 
@@ -343,13 +383,13 @@ begin_request (ProtokollGameController *self,
     protokoll_game_controller_end (self, STORE_END_NOTHING);
 }
 
-/* The same game with the date of now. */
+/* The same game with the date of now; its bet stays. */
 static Game *
 dated (const Game *game)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%dT%H:%M");
-  GameFacts facts = { .date = date };
+  GameFacts facts = { .date = date, .bet = game_get_facts (game)->bet };
 
   return game_with_facts (game, &facts, NULL);
 }
@@ -358,6 +398,17 @@ void
 protokoll_game_controller_new_game (ProtokollGameController *self)
 {
   begin_request (self, REQUEST_PLAYERS, NULL);
+}
+
+const Sheet *
+protokoll_game_controller_get_settling (ProtokollGameController *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  if (self->request != REQUEST_PLAYERS || self->end != STORE_END_SAVE || sheet == NULL || !sheet->finished ||
+      game_get_facts (sheet->game)->bet == 0)
+    return NULL;
+  return sheet;
 }
 
 void
@@ -395,6 +446,37 @@ game_from_settings (ProtokollGameController *self)
   return game_new (rules, rules->order == ORDER_CHOICE ? chosen : rules->order, (const char *const *) players, NULL);
 }
 
+/* The same game by the rules of its rule set as they are now, if they have changed: a player who changed them expects to
+ * play by them next. Rules that are gone, or do not fit these players or options any more, stay. Takes @game. */
+static Game *
+with_present_rules (ProtokollGameController *self,
+                    Game                    *game)
+{
+  const Ruleset *rules = game_get_rules (game);
+  const Ruleset *now = library_find (self->library, rules->id, NULL);
+  g_auto (GStrv) options = ruleset_get_options (rules);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (Ruleset) variant = NULL;
+  g_auto (GStrv) players = NULL;
+  Game *fresh;
+
+  if (now == NULL || strcmp (now->text, rules->text) == 0)
+    return game;
+  variant = ruleset_with_options (now, (const char *const *) options, NULL);
+  if (variant == NULL)
+    return game;
+
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    g_strv_builder_add (builder, game_get_player (game, i));
+  players = g_strv_builder_end (builder);
+  fresh = game_new (variant, variant->order == ORDER_CHOICE ? game_get_order (game) : variant->order,
+                    (const char *const *) players, NULL);
+  if (fresh == NULL)
+    return game;
+  game_unref (game);
+  return fresh;
+}
+
 /* Without its moves the game that runs or, where none does, the one before. */
 static Game *
 game_again (ProtokollGameController *self)
@@ -403,7 +485,7 @@ game_again (ProtokollGameController *self)
 
   if (last == NULL)
     last = protokoll_session_get_previous (self->session);
-  return last != NULL ? game_at_start (last) : game_from_settings (self);
+  return last != NULL ? with_present_rules (self, game_at_start (last)) : game_from_settings (self);
 }
 
 gboolean
@@ -417,31 +499,20 @@ protokoll_game_controller_can_play_again (ProtokollGameController *self)
   return again != NULL;
 }
 
-/* The same game with the seats moved on by one, so that the next player begins. */
-static Game *
-rotate (const Game *game)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) players = NULL;
-  guint n = game_get_n_players (game);
-
-  for (guint i = 0; i < n; i++)
-    g_strv_builder_add (names, game_get_player (game, (i + 1) % n));
-  players = g_strv_builder_end (names);
-  return game_new (game_get_rules (game), game_get_order (game), (const char *const *) players, NULL);
-}
-
 void
 protokoll_game_controller_same_players (ProtokollGameController *self,
                                         gboolean                 rotated)
 {
   g_autoptr (Game) again = game_again (self);
   g_autoptr (Game) seated = NULL;
+  g_auto (GStrv) players = NULL;
 
   if (again == NULL)
     return;
-  seated = rotated ? rotate (again) : game_ref (again);
-  begin_request (self, REQUEST_GAME, dated (seated));
+  players = list_players (again, 1);
+  if (rotated)
+    seated = game_new (game_get_rules (again), game_get_order (again), (const char *const *) players, NULL);
+  begin_request (self, REQUEST_GAME, dated (rotated ? seated : again));
 }
 
 /* --- the last game comes back --- */
@@ -491,6 +562,21 @@ tell_problems (ProtokollGameController *self,
   fail (self, _("The Game File Cannot Be Opened"), words->str);
 }
 
+/* A game that comes from a file never touches a purse (source: The rule sets, decided, "Coins"): it is played without
+ * its bet, so that nothing on the sheet promises otherwise. */
+static Game *
+without_bet (ProtokollGameController *self,
+             const Game              *game)
+{
+  GameFacts facts = *game_get_facts (game);
+
+  if (facts.bet == 0)
+    return game_ref (game);
+  facts.bet = 0;
+  g_signal_emit (self, signals[SAID], 0, _("A game from a file is played without its coins"));
+  return game_with_facts (game, &facts, NULL);
+}
+
 static void
 play_record (ProtokollGameController *self,
              const GString           *text)
@@ -504,7 +590,7 @@ play_record (ProtokollGameController *self,
     fail (self, _("The Game File Cannot Be Opened"),
           _("Only the totals of this game are known: there is no sheet to play on."));
   else
-    begin_request (self, REQUEST_GAME, game_ref (game));
+    begin_request (self, REQUEST_GAME, without_bet (self, game));
 }
 
 /* What has begun while the file was read is waited for, or said, as before it. */
@@ -631,28 +717,19 @@ protokoll_game_controller_open_store (ProtokollGameController *self)
   store_open_async (self->store, opened_cb, g_object_ref (self));
 }
 
-/* What takes the place of a database that is set aside. */
-typedef struct
-{
-  ProtokollGameController *self;
-  char *backup; /* NULL to begin empty */
-} Successor;
-
 static void
 set_aside_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autofree Successor *successor = data;
-  g_autoptr (ProtokollGameController) self = successor->self;
-  g_autofree char *backup = successor->backup;
+  g_autoptr (ProtokollGameController) self = data;
   g_autoptr (GError) error = NULL;
 
   store_finish (PROTOKOLL_STORE (source), result, &error);
   if (self->closed)
     return;
   if (error != NULL)
-    fail_store (self, error, backup);
+    fail_store (self, error, self->tried);
   else
     protokoll_game_controller_open_store (self);
 }
@@ -662,14 +739,13 @@ void
 protokoll_game_controller_set_aside (ProtokollGameController *self,
                                      const char              *backup)
 {
-  Successor *successor = g_new (Successor, 1);
-
-  *successor = (Successor) { g_object_ref (self), g_strdup (backup) };
+  g_free (self->tried);
+  self->tried = g_strdup (backup);
   /* Its number may be that of another game in the database to come. */
   set_ended (self, 0);
   protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game "
                                               "on the sheet will go into them."));
-  store_set_aside_async (self->store, backup, set_aside_cb, successor);
+  store_set_aside_async (self->store, backup, set_aside_cb, g_object_ref (self));
 }
 
 char *
@@ -717,6 +793,7 @@ protokoll_game_controller_new (const char *rules_dir,
   g_autofree char *own_rules = g_build_filename (data_dir, "rules", NULL);
 
   self->library = library_new (rules_dir, own_rules);
+  self->own_rules = protokoll_own_rules_new (self->library);
   self->store = store_new (data_dir);
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -755,10 +832,12 @@ protokoll_game_controller_dispose (GObject *object)
   self->closed = TRUE;
   g_clear_handle_id (&self->back_up, g_source_remove);
   g_clear_pointer (&self->next, game_unref);
+  g_clear_pointer (&self->tried, g_free);
   g_clear_object (&self->to_open);
   g_clear_object (&self->session);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
+  g_clear_object (&self->own_rules);
   g_clear_pointer (&self->library, library_free);
   G_OBJECT_CLASS (protokoll_game_controller_parent_class)->dispose (object);
 }
@@ -793,6 +872,7 @@ protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
   signals[ASK_PLAYERS] = new_signal ("ask-players", 1, G_TYPE_STRV, G_TYPE_NONE);
   signals[REPLACED] = new_signal ("replaced", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
   signals[NEW_RECORDS] = new_signal ("new-records", 2, G_TYPE_INT64, G_TYPE_STRING);
+  signals[SETTLED] = new_signal ("settled", 2, G_TYPE_INT64, G_TYPE_STRING);
   signals[OPENED] = new_signal ("opened", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[STORE_FAILED] = new_signal ("store-failed", 2, G_TYPE_ERROR, G_TYPE_STRING);
   signals[DAMAGED] = new_signal ("damaged", 1, G_TYPE_ERROR, G_TYPE_NONE);

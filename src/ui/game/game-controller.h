@@ -3,6 +3,7 @@
 
 #include "core/library.h"
 #include "session.h"
+#include "ui/rule-editor/own-rules.h"
 
 #include <gio/gio.h>
 
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
  *   protokoll_game_controller_begin() or _cancel().
  * "replaced" (gboolean began): a request was carried out or failed; @began if another game stands on the table now.
  * "new-records" (gint64 game, char *words): the game that was saved broke records.
+ * "settled" (gint64 game, char *words): the game that was saved was played for coins, and that is who got what.
  * "opened": the store is open, and the game that was running is on the table.
  * "store-failed" (GError *error, char *tried): the store cannot be used; @tried is the backup that was no use, or NULL.
  * "damaged" (GError *error): the daily backup found the database damaged, while the game goes on.
@@ -36,6 +38,7 @@ ProtokollGameController *protokoll_game_controller_new (const char *rules_dir,
 /* All of these belong to the controller. */
 GSettings        *protokoll_game_controller_get_settings (ProtokollGameController *self);
 Library          *protokoll_game_controller_get_library  (ProtokollGameController *self);
+ProtokollOwnRules *protokoll_game_controller_get_own_rules (ProtokollGameController *self);
 Store            *protokoll_game_controller_get_store    (ProtokollGameController *self);
 ProtokollSession *protokoll_game_controller_get_session  (ProtokollGameController *self);
 
@@ -70,6 +73,10 @@ void     protokoll_game_controller_open_record     (ProtokollGameController *sel
 /* What becomes of the running game. */
 void     protokoll_game_controller_end             (ProtokollGameController *self,
                                                     StoreEnd                 end);
+
+/* While a new game is asked for: the sheet of a finished game for coins that is settled before that begins, so that the
+ * purses are others by then; NULL where there is none. */
+const Sheet *protokoll_game_controller_get_settling (ProtokollGameController *self);
 
 /* @game is played; it is dated now. */
 void     protokoll_game_controller_begin           (ProtokollGameController *self,

@@ -3,7 +3,8 @@
 
 #include "sheet/sheet-words.h"
 
-int
+/* The seat that leads alone. @sheet may be NULL. */
+static int
 leader_of (const Sheet *sheet)
 {
   int leader = LEADER_NONE;

@@ -5,11 +5,8 @@
 
 G_BEGIN_DECLS
 
+/* Nobody leads alone: before the first points, at equal totals, and where somebody plays alone. */
 #define LEADER_NONE (-1)
-
-/* The seat that leads alone, or LEADER_NONE: before the first points, at equal totals, and where somebody
- * plays alone. @sheet may be NULL. */
-int      leader_of    (const Sheet *sheet);
 
 /* Follows the lead through a game: @known is who led alone last, and is brought up to date. Returns whether
  * somebody else took the lead. */

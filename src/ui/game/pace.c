@@ -24,31 +24,9 @@ struct _ProtokollPace
   guint source;      /* the source that will ask */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollPace, protokoll_pace, G_TYPE_OBJECT)
-
-static void
-take_standings (ProtokollPace *self,
-                GArray        *usual)
-{
-  g_autoptr (Sheet) sheet = sheet_of (self->asked);
-
-  g_clear_pointer (&self->standings, g_array_unref);
-  self->standings = g_array_new (FALSE, FALSE, sizeof (Standing));
-  for (guint i = 0; i < usual->len && i < sheet->n_seats; i++)
-    {
-      Standing standing = { sheet->seats[i].n_filled, sheet->seats[i].total, g_array_index (usual, Pace, i) };
-
-      g_array_append_val (self->standings, standing);
-    }
-}
 
 static void ask_later (ProtokollPace *self);
 
@@ -64,11 +42,22 @@ answered_cb (GObject      *source,
     return;
   /* Without an answer there is nothing to compare with; the sheet is the same without it. */
   if (usual != NULL)
-    take_standings (self, usual);
+    {
+      g_autoptr (Sheet) sheet = sheet_of (self->asked);
+
+      g_clear_pointer (&self->standings, g_array_unref);
+      self->standings = g_array_new (FALSE, FALSE, sizeof (Standing));
+      for (guint i = 0; i < usual->len && i < sheet->n_seats; i++)
+        {
+          Standing standing = { sheet->seats[i].n_filled, sheet->seats[i].total, g_array_index (usual, Pace, i) };
+
+          g_array_append_val (self->standings, standing);
+        }
+    }
   if (self->asked != protokoll_session_get_game (self->session))
     ask_later (self);
   g_clear_pointer (&self->asked, game_unref);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* One question at a time: who enters quickly does not wait for answers that nobody sees. */
@@ -177,8 +166,8 @@ protokoll_pace_class_init (ProtokollPaceClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = protokoll_pace_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_pace_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The content of a record file, of which no more is read than is enough to see that it is too large for one
- * (NOTATION_MAX_SIZE and a byte). Finish returns it, owned by the caller, or an error in the words of GIO. */
+/* The content of a record file, of which little more is read than is enough to see that it is too large for one
+ * (NOTATION_MAX_SIZE). Finish returns it, owned by the caller, or an error in the words of GIO. */
 void    record_file_load_async  (GFile                *file,
                                  GCancellable         *cancellable,
                                  GAsyncReadyCallback   callback,

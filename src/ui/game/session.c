@@ -30,7 +30,7 @@ struct _ProtokollSession
   guint n_saving; /* calls of store_keep_async() that have not answered */
   Place place;
   StoreEnd found;   /* what becomes of the game that the store found when it was opened again */
-  gboolean placing; /* the store is just asked to take the game over */
+  Game *placing;    /* the game that the store is just asked to take over, or NULL */
   GTask *waiting;   /* a replacement that begins when it has, ending the game so: */
   StoreEnd end;
 };
@@ -111,7 +111,7 @@ protokoll_session_get_trouble (ProtokollSession *self)
 gboolean
 protokoll_session_is_saving (ProtokollSession *self)
 {
-  return self->n_saving > 0 || self->replacing || self->placing;
+  return self->n_saving > 0 || self->replacing || self->placing != NULL;
 }
 
 gboolean
@@ -137,13 +137,6 @@ tell (ProtokollSession *self,
   self->sheet = game != NULL ? sheet_of (game) : NULL;
   g_signal_emit (self, signals[signal], 0);
   g_clear_pointer (&old, sheet_free);
-}
-
-static void
-show (ProtokollSession *self,
-      const Game       *game)
-{
-  tell (self, game, CHANGED);
 }
 
 static void keep (ProtokollSession *self);
@@ -215,13 +208,6 @@ keep (ProtokollSession *self)
   store_keep_async (self->store, self->sheet->game, kept_cb, g_object_ref (self));
 }
 
-/* The game that the store was asked to take over, and the session that asked. */
-typedef struct
-{
-  ProtokollSession *self;
-  Game *game;
-} Placing;
-
 static void go_on_replacing (ProtokollSession *self,
                              GError           *error);
 
@@ -230,13 +216,11 @@ placed_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autofree Placing *placing = data;
-  g_autoptr (ProtokollSession) self = placing->self;
-  g_autoptr (Game) game = placing->game;
+  g_autoptr (ProtokollSession) self = data;
+  g_autoptr (Game) game = g_steal_pointer (&self->placing);
   g_autoptr (GError) error = NULL;
 
   store_replace_finish (PROTOKOLL_STORE (source), result, &error);
-  self->placing = FALSE;
   /* It may have been set aside once more in the meantime, or never have been open. */
   if (error == NULL && self->place == PLACE_WANTED)
     self->place = PLACE_KEPT;
@@ -256,26 +240,11 @@ placed_cb (GObject      *source,
 static void
 find_place (ProtokollSession *self)
 {
-  Placing *placing;
-
-  if (self->placing || self->place != PLACE_WANTED)
+  if (self->placing != NULL || self->place != PLACE_WANTED)
     return;
 
-  placing = g_new (Placing, 1);
-  *placing = (Placing) { g_object_ref (self), game_ref (self->sheet->game) };
-  self->placing = TRUE;
-  store_replace_async (self->store, self->found, placing->game, placed_cb, placing);
-}
-
-/* For “same players again”. */
-static void
-remember_previous (ProtokollSession *self)
-{
-  if (self->sheet == NULL || game_get_n_moves (self->sheet->game) == 0)
-    return;
-
-  g_clear_pointer (&self->previous, game_unref);
-  self->previous = game_ref (self->sheet->game);
+  self->placing = game_ref (self->sheet->game);
+  store_replace_async (self->store, self->found, self->placing, placed_cb, g_object_ref (self));
 }
 
 /* Takes a changed game over: it is shown at once and on its way to the disk. */
@@ -437,9 +406,14 @@ end_replacing (ProtokollSession *self,
     self->place = PLACE_KEPT;
   if (replaced)
     {
-      remember_previous (self);
+      /* For “same players again”. */
+      if (self->sheet != NULL && game_get_n_moves (self->sheet->game) > 0)
+        {
+          g_clear_pointer (&self->previous, game_unref);
+          self->previous = game_ref (self->sheet->game);
+        }
       g_clear_handle_id (&self->retry, g_source_remove);
-      show (self, game);
+      tell (self, game, CHANGED);
     }
   else
     g_signal_emit (self, signals[CHANGED], 0);
@@ -534,7 +508,7 @@ protokoll_session_resume (ProtokollSession *self,
 {
   if (self->sheet == NULL)
     {
-      show (self, game);
+      tell (self, game, CHANGED);
       return;
     }
   self->place = PLACE_WANTED;
@@ -600,7 +574,7 @@ protokoll_session_new_detached (Game *game)
 {
   ProtokollSession *self = g_object_new (PROTOKOLL_TYPE_SESSION, NULL);
 
-  show (self, game);
+  tell (self, game, CHANGED);
   return self;
 }
 
@@ -610,7 +584,7 @@ protokoll_session_set_game (ProtokollSession *self,
 {
   g_assert (self->store == NULL);
 
-  show (self, game);
+  tell (self, game, CHANGED);
 }
 
 static void

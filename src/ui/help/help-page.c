@@ -31,21 +31,6 @@ follow_cb (GtkWidget  *label,
   return gtk_widget_activate_action (label, "page.open", "s", id);
 }
 
-static void
-prepare (ProtokollHelpPage *self,
-         GtkWidget         *part)
-{
-  Table table = { part };
-
-  if (gtk_widget_has_css_class (part, "help-table"))
-    g_array_append_val (self->tables, table);
-  /* The lines of a file are written from left to right in any language. */
-  else if (gtk_widget_has_css_class (part, "monospace"))
-    gtk_widget_set_direction (part, GTK_TEXT_DIR_LTR);
-  else if (GTK_IS_LABEL (part))
-    g_signal_connect (part, "activate-link", G_CALLBACK (follow_cb), NULL);
-}
-
 static ProtokollHelpPage *
 build (GtkBuilder *builder)
 {
@@ -54,7 +39,18 @@ build (GtkBuilder *builder)
 
   for (GSList *part = parts; part != NULL; part = part->next)
     if (GTK_IS_WIDGET (part->data))
-      prepare (self, part->data);
+      {
+        GtkWidget *widget = part->data;
+        Table table = { widget };
+
+        if (gtk_widget_has_css_class (widget, "help-table"))
+          g_array_append_val (self->tables, table);
+        /* The lines of a file are written from left to right in any language. */
+        else if (gtk_widget_has_css_class (widget, "monospace"))
+          gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+        else if (GTK_IS_LABEL (widget))
+          g_signal_connect (widget, "activate-link", G_CALLBACK (follow_cb), NULL);
+      }
   g_slist_free (parts);
   return self;
 }
@@ -106,21 +102,6 @@ protokoll_help_page_new (const char *id)
 }
 
 static void
-add_entry (AdwPreferencesGroup *group,
-           const Ruleset       *rules,
-           guint                entry)
-{
-  g_autofree char *takes = describe_input (rules, entry);
-  g_autofree char *words = g_strdup_printf ("%s: %s\n%s: %d", _("You Type"), takes, _("At Most"),
-                                            rules->entries[entry].maximum);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0, NULL);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rules->entries[entry].name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-  adw_preferences_group_add (group, row);
-}
-
-static void
 add_entries (GtkBox        *box,
              const char    *title,
              const Ruleset *rules,
@@ -131,7 +112,16 @@ add_entries (GtkBox        *box,
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   for (guint i = first; i < end; i++)
-    add_entry (ADW_PREFERENCES_GROUP (group), rules, i);
+    {
+      g_autofree char *takes = describe_input (rules, i);
+      g_autofree char *words = g_strdup_printf ("%s: %s\n%s: %d", _("You Type"), takes, _("At Most"),
+                                                rules->entries[i].maximum);
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0, NULL);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rules->entries[i].name);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
   gtk_box_append (box, group);
 }
 
@@ -176,22 +166,6 @@ protokoll_help_page_new_for_rules (const Ruleset *rules)
   return GTK_WIDGET (g_object_ref (build (builder)));
 }
 
-/* Whole words tell how wide the cells beside each other are. A cell with a line of its own may break one. */
-static void
-stack_cell (GtkWidget *cell,
-            gboolean   stacked)
-{
-  GtkWidget *label = gtk_widget_get_last_child (cell);
-  GtkWidget *name = gtk_widget_get_prev_sibling (label);
-
-  if (name != NULL)
-    gtk_widget_set_visible (name, stacked);
-  /* GTK 4.8 goes on with the lines that it has, unless there were none for a moment. */
-  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), stacked ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-}
-
 static void
 stack_row (GtkWidget *row,
            gboolean   stacked)
@@ -203,9 +177,17 @@ stack_row (GtkWidget *row,
   for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
     {
       GtkLayoutChild *child = gtk_layout_manager_get_layout_child (grid, cell);
+      GtkWidget *label = gtk_widget_get_last_child (cell);
+      GtkWidget *name = gtk_widget_get_prev_sibling (label);
 
       g_object_set (child, "column", stacked ? 0 : place, "row", stacked ? place : 0, NULL);
-      stack_cell (cell, stacked);
+      /* Whole words tell how wide the cells beside each other are. A cell with a line of its own may break one. GTK 4.8 goes
+       * on with the lines that it has, unless there were none for a moment. */
+      gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), stacked ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      if (name != NULL)
+        gtk_widget_set_visible (name, stacked);
       place++;
     }
 }

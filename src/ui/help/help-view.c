@@ -14,21 +14,9 @@ struct _ProtokollHelpView
   int width; /* that the page was told to be */
 };
 
-enum
-{
-  LINK,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint link_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollHelpView, protokoll_help_view, ADW_TYPE_BIN)
-
-GtkWidget *
-protokoll_help_view_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_HELP_VIEW, NULL);
-}
 
 static void
 open_page (GtkWidget  *widget,
@@ -38,7 +26,7 @@ open_page (GtkWidget  *widget,
   /* The link may go with the page that it stands in. */
   g_autofree char *id = g_variant_dup_string (parameter, NULL);
 
-  g_signal_emit (widget, signals[LINK], 0, id);
+  g_signal_emit (widget, link_signal, 0, id);
 }
 
 static void
@@ -83,15 +71,6 @@ unfit_page (ProtokollHelpView *self)
     protokoll_help_page_fit (PROTOKOLL_HELP_PAGE (page), G_MAXINT);
 }
 
-static gboolean
-has_focus_within (ProtokollHelpView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 void
 protokoll_help_view_focus (ProtokollHelpView *self)
 {
@@ -105,7 +84,9 @@ void
 protokoll_help_view_show (ProtokollHelpView *self,
                           GtkWidget         *page)
 {
-  gboolean focused = has_focus_within (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 
   adw_clamp_set_child (ADW_CLAMP (self->clamp), page);
   unfit_page (self);
@@ -151,8 +132,8 @@ key_cb (ProtokollHelpView *self,
 static void
 protokoll_help_view_class_init (ProtokollHelpViewClass *class)
 {
-  signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
+  link_signal = g_signal_new ("link", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_STRING);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (class), "page.open", "s", open_page);
 }
 

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_HELP_VIEW (protokoll_help_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHelpView, protokoll_help_view, PROTOKOLL, HELP_VIEW, AdwBin)
 
-GtkWidget *protokoll_help_view_new    (void);
-
 /* Shows a ProtokollHelpPage from its beginning. The view takes the focus only where it had it before. */
 void       protokoll_help_view_show   (ProtokollHelpView *self,
                                        GtkWidget         *page);

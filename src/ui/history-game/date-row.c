@@ -11,7 +11,6 @@ struct _ProtokollDateRow
 {
   AdwEntryRow parent_instance;
 
-  GtkMenuButton *button;
   GtkCalendar *calendar;
 
   gboolean showing; /* the calendar follows the text, not the other way round */
@@ -36,21 +35,14 @@ protokoll_date_row_get (ProtokollDateRow *self)
   return *text != '\0' ? local_words_read_date (text) : NULL;
 }
 
-/* The day that is typed, or NULL where it is none. */
-static GDateTime *
-get_day (ProtokollDateRow *self)
+/* The calendar shows the day that is typed, if it is one. */
+static void
+opened_cb (ProtokollDateRow *self)
 {
   g_autofree char *date = protokoll_date_row_get (self);
   g_autofree char *noon = date != NULL ? g_strdup_printf ("%.10sT12:00:00", date) : NULL;
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
-
-  return noon != NULL ? g_date_time_new_from_iso8601 (noon, zone) : NULL;
-}
-
-static void
-opened_cb (ProtokollDateRow *self)
-{
-  g_autoptr (GDateTime) day = get_day (self);
+  g_autoptr (GDateTime) day = noon != NULL ? g_date_time_new_from_iso8601 (noon, zone) : NULL;
 
   self->showing = TRUE;
   if (day != NULL)
@@ -81,7 +73,6 @@ protokoll_date_row_class_init (ProtokollDateRowClass *class)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/history-game/date-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollDateRow, button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDateRow, calendar);
   gtk_widget_class_bind_template_callback (widget_class, opened_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

@@ -14,16 +14,6 @@ struct _ProtokollFactsGroup
 
 G_DEFINE_FINAL_TYPE (ProtokollFactsGroup, protokoll_facts_group, ADW_TYPE_PREFERENCES_GROUP)
 
-static char *
-get_note (ProtokollFactsGroup *self)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->note_view);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
-
 void
 protokoll_facts_group_set (ProtokollFactsGroup *self,
                            const GameFacts     *facts)
@@ -40,9 +30,14 @@ protokoll_facts_group_apply (ProtokollFactsGroup  *self,
 {
   g_autofree char *date = protokoll_date_row_get (self->date_row);
   g_autofree char *place = g_strdup (gtk_editable_get_text (self->place_row));
-  g_autofree char *note = get_note (self);
-  GameFacts facts = { date, note, place, game_get_facts (game)->bet };
-  Game *with_facts = game_with_facts (game, &facts, error);
+  g_autofree char *note = NULL;
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->note_view);
+  GtkTextIter start, end;
+  Game *with_facts;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  note = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  with_facts = game_with_facts (game, &(GameFacts) { date, note, place, game_get_facts (game)->bet }, error);
 
   /* Nothing else of them can be wrong. */
   if (with_facts == NULL)
@@ -57,12 +52,6 @@ static void
 date_changed_cb (ProtokollFactsGroup *self)
 {
   gtk_widget_remove_css_class (GTK_WIDGET (self->date_row), "error");
-}
-
-GtkWidget *
-protokoll_facts_group_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_FACTS_GROUP, NULL);
 }
 
 static void

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_FACTS_GROUP (protokoll_facts_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollFactsGroup, protokoll_facts_group, PROTOKOLL, FACTS_GROUP, AdwPreferencesGroup)
 
-GtkWidget *protokoll_facts_group_new   (void);
-
 void       protokoll_facts_group_set   (ProtokollFactsGroup  *self,
                                         const GameFacts      *facts);
 

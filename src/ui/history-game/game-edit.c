@@ -69,7 +69,7 @@ game_edit (GtkWindow  *parent,
            gint64      number,
            const Game *game)
 {
-  GtkWidget *facts = protokoll_facts_group_new ();
+  GtkWidget *facts = g_object_new (PROTOKOLL_TYPE_FACTS_GROUP, NULL);
   Edit *edit = g_new0 (Edit, 1);
 
   edit->facts = PROTOKOLL_FACTS_GROUP (facts);

@@ -4,7 +4,10 @@
 #include "game-edit.h"
 #include "game-view.h"
 #include "game-words.h"
+#include "core/describe.h"
+#include "store/store-coins.h"
 #include "store/store-history.h"
+#include "ui/coins/coin-words.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
 #include "ui/widgets/toasts.h"
@@ -19,12 +22,13 @@ struct _ProtokollGamePage
 {
   AdwBin parent_instance;
 
-  GtkWidget *head;
   GtkStack *pages;
   GtkLabel *title_label;
+  GtkLabel *house_rules_label;
   GtkLabel *facts_label;
   GtkWidget *tools;
   GtkLabel *result_label;
+  GtkLabel *coins_label;
   GtkLabel *note_label;
   ProtokollGameView *view;
   AdwStatusPage *problem;
@@ -96,10 +100,34 @@ static void
 take_game (ProtokollGamePage *self,
            const Game        *game)
 {
-  Game *old = self->game;
+  g_autoptr (Game) old = self->game;
 
   self->game = game_ref (game);
-  g_clear_pointer (&old, game_unref);
+}
+
+static void
+coins_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (ProtokollGamePage) self = ticket_take (data);
+  g_autoptr (GPtrArray) changes = store_list_coin_changes_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autofree char *words = NULL;
+
+  /* Where they cannot be read, the tab of coins tells why. */
+  if (self == NULL || self->game == NULL || changes == NULL)
+    return;
+  words = coin_words_game (game_get_facts (self->game)->bet, changes);
+  show_text (self->coins_label, words);
+}
+
+/* Nothing is asked about a game that was played without. */
+static void
+show_coins (ProtokollGamePage *self)
+{
+  show_text (self->coins_label, NULL);
+  if (game_get_facts (self->game)->bet > 0)
+    store_list_coin_changes_async (self->store, self->number, coins_cb, ticket_new (self, "coins"));
 }
 
 static void
@@ -108,12 +136,15 @@ show_game (ProtokollGamePage *self,
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
   g_autofree char *result = game_words_result (sheet);
+  g_autofree char *house_rules = describe_house_rules (game_get_rules (game), game_get_order (game));
   gboolean first = self->game == NULL;
 
   take_game (self, game);
   show_text (self->title_label, game_get_rules (game)->title);
+  show_text (self->house_rules_label, *house_rules != '\0' ? house_rules : NULL);
   show_text (self->result_label, result);
   show_facts (self);
+  show_coins (self);
   protokoll_game_view_show (self->view, game);
   gtk_widget_set_visible (self->tools, TRUE);
   gtk_stack_set_visible_child_name (self->pages, "game");
@@ -291,14 +322,6 @@ export_cb (ProtokollGamePage *self)
   record_save (get_window (self), self->game, exported, self);
 }
 
-/* Who has gone back meanwhile, and may look at another game, stays there. */
-static void
-leave (ProtokollGamePage *self)
-{
-  if (get_window (self) != NULL)
-    go_back (self);
-}
-
 static void
 deleted_cb (GObject      *source,
             GAsyncResult *result,
@@ -313,7 +336,9 @@ deleted_cb (GObject      *source,
       if (self->told_on != NULL)
         offer_undo (self);
       changed (self);
-      leave (self);
+      /* Who has gone back meanwhile, and may look at another game, stays there. */
+      if (get_window (self) != NULL)
+        go_back (self);
     }
   else if (g_error_matches (error, STORE_ERROR, STORE_ERROR_GONE))
     show_gone (self);
@@ -368,12 +393,13 @@ bind_template (GtkWidgetClass *class)
 {
   gtk_widget_class_set_template_from_resource (class,
                                                "/io/github/protokoll_sheet/Protokoll/history-game/game-page.ui");
-  gtk_widget_class_bind_template_child (class, ProtokollGamePage, head);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, pages);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, title_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, house_rules_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, facts_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, tools);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, result_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, coins_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, note_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, view);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, problem);

@@ -45,7 +45,6 @@ struct _ProtokollGameView
   guint n_made;        /* of the steps */
   gboolean has_chart;
   gboolean wide;
-  guint fit_source;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGameView, protokoll_game_view, GTK_TYPE_WIDGET)
@@ -163,20 +162,6 @@ step_key (GtkWidget *widget,
 /* --- the chart --- */
 
 static void
-add_series (ProtokollGameView *self,
-            guint              seat,
-            guint              color,
-            GArray            *totals)
-{
-  g_autofree double *values = g_new (double, totals->len + 1);
-
-  for (guint i = 0; i < totals->len; i++)
-    values[i] = g_array_index (totals, int, i);
-  protokoll_chart_add (PROTOKOLL_CHART (self->chart), game_get_player (self->game, seat), color, values, totals->len);
-  self->has_chart = self->has_chart || totals->len > 0;
-}
-
-static void
 show_chart (ProtokollGameView *self)
 {
   g_autoptr (GPtrArray) rounds = rounds_totals (self->game);
@@ -185,7 +170,16 @@ show_chart (ProtokollGameView *self)
   protokoll_chart_clear (PROTOKOLL_CHART (self->chart));
   self->has_chart = FALSE;
   for (guint seat = 0; seat < rounds->len; seat++)
-    add_series (self, seat, badges->colors[seat], g_ptr_array_index (rounds, seat));
+    {
+      GArray *totals = g_ptr_array_index (rounds, seat);
+      g_autofree double *values = g_new (double, totals->len + 1);
+
+      for (guint i = 0; i < totals->len; i++)
+        values[i] = g_array_index (totals, int, i);
+      protokoll_chart_add (PROTOKOLL_CHART (self->chart), game_get_player (self->game, seat), badges->colors[seat], values,
+                           totals->len);
+      self->has_chart = self->has_chart || totals->len > 0;
+    }
 }
 
 /* --- where everything stands --- */
@@ -205,12 +199,10 @@ fit (ProtokollGameView *self)
 }
 
 static gboolean
-fit_cb (gpointer data)
+fit_cb (gpointer view)
 {
-  ProtokollGameView *self = data;
-
-  self->fit_source = 0;
-  fit (self);
+  if (gtk_widget_get_root (view) != NULL)
+    fit (view);
   return G_SOURCE_REMOVE;
 }
 
@@ -238,31 +230,25 @@ protokoll_game_view_size_allocate (GtkWidget *widget,
   gboolean wide = width >= WIDE;
 
   gtk_widget_allocate (GTK_WIDGET (self->pages), width, height, baseline, NULL);
-  if (self->wide == wide)
-    return;
+  if (self->wide != wide)
+    g_idle_add_full (G_PRIORITY_HIGH, fit_cb, g_object_ref (self), g_object_unref);
   self->wide = wide;
-  if (self->fit_source == 0)
-    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH, fit_cb, self, NULL);
 }
 
 /* --- a game --- */
 
-/* A game with bare totals needs no sheet. */
-static void
-make_sheet (ProtokollGameView *self)
-{
-  self->session = protokoll_session_new_detached (self->game);
-  self->sheet = PROTOKOLL_SHEET_VIEW (protokoll_sheet_view_new ());
-  protokoll_sheet_view_set_read_only (self->sheet, TRUE);
-  protokoll_sheet_view_set_session (self->sheet, self->session);
-  gtk_scrolled_window_set_child (self->sheet_place, GTK_WIDGET (self->sheet));
-}
-
 static void
 show_moves (ProtokollGameView *self)
 {
+  /* A game with bare totals needs no sheet. */
   if (self->session == NULL)
-    make_sheet (self);
+    {
+      self->session = protokoll_session_new_detached (self->game);
+      self->sheet = g_object_new (PROTOKOLL_TYPE_SHEET_VIEW, NULL);
+      protokoll_sheet_view_set_read_only (self->sheet, TRUE);
+      protokoll_sheet_view_set_session (self->sheet, self->session);
+      gtk_scrolled_window_set_child (self->sheet_place, GTK_WIDGET (self->sheet));
+    }
   else
     protokoll_session_set_game (self->session, self->game);
   if (self->people != NULL)
@@ -321,12 +307,6 @@ protokoll_game_view_show (ProtokollGameView *self,
   gtk_stack_set_visible_child_name (self->pages, game_get_totals (game) == NULL ? "moves" : "totals");
 }
 
-GtkWidget *
-protokoll_game_view_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_GAME_VIEW, NULL);
-}
-
 gboolean
 protokoll_game_view_focus (ProtokollGameView *self)
 {
@@ -342,7 +322,6 @@ protokoll_game_view_dispose (GObject *object)
 {
   ProtokollGameView *self = PROTOKOLL_GAME_VIEW (object);
 
-  g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->pages != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->pages));
   self->pages = NULL;

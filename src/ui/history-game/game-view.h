@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_GAME_VIEW (protokoll_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameView, protokoll_game_view, PROTOKOLL, GAME_VIEW, GtkWidget)
 
-GtkWidget *protokoll_game_view_new  (void);
-
 /* How players are marked from now on: an array of Person, referenced. */
 void       protokoll_game_view_set_people (ProtokollGameView *self,
                                            GPtrArray         *people);

@@ -62,20 +62,6 @@ taken_cb (GObject      *source,
 }
 
 static void
-give (ProtokollOldGameDialog *self,
-      Game                   *game)
-{
-  if (wants_totals (self))
-    {
-      gtk_widget_set_sensitive (self->add_button, FALSE);
-      import_game_async (self->store, game, taken_cb, g_object_ref (self));
-      return;
-    }
-  g_signal_emit (self, signals[SHEET], 0, game);
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
 accept_cb (ProtokollOldGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
@@ -91,8 +77,16 @@ accept_cb (ProtokollOldGameDialog *self)
   if (dated != NULL)
     game = wants_totals (self) ? protokoll_old_totals_apply (self->totals, dated, &error) : game_ref (dated);
   protokoll_game_form_tell (self->form, error != NULL ? error->message : NULL);
-  if (game != NULL)
-    give (self, game);
+  if (game != NULL && wants_totals (self))
+    {
+      gtk_widget_set_sensitive (self->add_button, FALSE);
+      import_game_async (self->store, game, taken_cb, g_object_ref (self));
+    }
+  else if (game != NULL)
+    {
+      g_signal_emit (self, signals[SHEET], 0, game);
+      gtk_window_close (GTK_WINDOW (self));
+    }
 }
 
 static void
@@ -110,23 +104,6 @@ form_changed_cb (ProtokollOldGameDialog *self)
   protokoll_old_totals_set_names (self->totals, (const char *const *) names);
 }
 
-static void
-add_form (ProtokollOldGameDialog *self,
-          Library                *library,
-          GSettings              *settings,
-          const char *const      *known_names)
-{
-  self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
-  self->facts = PROTOKOLL_FACTS_GROUP (protokoll_facts_group_new ());
-  self->totals = PROTOKOLL_OLD_TOTALS (protokoll_old_totals_new ());
-  protokoll_game_form_add (self->form, self->known_group);
-  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->totals));
-  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->facts));
-  g_signal_connect_object (self->form, "changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->form, "submitted", G_CALLBACK (accept_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->content, GTK_WIDGET (self->form));
-}
-
 GtkWidget *
 protokoll_old_game_dialog_new (GtkWindow         *parent,
                                Store             *store,
@@ -137,7 +114,15 @@ protokoll_old_game_dialog_new (GtkWindow         *parent,
   ProtokollOldGameDialog *self = g_object_new (PROTOKOLL_TYPE_OLD_GAME_DIALOG, "transient-for", parent, NULL);
 
   self->store = g_object_ref (store);
-  add_form (self, library, settings, known_names);
+  self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
+  self->facts = g_object_new (PROTOKOLL_TYPE_FACTS_GROUP, NULL);
+  self->totals = PROTOKOLL_OLD_TOTALS (protokoll_old_totals_new ());
+  protokoll_game_form_add (self->form, self->known_group);
+  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->totals));
+  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->facts));
+  g_signal_connect_object (self->form, "changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->form, "submitted", G_CALLBACK (accept_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->content, GTK_WIDGET (self->form));
   form_changed_cb (self);
   known_changed_cb (self);
   gtk_widget_set_sensitive (self->add_button, protokoll_game_form_has_rules (self->form));

@@ -3,6 +3,8 @@
 
 #include "game-words.h"
 #include "import-game.h"
+
+#include "core/describe.h"
 #include "ui/game/announcer.h"
 #include "ui/widgets/question.h"
 #include "ui/game/session.h"
@@ -37,13 +39,7 @@ struct _ProtokollOldSheetWindow
   gboolean done;   /* it is there, or given up */
 };
 
-enum
-{
-  ADDED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint added_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, ADW_TYPE_WINDOW)
 
@@ -60,21 +56,6 @@ has_entries (ProtokollOldSheetWindow *self)
 }
 
 /* --- into the history --- */
-
-/* When these moves were typed is not when they were made, and what was undone never was. */
-static Game *
-make_old (const Game *game)
-{
-  guint n = game_get_n_moves (game);
-  g_autofree Move *moves = g_new0 (Move, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      moves[i] = *game_get_move (game, i);
-      moves[i].time = 0;
-    }
-  return game_restore (game, moves, n, n);
-}
 
 static void
 taken_cb (GObject      *source,
@@ -93,14 +74,25 @@ taken_cb (GObject      *source,
       return;
     }
   self->done = TRUE;
-  g_signal_emit (self, signals[ADDED], 0);
+  g_signal_emit (self, added_signal, 0);
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* When these moves were typed is not when they were made, and what was undone never was. */
 static void
 take (ProtokollOldSheetWindow *self)
 {
-  g_autoptr (Game) game = make_old (get_game (self));
+  const Game *typed = get_game (self);
+  guint n = game_get_n_moves (typed);
+  g_autofree Move *moves = g_new0 (Move, n + 1);
+  g_autoptr (Game) game = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      moves[i] = *game_get_move (typed, i);
+      moves[i].time = 0;
+    }
+  game = game_restore (typed, moves, n, n);
 
   self->taking = TRUE;
   gtk_widget_set_sensitive (self->add_button, FALSE);
@@ -231,29 +223,6 @@ changed_cb (ProtokollOldSheetWindow *self)
   inscribe (self->round_label, sheet_words_round (sheet));
 }
 
-static void
-use_settings (ProtokollOldSheetWindow *self,
-              GSettings               *settings)
-{
-  g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
-}
-
-static void
-take_size (ProtokollOldSheetWindow *self,
-           GtkWidget               *parent)
-{
-  int width = gtk_widget_get_width (parent);
-
-  gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (parent));
-  if (width < NARROW)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  if (!text_size_is_compact (width))
-    return;
-  gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
-}
-
 GtkWidget *
 protokoll_old_sheet_window_new (GtkWindow *parent,
                                 Store     *store,
@@ -261,16 +230,27 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
                                 Game      *game)
 {
   ProtokollOldSheetWindow *self = g_object_new (PROTOKOLL_TYPE_OLD_SHEET_WINDOW, "transient-for", parent, NULL);
+  int width = gtk_widget_get_width (GTK_WIDGET (parent));
   g_autofree char *facts = game_words_facts (game_get_facts (game));
-  g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, facts);
+  g_autofree char *house_rules = describe_house_rules (game_get_rules (game), game_get_order (game));
+  g_autofree char *subtitle = *house_rules != '\0' ? g_strdup_printf ("%s · %s", house_rules, facts) : g_strdup (facts);
+  g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, subtitle);
 
   self->store = g_object_ref (store);
   self->session = protokoll_session_new_detached (game);
   titles_set (self->title, game_get_rules (game)->title, TRUE);
-  adw_window_title_set_subtitle (self->title, facts);
+  titles_set_subtitle (self->title, subtitle, TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), told);
-  use_settings (self, settings);
-  take_size (self, GTK_WIDGET (parent));
+  g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (GTK_WIDGET (parent)));
+  if (width < NARROW)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  if (text_size_is_compact (width))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+      gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
+    }
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   protokoll_announcer_follow (self->announcer, self->session);
@@ -296,8 +276,8 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = protokoll_old_sheet_window_dispose;
   GTK_WINDOW_CLASS (class)->close_request = protokoll_old_sheet_window_close_request;
-  signals[ADDED] = g_signal_new ("added", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  added_signal = g_signal_new ("added", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               0);
   gtk_widget_class_install_action (widget_class, "old-sheet.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "old-sheet.redo", NULL, redo);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "old-sheet.undo", NULL);

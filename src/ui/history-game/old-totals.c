@@ -20,36 +20,6 @@ changed_cb (GtkWidget *row)
   gtk_widget_remove_css_class (row, "error");
 }
 
-static void
-add_row (ProtokollOldTotals *self)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, "input-purpose", GTK_INPUT_PURPOSE_DIGITS, NULL);
-
-  gtk_widget_add_css_class (row, "person");
-  g_signal_connect (row, "changed", G_CALLBACK (changed_cb), NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  g_ptr_array_add (self->rows, row);
-}
-
-static void
-remove_row (ProtokollOldTotals *self)
-{
-  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, self->rows->len - 1));
-  g_ptr_array_set_size (self->rows, self->rows->len - 1);
-}
-
-/* Who has no name yet is known by the seat. */
-static void
-name_row (ProtokollOldTotals *self,
-          guint               seat,
-          const char         *name)
-{
-  g_autofree char *title = *name != '\0' ? g_strdup (name) : g_strdup_printf (_("Player %u"), seat + 1);
-
-  adw_preferences_row_set_title (g_ptr_array_index (self->rows, seat), title);
-  gtk_widget_set_tooltip_text (g_ptr_array_index (self->rows, seat), title);
-}
-
 void
 protokoll_old_totals_set_names (ProtokollOldTotals *self,
                                 const char *const  *names)
@@ -57,11 +27,27 @@ protokoll_old_totals_set_names (ProtokollOldTotals *self,
   guint n = g_strv_length ((char **) names);
 
   while (self->rows->len < n)
-    add_row (self);
+    {
+      GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, "input-purpose", GTK_INPUT_PURPOSE_DIGITS,
+                                     NULL);
+
+      gtk_widget_add_css_class (row, "person");
+      g_signal_connect (row, "changed", G_CALLBACK (changed_cb), NULL);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+      g_ptr_array_add (self->rows, row);
+    }
   while (self->rows->len > n)
-    remove_row (self);
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
+                                  g_ptr_array_steal_index (self->rows, self->rows->len - 1));
+  /* Who has no name yet is known by the seat. */
   for (guint seat = 0; seat < n; seat++)
-    name_row (self, seat, names[seat]);
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, seat);
+      g_autofree char *title = *names[seat] != '\0' ? g_strdup (names[seat]) : g_strdup_printf (_("Player %u"), seat + 1);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      gtk_widget_set_tooltip_text (row, title);
+    }
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 
 #include "core/describe.h"
 #include "ui/game/house-rules.h"
+#include "ui/rule-editor/rule-sets-window.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -22,10 +23,12 @@ struct _ProtokollGameForm
   AdwExpanderRow *house_row;
   AdwPreferencesGroup *players_group;
   GtkWidget *add_button;
+  GtkWidget *rule_sets_row;
   GtkWidget *problem_area;
   GtkLabel *problem_label;
 
   Library *library;
+  ProtokollOwnRules *own;  /* NULL where rule sets are not to be changed from here */
   GSettings *settings;
   char **known_names;
   gboolean loading;
@@ -46,8 +49,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollGameForm, protokoll_game_form, GTK_TYPE_BOX)
 
-static const Ruleset *
-get_rules (ProtokollGameForm *self)
+const Ruleset *
+protokoll_game_form_get_rules (ProtokollGameForm *self)
 {
   guint selected = adw_combo_row_get_selected (self->rules_row);
 
@@ -84,7 +87,7 @@ changed (ProtokollGameForm *self)
 static void
 number_seats (ProtokollGameForm *self)
 {
-  const Ruleset *rules = get_rules (self);
+  const Ruleset *rules = protokoll_game_form_get_rules (self);
 
   if (rules == NULL)
     return;
@@ -240,7 +243,7 @@ static Ruleset *
 get_variant (ProtokollGameForm  *self,
              GError            **error)
 {
-  const Ruleset *rules = get_rules (self);
+  const Ruleset *rules = protokoll_game_form_get_rules (self);
   g_auto (GStrv) options = g_new0 (char *, rules->n_options + 1);
 
   for (guint i = 0; i < rules->n_options; i++)
@@ -316,7 +319,7 @@ put_by_last (ProtokollGameForm *self)
 static void
 rules_changed_cb (ProtokollGameForm *self)
 {
-  const Ruleset *rules = get_rules (self);
+  const Ruleset *rules = protokoll_game_form_get_rules (self);
   guint wanted;
 
   if (rules == NULL || self->loading)
@@ -368,14 +371,15 @@ protokoll_game_form_make (ProtokollGameForm  *self,
   return game_new (rules, get_order (self, rules), (const char *const *) names, error);
 }
 
-/* The rule sets that can be read, and which are left out, and why. */
+/* The rule sets that can be read, with the one of the id @last chosen, and which are left out, and why. */
 static void
-load_rules (ProtokollGameForm *self)
+load_rules (ProtokollGameForm *self,
+            const char        *last)
 {
   const char *const *ids = library_get_ids (self->library);
   g_auto (GStrv) problems = library_list_problems (self->library);
-  g_autofree char *last = g_settings_get_string (self->settings, "last-rules");
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_auto (GStrv) titles = NULL;
+  g_autoptr (GtkStringList) model = NULL;
   guint selected = 0;
 
   for (guint i = 0; ids[i] != NULL; i++)
@@ -387,12 +391,13 @@ load_rules (ProtokollGameForm *self)
       if (strcmp (ids[i], last) == 0)
         selected = self->rules->len;
       g_ptr_array_add (self->rules, rules);
-      gtk_string_list_append (titles, rules->title);
     }
+  titles = describe_titles (self->rules);
+  model = gtk_string_list_new ((const char *const *) titles);
 
   /* A model selects its first row by itself, which would take seats away. */
   self->loading = TRUE;
-  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
+  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (model));
   adw_combo_row_set_selected (self->rules_row, selected);
   self->loading = FALSE;
   rules_changed_cb (self);
@@ -422,13 +427,46 @@ protokoll_game_form_new (Library           *library,
                          const char *const *known_names)
 {
   ProtokollGameForm *self = g_object_new (PROTOKOLL_TYPE_GAME_FORM, NULL);
+  g_autofree char *last = g_settings_get_string (settings, "last-rules");
 
   self->library = library;
   self->settings = g_object_ref (settings);
   self->known_names = g_strdupv ((char **) known_names);
-  load_rules (self);
+  load_rules (self, last);
   load_last_order (self);
   return GTK_WIDGET (self);
+}
+
+static void
+rule_sets_cb (ProtokollGameForm *self)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *window = protokoll_rule_sets_window_new (dialog, self->library, self->own);
+
+  gtk_window_set_focus_visible (GTK_WINDOW (window), gtk_window_get_focus_visible (dialog));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Whoever comes back from writing rules wants to play by them. */
+static void
+own_changed_cb (ProtokollGameForm *self,
+                const char        *id)
+{
+  const Ruleset *rules = protokoll_game_form_get_rules (self);
+  g_autofree char *chosen = g_strdup (library_find (self->library, id, NULL) != NULL || rules == NULL ? id : rules->id);
+
+  g_ptr_array_set_size (self->rules, 0);
+  protokoll_game_form_tell (self, NULL);
+  load_rules (self, chosen);
+}
+
+void
+protokoll_game_form_set_own_rules (ProtokollGameForm *self,
+                                   ProtokollOwnRules *own)
+{
+  self->own = g_object_ref (own);
+  gtk_widget_set_visible (self->rule_sets_row, TRUE);
+  g_signal_connect_object (own, "changed", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -442,6 +480,7 @@ protokoll_game_form_finalize (GObject *object)
   g_ptr_array_unref (self->put_by);
   g_strfreev (self->known_names);
   g_clear_object (&self->settings);
+  g_clear_object (&self->own);
   G_OBJECT_CLASS (protokoll_game_form_parent_class)->finalize (object);
 }
 
@@ -468,6 +507,8 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, problem_area);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, problem_label);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rule_sets_row);
+  gtk_widget_class_bind_template_callback (widget_class, rule_sets_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/game.h"
 #include "core/library.h"
+#include "ui/rule-editor/own-rules.h"
 
 #include <adwaita.h>
 
@@ -21,12 +22,19 @@ GtkWidget *protokoll_game_form_new       (Library              *library,
                                           GSettings            *settings,
                                           const char *const    *known_names);
 
+/* From now on there is a way to the user's own rule sets, and one that is saved there is chosen at once. */
+void       protokoll_game_form_set_own_rules (ProtokollGameForm *self,
+                                              ProtokollOwnRules *own);
+
 /* One more group below the players. */
 void       protokoll_game_form_add       (ProtokollGameForm    *self,
                                           AdwPreferencesGroup  *group);
 
 /* FALSE where no rule set can be read, which is told then. */
 gboolean   protokoll_game_form_has_rules (ProtokollGameForm    *self);
+
+/* The rule set that is chosen, without options; NULL where there is none. */
+const Ruleset *protokoll_game_form_get_rules (ProtokollGameForm *self);
 
 /* The names as they are typed, without the blanks around them; a GStrv owned by the caller. */
 char     **protokoll_game_form_get_names (ProtokollGameForm    *self);

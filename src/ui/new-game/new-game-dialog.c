@@ -2,6 +2,7 @@
 #include "new-game-dialog.h"
 
 #include "game-form.h"
+#include "stake-group.h"
 #include "ui/widgets/dialog-bar.h"
 
 struct _ProtokollNewGameDialog
@@ -10,7 +11,9 @@ struct _ProtokollNewGameDialog
 
   GtkBox *content;
   GtkWidget *start_button;
+  GtkLabel *reason;
   ProtokollGameForm *form;
+  ProtokollStakeGroup *stake;
 };
 
 enum
@@ -23,15 +26,47 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, ADW_TYPE_WINDOW)
 
+/* Starting is possible when nothing speaks against the stake; what does is said where it can be seen, however far the
+ * form is scrolled. */
+static void
+show_reason (ProtokollNewGameDialog *self)
+{
+  g_autofree char *reason = protokoll_stake_group_find_reason (self->stake);
+
+  gtk_label_set_label (self->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  gtk_widget_set_sensitive (self->start_button, protokoll_game_form_has_rules (self->form) && reason == NULL);
+}
+
+static void
+form_changed_cb (ProtokollNewGameDialog *self)
+{
+  g_auto (GStrv) names = protokoll_game_form_get_names (self->form);
+
+  protokoll_stake_group_set_players (self->stake, protokoll_game_form_get_rules (self->form),
+                                     (const char *const *) names);
+}
+
+static Game *
+make_game (ProtokollNewGameDialog  *self,
+           GError                 **error)
+{
+  g_autoptr (Game) game = protokoll_game_form_make (self->form, error);
+  GameFacts facts = { .bet = protokoll_stake_group_get_stake (self->stake) };
+
+  return game != NULL ? game_with_facts (game, &facts, error) : NULL;
+}
+
 static void
 start_cb (ProtokollNewGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) game = NULL;
 
-  if (!protokoll_game_form_has_rules (self->form))
+  /* Enter in a name comes here, too. */
+  if (!gtk_widget_get_sensitive (self->start_button))
     return;
-  game = protokoll_game_form_make (self->form, &error);
+  game = make_game (self, &error);
   if (game == NULL)
     {
       protokoll_game_form_tell (self->form, error->message);
@@ -44,19 +79,34 @@ start_cb (ProtokollNewGameDialog *self)
 
 GtkWidget *
 protokoll_new_game_dialog_new (GtkWindow         *parent,
+                               Store             *store,
                                Library           *library,
                                GSettings         *settings,
-                               const char *const *known_names)
+                               const char *const *known_names,
+                               const Sheet       *settling)
 {
   ProtokollNewGameDialog *self = g_object_new (PROTOKOLL_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
 
   self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
   g_signal_connect_object (self->form, "submitted", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->content, GTK_WIDGET (self->form));
-  gtk_widget_set_sensitive (self->start_button, protokoll_game_form_has_rules (self->form));
+  gtk_box_insert_child_after (self->content, GTK_WIDGET (self->form),
+                              gtk_widget_get_prev_sibling (GTK_WIDGET (self->reason)));
+  self->stake = PROTOKOLL_STAKE_GROUP (protokoll_stake_group_new (store, settling));
+  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->stake));
+  g_signal_connect_object (self->stake, "changed", G_CALLBACK (show_reason), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->form, "changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
+  form_changed_cb (self);
+  show_reason (self);
   if (!protokoll_game_form_focus_nameless (self->form))
     gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
+}
+
+void
+protokoll_new_game_dialog_set_own_rules (ProtokollNewGameDialog *self,
+                                         ProtokollOwnRules      *own)
+{
+  protokoll_game_form_set_own_rules (self->form, own);
 }
 
 static void
@@ -71,6 +121,7 @@ protokoll_new_game_dialog_class_init (ProtokollNewGameDialogClass *class)
                                                "/io/github/protokoll_sheet/Protokoll/new-game/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, content);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, start_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollNewGameDialog, reason);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
 

@@ -108,18 +108,7 @@ entry_editor_validate (EntryEditor  *self,
   return sheet_typing_validate (get_game (self), self->seat, self->entry, self->text->str, self->all_alike, words);
 }
 
-/* Whether @play says what its entry holds already. Dice may have been typed there, so their value is compared. */
-static gboolean
-is_unchanged (EntryEditor *self,
-              const Play  *play,
-              gboolean     alike_at_first)
-{
-  const SheetCell *cell = get_cell (self, play->seat, play->entry);
-  g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), play->entry, cell);
-
-  return cell->state != CELL_OPEN && play->declared_five_alike == alike_at_first && g_str_equal (play->typed, text);
-}
-
+/* What says what its entry holds already changes nothing. Dice may have been typed there, so their value is compared. */
 static gboolean
 put (EntryEditor  *self,
      const Play   *play,
@@ -127,7 +116,10 @@ put (EntryEditor  *self,
      gboolean      goes_on,
      GError      **error)
 {
-  if (is_unchanged (self, play, alike_at_first))
+  const SheetCell *cell = get_cell (self, play->seat, play->entry);
+  g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), play->entry, cell);
+
+  if (cell->state != CELL_OPEN && play->declared_five_alike == alike_at_first && g_str_equal (play->typed, text))
     {
       entry_editor_cancel (self);
       return TRUE;
@@ -229,32 +221,6 @@ strike (EntryEditor *self,
   put_text (self, TRUE);
 }
 
-/* Says, or takes back, that the roll was all dice alike though only a value is typed: only where the rules
- * know jokers (source: The rule sets, decided). */
-static void
-say_alike (EntryEditor *self,
-           guint        seat,
-           guint        entry)
-{
-  if (!self->active)
-    begin (self, seat, entry, "", FALSE);
-  self->all_alike = !self->all_alike;
-  text_changed (self);
-}
-
-/* The entry as its value is typed, to be changed. */
-static void
-edit (EntryEditor *self,
-      guint        seat,
-      guint        entry)
-{
-  const SheetCell *cell = get_cell (self, seat, entry);
-  g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), entry, cell);
-
-  if (!self->active)
-    begin (self, seat, entry, text, sheet_typing_declared (cell));
-}
-
 static void
 shorten (EntryEditor *self,
          gsize        length)
@@ -272,18 +238,9 @@ entry_editor_enter_usual (EntryEditor *self,
 
   if (!get_cell (self, seat, entry)->playable)
     return;
-  typed = g_strdup_printf ("%d", choices_usual (game_get_rules (get_game (self)), entry));
+  typed = g_strdup_printf ("%d", choices_default (game_get_rules (get_game (self)), entry));
   begin (self, seat, entry, typed, FALSE);
   put_text (self, TRUE);
-}
-
-static void
-press_enter (EntryEditor *self)
-{
-  if (self->text->len == 0)
-    entry_editor_cancel (self);
-  else
-    put_text (self, TRUE);
 }
 
 static gboolean
@@ -304,7 +261,10 @@ press_while_active (EntryEditor *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      press_enter (self);
+      if (self->text->len == 0)
+        entry_editor_cancel (self);
+      else
+        put_text (self, TRUE);
       return TRUE;
     default:
       return FALSE;
@@ -318,6 +278,7 @@ entry_editor_press (EntryEditor *self,
                     guint        key)
 {
   gunichar character = gdk_keyval_to_unicode (key);
+  const SheetCell *cell = get_cell (self, seat, entry);
 
   if (self->active && press_while_active (self, key))
     return TRUE;
@@ -326,12 +287,25 @@ entry_editor_press (EntryEditor *self,
   else if (character == 'x' || character == 'X')
     strike (self, seat, entry);
   else if ((character == 'y' || character == 'Y') && game_get_rules (get_game (self))->joker_entry >= 0)
-    say_alike (self, seat, entry);
+    {
+      /* Says, or takes back, that the roll was all dice alike though only a value is typed: only where the rules know jokers
+       * (source: The rule sets, decided). */
+      if (!self->active)
+        begin (self, seat, entry, "", FALSE);
+      self->all_alike = !self->all_alike;
+      text_changed (self);
+    }
   else if (key == GDK_KEY_F2)
-    edit (self, seat, entry);
+    {
+      /* The entry as its value is typed, to be changed. */
+      g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), entry, cell);
+
+      if (!self->active)
+        begin (self, seat, entry, text, sheet_typing_declared (cell));
+    }
   else if (key != GDK_KEY_Delete && key != GDK_KEY_KP_Delete && key != GDK_KEY_BackSpace)
     return FALSE;
-  else if (get_cell (self, seat, entry)->state != CELL_OPEN)
+  else if (cell->state != CELL_OPEN)
     protokoll_session_clear_entry (self->session, seat, entry, NULL);
 
   return TRUE;
@@ -380,12 +354,6 @@ entry_editor_set_commits_itself (EntryEditor *self,
                                  gboolean     commits_itself)
 {
   self->commits_itself = commits_itself;
-}
-
-gboolean
-entry_editor_get_commits_itself (EntryEditor *self)
-{
-  return self->commits_itself;
 }
 
 static void

@@ -25,7 +25,6 @@ void         entry_editor_set_session  (EntryEditor       *self,
 /* Whether what is typed into an open entry is entered as soon as no digit can follow. Off at first. */
 void         entry_editor_set_commits_itself (EntryEditor *self,
                                               gboolean     commits_itself);
-gboolean     entry_editor_get_commits_itself (EntryEditor *self);
 
 gboolean     entry_editor_is_active    (EntryEditor       *self);
 
@@ -52,7 +51,7 @@ gboolean     entry_editor_press        (EntryEditor       *self,
                                         guint              entry,
                                         guint              key);
 
-/* Enters what choices_usual() says, and goes on; not over what is filled already. */
+/* Enters what choices_default() says, and goes on; not over what is filled already. */
 void         entry_editor_enter_usual  (EntryEditor       *self,
                                         guint              seat,
                                         guint              entry);

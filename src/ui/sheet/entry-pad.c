@@ -43,21 +43,9 @@ struct _EntryPad
   int fitted_height;
 };
 
-enum
-{
-  VALUE_TAPPED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint value_tapped_signal;
 
 G_DEFINE_FINAL_TYPE (EntryPad, entry_pad, G_TYPE_OBJECT)
-
-gboolean
-entry_pad_is_open (EntryPad *self)
-{
-  return self->open;
-}
 
 gboolean
 entry_pad_is_open_at (EntryPad   *self,
@@ -99,17 +87,18 @@ entry_pad_move_focus (EntryPad         *self,
   return self->open && gtk_widget_child_focus (GTK_WIDGET (self->keypad), direction);
 }
 
-void
+gboolean
 entry_pad_close (EntryPad *self)
 {
   if (!self->open)
-    return;
+    return FALSE;
 
   self->open = FALSE;
   if (has_focus (self))
     sheet_cursor_return (self->cursor);
   gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), FALSE);
   sheet_grid_end_room (self->grid);
+  return TRUE;
 }
 
 static void
@@ -145,7 +134,10 @@ make_room (EntryPad *self)
 {
   int width, height;
 
+  /* GTK passes on only the first of several requests, and one that was made while the pad was hidden stays unanswered: so
+   * the grid is asked as well. */
   gtk_widget_queue_resize (GTK_WIDGET (self->keypad));
+  gtk_widget_queue_resize (GTK_WIDGET (self->grid));
   sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
   sheet_grid_make_room (self->grid, self->place.row,
                         is_low (self) ? MAX (height, FLAT_HEIGHT) : height + SECOND_CHOICE);
@@ -242,7 +234,7 @@ change_cb (EntryPad *self)
 static void
 make_keypad (EntryPad *self)
 {
-  self->keypad = PROTOKOLL_KEYPAD (protokoll_keypad_new ());
+  self->keypad = g_object_new (PROTOKOLL_TYPE_KEYPAD, NULL);
   gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->keypad), GTK_WIDGET (self->grid));
   g_signal_connect_object (self->keypad, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
@@ -252,32 +244,23 @@ make_keypad (EntryPad *self)
   g_signal_connect_object (self->keypad, "move-over", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
 }
 
-static gboolean
-find_words (EntryPad   *self,
-            SheetPlace  place,
-            SheetRowId  row)
-{
-  const SheetCell *cell;
-
-  if (row.kind == ROW_SAVED)
-    {
-      self->says = PAD_ASKS_SAVED;
-      return TRUE;
-    }
-  if (row.kind != ROW_ENTRY)
-    return FALSE;
-  cell = sheet_get_cell (protokoll_session_get_sheet (self->session), place.seat, row.entry);
-  self->says = cell->playable ? PAD_ASKS : PAD_TELLS;
-  return cell->playable || cell->state != CELL_OPEN;
-}
-
 void
 entry_pad_open (EntryPad   *self,
                 SheetPlace  place,
                 SheetRowId  row)
 {
-  if (!find_words (self, place, row))
+  const SheetCell *cell;
+
+  if (row.kind != ROW_SAVED && row.kind != ROW_ENTRY)
     return;
+  self->says = PAD_ASKS_SAVED;
+  if (row.kind == ROW_ENTRY)
+    {
+      cell = sheet_get_cell (protokoll_session_get_sheet (self->session), place.seat, row.entry);
+      if (!cell->playable && cell->state == CELL_OPEN)
+        return;
+      self->says = cell->playable ? PAD_ASKS : PAD_TELLS;
+    }
 
   if (self->keypad == NULL)
     make_keypad (self);
@@ -305,25 +288,17 @@ entry_pad_place (EntryPad *self)
     sheet_room_place (self->grid, GTK_WIDGET (self->keypad), self->place, TRUE);
 }
 
-static guint
-row_of_strip (EntryPad  *self,
-              GtkWidget *strip)
-{
-  guint row = 0;
-
-  while (protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, row)) != strip)
-    row++;
-
-  return row;
-}
-
 static void
 value_picked_cb (EntryPad   *self,
                  const char *typed,
                  GtkWidget  *strip)
 {
+  guint row = 0;
+
+  while (protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, row)) != strip)
+    row++;
   tap_shield_raise (self->shield);
-  g_signal_emit (self, signals[VALUE_TAPPED], 0, row_of_strip (self, strip), typed);
+  g_signal_emit (self, value_tapped_signal, 0, row, typed);
 }
 
 static gboolean
@@ -445,8 +420,8 @@ static void
 entry_pad_class_init (EntryPadClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = entry_pad_finalize;
-  signals[VALUE_TAPPED] = g_signal_new ("value-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  value_tapped_signal = g_signal_new ("value-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void

@@ -30,9 +30,8 @@ void       entry_pad_open         (EntryPad         *self,
                                    SheetPlace        place,
                                    SheetRowId        row);
 
-/* Closes it where it is open; where it has the keyboard that goes back to the cell that had it. */
-void       entry_pad_close        (EntryPad         *self);
-gboolean   entry_pad_is_open      (EntryPad         *self);
+/* Closes it; where it has the keyboard that goes back to the cell that had it. FALSE where it is not open. */
+gboolean       entry_pad_close        (EntryPad         *self);
 gboolean   entry_pad_is_open_at   (EntryPad         *self,
                                    SheetPlace        place);
 

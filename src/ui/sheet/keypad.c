@@ -126,16 +126,6 @@ remove_children (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-/* Rows are as even as can be: eight keys are four and four, not six and two. */
-static guint
-keys_per_row (guint n,
-              guint columns)
-{
-  guint rows = MAX (1, (n + columns - 1) / columns);
-
-  return MAX (1, (n + rows - 1) / rows);
-}
-
 static guint
 most_keys_per_row (ProtokollKeypad *self)
 {
@@ -155,32 +145,9 @@ most_at_once (ProtokollKeypad *self)
   return self->flat ? MIN (MOST_AT_ONCE, FLAT_ROWS * most_keys_per_row (self)) : MOST_AT_ONCE;
 }
 
-static GtkWidget *
-make_key (const Choice *choice)
-{
-  g_autofree char *words = sheet_words_choice (choice);
-  GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, NULL);
-
-  if (choice->face)
-    gtk_button_set_child (GTK_BUTTON (key), protokoll_die_new ((guint) choice->from, DIE));
-  else
-    gtk_button_set_label (GTK_BUTTON (key), words);
-  gtk_widget_add_css_class (key, "key");
-  spoken_set (key, words);
-  return key;
-}
-
 static void fill (ProtokollKeypad *self,
                   guint            stage,
                   GArray          *choices);
-
-static void
-mark_chosen (GtkWidget *keys,
-             GtkWidget *chosen)
-{
-  for (GtkWidget *key = gtk_widget_get_first_child (keys); key != NULL; key = gtk_widget_get_next_sibling (key))
-    widget_set_class (key, "suggested-action", key == chosen);
-}
 
 static void
 key_cb (ProtokollKeypad *self,
@@ -199,7 +166,9 @@ key_cb (ProtokollKeypad *self,
       g_autoptr (GArray) second = choices_second (self->rules, self->entry, choice);
       gboolean focused = gtk_widget_has_focus (key);
 
-      mark_chosen (self->keys[0], key);
+      for (GtkWidget *other = gtk_widget_get_first_child (self->keys[0]); other != NULL;
+           other = gtk_widget_get_next_sibling (other))
+        widget_set_class (other, "suggested-action", other == key);
       fill (self, 1, second);
       /* Where there is no room for both, the numbers say themselves which tens were chosen. */
       gtk_widget_set_visible (self->keys[0], !self->flat || self->n_rows[0] + self->n_rows[1] <= FLAT_ROWS);
@@ -210,18 +179,6 @@ key_cb (ProtokollKeypad *self,
     }
 }
 
-/* A row of faces begins with how many dice they stand for. */
-static void
-add_times (GtkWidget *keys,
-           guint      times)
-{
-  g_autofree char *words = g_strdup_printf ("%u ×", times);
-  GtkWidget *said = gtk_label_new (words);
-
-  gtk_widget_add_css_class (said, "dim-label");
-  gtk_grid_attach (GTK_GRID (keys), said, 0, 0, 1, 1);
-}
-
 static void
 add_key (ProtokollKeypad *self,
          GtkWidget       *keys,
@@ -229,37 +186,50 @@ add_key (ProtokollKeypad *self,
          int              column,
          int              row)
 {
-  GtkWidget *key = make_key (choice);
+  g_autofree char *words = sheet_words_choice (choice);
+  GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, NULL);
 
+  if (choice->face)
+    gtk_button_set_child (GTK_BUTTON (key), protokoll_die_new ((guint) choice->from, DIE));
+  else
+    gtk_button_set_label (GTK_BUTTON (key), words);
+  gtk_widget_add_css_class (key, "key");
+  spoken_set (key, words);
   g_object_set_data_full (G_OBJECT (key), "choice", g_memdup2 (choice, sizeof *choice), g_free);
   g_signal_connect_object (key, "clicked", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (GTK_GRID (keys), key, column, row, 1, 1);
 }
 
-/* Faces of several stand below each other, and the one that is taken leaves its place empty. Returns how many rows
+/* Faces of several stand below each other, and the one that is taken leaves its place empty. A row of them begins with how
+ * many dice they stand for. Returns how many rows
  * there are, as fill_rows() does. */
 static guint
 fill_faces (ProtokollKeypad *self,
             GtkWidget       *keys,
             GArray          *choices)
 {
+  g_autofree char *words = g_strdup_printf ("%u ×", g_array_index (choices, Choice, 0).times);
+  GtkWidget *said = gtk_label_new (words);
+
+  gtk_widget_add_css_class (said, "dim-label");
+  gtk_grid_attach (GTK_GRID (keys), said, 0, 0, 1, 1);
   for (guint i = 0; i < choices->len; i++)
     {
       const Choice *choice = &g_array_index (choices, Choice, i);
 
-      if (i == 0)
-        add_times (keys, choice->times);
       add_key (self, keys, choice, choice->from, 0);
     }
   return 1;
 }
 
+/* Rows are as even as can be: eight keys are four and four, not six and two. */
 static guint
 fill_rows (ProtokollKeypad *self,
            GtkWidget       *keys,
            GArray          *choices)
 {
-  guint per_row = keys_per_row (choices->len, most_keys_per_row (self));
+  guint columns = most_keys_per_row (self), rows = MAX (1, (choices->len + columns - 1) / columns);
+  guint per_row = MAX (1, (choices->len + rows - 1) / rows);
 
   for (guint i = 0; i < choices->len; i++)
     add_key (self, keys, &g_array_index (choices, Choice, i), (int) (i % per_row), (int) (i / per_row));
@@ -331,21 +301,6 @@ show_footer (ProtokollKeypad *self,
   gtk_widget_set_visible (GTK_WIDGET (self->header), filled || !self->flat);
 }
 
-/* The second row of faces is there from the start, so that the pad does not jump under the finger. */
-static void
-reserve_second (ProtokollKeypad *self,
-                GArray          *first)
-{
-  Choice none = { .face = TRUE, .value = -1 };
-  g_autoptr (GArray) second = NULL;
-
-  if (first->len == 0 || g_array_index (first, Choice, 0).times == 0)
-    return;
-  second = choices_second (self->rules, self->entry, &none);
-  fill (self, 1, second);
-  gtk_widget_set_sensitive (self->keys[1], FALSE);
-}
-
 void
 protokoll_keypad_ask (ProtokollKeypad *self,
                       const Sheet     *sheet,
@@ -354,7 +309,7 @@ protokoll_keypad_ask (ProtokollKeypad *self,
 {
   const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *input = describe_input (rules, entry);
-  g_autoptr (GArray) first = NULL;
+  g_autoptr (GArray) first = NULL, second = NULL;
 
   begin (self, sheet, seat, rules->entries[entry].name);
   self->entry = entry;
@@ -364,7 +319,12 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   gtk_toggle_button_set_active (self->alike, sheet_typing_declared (sheet_get_cell (sheet, seat, entry)));
   first = choices_first (rules, entry, most_at_once (self));
   fill (self, 0, first);
-  reserve_second (self, first);
+  if (first->len == 0 || g_array_index (first, Choice, 0).times == 0)
+    return;
+  /* The second row of faces is there from the start, so that the pad does not jump under the finger. */
+  second = choices_second (rules, entry, &(Choice) { .face = TRUE, .value = -1 });
+  fill (self, 1, second);
+  gtk_widget_set_sensitive (self->keys[1], FALSE);
 }
 
 static void
@@ -470,12 +430,6 @@ protokoll_keypad_refuse (ProtokollKeypad *self,
     show_keys (self, FALSE);
 }
 
-GtkWidget *
-protokoll_keypad_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_KEYPAD, NULL);
-}
-
 static void
 protokoll_keypad_finalize (GObject *object)
 {
@@ -540,9 +494,11 @@ move_to (GtkWidget *widget,
 /* The strike stands beside the title; flat at the left or on a narrow sheet above the keys, where it stays whatever else
  * the pad offers. */
 static void
-lay_out_side (ProtokollKeypad *self)
+lay_out (ProtokollKeypad *self)
 {
   gboolean above = self->flat && self->width < ABOVE;
+  GtkLabel *alike = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike)));
+  gboolean flat = self->flat;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -550,15 +506,6 @@ lay_out_side (ProtokollKeypad *self)
                                   above ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), above ? FLAT_GAP : GAP);
   gtk_widget_set_hexpand (self->strike, above);
-}
-
-static void
-lay_out (ProtokollKeypad *self)
-{
-  GtkLabel *alike = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike)));
-  gboolean flat = self->flat;
-
-  lay_out_side (self);
   move_to (self->strike, flat ? self->side : self->header);
   move_to (GTK_WIDGET (self->alike), flat ? self->side : self->footer);
   gtk_widget_set_valign (self->strike, flat ? GTK_ALIGN_FILL : GTK_ALIGN_START);

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_KEYPAD (protokoll_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, PROTOKOLL, KEYPAD, GtkBox)
 
-GtkWidget *protokoll_keypad_new    (void);
-
 /* In what form it asks from then on: @flat for a low window, with two rows of keys at most, no title, and the strike at
  * their left, or above them where it has no room there; at most @width pixels wide. Returns whether what it shows already
  * is to be asked anew. */

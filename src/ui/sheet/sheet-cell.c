@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-cell.h"
 
+#include "ui/widgets/draw.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/widget-color.h"
 
@@ -64,9 +65,7 @@ protokoll_sheet_cell_style (ProtokollSheetCell *self)
 
   for (guint i = 0; changed != 0 && i < G_N_ELEMENTS (looks); i++)
     if (changed & looks[i].flag)
-      {
-        widget_set_class (GTK_WIDGET (self), looks[i].css_class, self->flags & looks[i].flag);
-      }
+      widget_set_class (GTK_WIDGET (self), looks[i].css_class, self->flags & looks[i].flag);
   self->styled = self->flags;
 }
 
@@ -153,15 +152,8 @@ protokoll_sheet_cell_new_total (void)
   return self;
 }
 
-/* A pill leaves less room around its text where a column is narrow and text is large. */
-static float
-pill_margin (ProtokollSheetCell *self,
-             int                 text_width)
-{
-  return CLAMP ((float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2 - 2, 2, PILL_MARGIN);
-}
-
-/* The pill lies behind a text of that size, which begins at @x. */
+/* The pill lies behind a text of that size, which begins at @x, and leaves less room around it where a column is narrow and
+ * text is large. */
 static void
 draw_pill (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
@@ -170,30 +162,13 @@ draw_pill (ProtokollSheetCell *self,
            int                 text_height,
            float               height)
 {
-  float margin = pill_margin (self, text_width), high = MAX (PILL_HEIGHT, (float) text_height);
+  float high = MAX (PILL_HEIGHT, (float) text_height);
+  float margin = CLAMP ((float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2 - 2, 2, PILL_MARGIN);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - margin, (height - high) / 2, (float) text_width + 2 * margin, high);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const GdkRGBA *colors = self->flags & SHEET_CELL_AHEAD ? ahead_colors : behind_colors;
-  GskRoundedRect pill;
 
-  gsk_rounded_rect_init_from_rect (&pill, &bounds, high / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &colors[dark ? 1 : 0], &bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-draw_dot (GtkSnapshot *snapshot,
-          float        x,
-          float        height)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, (height - DOT) / 2, DOT, DOT);
-  GskRoundedRect dot;
-
-  gsk_rounded_rect_init_from_rect (&dot, &bounds, DOT / 2.0f);
-  gtk_snapshot_push_rounded_clip (snapshot, &dot);
-  gtk_snapshot_append_color (snapshot, &dot_color, &bounds);
-  gtk_snapshot_pop (snapshot);
+  draw_rounded (snapshot, &bounds, high / 2, &colors[dark ? 1 : 0]);
 }
 
 /* Returns where the text ends. A total may come nearer to the edge, its column's narrowness shared by both sides. */
@@ -255,19 +230,7 @@ fit (PangoLayout *layout,
   return (double) room / width;
 }
 
-/* Finds out how any total of the row fits, once for each width and style: an entry's new total does not wait for it. */
-static void
-measure_total (ProtokollSheetCell *self,
-               PangoLayout        *layout,
-               int                 room)
-{
-  pango_layout_set_text (layout, TOTAL_DIGITS, -1);
-  self->total_scale = fit (layout, room);
-  pango_layout_get_pixel_size (layout, &self->total_width, NULL);
-  pango_layout_get_pixel_extents (layout, &self->digits, NULL);
-}
-
-/* Only a total of more digits may be smaller still. */
+/* Any total of the row fits; only one of more digits may be smaller still. */
 static void
 fit_total (ProtokollSheetCell *self,
            PangoLayout        *layout,
@@ -275,8 +238,14 @@ fit_total (ProtokollSheetCell *self,
 {
   int width;
 
+  /* Once for each width and style: an entry's new total does not wait for it. */
   if (self->total_scale == 0)
-    measure_total (self, layout, room);
+    {
+      pango_layout_set_text (layout, TOTAL_DIGITS, -1);
+      self->total_scale = fit (layout, room);
+      pango_layout_get_pixel_size (layout, &self->total_width, NULL);
+      pango_layout_get_pixel_extents (layout, &self->digits, NULL);
+    }
   else if (self->total_scale < 1)
     scale (layout, self->total_scale);
   pango_layout_set_text (layout, self->text, -1);
@@ -287,30 +256,26 @@ fit_total (ProtokollSheetCell *self,
   fit (layout, room);
 }
 
-static PangoLayout *
-make_layout (ProtokollSheetCell *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  PangoContext *context = gtk_widget_create_pango_context (GTK_WIDGET (self));
-  PangoLayout *layout = pango_layout_new (context);
-
-  g_object_unref (context);
-  if (self->total)
-    {
-      fit_total (self, layout, width - 2 * TOTAL_MARGIN);
-      return layout;
-    }
-  pango_layout_set_text (layout, self->text, -1);
-  fit (layout, width - MARGIN - MARGIN / 2);
-  return layout;
-}
-
-/* Lays the text out unless that is done. */
+/* Lays the text out unless that is done. A context of the widget would not follow its style, because css_changed() does not
+ * do what GTK does. */
 static void
 shape (ProtokollSheetCell *self)
 {
-  if (self->layout == NULL)
-    self->layout = make_layout (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  PangoContext *context;
+
+  if (self->layout != NULL)
+    return;
+  context = gtk_widget_create_pango_context (GTK_WIDGET (self));
+  self->layout = pango_layout_new (context);
+  g_object_unref (context);
+  if (self->total)
+    {
+      fit_total (self, self->layout, width - 2 * TOTAL_MARGIN);
+      return;
+    }
+  pango_layout_set_text (self->layout, self->text, -1);
+  fit (self->layout, width - MARGIN - MARGIN / 2);
 }
 
 /* The text stands in the middle or, below a crown that the total or another of the row has, as much lower as that
@@ -360,10 +325,7 @@ draw_text (ProtokollSheetCell *self,
   if (self->mark != MARK_NONE)
     draw_mark (self, snapshot, x, height, color);
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, text_top (self, text_height, height)));
-  gtk_snapshot_append_layout (snapshot, self->layout, color);
-  gtk_snapshot_restore (snapshot);
+  draw_layout (snapshot, self->layout, x, text_top (self, text_height, height), color);
 }
 
 static void
@@ -381,23 +343,10 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
     sheet_marks_draw_strike (snapshot, right - STRIKE_WIDTH, (height - STRIKE_HEIGHT) / 2, STRIKE_WIDTH, STRIKE_HEIGHT,
                              &color);
   if (self->flags & SHEET_CELL_LAST)
-    draw_dot (snapshot, right + (MARGIN - DOT) / 2, height);
+    draw_rounded (snapshot, &GRAPHENE_RECT_INIT (right + (MARGIN - DOT) / 2, (height - DOT) / 2, DOT, DOT), DOT / 2.0f,
+                  &dot_color);
   if (self->text != NULL && *self->text != '\0')
     draw_text (self, snapshot, height, &color);
-}
-
-/* The sheet gives every cell its place; a cell asks for nothing. */
-static void
-protokoll_sheet_cell_measure (GtkWidget      *widget,
-                              GtkOrientation  orientation,
-                              int             for_size,
-                              int            *minimum,
-                              int            *natural,
-                              int            *minimum_baseline,
-                              int            *natural_baseline)
-{
-  *minimum = 0;
-  *natural = 0;
 }
 
 static void
@@ -450,7 +399,6 @@ protokoll_sheet_cell_class_init (ProtokollSheetCellClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_sheet_cell_finalize;
   widget_class->snapshot = protokoll_sheet_cell_snapshot;
-  widget_class->measure = protokoll_sheet_cell_measure;
   widget_class->size_allocate = protokoll_sheet_cell_size_allocate;
   widget_class->css_changed = protokoll_sheet_cell_css_changed;
   gtk_widget_class_set_css_name (widget_class, "cell");

@@ -161,27 +161,20 @@ sheet_cursor_return (SheetCursor *self)
   return TRUE;
 }
 
-/* The first cell from either end; figures may stand before it. */
-static SheetPlace
-outermost (SheetGrid *grid,
-           int        step)
-{
-  guint last_row = sheet_grid_get_n_rows (grid) - 1;
-  SheetPlace place = step > 0 ? (SheetPlace) { 0, 0 } : (SheetPlace) { last_row, sheet_grid_get_n_seats (grid) - 1 };
-
-  while (!sheet_grid_is_focusable (grid, place))
-    place.row += (guint) step;
-
-  return place;
-}
-
 void
 sheet_cursor_come_in (SheetCursor *self,
                       int          step)
 {
+  SheetGrid *grid = self->grid;
   SheetPlace place = self->last, on = place;
 
-  if (!sheet_grid_is_focusable (self->grid, place) || !step_on (self->grid, &on, step))
-    place = outermost (self->grid, step);
+  if (!sheet_grid_is_focusable (grid, place) || !step_on (grid, &on, step))
+    {
+      place.row = step > 0 ? 0 : sheet_grid_get_n_rows (grid) - 1;
+      place.seat = step > 0 ? 0 : sheet_grid_get_n_seats (grid) - 1;
+      /* Figures may stand before the outermost cell. */
+      while (!sheet_grid_is_focusable (grid, place))
+        place.row += (guint) step;
+    }
   sheet_cursor_go_to (self, place);
 }

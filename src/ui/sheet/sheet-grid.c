@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-grid.h"
 
-#include "sheet-card.h"
 #include "value-strip.h"
+#include "ui/widgets/widget-color.h"
 
 #define ROW_HEIGHT 44
 
@@ -18,6 +18,9 @@
 #define LETTERS_FROM 600
 
 #define NONE -1
+
+/* The tint of the column whose turn it is is weak because numbers stand on it. */
+#define TINT 0.09f
 
 typedef struct
 {
@@ -41,8 +44,7 @@ typedef struct
   int height;
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
-  gulong adjustment_handlers[2];
-  GtkScrollablePolicy policies[2];
+  gboolean allocating; /* so that what it scrolls needs no other allocation */
 } Grid;
 
 typedef Grid SheetGridPrivate;
@@ -71,7 +73,7 @@ name_width (Grid *self)
   int widest = NAME_LEAST;
 
   for (guint i = 0; i < self->rows->len; i++)
-    widest = MAX (widest, protokoll_sheet_row_title_width (g_ptr_array_index (self->rows, i)));
+    widest = MAX (widest, protokoll_sheet_row_measure_title (g_ptr_array_index (self->rows, i), GTK_ORIENTATION_HORIZONTAL));
 
   return widest + (self->columns.letters ? SHEET_ROW_LETTERS : 0);
 }
@@ -79,26 +81,15 @@ name_width (Grid *self)
 static int
 text_height (Grid *self)
 {
-  return self->rows->len > 0 ? protokoll_sheet_row_title_height (g_ptr_array_index (self->rows, 0)) : 0;
+  return self->rows->len == 0 ? 0 : protokoll_sheet_row_measure_title (g_ptr_array_index (self->rows, 0),
+                                                                       GTK_ORIENTATION_VERTICAL);
 }
 
 /* Rows and columns grow with the text where that is larger than usual: numbers are larger than names. */
 static int
-least_row_height (Grid *self)
-{
-  return MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text_height (self) * 3 / 2);
-}
-
-static int
 least_column_width (Grid *self)
 {
   return MAX (COLUMN_LEAST, text_height (self) * 13 / 6);
-}
-
-static int
-most_column_width (Grid *self)
-{
-  return MAX (COLUMN_MOST, text_height (self) * 6);
 }
 
 /* GTK wants to be asked before it is told. What is not shown is not told anything, and would need a font of its own. */
@@ -140,15 +131,6 @@ sheet_grid_measure (GtkWidget      *widget,
     }
 }
 
-/* How many players fit beside the names. */
-static guint
-columns_in_view (Grid *self)
-{
-  int cells = self->block_width - self->columns.strip_width - self->columns.name_width;
-
-  return (guint) MAX (1, cells / self->columns.column_width);
-}
-
 static void
 configure (Grid           *self,
            GtkOrientation  orientation,
@@ -160,10 +142,8 @@ configure (Grid           *self,
 
   if (adjustment == NULL)
     return;
-  g_signal_handler_block (adjustment, self->adjustment_handlers[orientation]);
   gtk_adjustment_configure (adjustment, CLAMP (gtk_adjustment_get_value (adjustment), 0, MAX (0, upper - page)), 0,
                             MAX (upper, page), step, page, page);
-  g_signal_handler_unblock (adjustment, self->adjustment_handlers[orientation]);
 }
 
 static int
@@ -181,7 +161,8 @@ configure_scrolling (Grid *self)
 {
   int row = self->layout.row_height;
   int body = body_height (self);
-  guint shown = columns_in_view (self);
+  int cells = self->block_width - self->columns.strip_width - self->columns.name_width;
+  guint shown = (guint) MAX (1, cells / self->columns.column_width);
   int rows = (int) self->rows->len * row;
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
 
@@ -196,14 +177,6 @@ configure_scrolling (Grid *self)
                           : (guint) ((gtk_adjustment_get_value (across) + self->columns.column_width / 2.0) /
                                      self->columns.column_width);
   self->columns.n_after = self->n_seats - MIN (self->n_seats, self->columns.first + shown);
-}
-
-static int
-scroll_offset (Grid *self)
-{
-  GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
-
-  return self->layout.scrolls && down != NULL ? (int) gtk_adjustment_get_value (down) : 0;
 }
 
 static guint
@@ -261,32 +234,58 @@ block_bottom (Grid  *self,
   return MAX (row, MIN (self->height, row * (int) (self->layout.first[block + 1] - self->layout.first[block] + 1)));
 }
 
-static void
-draw_tint (Grid *self)
+void
+sheet_grid_get_tint (SheetGrid       *self,
+                     guint            block,
+                     graphene_rect_t *area)
 {
-  int column = self->tinted - (int) self->columns.first;
-  int x = self->columns.name_width + column * self->columns.column_width;
-  int right = self->block_width - self->columns.strip_width;
-  int width = self->tinted != NONE && column >= 0 ? CLAMP (right - x, 0, self->columns.column_width) : 0;
+  Grid *grid = grid_of (self);
+  int column = grid->tinted - (int) grid->columns.first;
+  int x = grid->columns.name_width + column * grid->columns.column_width;
+  int right = grid->block_width - grid->columns.strip_width;
+  int width = grid->tinted != NONE && column >= 0 ? CLAMP (right - x, 0, grid->columns.column_width) : 0;
 
-  for (guint i = 0; i < self->layout.n_blocks; i++)
-    protokoll_sheet_card_set_tint (PROTOKOLL_SHEET_CARD (self->cards[i]),
-                                   &GRAPHENE_RECT_INIT (x, 0, width, block_bottom (self, i)));
+  *area = GRAPHENE_RECT_INIT (block_x (grid, block) + x, 0, width, block_bottom (grid, block));
 }
 
-/* The card behind a block, and the initials at its header. */
+/* What lies on the card behind a block, below its rows. It is drawn, not a widget of its own: moving the tint from column
+ * to column lays out nothing. The tint has the colour that CSS gives the card. */
 static void
-place_block (Grid  *self,
-             guint  block)
+draw_block (Grid        *self,
+            GtkSnapshot *snapshot,
+            guint        block)
 {
-  int x = block_x (self, block);
-  int bottom = block_bottom (self, block);
+  graphene_rect_t tint;
+  GdkRGBA color;
 
-  place (self->cards[block], x, 0, self->block_width, self->layout.scrolls ? bottom : self->height);
-  protokoll_sheet_card_set_columns (PROTOKOLL_SHEET_CARD (self->cards[block]), &self->columns, bottom);
-  place_row (self, self->headers[block], x, 0, self->layout.row_height);
+  sheet_grid_get_tint (SHEET_GRID (self->widget), block, &tint);
+  widget_get_color (self->cards[block], &color);
+  color.alpha *= TINT;
+  if (tint.size.width > 0)
+    gtk_snapshot_append_color (snapshot, &color, &tint);
+  sheet_row_get_line_color (self->widget, &color);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) block_x (self, block), 0));
+  sheet_columns_draw (&self->columns, snapshot, &color, (float) self->block_width, (float) block_bottom (self, block));
+  gtk_snapshot_restore (snapshot);
 }
 
+static void
+sheet_grid_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  Grid *self = grid_of (widget);
+  guint block = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_snapshot_child (widget, child, snapshot);
+      if (block < self->layout.n_blocks && child == self->cards[block])
+        draw_block (self, snapshot, block++);
+    }
+}
+
+/* The card behind each block, and the initials at its header. */
 static void
 place_blocks (Grid *self)
 {
@@ -296,16 +295,20 @@ place_blocks (Grid *self)
 
       gtk_widget_set_child_visible (self->cards[i], used);
       gtk_widget_set_child_visible (self->headers[i], used);
-      if (used)
-        place_block (self, i);
+      if (!used)
+        continue;
+      place (self->cards[i], block_x (self, i), 0, self->block_width,
+             self->layout.scrolls ? block_bottom (self, i) : self->height);
+      place_row (self, self->headers[i], block_x (self, i), 0, self->layout.row_height);
     }
 }
 
 static void
 place_rows (Grid *self)
 {
+  GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
   int row = self->layout.row_height;
-  int offset = scroll_offset (self);
+  int offset = self->layout.scrolls && down != NULL ? (int) gtk_adjustment_get_value (down) : 0;
 
   place (self->body, 0, row, self->width, body_height (self));
   for (guint i = 0; i < self->rows->len; i++)
@@ -343,33 +346,16 @@ scroll_to (Grid       *self,
     gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
 }
 
-/* When the window is shown, turned or resized, the cell that has the focus stays in view. */
-static void
-keep_focus_in_view (Grid *self)
-{
-  SheetPlace focus;
-
-  if (!sheet_grid_find_focus (SHEET_GRID (self->widget), &focus))
-    return;
-
-  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
-    if (self->adjustments[i] != NULL)
-      g_signal_handler_block (self->adjustments[i], self->adjustment_handlers[i]);
-  scroll_to (self, focus);
-  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
-    if (self->adjustments[i] != NULL)
-      g_signal_handler_unblock (self->adjustments[i], self->adjustment_handlers[i]);
-  configure_scrolling (self);
-}
-
 static void
 spread (Grid *self)
 {
-  int column = least_column_width (self);
-  SheetSpace space = { .width = self->width + GAP, .height = self->height, .row_height = least_row_height (self) };
+  int column = least_column_width (self), text = text_height (self);
+  SheetSpace space = { .width = self->width + GAP,
+                       .height = self->height,
+                       .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text * 3 / 2) };
   SheetBlockSpace block = { .n_columns = self->n_seats,
                             .least_column = column,
-                            .most_column = most_column_width (self),
+                            .most_column = MAX (COLUMN_MOST, text * 6),
                             .least_names = NAME_LEAST,
                             .strip = self->strips ? value_strip_get_width () : 0 };
   int n_blocks;
@@ -391,6 +377,7 @@ sheet_grid_size_allocate (GtkWidget *widget,
 {
   Grid *self = grid_of (widget);
   gboolean resized = self->width != width || self->height != height;
+  SheetPlace focus;
 
   if (self->rows->len == 0)
     {
@@ -400,12 +387,17 @@ sheet_grid_size_allocate (GtkWidget *widget,
 
   self->width = width;
   self->height = height;
+  self->allocating = TRUE;
   spread (self);
   configure_scrolling (self);
-  if (resized)
-    keep_focus_in_view (self);
+  /* When the window is shown, turned or resized, the cell that has the focus stays in view. */
+  if (resized && sheet_grid_find_focus (SHEET_GRID (widget), &focus))
+    {
+      scroll_to (self, focus);
+      configure_scrolling (self);
+    }
+  self->allocating = FALSE;
   place_blocks (self);
-  draw_tint (self);
   place_rows (self);
   place_total (self);
 }
@@ -451,9 +443,13 @@ sheet_grid_end_room (SheetGrid *self)
 {
   Grid *grid = grid_of (self);
 
-  if (grid->lifted != NONE)
-    gtk_widget_queue_allocate (grid->widget);
+  if (grid->lifted == NONE)
+    return;
   grid->lifted = NONE;
+  /* Not with the next allocation: when scrollbars ask for theirs during another one, GTK 4.8 can forget both, and all that
+   * is asked for below them from then on. */
+  configure_scrolling (grid);
+  gtk_widget_queue_allocate (grid->widget);
 }
 
 guint
@@ -570,7 +566,7 @@ sheet_grid_set_dense (SheetGrid *self,
                       gboolean   dense)
 {
   grid_of (self)->dense = dense;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -582,7 +578,7 @@ sheet_grid_set_strips (SheetGrid *self,
   if (grid->strips == strips)
     return;
   grid->strips = strips;
-  gtk_widget_queue_allocate (grid->widget);
+  gtk_widget_queue_resize (grid->widget);
 }
 
 int
@@ -598,7 +594,7 @@ sheet_grid_set_tint (SheetGrid *self,
   Grid *grid = grid_of (self);
 
   grid->tinted = seat;
-  draw_tint (grid);
+  gtk_widget_queue_draw (grid->widget);
 }
 
 /* Cards lie behind everything, so they come first. */
@@ -608,7 +604,8 @@ add_blocks (Grid             *self,
 {
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
-      self->cards[i] = protokoll_sheet_card_new ();
+      self->cards[i] = g_object_new (GTK_TYPE_BOX, "css-name", "sheetcard", "can-target", FALSE, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
       gtk_widget_insert_before (self->cards[i], self->widget, self->body);
     }
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
@@ -659,44 +656,37 @@ sheet_grid_clear (SheetGrid *self)
 }
 
 static void
+scrolled_cb (Grid *self)
+{
+  if (!self->allocating)
+    gtk_widget_queue_allocate (self->widget);
+}
+
+static void
 set_adjustment (Grid           *self,
                 GtkOrientation  orientation,
                 GtkAdjustment  *adjustment)
 {
   if (self->adjustments[orientation] != NULL)
-    g_signal_handler_disconnect (self->adjustments[orientation], self->adjustment_handlers[orientation]);
+    g_signal_handlers_disconnect_by_func (self->adjustments[orientation], scrolled_cb, self);
   g_clear_object (&self->adjustments[orientation]);
   if (adjustment == NULL)
     return;
 
   self->adjustments[orientation] = g_object_ref_sink (adjustment);
-  self->adjustment_handlers[orientation] = g_signal_connect_swapped (
-    adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self->widget);
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self);
   gtk_widget_queue_allocate (self->widget);
 }
 
-/* The properties of GtkScrollable come in pairs, across and down. */
+/* Of the properties of GtkScrollable policies say nothing here: the grid takes what room there is. */
 static void
 sheet_grid_set_property (GObject      *object,
                          guint         id,
                          const GValue *value,
                          GParamSpec   *pspec)
 {
-  Grid *self = grid_of (object);
-
-  switch (id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, id - PROP_HADJUSTMENT, g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->policies[id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_HADJUSTMENT || id == PROP_VADJUSTMENT)
+    set_adjustment (grid_of (object), id - PROP_HADJUSTMENT, g_value_get_object (value));
 }
 
 static void
@@ -705,21 +695,10 @@ sheet_grid_get_property (GObject    *object,
                          GValue     *value,
                          GParamSpec *pspec)
 {
-  Grid *self = grid_of (object);
-
-  switch (id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[id - PROP_HADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[id - PROP_HSCROLL_POLICY]);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_HADJUSTMENT || id == PROP_VADJUSTMENT)
+    g_value_set_object (value, grid_of (object)->adjustments[id - PROP_HADJUSTMENT]);
+  else
+    g_value_set_enum (value, GTK_SCROLL_MINIMUM);
 }
 
 static void
@@ -753,6 +732,7 @@ sheet_grid_class_init (SheetGridClass *class)
   object_class->finalize = sheet_grid_finalize;
   widget_class->measure = sheet_grid_measure;
   widget_class->size_allocate = sheet_grid_size_allocate;
+  widget_class->snapshot = sheet_grid_snapshot;
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");

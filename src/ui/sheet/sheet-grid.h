@@ -88,9 +88,12 @@ void               sheet_grid_set_strips      (SheetGrid        *self,
                                                gboolean          strips);
 int                sheet_grid_get_strip_width (SheetGrid        *self);
 
-/* Tints the column of @seat; none where it is -1. */
+/* Tints the column of @seat; none where it is -1. Where a block is tinted, in pixels of the grid. */
 void               sheet_grid_set_tint        (SheetGrid        *self,
                                                int               seat);
+void               sheet_grid_get_tint        (SheetGrid        *self,
+                                               guint             block,
+                                               graphene_rect_t  *area);
 
 /* Brings a cell into view where the grid scrolls. */
 void               sheet_grid_scroll_to       (SheetGrid        *self,

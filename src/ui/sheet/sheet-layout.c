@@ -149,15 +149,6 @@ try_blocks (SheetLayout      *layout,
   return (int) highest_doubled (layout) <= most;
 }
 
-static int
-grown_row_height (const SheetLayout *layout,
-                  const SheetSpace  *space)
-{
-  int grown = space->height * 2 / (int) highest_doubled (layout);
-
-  return CLAMP (grown, space->row_height, space->row_height * MOST_GROWTH / 100);
-}
-
 SheetLayout
 sheet_layout_spread (guint             n_rows,
                      guint             n_upper,
@@ -168,7 +159,8 @@ sheet_layout_spread (guint             n_rows,
   for (guint n = 1; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
     if (try_blocks (&layout, n, n_rows, n_upper, space))
       {
-        layout.row_height = grown_row_height (&layout, space);
+        layout.row_height = CLAMP (space->height * 2 / (int) highest_doubled (&layout), space->row_height,
+                                   space->row_height * MOST_GROWTH / 100);
         return layout;
       }
 

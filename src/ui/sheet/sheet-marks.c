@@ -66,18 +66,6 @@ draw_die (cairo_t    *cr,
   cairo_fill (cr);
 }
 
-/* A die that is missing is an outline in dashes. */
-static void
-draw_place (cairo_t *cr,
-            double   size)
-{
-  const double dashes[] = { 4, 4 };
-
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  add_box (cr, size, CORNER * size);
-  cairo_stroke (cr);
-}
-
 /* The cup is turned over: narrow above, its rim below. */
 static void
 draw_cup (cairo_t *cr)
@@ -141,7 +129,11 @@ sheet_marks_draw_die (GtkSnapshot   *snapshot,
   if (face > 0)
     draw_die (cr, size, faces[face - 1]);
   else
-    draw_place (cr, size);
+    {
+      cairo_set_dash (cr, (const double[]) { 4, 4 }, 2, 0);
+      add_box (cr, size, CORNER * size);
+      cairo_stroke (cr);
+    }
   cairo_destroy (cr);
 }
 

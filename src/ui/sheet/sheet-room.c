@@ -14,28 +14,18 @@
 #define STRIP_COST 2
 #define TOP_COST 1 /* at the top of a block rather than at its bottom, where it is looked for */
 
+/* @beside pixels at the right of the widget do not count. */
 static gboolean
 covers (SheetGrid             *grid,
-        GtkWidget             *widget,
+        gpointer               widget,
+        int                    beside,
         const graphene_rect_t *room)
 {
   graphene_rect_t bounds;
 
-  return gtk_widget_get_child_visible (widget) && gtk_widget_compute_bounds (widget, GTK_WIDGET (grid), &bounds) &&
-         graphene_rect_intersection (&bounds, room, NULL);
-}
-
-/* Only name and cells of a row count; what stands beside them is counted by itself. */
-static gboolean
-covers_row (SheetGrid             *grid,
-            ProtokollSheetRow     *row,
-            const graphene_rect_t *room)
-{
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (grid), &bounds))
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_compute_bounds (widget, GTK_WIDGET (grid), &bounds))
     return FALSE;
-  bounds.size.width -= sheet_grid_get_strip_width (grid);
+  bounds.size.width -= (float) beside;
   return graphene_rect_intersection (&bounds, room, NULL);
 }
 
@@ -51,10 +41,11 @@ cost (SheetGrid             *grid,
       ProtokollSheetRow *row = sheet_grid_get_row (grid, i);
       GtkWidget *strip = protokoll_sheet_row_get_strip (row);
 
-      sum += covers_row (grid, row, room) ? ROW_COST : 0;
-      sum += strip != NULL && covers (grid, strip, room) ? STRIP_COST : 0;
+      /* Of a row only name and cells count; what stands beside them is counted by itself. */
+      sum += covers (grid, row, sheet_grid_get_strip_width (grid), room) ? ROW_COST : 0;
+      sum += strip != NULL && covers (grid, strip, 0, room) ? STRIP_COST : 0;
     }
-  if (sheet_grid_find_focus (grid, &focus) && covers (grid, sheet_grid_get_cell (grid, focus), room))
+  if (sheet_grid_find_focus (grid, &focus) && covers (grid, sheet_grid_get_cell (grid, focus), 0, room))
     sum += FOCUS_COST;
   return sum;
 }

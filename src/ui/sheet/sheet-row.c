@@ -3,7 +3,9 @@
 
 #include "sheet-title.h"
 
+#include "ui/widgets/draw.h"
 #include "ui/widgets/widget-color.h"
+#include "ui/widgets/widget-natural.h"
 
 #include <adwaita.h>
 
@@ -71,18 +73,6 @@ allocate_cell (ProtokollSheetRow *self,
     gtk_widget_size_allocate (cell, &(GtkAllocation) { x, 0, self->columns.column_width, height }, -1);
 }
 
-static void
-place_strip (ProtokollSheetRow *self,
-             int                width,
-             int                height)
-{
-  int strip = self->columns.strip_width;
-
-  gtk_widget_set_child_visible (self->strip, strip > 0 && self->strip_shown);
-  if (strip > 0)
-    gtk_widget_size_allocate (self->strip, &(GtkAllocation) { width - strip, 0, strip, height }, -1);
-}
-
 /* This tells which way they are, too, as in a table of pages: "‹ +1  +2 ›". It is the same in every language. */
 static void
 say_more (ProtokollSheetRow *self)
@@ -108,12 +98,15 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
 
   int letters = self->columns.letters && self->letters != NULL ? SHEET_ROW_LETTERS : 0;
+  int strip = self->columns.strip_width;
 
   gtk_widget_size_allocate (self->title, &(GtkAllocation) { 0, 0, self->columns.name_width - letters, height }, -1);
   for (guint i = 0; i < self->cells->len; i++)
     allocate_cell (self, i, width, height);
   if (self->strip != NULL)
-    place_strip (self, width, height);
+    gtk_widget_set_child_visible (self->strip, strip > 0 && self->strip_shown);
+  if (self->strip != NULL && strip > 0)
+    gtk_widget_size_allocate (self->strip, &(GtkAllocation) { width - strip, 0, strip, height }, -1);
   if (self->more != NULL)
     say_more (self);
 }
@@ -129,11 +122,8 @@ draw_words (ProtokollSheetRow *self,
   int width, height;
 
   pango_layout_get_pixel_size (words, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (self->columns.name_width - LETTERS_MARGIN - width),
-                                                          (float) (((int) row_height - height) / 2)));
-  gtk_snapshot_append_layout (snapshot, words, color);
-  gtk_snapshot_restore (snapshot);
+  draw_layout (snapshot, words, (float) (self->columns.name_width - LETTERS_MARGIN - width),
+               (float) (((int) row_height - height) / 2), color);
 }
 
 void
@@ -293,21 +283,10 @@ protokoll_sheet_row_set_footer (ProtokollSheetRow *self)
 }
 
 int
-protokoll_sheet_row_title_width (ProtokollSheetRow *self)
+protokoll_sheet_row_measure_title (ProtokollSheetRow *self,
+                                   GtkOrientation     orientation)
 {
-  int natural;
-
-  gtk_widget_measure (self->title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-int
-protokoll_sheet_row_title_height (ProtokollSheetRow *self)
-{
-  int natural;
-
-  gtk_widget_measure (self->title, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
+  return widget_natural (self->title, orientation, -1);
 }
 
 GtkWidget *

@@ -56,8 +56,8 @@ const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 void       protokoll_sheet_row_set_footer    (ProtokollSheetRow   *self);
 
 /* The width, without its letters, and the height that the title needs. */
-int        protokoll_sheet_row_title_width (ProtokollSheetRow   *self);
-int        protokoll_sheet_row_title_height (ProtokollSheetRow  *self);
+int        protokoll_sheet_row_measure_title (ProtokollSheetRow *self,
+                                              GtkOrientation     orientation);
 
 /* The room that letters take behind the title. */
 #define SHEET_ROW_LETTERS 26

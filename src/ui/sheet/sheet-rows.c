@@ -144,21 +144,9 @@ sheet_rows_get_flags (const Sheet *sheet,
                       SheetRowId   row,
                       guint        seat)
 {
-  switch (row.kind)
-    {
-    case ROW_MARGIN:
-      return margin_flags (sheet, &sheet->seats[seat]);
-    case ROW_ENTRY:
-      return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry));
-    case ROW_SAVED:
-    case ROW_SUM:
-    case ROW_BONUS:
-    case ROW_JOKER:
-    case ROW_UPPER_TOTAL:
-    case ROW_LOWER_TOTAL:
-    default:
-      return 0;
-    }
+  if (row.kind == ROW_MARGIN)
+    return margin_flags (sheet, &sheet->seats[seat]);
+  return row.kind == ROW_ENTRY ? entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry)) : 0;
 }
 
 SheetMark

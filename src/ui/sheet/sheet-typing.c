@@ -36,28 +36,6 @@ sheet_typing_can_grow (const Ruleset *rules,
   return FALSE;
 }
 
-static char *
-tell_points (const Game    *game,
-             guint          entry,
-             const Reading *reading)
-{
-  if (!reading->struck)
-    return sheet_words_points (reading->points);
-  return g_strdup_printf (_("strikes %s"), game_get_rules (game)->entries[entry].name);
-}
-
-/* Tells what the entry takes and, where the rules know jokers, how to say that all dice were alike. */
-static char *
-tell_input (const Ruleset *rules,
-            guint          entry)
-{
-  g_autofree char *input = describe_input (rules, entry);
-
-  if (rules->joker_entry < 0 || (int) entry == rules->joker_entry)
-    return g_steal_pointer (&input);
-  return g_strdup_printf (_("%s; y: the roll was %u alike"), input, rules->n_dice);
-}
-
 TypingState
 sheet_typing_validate (const Game  *game,
                        guint        seat,
@@ -73,12 +51,20 @@ sheet_typing_validate (const Game  *game,
 
   if (*text == '\0')
     {
-      *words = tell_input (rules, entry);
+      /* Where the rules know jokers, also how to say that all dice were alike. */
+      *words = describe_input (rules, entry);
+      if (rules->joker_entry >= 0 && (int) entry != rules->joker_entry)
+        {
+          g_autofree char *input = *words;
+
+          *words = g_strdup_printf (_("%s; y: the roll was %u alike"), input, rules->n_dice);
+        }
       return TYPING_EMPTY;
     }
   if (game_read (game, &play, &reading, &error))
     {
-      *words = tell_points (game, entry, &reading);
+      *words = reading.struck ? g_strdup_printf (_("strikes %s"), rules->entries[entry].name)
+                              : sheet_words_points (reading.points);
       return TYPING_FITS;
     }
   if (error->code == GAME_ERROR_VALUE && sheet_typing_can_grow (rules, entry, text))

@@ -1,15 +1,54 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sheet-view-private.h"
+#include "sheet-view.h"
 
+#include "entry-editor.h"
+#include "entry-hint.h"
+#include "entry-pad.h"
 #include "sheet-cell.h"
+#include "sheet-cursor.h"
 #include "sheet-room.h"
 #include "sheet-rows.h"
 #include "sheet-words.h"
-
+#include "ui/widgets/after-paint.h"
 #include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* What the dice on the table would give a player, by entry; NULL for no offers. */
+typedef struct
+{
+  guint seat;
+  int *points;
+} Offers;
+
+struct _ProtokollSheetView
+{
+  SheetGrid parent_instance;
+
+  ProtokollSession *session;
+  EntryEditor *editor;
+  EntryPad *pad;
+  SheetCursor cursor;
+  EntryHint *hint;
+  Game *made_for;       /* the game that the rows were made for */
+  const Ruleset *rules; /* its rules */
+  GArray *row_ids;      /* of SheetRowId */
+  guint turn;           /* the tinted column */
+  gboolean has_turn;
+  Offers offers;
+  AfterPaint later;     /* what waits until the numbers are painted */
+  gboolean no_hints;
+  gboolean hint_wanted; /* for what is typed now */
+  gboolean values_beside;
+  gboolean read_only;
+
+  GtkWidget *described; /* the cell that says what its text would give; weak */
+  GtkWidget *pressed;   /* the cell that is being tapped; only to compare */
+  char prefix;          /* the first of two letters of an entry was pressed; or 0 */
+  gboolean goes_on;     /* an entry was made: the focus goes from there to the next player then */
+  SheetPlace entered;   /* where */
+};
 
 enum
 {
@@ -28,37 +67,37 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, SHEET_TYPE_GRID)
 
-const Sheet *
-sheet_view_get_sheet (ProtokollSheetView *self)
+static const Sheet *
+get_sheet (ProtokollSheetView *self)
 {
   return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
 }
 
-SheetRowId
-sheet_view_get_row (ProtokollSheetView *self,
+static SheetRowId
+get_row (ProtokollSheetView *self,
                     guint               row)
 {
   return g_array_index (self->row_ids, SheetRowId, row);
 }
 
-guint
-sheet_view_find_row (ProtokollSheetView *self,
+static guint
+find_row (ProtokollSheetView *self,
                      guint               entry)
 {
   guint row = 0;
 
-  while (sheet_view_get_row (self, row).kind != ROW_ENTRY || sheet_view_get_row (self, row).entry != entry)
+  while (get_row (self, row).kind != ROW_ENTRY || get_row (self, row).entry != entry)
     row++;
 
   return row;
 }
 
-gboolean
-sheet_view_find_saved (ProtokollSheetView *self,
+static gboolean
+find_saved (ProtokollSheetView *self,
                        guint              *row)
 {
   for (*row = 0; *row < self->row_ids->len; (*row)++)
-    if (sheet_view_get_row (self, *row).kind == ROW_SAVED)
+    if (get_row (self, *row).kind == ROW_SAVED)
       return TRUE;
 
   return FALSE;
@@ -73,8 +112,10 @@ protokoll_sheet_view_get_cell (ProtokollSheetView *self,
 
   if (seat >= sheet_grid_get_n_seats (grid) || entry >= self->rules->n_entries)
     return NULL;
-  return sheet_grid_get_cell (grid, (SheetPlace) { sheet_view_find_row (self, entry), seat });
+  return sheet_grid_get_cell (grid, (SheetPlace) { find_row (self, entry), seat });
 }
+
+/* --- what cells show --- */
 
 static gboolean
 is_offered (ProtokollSheetView *self,
@@ -112,8 +153,8 @@ show_cell (ProtokollSheetView *self,
            guint               row,
            guint               seat)
 {
-  const Sheet *sheet = sheet_view_get_sheet (self);
-  SheetRowId id = sheet_view_get_row (self, row);
+  const Sheet *sheet = get_sheet (self);
+  SheetRowId id = get_row (self, row);
   ProtokollSheetCell *cell =
     PROTOKOLL_SHEET_CELL (sheet_grid_get_cell (SHEET_GRID (self), (SheetPlace) { row, seat }));
   g_autofree char *text = sheet_words_cell (sheet, id, seat);
@@ -132,7 +173,7 @@ show_cell (ProtokollSheetView *self,
 static void
 show_turn (ProtokollSheetView *self)
 {
-  const Sheet *sheet = sheet_view_get_sheet (self);
+  const Sheet *sheet = get_sheet (self);
   gboolean has_turn = !sheet->finished && !self->read_only;
 
   if (self->turn == sheet->turn && self->has_turn == has_turn)
@@ -152,10 +193,12 @@ show_all (ProtokollSheetView *self)
     for (guint seat = 0; seat < n_seats; seat++)
       show_cell (self, row, seat);
   for (guint seat = 0; seat < n_seats; seat++)
-    sheet_rows_show_total (sheet_grid_get_total (SHEET_GRID (self)), sheet_view_get_sheet (self), seat);
+    sheet_rows_show_total (sheet_grid_get_total (SHEET_GRID (self)), get_sheet (self), seat);
 }
 
-/* What waits until the numbers are painted: the styles of a cell, and its words for screen readers. */
+/* --- what waits until the numbers are painted --- */
+
+/* The styles of a cell, and its words for screen readers. Takes @spoken over. */
 static void
 settle (ProtokollSheetRow *row,
         guint              seat,
@@ -174,13 +217,13 @@ settle_cell (ProtokollSheetView *self,
              guint               seat)
 {
   settle (sheet_grid_get_row (SHEET_GRID (self), row), seat,
-          sheet_words_spoken (sheet_view_get_sheet (self), sheet_view_get_row (self, row), seat));
+          sheet_words_spoken (get_sheet (self), get_row (self, row), seat));
 }
 
 static void
 settle_cells (ProtokollSheetView *self)
 {
-  const Sheet *sheet = sheet_view_get_sheet (self);
+  const Sheet *sheet = get_sheet (self);
   SheetGrid *grid = SHEET_GRID (self);
 
   for (guint row = 0; row < self->row_ids->len; row++)
@@ -195,7 +238,7 @@ static void
 tell_missed (ProtokollSheetView *self,
              guint               seat)
 {
-  const Sheet *sheet = sheet_view_get_sheet (self);
+  const Sheet *sheet = get_sheet (self);
   g_autofree char *told =
     self->read_only ? g_strdup (game_get_player (sheet->game, seat)) : sheet_words_player (sheet, seat);
   gboolean missed = !self->read_only && sheet->seats[seat].missed > 0;
@@ -242,7 +285,7 @@ show_hint (ProtokollSheetView *self)
   g_autofree char *title = NULL;
   TypingState state;
 
-  if (sheet_view_get_sheet (self) == NULL || !entry_editor_is_active (self->editor))
+  if (get_sheet (self) == NULL || !entry_editor_is_active (self->editor))
     {
       hide_hint (self);
       return;
@@ -267,13 +310,119 @@ protokoll_sheet_view_set_hints (ProtokollSheetView *self,
   show_hint (self);
 }
 
+/* --- where the keyboard is --- */
+
+static void
+go_to (ProtokollSheetView *self,
+       SheetPlace          place)
+{
+  entry_pad_close (self->pad);
+  sheet_cursor_go_to (&self->cursor, place);
+}
+
+/* Where the text of another cell is right, it is entered; else it is given up. */
+static void
+leave_or_cancel (ProtokollSheetView *self)
+{
+  if (!entry_editor_leave (self->editor))
+    entry_editor_cancel (self->editor);
+}
+
+static gboolean
+is_playable (ProtokollSheetView *self,
+             SheetPlace          place)
+{
+  SheetRowId row = get_row (self, place.row);
+
+  return row.kind == ROW_ENTRY && sheet_get_cell (get_sheet (self), place.seat, row.entry)->playable;
+}
+
+/* To the first open entry from @row on of the player whose turn it is, beginning anew at the top; FALSE where none is
+ * open. */
+static gboolean
+go_to_turn (ProtokollSheetView *self,
+            guint               row)
+{
+  SheetPlace place = { row, get_sheet (self)->turn };
+
+  for (guint i = 0; i < self->row_ids->len; i++, place.row = (place.row + 1) % self->row_ids->len)
+    if (is_playable (self, place))
+      {
+        go_to (self, place);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
+{
+  after_paint_flush (&self->later);
+  if (get_sheet (self) != NULL && !go_to_turn (self, 0))
+    go_to (self, (SheetPlace) { find_row (self, 0), 0 });
+}
+
+void
+protokoll_sheet_view_focus_next (ProtokollSheetView *self,
+                                 guint               entry)
+{
+  guint row = find_row (self, entry);
+
+  after_paint_flush (&self->later);
+  if (!go_to_turn (self, row))
+    go_to (self, (SheetPlace) { row, get_sheet (self)->turn });
+}
+
+gboolean
+protokoll_sheet_view_get_focus (ProtokollSheetView *self,
+                                guint              *seat,
+                                guint              *entry)
+{
+  SheetPlace place;
+
+  after_paint_flush (&self->later);
+  if (get_sheet (self) == NULL || !sheet_grid_find_focus (SHEET_GRID (self), &place))
+    return FALSE;
+  *seat = place.seat;
+  *entry = get_row (self, place.row).entry;
+  return TRUE;
+}
+
+static gboolean
+is_cell (ProtokollSheetView *self,
+         guint               seat,
+         guint               entry)
+{
+  return get_sheet (self) != NULL && protokoll_sheet_view_get_cell (self, seat, entry) != NULL;
+}
+
+void
+protokoll_sheet_view_focus_cell (ProtokollSheetView *self,
+                                 guint               seat,
+                                 guint               entry)
+{
+  if (is_cell (self, seat, entry))
+    go_to (self, (SheetPlace) { find_row (self, entry), seat });
+}
+
+void
+protokoll_sheet_view_focus_back (ProtokollSheetView *self)
+{
+  after_paint_flush (&self->later);
+  if (get_sheet (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (!sheet_cursor_return (&self->cursor))
+    protokoll_sheet_view_focus_turn (self);
+}
+
 /* What an entry brings with it besides the numbers, which are painted by now. */
 static void
 settle_all (gpointer view)
 {
   ProtokollSheetView *self = view;
+  SheetPlace place;
 
-  if (sheet_view_get_sheet (self) == NULL)
+  if (get_sheet (self) == NULL)
     return;
   settle_cells (self);
   for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
@@ -281,10 +430,14 @@ settle_all (gpointer view)
   show_turn (self);
   show_hint (self);
   entry_pad_settle (self->pad, self->row_ids);
-  if (self->goes_on)
-    sheet_view_go_on (self);
+  /* On to the next player in turn, unless somebody moved the focus elsewhere meanwhile. */
+  if (self->goes_on && sheet_grid_find_focus (SHEET_GRID (self), &place) && place.row == self->entered.row &&
+      place.seat == self->entered.seat)
+    go_to_turn (self, place.row);
   self->goes_on = FALSE;
 }
+
+/* --- what the session tells --- */
 
 /* The rows and what belongs to them: the game may be gone, its rows stay until there is another one. */
 static void
@@ -327,7 +480,7 @@ same_table (const Game *a,
 static void
 session_changed_cb (ProtokollSheetView *self)
 {
-  const Sheet *sheet = sheet_view_get_sheet (self);
+  const Sheet *sheet = get_sheet (self);
 
   entry_pad_close (self->pad);
   if (sheet == NULL)
@@ -346,7 +499,7 @@ session_badges_cb (ProtokollSheetView *self)
 {
   g_autoptr (Badges) badges = NULL;
 
-  if (self->made_for == NULL || sheet_view_get_sheet (self) == NULL)
+  if (self->made_for == NULL || get_sheet (self) == NULL)
     return;
   badges = protokoll_session_get_badges (self->session);
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
@@ -360,7 +513,7 @@ session_rolled_cb (ProtokollSheetView *self)
 {
   guint row;
 
-  if (!sheet_view_find_saved (self, &row))
+  if (!find_saved (self, &row))
     return;
   for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
     {
@@ -385,6 +538,8 @@ protokoll_sheet_view_set_session (ProtokollSheetView *self,
   session_changed_cb (self);
 }
 
+/* --- typing --- */
+
 gboolean
 protokoll_sheet_view_is_typing (ProtokollSheetView *self)
 {
@@ -408,7 +563,7 @@ typing_cb (ProtokollSheetView *self)
 static void
 typed_cb (ProtokollSheetView *self)
 {
-  guint row = sheet_view_find_row (self, entry_editor_get_entry (self->editor));
+  guint row = find_row (self, entry_editor_get_entry (self->editor));
 
   protokoll_sheet_cell_style (show_cell (self, row, entry_editor_get_seat (self->editor)));
   show_hint (self);
@@ -419,42 +574,12 @@ entered_cb (ProtokollSheetView *self,
             guint               seat,
             guint               entry)
 {
-  self->entered = (SheetPlace) { sheet_view_find_row (self, entry), seat };
+  self->entered = (SheetPlace) { find_row (self, entry), seat };
   self->goes_on = TRUE;
   after_paint_request (&self->later, self, settle_all);
 }
 
-gboolean
-sheet_view_has_offers (ProtokollSheetView *self)
-{
-  return self->offers.points != NULL;
-}
-
-void
-sheet_view_tap_offer (ProtokollSheetView *self,
-                      guint               seat,
-                      guint               entry)
-{
-  g_signal_emit (self, signals[OFFER_TAPPED], 0, seat, entry);
-}
-
-static void
-describe_offer (ProtokollSheetView *self,
-                guint               seat,
-                guint               entry)
-{
-  GtkWidget *cell = protokoll_sheet_view_get_cell (self, seat, entry);
-
-  if (is_offered (self, seat, entry))
-    {
-      g_autofree char *points = sheet_words_points (self->offers.points[entry]);
-      g_autofree char *words = g_strdup_printf (_("would score %s"), points);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-    }
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
+/* --- offers --- */
 
 static void
 show_column (ProtokollSheetView *self,
@@ -464,13 +589,23 @@ show_column (ProtokollSheetView *self,
     return;
   for (guint row = 0; row < self->row_ids->len; row++)
     {
-      SheetRowId id = sheet_view_get_row (self, row);
+      SheetRowId id = get_row (self, row);
+      GtkWidget *cell;
 
       if (id.kind != ROW_ENTRY)
         continue;
-      if (sheet_view_get_sheet (self) != NULL)
+      if (get_sheet (self) != NULL)
         protokoll_sheet_cell_style (show_cell (self, row, seat));
-      describe_offer (self, seat, id.entry);
+      cell = protokoll_sheet_view_get_cell (self, seat, id.entry);
+      if (is_offered (self, seat, id.entry))
+        {
+          g_autofree char *points = sheet_words_points (self->offers.points[id.entry]);
+          g_autofree char *words = g_strdup_printf (_("would score %s"), points);
+
+          gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+        }
+      else
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
     }
 }
 
@@ -480,7 +615,7 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
                                  const int          *points)
 {
   guint before = self->offers.seat;
-  gboolean had_any = sheet_view_has_offers (self);
+  gboolean had_any = self->offers.points != NULL;
 
   g_clear_pointer (&self->offers.points, g_free);
   self->offers.seat = seat;
@@ -497,19 +632,51 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
   show_column (self, seat);
 }
 
-void
-protokoll_sheet_view_scroll_to (ProtokollSheetView *self,
-                                guint               seat,
-                                guint               entry)
+/* --- the pad and the values beside --- */
+
+/* The order leaves one entry open, and a tap on any other that is empty leads there. */
+static SheetPlace
+allowed_place (ProtokollSheetView *self,
+               SheetPlace          place)
 {
-  sheet_grid_scroll_to (SHEET_GRID (self), (SheetPlace) { sheet_view_find_row (self, entry), seat });
+  const Sheet *sheet = get_sheet (self);
+  guint entry = get_row (self, place.row).entry;
+
+  if (sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN)
+    return place;
+  for (guint i = 0; i < sheet->n_entries && !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
+    entry = i;
+  return (SheetPlace) { find_row (self, entry), place.seat };
+}
+
+static void
+open_pad (ProtokollSheetView *self,
+          SheetPlace          place)
+{
+  gboolean entry = get_row (self, place.row).kind == ROW_ENTRY;
+
+  entry_pad_close (self->pad);
+  if (entry && !self->read_only)
+    place = allowed_place (self, place);
+  if (entry)
+    go_to (self, place);
+  if (!self->read_only)
+    entry_pad_open (self->pad, place, get_row (self, place.row));
 }
 
 void
-protokoll_sheet_view_find_room (ProtokollSheetView *self,
-                                GdkRectangle       *room)
+protokoll_sheet_view_open_pad (ProtokollSheetView *self,
+                               guint               seat,
+                               guint               entry)
 {
-  sheet_room_find (SHEET_GRID (self), room);
+  if (!is_cell (self, seat, entry))
+    return;
+  after_paint_flush (&self->later);
+  leave_or_cancel (self);
+  if (self->offers.points != NULL)
+    protokoll_sheet_view_focus_cell (self, seat, entry);
+  else
+    open_pad (self, (SheetPlace) { find_row (self, entry), seat });
 }
 
 gboolean
@@ -520,19 +687,313 @@ protokoll_sheet_view_get_pad (ProtokollSheetView *self,
   return entry_pad_get_entry (self->pad, seat, entry);
 }
 
-void
-protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
-                                         gboolean            commits_itself)
+/* What was tapped may have been meant for the player before, whose entry was not painted yet; what is filled is changed
+ * on purpose only. */
+static void
+value_tapped_cb (ProtokollSheetView *self,
+                 guint               row,
+                 const char         *typed)
 {
-  entry_editor_set_commits_itself (self->editor, commits_itself);
+  g_autoptr (GError) error = NULL;
+  SheetPlace place;
+  Play play;
+
+  after_paint_flush (&self->later);
+  place = (SheetPlace) { row, get_sheet (self)->turn };
+  if (!is_playable (self, place))
+    return;
+  leave_or_cancel (self);
+  go_to (self, place);
+  play = (Play) { .seat = place.seat, .entry = get_row (self, row).entry, .typed = typed };
+  if (entry_editor_enter (self->editor, &play, &error))
+    return;
+  open_pad (self, place);
+  entry_pad_refuse (self->pad, error->message);
+}
+
+/* --- keys --- */
+
+/* From the pad on to the next cell, or back to its own. */
+static gboolean
+leave_pad (ProtokollSheetView *self,
+           GtkDirectionType    direction)
+{
+  SheetPlace place = self->cursor.last;
+
+  if (entry_pad_move_focus (self->pad, direction))
+    return TRUE;
+  if (direction == GTK_DIR_TAB_FORWARD &&
+      sheet_cursor_find_way (&self->cursor, GDK_KEY_Tab, FALSE, &place) != CURSOR_MOVES)
+    return FALSE;
+  go_to (self, place);
+  return TRUE;
+}
+
+static gboolean
+is_enter (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+}
+
+/* Keys lead into the pad for what can be tapped and has no key of its own: that which menus come by, or Ctrl+Enter, for
+ * the entry; Shift+F2 for the saved rolls of its player. */
+static gboolean
+press_pad_key (ProtokollSheetView *self,
+               guint               key,
+               GdkModifierType     modifiers)
+{
+  gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
+  gboolean of_entry = key == GDK_KEY_Menu || (key == GDK_KEY_F10 && shift) ||
+                      (is_enter (key) && (modifiers & GDK_CONTROL_MASK) != 0);
+  SheetPlace place;
+
+  if (!of_entry && (key != GDK_KEY_F2 || !shift))
+    return FALSE;
+  after_paint_flush (&self->later);
+  if (get_sheet (self) == NULL || self->offers.points != NULL ||
+      !sheet_grid_find_focus (SHEET_GRID (self), &place) || (!of_entry && !find_saved (self, &place.row)))
+    return FALSE;
+  leave_or_cancel (self);
+  after_paint_flush (&self->later);
+  if (!entry_pad_is_open_at (self->pad, place))
+    open_pad (self, place);
+  entry_pad_move_focus (self->pad, GTK_DIR_TAB_FORWARD);
+  return TRUE;
+}
+
+/* Each entry is reached with one key or two, in the column where the keyboard is. The first of two waits for the very
+ * next key only. */
+static gboolean
+press_letter (ProtokollSheetView *self,
+              guint               seat,
+              guint               key,
+              char                prefix)
+{
+  gunichar character = gdk_keyval_to_unicode (key);
+  char letter = character < 128 ? g_ascii_tolower ((char) character) : '\0';
+  int entry;
+
+  if (prefix == 0 && letter == SHEET_WORDS_PREFIX)
+    {
+      self->prefix = letter;
+      return TRUE;
+    }
+  entry = sheet_words_find_letter (self->rules, prefix, letter);
+  if (entry < 0)
+    return FALSE;
+  if (entry_editor_leave (self->editor))
+    {
+      after_paint_flush (&self->later);
+      go_to (self, (SheetPlace) { find_row (self, (guint) entry), seat });
+    }
+  return TRUE;
+}
+
+/* A key that fills the entry at @place, or leads to another entry or into the tray. */
+static gboolean
+press_entry_key (ProtokollSheetView *self,
+                 SheetPlace          place,
+                 guint               key,
+                 gboolean            shift,
+                 char                prefix)
+{
+  guint entry = get_row (self, place.row).entry;
+
+  if (entry_editor_press (self->editor, place.seat, entry, key))
+    return TRUE;
+  if (is_enter (key) && shift)
+    entry_editor_enter_usual (self->editor, place.seat, entry);
+  else if (key == GDK_KEY_d || key == GDK_KEY_D)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.dice-tray-here", NULL);
+  else
+    return press_letter (self, place.seat, key, prefix);
+
+  return TRUE;
+}
+
+/* A wrong text is not left by moving away: it stays to be corrected, and Escape gives it up. */
+static gboolean
+press_moving_key (ProtokollSheetView *self,
+                  SheetPlace          place,
+                  guint               key,
+                  gboolean            shift)
+{
+  CursorWay way = sheet_cursor_find_way (&self->cursor, key, shift, &place);
+
+  if (way == CURSOR_IGNORES)
+    return FALSE;
+  if (!entry_editor_leave (self->editor))
+    return TRUE;
+  if (key == GDK_KEY_Tab && !shift && entry_pad_move_focus (self->pad, GTK_DIR_TAB_FORWARD))
+    return TRUE;
+  if (way == CURSOR_MOVES)
+    go_to (self, place);
+  return way != CURSOR_LEAVES;
+}
+
+static gboolean
+press (ProtokollSheetView *self,
+       guint               key,
+       GdkModifierType     modifiers,
+       char                prefix)
+{
+  gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
+  SheetPlace place;
+
+  if (press_pad_key (self, key, modifiers))
+    return TRUE;
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || get_sheet (self) == NULL)
+    return FALSE;
+  after_paint_flush (&self->later);
+  if (key == GDK_KEY_Escape && entry_pad_close (self->pad))
+    return TRUE;
+  if (!sheet_grid_find_focus (SHEET_GRID (self), &place))
+    return FALSE;
+  return (!self->read_only && press_entry_key (self, place, key, shift, prefix)) ||
+         press_moving_key (self, place, key, shift);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        modifiers,
+                ProtokollSheetView    *self)
+{
+  char prefix = self->prefix;
+
+  self->prefix = 0;
+  return press (self, key, modifiers, prefix);
+}
+
+/* --- taps --- */
+
+/* A tap on the cell of the pad closes it; but half a double tap does not take back what the other half did. */
+static void
+tapped (ProtokollSheetView *self,
+        GtkWidget          *cell,
+        gboolean            again)
+{
+  SheetRowId row;
+  SheetPlace place;
+
+  if (!sheet_grid_find_cell (SHEET_GRID (self), cell, &place))
+    return;
+  row = get_row (self, place.row);
+  if (row.kind == ROW_ENTRY && entry_editor_is_at (self->editor, place.seat, row.entry))
+    return;
+  if (self->offers.points != NULL)
+    {
+      if (row.kind == ROW_ENTRY)
+        g_signal_emit (self, signals[OFFER_TAPPED], 0, place.seat, row.entry);
+      return;
+    }
+
+  leave_or_cancel (self);
+  if (!entry_pad_is_open_at (self->pad, place))
+    open_pad (self, place);
+  else if (!again)
+    entry_pad_close (self->pad);
+}
+
+static GtkWidget *
+pick (ProtokollSheetView *self,
+      double              x,
+      double              y)
+{
+  return gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+}
+
+static GtkWidget *
+cell_at_point (ProtokollSheetView *self,
+               double              x,
+               double              y)
+{
+  GtkWidget *picked = pick (self, x, y);
+
+  return picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
+}
+
+static void
+pressed_cb (GtkGestureClick    *gesture,
+            int                 n_press,
+            double              x,
+            double              y,
+            ProtokollSheetView *self)
+{
+  self->pressed = cell_at_point (self, x, y);
+}
+
+/* Only with the release: what began as a tap can become a scrolling. */
+static void
+released_cb (GtkGestureClick    *gesture,
+             int                 n_press,
+             double              x,
+             double              y,
+             ProtokollSheetView *self)
+{
+  GtkWidget *pressed = self->pressed;
+
+  self->pressed = NULL;
+  if (get_sheet (self) == NULL || entry_pad_has (self->pad, pick (self, x, y)))
+    return;
+  after_paint_flush (&self->later);
+  if (pressed != NULL && pressed == cell_at_point (self, x, y))
+    tapped (self, pressed, n_press > 1);
+  else if (pressed == NULL)
+    entry_pad_close (self->pad);
+}
+
+/* What a screen reader does to press a cell. */
+static void
+press_cell (GtkWidget  *cell,
+            const char *name,
+            GVariant   *parameter)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_VIEW);
+
+  if (view == NULL || get_sheet (PROTOKOLL_SHEET_VIEW (view)) == NULL)
+    return;
+  after_paint_flush (&PROTOKOLL_SHEET_VIEW (view)->later);
+  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE);
+}
+
+/* What was pressed may have been a key of the pad that is gone by now. */
+static void
+long_pressed_cb (GtkGestureLongPress *gesture,
+                 double               x,
+                 double               y,
+                 ProtokollSheetView  *self)
+{
+  GtkWidget *cell = cell_at_point (self, x, y);
+  SheetPlace place;
+
+  if (self->read_only || cell == NULL || cell != self->pressed || self->offers.points != NULL ||
+      !sheet_grid_find_cell (SHEET_GRID (self), cell, &place) || !sheet_grid_is_focusable (SHEET_GRID (self), place))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pressed = NULL;
+  after_paint_flush (&self->later);
+  leave_or_cancel (self);
+  go_to (self, place);
+  entry_editor_enter_usual (self->editor, place.seat, get_row (self, place.row).entry);
+}
+
+/* --- the widget --- */
+
+void
+protokoll_sheet_view_scroll_to (ProtokollSheetView *self,
+                                guint               seat,
+                                guint               entry)
+{
+  sheet_grid_scroll_to (SHEET_GRID (self), (SheetPlace) { find_row (self, entry), seat });
 }
 
 void
-protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
-                                        gboolean            values_beside)
+protokoll_sheet_view_find_room (ProtokollSheetView *self,
+                                GdkRectangle       *room)
 {
-  self->values_beside = values_beside;
-  sheet_grid_set_strips (SHEET_GRID (self), values_beside && self->has_turn);
+  sheet_room_find (SHEET_GRID (self), room);
 }
 
 void
@@ -550,12 +1011,6 @@ protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_READ_ONLY, read_only, -1);
 }
 
-GtkWidget *
-protokoll_sheet_view_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_SHEET_VIEW, NULL);
-}
-
 static void
 protokoll_sheet_view_set_property (GObject      *object,
                                    guint         id,
@@ -564,51 +1019,13 @@ protokoll_sheet_view_set_property (GObject      *object,
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
 
-  switch (id)
+  if (id == PROP_COMMITS_ITSELF)
+    entry_editor_set_commits_itself (self->editor, g_value_get_boolean (value));
+  else
     {
-    case PROP_COMMITS_ITSELF:
-      protokoll_sheet_view_set_commits_itself (self, g_value_get_boolean (value));
-      break;
-    case PROP_VALUES_BESIDE:
-      protokoll_sheet_view_set_values_beside (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      self->values_beside = g_value_get_boolean (value);
+      sheet_grid_set_strips (SHEET_GRID (self), self->values_beside && self->has_turn);
     }
-}
-
-static void
-protokoll_sheet_view_get_property (GObject    *object,
-                                   guint       id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_COMMITS_ITSELF:
-      g_value_set_boolean (value, entry_editor_get_commits_itself (self->editor));
-      break;
-    case PROP_VALUES_BESIDE:
-      g_value_set_boolean (value, self->values_beside);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-/* The hint is not hidden by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
-static void
-place_hint (ProtokollSheetView *self)
-{
-  gboolean shown = self->hint_wanted && entry_editor_is_active (self->editor);
-  guint seat = entry_editor_get_seat (self->editor), entry = entry_editor_get_entry (self->editor);
-
-  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);
-  if (shown)
-    sheet_room_place (SHEET_GRID (self), GTK_WIDGET (self->hint),
-                      (SheetPlace) { sheet_view_find_row (self, entry), seat }, FALSE);
 }
 
 static void
@@ -618,11 +1035,18 @@ protokoll_sheet_view_size_allocate (GtkWidget *widget,
                                     int        baseline)
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+  gboolean shown;
 
   GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->size_allocate (widget, width, height, baseline);
   if (self->made_for == NULL)
     return;
-  place_hint (self);
+  /* The hint is not hidden by gtk_widget_set_visible(), which would lay out the whole window anew at each entry. */
+  shown = self->hint_wanted && entry_editor_is_active (self->editor);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), shown);
+  if (shown)
+    sheet_room_place (SHEET_GRID (self), GTK_WIDGET (self->hint),
+                      (SheetPlace) { find_row (self, entry_editor_get_entry (self->editor)),
+                                     entry_editor_get_seat (self->editor) }, FALSE);
   entry_pad_place (self->pad);
   if (entry_pad_is_unsettled (self->pad))
     after_paint_request (&self->later, self, settle_all);
@@ -637,10 +1061,29 @@ protokoll_sheet_view_focus (GtkWidget        *widget,
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *scrolled = gtk_widget_get_parent (widget);
+  SheetPlace place;
 
-  if (!tab || gtk_widget_get_root (widget) == NULL || sheet_view_get_sheet (self) == NULL || self->made_for == NULL)
+  if (!tab || root == NULL || get_sheet (self) == NULL || self->made_for == NULL)
     return GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->focus (widget, direction);
-  return sheet_view_press_tab (self, direction);
+  after_paint_flush (&self->later);
+  if (entry_pad_has (self->pad, gtk_root_get_focus (root)))
+    return leave_pad (self, direction);
+  if (sheet_grid_find_focus (SHEET_GRID (self), &place))
+    return FALSE;
+  if (self->offers.points == NULL)
+    {
+      entry_pad_close (self->pad);
+      sheet_cursor_come_in (&self->cursor, direction == GTK_DIR_TAB_FORWARD ? 1 : -1);
+      return TRUE;
+    }
+  /* While dice are laid out the keyboard is with them: it goes past the sheet, and past what scrolls it, which would take
+   * the keyboard instead. */
+  gtk_widget_set_can_focus (scrolled, FALSE);
+  g_signal_emit_by_name (root, "move-focus", direction);
+  gtk_widget_set_can_focus (scrolled, TRUE);
+  return TRUE;
 }
 
 static void
@@ -688,17 +1131,17 @@ protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  g_autoptr (GTypeClass) cell_class = g_type_class_ref (PROTOKOLL_TYPE_SHEET_CELL);
 
   object_class->set_property = protokoll_sheet_view_set_property;
-  object_class->get_property = protokoll_sheet_view_get_property;
   object_class->dispose = protokoll_sheet_view_dispose;
   object_class->finalize = protokoll_sheet_view_finalize;
   widget_class->size_allocate = protokoll_sheet_view_size_allocate;
   widget_class->focus = protokoll_sheet_view_focus;
   widget_class->root = protokoll_sheet_view_root;
   widget_class->unroot = protokoll_sheet_view_unroot;
-  sheet_view_let_cells_be_pressed ();
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (cell_class), "cell.press", NULL, press_cell);
 
   g_object_class_install_property (object_class, PROP_COMMITS_ITSELF,
                                    g_param_spec_boolean ("commits-itself", NULL, NULL, FALSE, flags));
@@ -714,6 +1157,10 @@ protokoll_sheet_view_class_init (ProtokollSheetViewClass *class)
 static void
 protokoll_sheet_view_init (ProtokollSheetView *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+
   sheet_cursor_init (&self->cursor, SHEET_GRID (self));
   self->editor = entry_editor_new ();
   g_signal_connect_object (self->editor, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
@@ -725,5 +1172,12 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
   self->pad = entry_pad_new (SHEET_GRID (self), &self->cursor, self->editor);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
-  sheet_view_add_input (self);
+  g_signal_connect_object (self->pad, "value-tapped", G_CALLBACK (value_tapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
 }

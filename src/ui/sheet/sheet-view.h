@@ -5,19 +5,17 @@
 
 #include "ui/game/session.h"
 
-
 G_BEGIN_DECLS
 
 /* The record sheet: entries down, players across, in blocks side by side or, where they do not fit, in
  * one that scrolls. Typing into a cell needs no text field, so that no on-screen keyboard comes up.
  *
- * Signals: "typing" when something is being typed from now on, or no more; "offer-tapped" (guint seat,
- * guint entry) when a cell was tapped while there are offers. Properties: "commits-itself" and "values-beside",
- * as the functions below set them. */
+ * Signals: "typing" when something is being typed from now on, or no more; "offer-tapped" (guint seat, guint entry) when a
+ * cell was tapped while there are offers. Properties (boolean, off at first): "commits-itself", whether what is typed into
+ * an open entry is entered as soon as no digit can follow; "values-beside", whether the values of open entries stand beside
+ * the sheet where there is room. */
 #define PROTOKOLL_TYPE_SHEET_VIEW (protokoll_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, SheetGrid)
-
-GtkWidget *protokoll_sheet_view_new         (void);
 
 /* Shows what the session has from now on, and enters into it. */
 void       protokoll_sheet_view_set_session (ProtokollSheetView *self,
@@ -58,18 +56,10 @@ void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
                                              guint               seat,
                                              const int          *points);
 
-/* Whether the values of open entries stand beside the sheet where there is room. Off at first. */
-void       protokoll_sheet_view_set_values_beside (ProtokollSheetView *self,
-                                                   gboolean            values_beside);
-
 /* Whether it says beside the cell what an entry takes while something is typed; at first it does. What is wrong is said
  * anyway. */
 void       protokoll_sheet_view_set_hints     (ProtokollSheetView *self,
                                                gboolean            hints);
-
-/* Whether what is typed into an open entry is entered as soon as no digit can follow. Off at first. */
-void       protokoll_sheet_view_set_commits_itself (ProtokollSheetView *self,
-                                                    gboolean            commits_itself);
 
 /* Whether the sheet only shows a game: keys and taps lead from cell to cell, and nobody is in turn. Off at first. */
 void       protokoll_sheet_view_set_read_only (ProtokollSheetView *self,

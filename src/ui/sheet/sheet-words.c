@@ -37,72 +37,44 @@ shorten (const char *name,
   return g_utf8_strup (letters->str, -1);
 }
 
-/* How many letters tell @seat apart from all others, or 0 where even the most do not. @shortened has the names with
- * the least letters, then with one more, up to the most. */
-static guint
-letters_needed (char *const *const *shortened,
-                guint               n,
-                guint               seat)
-{
-  for (guint length = INITIALS_LEAST; length <= INITIALS_MOST; length++)
-    {
-      char *const *names = shortened[length - INITIALS_LEAST];
-      gboolean differs = TRUE;
-
-      for (guint i = 0; differs && i < n; i++)
-        differs = i == seat || strcmp (names[seat], names[i]) != 0;
-      if (differs)
-        return length;
-    }
-  return 0;
-}
-
-static char **
-shorten_all (const char *const *names,
-             guint              n,
-             guint              length)
-{
-  char **shortened = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    shortened[i] = shorten (names[i], length);
-  return shortened;
-}
-
 static gboolean
-is_taken (char **initials,
-          guint  seat)
+is_alone (char *const *texts,
+          guint        index)
 {
-  for (guint i = 0; initials[i] != NULL; i++)
-    if (i != seat && strcmp (initials[i], initials[seat]) == 0)
-      return TRUE;
-
-  return FALSE;
+  for (guint i = 0; texts[i] != NULL; i++)
+    if (i != index && strcmp (texts[i], texts[index]) == 0)
+      return FALSE;
+  return TRUE;
 }
 
+/* Whoever as few letters tell apart has no more of them. */
 char **
 sheet_words_initials_of (const char *const *names)
 {
   guint n = g_strv_length ((char **) names);
-  char **shortened[INITIALS_MOST - INITIALS_LEAST + 1];
   char **initials = g_new0 (char *, n + 1);
 
-  for (guint i = 0; i < G_N_ELEMENTS (shortened); i++)
-    shortened[i] = shorten_all (names, n, INITIALS_LEAST + i);
+  for (guint length = INITIALS_LEAST; length <= INITIALS_MOST; length++)
+    {
+      g_auto (GStrv) shortened = g_new0 (char *, n + 1);
+
+      for (guint i = 0; i < n; i++)
+        shortened[i] = shorten (names[i], length);
+      for (guint i = 0; i < n; i++)
+        if (initials[i] == NULL && is_alone (shortened, i))
+          initials[i] = g_strdup (shortened[i]);
+    }
   for (guint i = 0; i < n; i++)
     {
-      guint length = letters_needed ((char *const *const *) shortened, n, i);
+      g_autofree char *start = shorten (names[i], INITIALS_LEAST);
 
-      initials[i] = length > 0 ? g_strdup (shortened[length - INITIALS_LEAST][i])
-                               : g_strdup_printf ("%s%u", shortened[0][i], i + 1);
+      if (initials[i] == NULL)
+        initials[i] = g_strdup_printf ("%s%u", start, i + 1);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (shortened); i++)
-    g_strfreev (shortened[i]);
-
   /* A number that was added may make another's name of it, and a name may have no letters; the bare seat
    * always tells them apart. */
   for (guint i = 0; i < n; i++)
-    if (*initials[i] == '\0' || is_taken (initials, i))
+    if (*initials[i] == '\0' || !is_alone (initials, i))
       {
         g_free (initials[i]);
         initials[i] = g_strdup_printf ("#%u", i + 1);
@@ -168,21 +140,12 @@ sheet_words_bonus (const Ruleset *rules)
   return g_string_free (text, FALSE);
 }
 
-/* The minus sign, not the hyphen: it is as wide as the plus. */
-static char *
-signed_number (int number)
-{
-  if (number < 0)
-    return g_strdup_printf ("−%d", -number);
-  return g_strdup_printf (number > 0 ? "+%d" : "%d", number);
-}
-
-/* The margin stays a number once the bonus is won. */
+/* The margin stays a number once the bonus is won. It has the minus sign, not the hyphen: that is as wide as the plus. */
 static char *
 margin_text (const Ruleset   *rules,
              const SheetSeat *seat)
 {
-  g_autofree char *margin = signed_number (seat->margin);
+  g_autofree char *margin = g_strdup_printf (seat->margin > 0 ? "+%d" : seat->margin < 0 ? "−%d" : "%d", ABS (seat->margin));
 
   if (seat->bonus_state == BONUS_WON)
     return rules->has_par ? g_strconcat (margin, "\u202f✓", NULL) : g_strdup ("✓");
@@ -195,17 +158,9 @@ margin_text (const Ruleset   *rules,
 static char *
 bonus_text (const SheetSeat *seat)
 {
-  switch (seat->bonus_state)
-    {
-    case BONUS_WON:
-      return g_strdup_printf ("%d", seat->bonus);
-    case BONUS_LOST:
-      return g_strdup ("0");
-    case BONUS_OPEN:
-    case BONUS_NONE:
-    default:
-      return g_strdup ("");
-    }
+  if (seat->bonus_state == BONUS_WON)
+    return g_strdup_printf ("%d", seat->bonus);
+  return g_strdup (seat->bonus_state == BONUS_LOST ? "0" : "");
 }
 
 guint
@@ -253,6 +208,18 @@ spoken_saved (const Sheet *sheet,
   return g_strdup_printf ("%u", sheet_words_indicator (sheet, seat));
 }
 
+/* The points in a row of sums. */
+static int
+points_of (const SheetSeat *figures,
+           SheetRowKind     row)
+{
+  if (row == ROW_SUM)
+    return figures->upper;
+  if (row == ROW_UPPER_TOTAL)
+    return figures->upper + figures->bonus;
+  return (row == ROW_LOWER_TOTAL ? figures->lower : 0) + figures->yahtzee_bonus;
+}
+
 char *
 sheet_words_cell (const Sheet *sheet,
                   SheetRowId   row,
@@ -267,16 +234,13 @@ sheet_words_cell (const Sheet *sheet,
       return margin_text (game_get_rules (sheet->game), figures);
     case ROW_SAVED:
       return saved_text (sheet, seat);
-    case ROW_SUM:
-      return g_strdup_printf ("%d", figures->upper);
     case ROW_BONUS:
       return bonus_text (figures);
+    case ROW_SUM:
     case ROW_JOKER:
-      return g_strdup_printf ("%d", figures->yahtzee_bonus);
     case ROW_UPPER_TOTAL:
-      return g_strdup_printf ("%d", figures->upper + figures->bonus);
     case ROW_LOWER_TOTAL:
-      return g_strdup_printf ("%d", figures->lower + figures->yahtzee_bonus);
+      return g_strdup_printf ("%d", points_of (figures, row.kind));
     case ROW_ENTRY:
     default:
       cell = sheet_get_cell (sheet, seat, row.entry);
@@ -342,17 +306,9 @@ spoken_entry (const SheetCell *cell)
 static char *
 spoken_bonus (const SheetSeat *seat)
 {
-  switch (seat->bonus_state)
-    {
-    case BONUS_WON:
-      return sheet_words_points (seat->bonus);
-    case BONUS_LOST:
-      return g_strdup (_("lost"));
-    case BONUS_OPEN:
-    case BONUS_NONE:
-    default:
-      return g_strdup (_("open"));
-    }
+  if (seat->bonus_state == BONUS_WON)
+    return sheet_words_points (seat->bonus);
+  return g_strdup (seat->bonus_state == BONUS_LOST ? _("lost") : _("open"));
 }
 
 static char *
@@ -368,16 +324,13 @@ spoken_state (const Sheet *sheet,
       return spoken_margin (game_get_rules (sheet->game), figures);
     case ROW_SAVED:
       return spoken_saved (sheet, seat);
-    case ROW_SUM:
-      return sheet_words_points (figures->upper);
     case ROW_BONUS:
       return spoken_bonus (figures);
+    case ROW_SUM:
     case ROW_JOKER:
-      return sheet_words_points (figures->yahtzee_bonus);
     case ROW_UPPER_TOTAL:
-      return sheet_words_points (figures->upper + figures->bonus);
     case ROW_LOWER_TOTAL:
-      return sheet_words_points (figures->lower + figures->yahtzee_bonus);
+      return sheet_words_points (points_of (figures, row.kind));
     case ROW_ENTRY:
     default:
       return spoken_entry (sheet_get_cell (sheet, seat, row.entry));
@@ -536,17 +489,6 @@ sheet_words_player (const Sheet *sheet,
   return missed != NULL ? g_strdup_printf ("%s: %s", name, missed) : g_strdup (player);
 }
 
-/* Whoever has missed an entry is the next to make one. */
-static char *
-words_of_turn (const Sheet *sheet)
-{
-  g_autofree char *name = describe_name (game_get_player (sheet->game, sheet->turn));
-  g_autofree char *turn = g_strdup_printf (_("%s’s turn"), name);
-  g_autofree char *missed = sheet_words_missed (sheet, sheet->turn);
-
-  return missed != NULL ? g_strdup_printf ("%s: %s", turn, missed) : g_steal_pointer (&turn);
-}
-
 /* What parted equal totals is said of whoever comes first by it. */
 static char *
 words_of_winner (const Sheet *sheet,
@@ -582,9 +524,15 @@ sheet_words_turn (const Sheet *sheet)
   int total = 0;
   guint n;
 
+  /* Whoever has missed an entry is the next to make one. */
   if (!sheet->finished)
-    return words_of_turn (sheet);
+    {
+      g_autofree char *name = describe_name (game_get_player (sheet->game, sheet->turn));
+      g_autofree char *turn = g_strdup_printf (_("%s’s turn"), name);
+      g_autofree char *missed = sheet_words_missed (sheet, sheet->turn);
 
+      return missed != NULL ? g_strdup_printf ("%s: %s", turn, missed) : g_steal_pointer (&turn);
+    }
   names = first_ones (sheet, &n, &total);
   if (sheet->n_seats == 1)
     return g_strdup_printf (_("%s has %d"), names, total);

@@ -4,6 +4,7 @@
 #include "core/choices.h"
 #include "sheet-marks.h"
 #include "sheet-words.h"
+#include "ui/widgets/draw.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/widget-color.h"
 
@@ -209,40 +210,8 @@ draw_words (ProtokollValueStrip   *self,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (area->origin.x + (int) (area->size.width - width) / 2,
-                                                          area->origin.y + (int) (area->size.height - height) / 2));
-  gtk_snapshot_append_layout (snapshot, layout, color);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_ground (GtkSnapshot           *snapshot,
-             const graphene_rect_t *area,
-             const GdkRGBA         *color,
-             float                  strength)
-{
-  GdkRGBA ground = *color;
-  GskRoundedRect shape;
-
-  ground.alpha *= strength;
-  gsk_rounded_rect_init_from_rect (&shape, area, CORNER);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, &ground, area);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-draw_frame (GtkSnapshot           *snapshot,
-            const graphene_rect_t *area,
-            const GdkRGBA         *color)
-{
-  static const float line[] = { 1, 1, 1, 1 };
-  GdkRGBA frame = { color->red, color->green, color->blue, color->alpha * KEY_FRAME };
-  GskRoundedRect shape;
-
-  gsk_rounded_rect_init_from_rect (&shape, area, CORNER);
-  gtk_snapshot_append_border (snapshot, &shape, line, (const GdkRGBA[]) { frame, frame, frame, frame });
+  draw_layout (snapshot, layout, area->origin.x + (int) (area->size.width - width) / 2,
+               area->origin.y + (int) (area->size.height - height) / 2, color);
 }
 
 static void
@@ -255,10 +224,14 @@ draw_key (ProtokollValueStrip *self,
   graphene_rect_t area = key_area (self, index);
   float strength = key->kind == KEY_STRIKE ? STRIKE_GROUND : KEY_GROUND;
 
+  GdkRGBA ground = *color, frame = *color;
+
+  ground.alpha *= (int) index == self->pressed ? 3 * strength : strength;
+  frame.alpha *= KEY_FRAME;
   if (key->kind != KEY_TIMES)
-    draw_ground (snapshot, &area, color, (int) index == self->pressed ? 3 * strength : strength);
+    draw_rounded (snapshot, &area, CORNER, &ground);
   if (key->kind != KEY_TIMES && adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    draw_frame (snapshot, &area, color);
+    draw_frame (snapshot, &area, CORNER, 1, &frame);
   if (key->choice.face)
     sheet_marks_draw_die (snapshot, (guint) key->choice.from, area.origin.x + (area.size.width - DIE) / 2,
                           area.origin.y + (area.size.height - DIE) / 2, DIE, color);
@@ -299,37 +272,29 @@ pressed_cb (GtkGestureClick     *gesture,
   set_pressed (self, key_at (self, x));
 }
 
-/* Leads to the second choice, or back to the first. */
+/* A key leads to the second choice or back to the first, or enters. */
 static void
-step (ProtokollValueStrip *self,
+take (ProtokollValueStrip *self,
       const Key           *key)
 {
   if (key->kind == KEY_BACK)
     protokoll_value_strip_reset (self);
-  else
+  else if (key->kind == KEY_CHOICE && key->choice.value < 0)
     {
       g_autoptr (GArray) second = choices_second (self->rules, self->entry, &key->choice);
 
       self->second = TRUE;
       set_choices (self, second);
     }
-  g_signal_emit (self, signals[STEPPED], 0);
-}
-
-static void
-take (ProtokollValueStrip *self,
-      const Key           *key)
-{
-  g_autofree char *typed = NULL;
-
-  if (key->kind == KEY_BACK || (key->kind == KEY_CHOICE && key->choice.value < 0))
+  else
     {
-      step (self, key);
+      g_autofree char *typed = key->kind == KEY_STRIKE ? g_strdup ("x") : g_strdup_printf ("%d", key->choice.value);
+
+      protokoll_value_strip_reset (self);
+      g_signal_emit (self, signals[PICKED], 0, typed);
       return;
     }
-  typed = key->kind == KEY_STRIKE ? g_strdup ("x") : g_strdup_printf ("%d", key->choice.value);
-  protokoll_value_strip_reset (self);
-  g_signal_emit (self, signals[PICKED], 0, typed);
+  g_signal_emit (self, signals[STEPPED], 0);
 }
 
 static void
@@ -352,18 +317,6 @@ static void
 cancel_cb (ProtokollValueStrip *self)
 {
   set_pressed (self, -1);
-}
-
-static void
-protokoll_value_strip_measure (GtkWidget      *widget,
-                               GtkOrientation  orientation,
-                               int             for_size,
-                               int            *minimum,
-                               int            *natural,
-                               int            *minimum_baseline,
-                               int            *natural_baseline)
-{
-  *minimum = *natural = 0;
 }
 
 static void
@@ -412,7 +365,6 @@ protokoll_value_strip_class_init (ProtokollValueStripClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_value_strip_finalize;
   widget_class->snapshot = protokoll_value_strip_snapshot;
-  widget_class->measure = protokoll_value_strip_measure;
   widget_class->css_changed = protokoll_value_strip_css_changed;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -20,7 +20,8 @@ struct _ProtokollGamesFilter
   GtkWidget *from_entry;
   GtkWidget *to_entry;
 
-  GArray *kinds;     /* the ids of what can be chosen, after “all” */
+  GPtrArray *categories; /* Category: what can be chosen, after “all”, */
+  GArray *kinds;     /* and the ids of that */
   GArray *people;
   char *from;
   char *to;
@@ -80,6 +81,8 @@ protokoll_games_filter_set_kinds (ProtokollGamesFilter *self,
   GPtrArray *texts = statistics_words_categories (categories);
   gint64 before = self->kinds->len > 0 ? chosen_id (self->kind, self->kinds) : selected;
 
+  g_clear_pointer (&self->categories, g_ptr_array_unref);
+  self->categories = g_ptr_array_ref (categories);
   g_array_set_size (self->kinds, 0);
   g_ptr_array_insert (texts, 0, g_strdup (_("All rules")));
   for (guint i = 0; i < categories->len; i++)
@@ -106,6 +109,22 @@ protokoll_games_filter_set_people (ProtokollGamesFilter *self,
   return offer (self->player, texts, self->people, before);
 }
 
+/* What was chosen of the kinds: one of them, or the id of a rule set of which all are. */
+static void
+get_kind (ProtokollGamesFilter *self,
+          GameFilter           *filter)
+{
+  guint selected = protokoll_choice_get (self->kind);
+  const Category *category = selected > 0 && selected <= self->kinds->len
+                               ? g_ptr_array_index (self->categories, selected - 1)
+                               : NULL;
+
+  if (category != NULL && category_is_together (category))
+    filter->ruleset = category->rules->id;
+  else if (category != NULL)
+    filter->category = category->id;
+}
+
 void
 protokoll_games_filter_get (ProtokollGamesFilter *self,
                             GameFilter           *filter)
@@ -123,12 +142,12 @@ protokoll_games_filter_get (ProtokollGamesFilter *self,
   else
     period_days (period, now, &self->from, &self->to);
   *filter = (GameFilter) {
-    .category = chosen_id (self->kind, self->kinds),
     .person = chosen_id (self->player, self->people),
     .from = self->from,
     .to = self->to,
     .finished = states[protokoll_choice_get (self->state)],
   };
+  get_kind (self, filter);
 }
 
 static void
@@ -182,6 +201,7 @@ protokoll_games_filter_finalize (GObject *object)
 {
   ProtokollGamesFilter *self = PROTOKOLL_GAMES_FILTER (object);
 
+  g_clear_pointer (&self->categories, g_ptr_array_unref);
   g_array_unref (self->kinds);
   g_array_unref (self->people);
   g_free (self->from);

@@ -27,22 +27,23 @@ protokoll_head_to_head_card_get_histogram (ProtokollHeadToHeadCard *self)
 
 static void
 add_figures (ProtokollHeadToHeadCard *self,
-             const Score             *score,
-             const Ruleset           *rules)
+             const Category          *category,
+             const Score             *score)
 {
   card_add_figure (self->figures, local_words_number (score->games, 0),
                    g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
   card_add_figure (self->figures, local_words_number (score->wins, 0),
                    g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
   card_add_figure (self->figures, local_words_percent (score->win_rate), C_("share of games", "won"));
-  card_add_figure (self->figures, statistics_words_mean (score->mean), _("mean"));
-  card_add_figure (self->figures, local_words_percent (score->bonus_rate), _("with bonus"));
-  card_add_figure (self->figures, local_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
+  if (!category->totals_differ)
+    card_add_figure (self->figures, statistics_words_mean (score->mean), _("mean"));
+  card_add_figure (self->figures, local_words_percent (category_get_bonus_rate (category, score)), _("with bonus"));
+  card_add_figure (self->figures, local_words_percent (category_get_yatzy_rate (category, score)), _("with Yatzy"));
 }
 
 GtkWidget *
 protokoll_head_to_head_card_new (const PlayerStats *stats,
-                                 const Ruleset     *rules,
+                                 const Category    *category,
                                  guint              color)
 {
   ProtokollHeadToHeadCard *self = g_object_new (PROTOKOLL_TYPE_HEAD_TO_HEAD_CARD, NULL);
@@ -51,7 +52,8 @@ protokoll_head_to_head_card_new (const PlayerStats *stats,
   g_autofree char *title = g_strdup_printf (_("How often each total was reached: %s"), name);
 
   card_set_person (self->badge, self->name, score->person, color);
-  add_figures (self, score, rules);
+  add_figures (self, category, score);
+  gtk_widget_set_visible (GTK_WIDGET (self->histogram), !category->totals_differ);
   protokoll_chart_set_title (PROTOKOLL_CHART (self->histogram), title);
   protokoll_histogram_set (self->histogram, stats->frequencies, stats->n_frequencies, score->lower_quartile,
                            score->median, score->upper_quartile, color);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ProtokollHeadToHeadCard, protokoll_head_to_head_card, PROTOKOLL, HEAD_TO_HEAD_CARD,
                       GtkFlowBoxChild)
 
-/* Nothing of @stats is kept. @rules are those of its category, @color is one of the palette. */
+/* Nothing of @stats is kept. @category is what it is about, @color is one of the palette. */
 GtkWidget          *protokoll_head_to_head_card_new           (const PlayerStats       *stats,
-                                                               const Ruleset           *rules,
+                                                               const Category          *category,
                                                                guint                    color);
 
 /* Owned by the card. */

@@ -60,7 +60,7 @@ head_to_head_cb (GObject      *source,
     return;
   colors = choose_colors (self, head_to_head);
   protokoll_head_to_head_view_show (self->view, head_to_head,
-                                    protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules, colors);
+                                    protokoll_tab_get_category (PROTOKOLL_TAB (self)), colors);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
 

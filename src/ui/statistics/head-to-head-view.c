@@ -32,6 +32,7 @@ struct _ProtokollHeadToHeadView
   GtkWidget *together_card;
   ProtokollChoice *length;
   GtkFlowBox *series;      /* those of the last ones of all */
+  GtkLabel *series_title;
   GtkLabel *series_words;
   ProtokollLineChart *totals;
   GtkGrid *matrix;
@@ -57,7 +58,7 @@ protokoll_head_to_head_view_get_length (ProtokollHeadToHeadView *self)
 static void
 show_players (ProtokollHeadToHeadView *self,
               const HeadToHead        *head_to_head,
-              const Ruleset           *rules,
+              const Category          *category,
               const guint             *colors)
 {
   g_autofree ProtokollHistogram **histograms = g_new (ProtokollHistogram *, head_to_head->n_players);
@@ -67,7 +68,7 @@ show_players (ProtokollHeadToHeadView *self,
     gtk_flow_box_remove (self->players, GTK_WIDGET (child));
   for (guint i = 0; i < head_to_head->n_players; i++)
     {
-      GtkWidget *card = protokoll_head_to_head_card_new (head_to_head->players[i], rules, colors[i]);
+      GtkWidget *card = protokoll_head_to_head_card_new (head_to_head->players[i], category, colors[i]);
 
       histograms[i] = protokoll_head_to_head_card_get_histogram (PROTOKOLL_HEAD_TO_HEAD_CARD (card));
       gtk_flow_box_append (self->players, card);
@@ -119,7 +120,8 @@ show_together (ProtokollHeadToHeadView *self,
 
 static void
 show_series (ProtokollHeadToHeadView *self,
-             const HeadToHead        *head_to_head)
+             const HeadToHead        *head_to_head,
+             const Category          *category)
 {
   g_autoptr (Series) series = series_new (head_to_head);
   GtkFlowBox *grid = self->series;
@@ -130,15 +132,17 @@ show_series (ProtokollHeadToHeadView *self,
                              : g_strdup (_("They have not played together. Choose others, or play a game."));
 
   card_clear_figures (grid);
+  gtk_label_set_label (self->series_title, category->totals_differ ? _("Last Games") : _("Totals Over Time"));
   gtk_label_set_label (self->series_words, words);
   gtk_widget_set_visible (GTK_WIDGET (grid), series->n_games > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->totals), series->n_games > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), series->n_games > 0 && !category->totals_differ);
   for (guint i = 0; i < series->n_players; i++)
     {
       g_autofree char *name = name_of (head_to_head, i);
 
       add (grid, local_words_number (series->won[i], 0), g_strdup_printf (C_("games", "won by %s"), name));
-      add (grid, statistics_words_mean (series->means[i]), g_strdup_printf (_("mean of %s"), name));
+      if (!category->totals_differ)
+        add (grid, statistics_words_mean (series->means[i]), g_strdup_printf (_("mean of %s"), name));
     }
   card_add_figure (grid, local_words_number (series->drawn, 0), _("drawn"));
 }
@@ -249,12 +253,12 @@ show_matrix (ProtokollHeadToHeadView *self,
 void
 protokoll_head_to_head_view_show (ProtokollHeadToHeadView *self,
                                   const HeadToHead        *head_to_head,
-                                  const Ruleset           *rules,
+                                  const Category          *category,
                                   const guint             *colors)
 {
-  show_players (self, head_to_head, rules, colors);
+  show_players (self, head_to_head, category, colors);
   show_together (self, head_to_head);
-  show_series (self, head_to_head);
+  show_series (self, head_to_head, category);
   show_totals (self, head_to_head, colors);
   show_matrix (self, head_to_head);
 }
@@ -279,6 +283,7 @@ protokoll_head_to_head_view_class_init (ProtokollHeadToHeadViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadView, together_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadView, length);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadView, series);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadView, series_title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadView, series_words);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadView, totals);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadView, matrix);

@@ -19,10 +19,10 @@ G_DECLARE_FINAL_TYPE (ProtokollHeadToHeadView, protokoll_head_to_head_view, PROT
 /* Of how many games together the last card is to be, at most; people choose it there. */
 guint protokoll_head_to_head_view_get_length (ProtokollHeadToHeadView *self);
 
-/* Nothing of @head_to_head is kept. @rules are those of its category, @colors those of its players in the palette. */
+/* Nothing of @head_to_head is kept. @category is what it is about, @colors those of its players in the palette. */
 void  protokoll_head_to_head_view_show       (ProtokollHeadToHeadView *self,
                                               const HeadToHead        *head_to_head,
-                                              const Ruleset           *rules,
+                                              const Category          *category,
                                               const guint             *colors);
 
 G_END_DECLS

@@ -30,7 +30,9 @@ struct _ProtokollPlayerView
   GtkWidget *edit_button;
   GtkWidget *merge_button;
   ProtokollHistogram *histogram;
+  GtkWidget *histogram_card;
   ProtokollLineChart *totals;
+  GtkWidget *totals_card;
   GtkWidget *totals_words;
   ProtokollBarChart *wins;
   GtkWidget *wins_words;
@@ -59,9 +61,30 @@ number (guint n)
 }
 
 static void
+show_totals_figures (GtkFlowBox  *grid,
+                     const Score *score)
+{
+  card_add_figure (grid, statistics_words_mean (score->mean), _("mean"));
+  card_add_figure (grid, statistics_words_mean (score->median), _("median"));
+  card_add_figure (grid, local_words_number (score->best, 0), C_("total", "best"));
+  card_add_figure (grid, local_words_number (score->worst, 0), C_("total", "worst"));
+  card_add_figure (grid, statistics_words_mean (score->spread), _("spread"));
+}
+
+static void
+show_streaks (GtkFlowBox  *grid,
+              const Score *score)
+{
+  card_add_figure (grid, number (score->streak), _("current winning streak"));
+  card_add_figure (grid, number (score->longest_streak), _("longest winning streak"));
+  card_add_figure (grid, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
+                   _("most bonuses in a row"));
+}
+
+static void
 show_figures (ProtokollPlayerView *self,
-              const Score         *score,
-              const Ruleset       *rules)
+              const Category      *category,
+              const Score         *score)
 {
   GtkFlowBox *grid = self->figures;
 
@@ -69,31 +92,30 @@ show_figures (ProtokollPlayerView *self,
   card_add_figure (grid, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
   card_add_figure (grid, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
   card_add_figure (grid, local_words_percent (score->win_rate), C_("share of games", "won"));
-  card_add_figure (grid, statistics_words_mean (score->mean), _("mean"));
-  card_add_figure (grid, statistics_words_mean (score->median), _("median"));
-  card_add_figure (grid, local_words_number (score->best, 0), C_("total", "best"));
-  card_add_figure (grid, local_words_number (score->worst, 0), C_("total", "worst"));
-  card_add_figure (grid, statistics_words_mean (score->spread), _("spread"));
-  card_add_figure (grid, local_words_percent (score->bonus_rate), _("with bonus"));
-  card_add_figure (grid, local_words_percent (score_get_yatzy_rate (score, rules)), _("with Yatzy"));
+  if (!category->totals_differ)
+    show_totals_figures (grid, score);
+  card_add_figure (grid, local_words_percent (category_get_bonus_rate (category, score)), _("with bonus"));
+  card_add_figure (grid, local_words_percent (category_get_yatzy_rate (category, score)), _("with Yatzy"));
   card_add_figure (grid, statistics_words_mean (score->strikes), _("strikes per game"));
   card_add_figure (grid, statistics_words_mean (score->victory), _("average winning margin"));
   card_add_figure (grid, statistics_words_mean (score->defeat), _("average losing margin"));
-  card_add_figure (grid, number (score->streak), _("current winning streak"));
-  card_add_figure (grid, number (score->longest_streak), _("longest winning streak"));
-  card_add_figure (grid, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
-                   _("most bonuses in a row"));
+  if (!category_is_together (category))
+    show_streaks (grid, score);
 }
 
 /* What the figures leave out, and what they count. */
 static void
 show_footnote (ProtokollPlayerView *self,
+               const Category      *category,
                const Score         *score)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
+  if (category->totals_differ)
+    g_string_append (words, _("Totals are left out: some of these house rules let players reach more than others do."));
   if (score->shared_wins > 0)
-    g_string_append (words, _("Shared first places count as wins for all who share them."));
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
+                            _("Shared first places count as wins for all who share them."));
   if (score->sheets < score->games)
     {
       guint n = score->games - score->sheets;
@@ -263,15 +285,17 @@ show_last (ProtokollPlayerView *self,
 void
 protokoll_player_view_show (ProtokollPlayerView *self,
                             const PlayerStats   *stats,
-                            const Ruleset       *rules,
+                            const Category      *category,
                             guint                color)
 {
   const Score *score = stats->score;
   g_autofree char *name = statistics_words_name (score->person->name);
 
   card_set_person (self->badge, self->name, score->person, color);
-  show_figures (self, score, rules);
-  show_footnote (self, score);
+  show_figures (self, category, score);
+  show_footnote (self, category, score);
+  gtk_widget_set_visible (self->histogram_card, !category->totals_differ);
+  gtk_widget_set_visible (self->totals_card, !category->totals_differ);
   set_title (self->histogram, g_strdup_printf (_("How often each total was reached: %s"), name));
   protokoll_histogram_set (self->histogram, stats->frequencies, stats->n_frequencies,
                            score->lower_quartile, score->median, score->upper_quartile, color);
@@ -328,7 +352,9 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, edit_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, merge_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals_words);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins_words);

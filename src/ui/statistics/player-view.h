@@ -20,10 +20,10 @@ G_DECLARE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, PROTOKOLL, PLA
 
 GtkWidget *protokoll_player_view_new  (void);
 
-/* Nothing of @stats is kept. @rules are those of its category, @color is one of the palette. */
+/* Nothing of @stats is kept. @category is what it is about, @color is one of the palette. */
 void       protokoll_player_view_show (ProtokollPlayerView *self,
                                        const PlayerStats   *stats,
-                                       const Ruleset       *rules,
+                                       const Category      *category,
                                        guint                color);
 
 G_END_DECLS

@@ -46,8 +46,8 @@ show_player (ProtokollPlayersTab *self,
 {
   guint place = people_find (self->scores, stats->score->person->id);
 
-  protokoll_player_view_show (self->view, stats, protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules,
-                                people_color (stats->score->person, place));
+  protokoll_player_view_show (self->view, stats, protokoll_tab_get_category (PROTOKOLL_TAB (self)),
+                              people_color (stats->score->person, place));
   gtk_stack_set_visible_child (self->player_pages, GTK_WIDGET (self->view));
 }
 
@@ -96,9 +96,11 @@ choose (ProtokollPlayersTab *self,
   adw_leaflet_set_visible_child (self->leaflet, self->player_page);
 }
 
+/* Totals stand there only where they can be compared. */
 static ProtokollLine *
-score_line (const Score *score,
-            guint        place)
+score_line (const Category *category,
+            const Score    *score,
+            guint           place)
 {
   g_autofree char *badge = people_badge (score->person);
   g_autofree char *name = statistics_words_name (score->person->name);
@@ -114,8 +116,8 @@ score_line (const Score *score,
     .color = people_color (score->person, place),
     .title = name,
     .subtitle = subtitle,
-    .value = value,
-    .detail = detail,
+    .value = category->totals_differ ? NULL : value,
+    .detail = category->totals_differ ? NULL : detail,
     .id = score->person->id,
   });
 }
@@ -125,10 +127,11 @@ static void
 show (ProtokollPlayersTab *self,
       GPtrArray           *scores)
 {
+  const Category *category = protokoll_tab_get_category (PROTOKOLL_TAB (self));
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < scores->len; i++)
-    g_ptr_array_add (lines, score_line (g_ptr_array_index (scores, i), i));
+    g_ptr_array_add (lines, score_line (category, g_ptr_array_index (scores, i), i));
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   self->scores = g_ptr_array_ref (scores);
   protokoll_line_list_set (self->list, lines);

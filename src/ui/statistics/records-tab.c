@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "records-tab.h"
 
+#include "core/describe.h"
 #include "statistics-words.h"
 #include "ui/widgets/line-list.h"
 
@@ -15,18 +16,41 @@ struct _ProtokollRecordsTab
 
 G_DEFINE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL_TYPE_TAB)
 
-static ProtokollLine *
-make_line (const Record  *record,
-           const Ruleset *rules)
+/* Where all house rules are put together: those that the record was set under; NULL for the rules as they are shipped. */
+static char *
+house_rules_of (ProtokollRecordsTab *self,
+                const Record        *record)
 {
+  GPtrArray *categories = protokoll_tab_get_categories (PROTOKOLL_TAB (self));
+  const Category *shown = protokoll_tab_get_category (PROTOKOLL_TAB (self));
+
+  for (guint i = 0; category_is_together (shown) && i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+      g_autofree char *words = describe_house_rules (category->rules, category->order);
+
+      if (category->id == record->category && *words != '\0')
+        return g_steal_pointer (&words);
+    }
+  return NULL;
+}
+
+static ProtokollLine *
+make_line (ProtokollRecordsTab *self,
+           const Record        *record)
+{
+  const Ruleset *rules = protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules;
+
   g_autofree char *title = statistics_words_record (record, rules);
   g_autofree char *value = statistics_words_record_value (record);
   g_autofree char *name = statistics_words_record_name (record);
+  g_autofree char *house_rules = house_rules_of (self, record);
+  g_autofree char *both = name != NULL && house_rules != NULL ? g_strdup_printf ("%s · %s", name, house_rules) : NULL;
   g_autofree char *date = statistics_words_date (record->date);
 
   return protokoll_line_new (&(LineText) {
     .title = title,
-    .subtitle = name,
+    .subtitle = both != NULL ? both : name != NULL ? name : house_rules,
     .value = value,
     .detail = date,
     .id = record->number,
@@ -37,11 +61,10 @@ static void
 show (ProtokollRecordsTab *self,
       GPtrArray           *records)
 {
-  const Ruleset *rules = protokoll_tab_get_category (PROTOKOLL_TAB (self))->rules;
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < records->len; i++)
-    g_ptr_array_add (lines, make_line (g_ptr_array_index (records, i), rules));
+    g_ptr_array_add (lines, make_line (self, g_ptr_array_index (records, i)));
   protokoll_line_list_set (self->list, lines);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }

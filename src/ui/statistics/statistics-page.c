@@ -9,6 +9,8 @@
 #include "records-tab.h"
 #include "statistics-words.h"
 #include "tab.h"
+#include "store/store-coins.h"
+#include "ui/coins/coins-tab.h"
 #include "ui/history-game/game-page.h"
 #include "ui/styles/styles.h"
 #include "ui/widgets/choice.h"
@@ -23,20 +25,20 @@ struct _ProtokollStatisticsPage
 
   GtkStack *pages;
   GtkWidget *parts;        /* the page that has all of the next */
-  GtkOrientable *head;
+  GtkOrientable *head;     /* not there while there is nothing to choose */
   GtkWidget *tab_row;      /* the buttons of the switcher, */
   GtkWidget *switcher;
   ProtokollChoice *tab_choice; /* or a drop-down where they have no room */
   ProtokollChoice *kind;
+  GtkStackPage *coins_page;
   GtkStack *tab_pages;     /* an AdwBin for each tab, which is made when it is first shown */
-  AdwStatusPage *empty;
   AdwStatusPage *trouble;
   GtkWidget *game;         /* NULL while none is looked at */
 
   Store *store;
   Library *library;
   GSettings *settings;
-  GPtrArray *categories;   /* Category; NULL before the first answer */
+  GPtrArray *categories;   /* Category, with what can be put together; NULL before the first answer */
   guint category;
 };
 
@@ -59,7 +61,8 @@ protokoll_statistics_page_get_n_games (ProtokollStatisticsPage *self)
     {
       const Category *category = g_ptr_array_index (self->categories, i);
 
-      n += category->n_games + category->n_unfinished;
+      if (!category_is_together (category))
+        n += category->n_games + category->n_unfinished;
     }
   return n;
 }
@@ -89,6 +92,8 @@ make_tab (ProtokollStatisticsPage *self,
       return g_object_new (PROTOKOLL_TYPE_ENTRIES_TAB, NULL);
     case TAB_RECORDS:
       return g_object_new (PROTOKOLL_TYPE_RECORDS_TAB, NULL);
+    case TAB_COINS:
+      return g_object_new (PROTOKOLL_TYPE_COINS_TAB, NULL);
     case TAB_GAMES:
     default:
       return protokoll_games_tab_new (make_import_bar (self));
@@ -116,6 +121,31 @@ get_tab (ProtokollStatisticsPage *self)
   return tab;
 }
 
+/* Where nothing was played, each part says so; coins can be there all the same, when the only game was taken back. */
+static gboolean
+is_empty (ProtokollStatisticsPage *self)
+{
+  return self->categories->len == 0 && get_tab (self) != TAB_COINS;
+}
+
+static void
+show_empty (ProtokollStatisticsPage *self,
+            AdwBin                  *place)
+{
+  if (ADW_IS_STATUS_PAGE (adw_bin_get_child (place)))
+    return;
+
+  styles_add_icons ();
+  adw_bin_set_child (place, g_object_new (ADW_TYPE_STATUS_PAGE,
+                                          "icon-name", "chart-symbolic",
+                                          "title", _("No Games Yet"),
+                                          "description",
+                                          _("Play a game and clear it, and it is saved here. Or add games that you have "
+                                            "as files or on paper."),
+                                          "child", make_import_bar (self),
+                                          NULL));
+}
+
 /* What was loaded is loaded again only where it has become old, or could not be read: who comes back to that wants it
  * tried again. */
 static void
@@ -123,9 +153,14 @@ load_tab (ProtokollStatisticsPage *self)
 {
   AdwBin *place = ADW_BIN (gtk_stack_get_visible_child (self->tab_pages));
 
-  if (self->categories == NULL || self->categories->len == 0)
+  if (self->categories == NULL)
     return;
-  if (adw_bin_get_child (place) == NULL)
+  if (is_empty (self))
+    {
+      show_empty (self, place);
+      return;
+    }
+  if (!PROTOKOLL_IS_TAB (adw_bin_get_child (place)))
     {
       GtkWidget *tab = make_tab (self, get_tab (self));
 
@@ -137,7 +172,15 @@ load_tab (ProtokollStatisticsPage *self)
   protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category);
 }
 
-/* The list of games has a choice of kinds of its own, with all of them. */
+/* The list of games has a choice of kinds of its own, with all of them; coins are the same for all. */
+static void
+show_kind (ProtokollStatisticsPage *self)
+{
+  gboolean any = self->categories == NULL || self->categories->len > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), any && get_tab (self) != TAB_GAMES && get_tab (self) != TAB_COINS);
+}
+
 static void
 tab_shown_cb (ProtokollStatisticsPage *self)
 {
@@ -145,7 +188,7 @@ tab_shown_cb (ProtokollStatisticsPage *self)
   if (gtk_stack_get_visible_child (self->tab_pages) == NULL)
     return;
   protokoll_choice_select (self->tab_choice, get_tab (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->kind), get_tab (self) != TAB_GAMES);
+  show_kind (self);
   load_tab (self);
 }
 
@@ -155,6 +198,18 @@ protokoll_statistics_page_show_tab (ProtokollStatisticsPage *self,
 {
   gtk_stack_set_visible_child (self->tab_pages, nth_child (self->tab_pages, tab));
   load_tab (self);
+}
+
+/* In the drop-down; the coins stand last, so that the others keep their places without them. */
+static void
+offer_tabs (ProtokollStatisticsPage *self)
+{
+  const char *names[N_TABS];
+  guint n = gtk_stack_page_get_visible (self->coins_page) ? N_TABS : N_TABS - 1;
+
+  for (guint i = 0; i < n; i++)
+    names[i] = gtk_stack_page_get_title (gtk_stack_get_page (self->tab_pages, nth_child (self->tab_pages, i)));
+  protokoll_choice_set (self->tab_choice, names, n, get_tab (self));
 }
 
 static void
@@ -170,12 +225,15 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
   gboolean wide = size_class == SIZE_CLASS_WIDE;
   GtkWidget *choice = GTK_WIDGET (self->tab_choice);
   GtkWidget *shown = wide ? self->tab_row : choice, *hidden = wide ? choice : self->tab_row;
-  /* Whichever has the keyboard leaves it to the other. */
-  gboolean has_keyboard = gtk_widget_get_visible (hidden) && gtk_widget_get_focus_child (hidden) != NULL;
+  GtkRoot *root = gtk_widget_get_root (choice);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  /* Whichever has the keyboard leaves it to the other, also below a dialog. */
+  gboolean has_keyboard = focus != NULL && gtk_widget_is_ancestor (focus, hidden);
 
   gtk_widget_set_visible (shown, TRUE);
   if (has_keyboard)
-    gtk_widget_child_focus (wide ? nth_child (self->switcher, get_tab (self)) : choice, GTK_DIR_TAB_FORWARD);
+    /* With newer libadwaita a bin does not hand the keyboard on. */
+    gtk_widget_grab_focus (wide ? nth_child (self->switcher, get_tab (self)) : adw_bin_get_child (ADW_BIN (choice)));
   gtk_widget_set_visible (hidden, FALSE);
   gtk_orientable_set_orientation (self->head, size_class == SIZE_CLASS_COMPACT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
@@ -185,6 +243,8 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
 static char *
 category_key (const Category *category)
 {
+  if (category_is_together (category))
+    return g_strdup_printf ("%s/*", category->rules->id);
   return g_strdup_printf ("%s/%s/%s/%d", category->rules->id, category->variant, category->scoring, category->order);
 }
 
@@ -247,14 +307,10 @@ take_focus (ProtokollStatisticsPage *self)
 static void
 show_parts (ProtokollStatisticsPage *self)
 {
-  if (self->categories->len == 0)
-    {
-      styles_add_icons ();
-      /* Not before: a screen reader would find two of them. */
-      if (adw_status_page_get_child (self->empty) == NULL)
-        adw_status_page_set_child (self->empty, make_import_bar (self));
-    }
-  gtk_stack_set_visible_child (self->pages, self->categories->len > 0 ? self->parts : GTK_WIDGET (self->empty));
+  gtk_widget_set_visible (GTK_WIDGET (self->head),
+                          self->categories->len > 0 || gtk_stack_page_get_visible (self->coins_page));
+  show_kind (self);
+  gtk_stack_set_visible_child (self->pages, self->parts);
   load_tab (self);
 }
 
@@ -264,6 +320,7 @@ take_categories (ProtokollStatisticsPage *self,
 {
   GPtrArray *before = self->categories;
 
+  category_put_together (categories);
   self->categories = g_ptr_array_ref (categories);
   g_clear_pointer (&before, g_ptr_array_unref);
   g_signal_emit (self, signals[COUNTED], 0);
@@ -293,9 +350,36 @@ categories_cb (GObject      *source,
     show_trouble (self, error);
 }
 
+/* Who never played for coins sees nothing of them. */
+static void
+offer_coins (ProtokollStatisticsPage *self,
+             gboolean                 offered)
+{
+  gboolean was = gtk_stack_page_get_visible (self->coins_page);
+
+  if (offered == was)
+    return;
+  gtk_stack_page_set_visible (self->coins_page, offered);
+  offer_tabs (self);
+}
+
+static void
+purses_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
+{
+  g_autoptr (GPtrArray) purses = store_list_purses_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (ProtokollStatisticsPage) self = ticket_take (ticket);
+
+  /* Where the purses cannot be read, the tab tells why. */
+  if (self != NULL)
+    offer_coins (self, purses == NULL || purses->len > 0);
+}
+
 void
 protokoll_statistics_page_load (ProtokollStatisticsPage *self)
 {
+  store_list_purses_async (self->store, purses_cb, ticket_new (self, "purses"));
   store_list_categories_async (self->store, categories_cb, ticket_new (self, "categories"));
 }
 
@@ -373,7 +457,7 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_choice);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, kind);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, coins_page);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, trouble);
   gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
@@ -383,12 +467,8 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
 static void
 protokoll_statistics_page_init (ProtokollStatisticsPage *self)
 {
-  const char *names[N_TABS];
-
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < N_TABS; i++)
-    names[i] = gtk_stack_page_get_title (gtk_stack_get_page (self->tab_pages, nth_child (self->tab_pages, i)));
-  protokoll_choice_set (self->tab_choice, names, N_TABS, 0);
+  offer_tabs (self);
   tab_shown_cb (self);
 }

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The history beside the sheet: games, players, head to head, entries and records, each made when it is first
+/* The history beside the sheet: games, players, head to head, entries, records and coins, each made when it is first
  * shown; and a game of it.
  *
  * Signals: "counted" when the number of games is another. */
@@ -39,9 +39,10 @@ typedef enum
   TAB_HEAD_TO_HEAD,
   TAB_ENTRIES,
   TAB_RECORDS,
+  TAB_COINS, /* shown once somebody has a purse */
 } StatisticsTab;
 
-#define N_TABS (TAB_RECORDS + 1)
+#define N_TABS (TAB_COINS + 1)
 
 void       protokoll_statistics_page_show_tab     (ProtokollStatisticsPage *self,
                                                    StatisticsTab            tab);

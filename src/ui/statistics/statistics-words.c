@@ -79,12 +79,12 @@ char *
 statistics_words_category (const Category *category)
 {
   g_autoptr (GString) text = g_string_new (category->rules->title);
-  g_autofree char *variant = describe_variant (category->rules);
+  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
 
-  append (text, ", ", variant);
-  /* Where the rules leave no choice the order goes without saying. */
-  if (category->rules->order == ORDER_CHOICE && category->order == ORDER_TOP_DOWN)
-    append (text, ", ", C_("order of entries", "top-down"));
+  if (category_is_together (category))
+    /* Translators: games of a rule set: “Maxi Yatzy, all house rules”. */
+    return g_strdup_printf (_("%s, all house rules"), category->rules->title);
+  append (text, ", ", house_rules);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -99,13 +99,16 @@ stands_twice (GPtrArray  *texts,
   return n > 1;
 }
 
-/* What tells @category from others with the same @text: the order, where its rules left no choice, and what they score. */
+/* What tells @category from others with the same @text: the order, where its rules left no choice, and what they score;
+ * of all house rules the id of the rule set. */
 static char *
 tell_apart (const Category *category,
             const char     *text)
 {
   gboolean ordered = category->rules->order != ORDER_CHOICE && category->order == ORDER_TOP_DOWN;
 
+  if (category_is_together (category))
+    return g_strdup_printf ("%s (%s)", text, category->rules->id);
   return g_strdup_printf ("%s%s%s, rules=%.8s", text, ordered ? ", " : "",
                           ordered ? C_("order of entries", "top-down") : "", category->scoring);
 }

@@ -24,7 +24,7 @@ struct _ProtokollTabClass
   void (*load) (ProtokollTab *self);
 };
 
-/* Shows, of @categories (Category, referenced; not empty), the one at @index. It is loaded where these are others than
+/* Shows, of @categories (Category, referenced; empty only for a tab that asks for none), the one at @index. It is loaded where these are others than
  * before, or where the answer did not come. */
 void            protokoll_tab_show           (ProtokollTab   *self,
                                               Store          *store,

@@ -2,6 +2,7 @@
 #include "table-footer.h"
 
 #include "roll-counter.h"
+#include "stake-line.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/game/pace.h"
 #include "ui/sheet/sheet-view.h"
@@ -509,7 +510,7 @@ set_size_class (ProtokollTableFooter *self,
 static GtkSizeRequestMode
 protokoll_table_footer_get_request_mode (GtkWidget *widget)
 {
-  return gtk_widget_get_request_mode (PROTOKOLL_TABLE_FOOTER (widget)->box);
+  return gtk_widget_get_request_mode (gtk_widget_get_first_child (widget));
 }
 
 static void
@@ -521,7 +522,7 @@ protokoll_table_footer_measure (GtkWidget      *widget,
                                 int            *minimum_baseline,
                                 int            *natural_baseline)
 {
-  gtk_widget_measure (PROTOKOLL_TABLE_FOOTER (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline,
                       natural_baseline);
 }
 
@@ -534,9 +535,21 @@ protokoll_table_footer_size_allocate (GtkWidget *widget,
 {
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (widget);
 
-  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
   if (gtk_widget_get_mapped (widget))
     after_paint_request (&self->fit_later, self, fit_later);
+}
+
+static void
+protokoll_table_footer_get_property (GObject    *object,
+                                     guint       id,
+                                     GValue     *value,
+                                     GParamSpec *pspec)
+{
+  if (id == PROP_CONTROLLER)
+    g_value_set_object (value, PROTOKOLL_TABLE_FOOTER (object)->controller);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -570,7 +583,9 @@ protokoll_table_footer_dispose (GObject *object)
 
   after_paint_cancel (&self->later);
   after_paint_cancel (&self->fit_later);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  if (self->box != NULL)
+    gtk_widget_unparent (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  self->box = NULL;
   self->counter = NULL;
   g_clear_object (&self->pace);
   g_clear_object (&self->settings);
@@ -599,6 +614,7 @@ protokoll_table_footer_class_init (ProtokollTableFooterClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->get_property = protokoll_table_footer_get_property;
   object_class->set_property = protokoll_table_footer_set_property;
   object_class->dispose = protokoll_table_footer_dispose;
   widget_class->get_request_mode = protokoll_table_footer_get_request_mode;
@@ -608,12 +624,14 @@ protokoll_table_footer_class_init (ProtokollTableFooterClass *class)
   widget_class->unroot = protokoll_table_footer_unroot;
 
   g_object_class_install_property (object_class, PROP_CONTROLLER,
-                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER, flags));
+                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
+                                                        flags | G_PARAM_READABLE));
   g_object_class_install_property (object_class, PROP_SHEET,
                                    g_param_spec_object ("sheet", NULL, NULL, PROTOKOLL_TYPE_SHEET_VIEW, flags));
   g_object_class_install_property (object_class, PROP_SIZE_CLASS, size_class_param (flags));
 
   g_type_ensure (PROTOKOLL_TYPE_DIE);
+  g_type_ensure (PROTOKOLL_TYPE_STAKE_LINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/table/table-footer.ui");
   bind_children (widget_class);

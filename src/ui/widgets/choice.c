@@ -20,13 +20,7 @@ enum
   PROP_MODEL,
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollChoice, protokoll_choice, ADW_TYPE_BIN)
 
@@ -101,7 +95,7 @@ selected_cb (ProtokollChoice *self)
 {
   tell_selected (self);
   if (!self->setting && protokoll_choice_get (self) != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[CHOSEN], 0);
+    g_signal_emit (self, chosen_signal, 0);
 }
 
 static void
@@ -136,8 +130,8 @@ protokoll_choice_class_init (ProtokollChoiceClass *class)
   g_object_class_install_property (object_class, PROP_MODEL,
                                    g_param_spec_object ("model", NULL, NULL, G_TYPE_LIST_MODEL,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
 }
 
 static void

@@ -29,18 +29,43 @@ put (GtkWidget *child,
                 NULL);
 }
 
-/* Cancel, title and the button that accepts or, with large text, the title above both. */
 static void
-fit (ProtokollDialogBar *self)
+arrange (ProtokollDialogBar *self,
+         gboolean            stacked)
 {
   GtkWidget *accept = gtk_widget_get_last_child (GTK_WIDGET (self));
-  gboolean stacked = text_size_is_large ();
 
   put (self->cancel, 0, stacked ? 1 : 0, 1);
   put (self->title, stacked ? 0 : 1, 0, stacked ? 2 : 1);
   put (accept, stacked ? 1 : 2, stacked ? 1 : 0, 1);
   gtk_widget_set_halign (accept, stacked ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_halign (self->cancel, stacked ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+}
+
+/* A dialog is no wider than the window that it belongs to. */
+static int
+get_room (ProtokollDialogBar *self)
+{
+  GtkRoot *dialog = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  int width;
+
+  g_object_get (dialog, "default-width", &width, NULL);
+  if (parent != NULL && gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
+    width = MIN (width, gtk_widget_get_width (GTK_WIDGET (parent)));
+  return width - 4 * SPACING;
+}
+
+/* Cancel, title and the button that accepts or, with large text and where they have no room side by side, the title above
+ * both. */
+static void
+fit (ProtokollDialogBar *self)
+{
+  int natural;
+
+  arrange (self, FALSE);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  arrange (self, text_size_is_large () || natural > get_room (self));
 }
 
 /* What is shortened stands there in full. */
@@ -59,9 +84,15 @@ static void
 protokoll_dialog_bar_root (GtkWidget *widget)
 {
   ProtokollDialogBar *self = PROTOKOLL_DIALOG_BAR (widget);
+  GObject *dialog;
 
   GTK_WIDGET_CLASS (protokoll_dialog_bar_parent_class)->root (widget);
-  g_object_bind_property (gtk_widget_get_root (widget), "title", self->title, "label", G_BINDING_SYNC_CREATE);
+  dialog = G_OBJECT (gtk_widget_get_root (widget));
+  g_object_bind_property (dialog, "title", self->title, "label", G_BINDING_SYNC_CREATE);
+  /* All that decides whether the title has room, so that it is known before the dialog is measured. */
+  g_signal_connect_object (dialog, "notify::title", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "notify::transient-for", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "notify::default-width", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (fit), self,
                            G_CONNECT_SWAPPED);
   fit (self);

@@ -4,7 +4,7 @@
 #include "dialog-bar.h"
 #include "text-size.h"
 #include "rotated.h"
-#include "widget-put.h"
+#include "widget-natural.h"
 
 #include <glib/gi18n.h>
 

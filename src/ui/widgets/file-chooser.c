@@ -2,6 +2,11 @@
 #include "file-chooser.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* How the names of files end. */
+#define RECORDS "yatzy"
+#define RULES "rules"
 
 typedef struct
 {
@@ -54,14 +59,15 @@ response_cb (GtkNativeDialog *dialog,
 }
 
 static void
-add_filters (GtkFileChooser *chooser)
+add_filters (GtkFileChooser *chooser,
+             const char     *suffix)
 {
-  g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) usual = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (records, _("Game files"));
-  gtk_file_filter_add_suffix (records, "yatzy");
-  gtk_file_chooser_add_filter (chooser, records);
+  gtk_file_filter_set_name (usual, strcmp (suffix, RULES) == 0 ? _("Rule files") : _("Game files"));
+  gtk_file_filter_add_suffix (usual, suffix);
+  gtk_file_chooser_add_filter (chooser, usual);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, all);
@@ -69,6 +75,7 @@ add_filters (GtkFileChooser *chooser)
 
 static void
 choose (GtkFileChooserNative *native,
+        const char           *suffix,
         FileChosen            chosen,
         FilesChosen           many_chosen,
         gpointer              user_data,
@@ -78,7 +85,7 @@ choose (GtkFileChooserNative *native,
   Choice *choice = g_new (Choice, 1);
 
   *choice = (Choice) { g_object_ref (parent), chosen, many_chosen, user_data, free_user_data };
-  add_filters (GTK_FILE_CHOOSER (native));
+  add_filters (GTK_FILE_CHOOSER (native), suffix);
   g_signal_connect_data (native, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
@@ -89,8 +96,8 @@ file_chooser_open (GtkWindow  *parent,
                    FileChosen  chosen,
                    gpointer    user_data)
 {
-  choose (gtk_file_chooser_native_new (_("Open Game File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), chosen,
-          NULL, user_data, NULL);
+  choose (gtk_file_chooser_native_new (_("Open Game File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), RECORDS,
+          chosen, NULL, user_data, NULL);
 }
 
 void
@@ -102,7 +109,7 @@ file_chooser_open_many (GtkWindow   *parent,
     gtk_file_chooser_native_new (_("Import Game Files"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
-  choose (native, NULL, chosen, user_data, NULL);
+  choose (native, RECORDS, NULL, chosen, user_data, NULL);
 }
 
 void
@@ -116,5 +123,28 @@ file_chooser_save (GtkWindow      *parent,
     gtk_file_chooser_native_new (_("Save Game File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, chosen, NULL, user_data, free_user_data);
+  choose (native, RECORDS, chosen, NULL, user_data, free_user_data);
+}
+
+void
+file_chooser_open_rules (GtkWindow  *parent,
+                         FileChosen  chosen,
+                         gpointer    user_data)
+{
+  choose (gtk_file_chooser_native_new (_("Add Rule File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), RULES,
+          chosen, NULL, user_data, NULL);
+}
+
+void
+file_chooser_save_rules (GtkWindow      *parent,
+                         const char     *name,
+                         FileChosen      chosen,
+                         gpointer        user_data,
+                         GDestroyNotify  free_user_data)
+{
+  GtkFileChooserNative *native =
+    gtk_file_chooser_native_new (_("Save Rule File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  choose (native, RULES, chosen, NULL, user_data, free_user_data);
 }

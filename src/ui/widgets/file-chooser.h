@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The one place for choosing record files: GTK has changed the class between 4.8 and 4.10. */
+/* The one place for choosing files: GTK has changed the class between 4.8 and 4.10. */
 
 /* Called with the file that was chosen, and not at all where none was. */
 typedef void (*FileChosen) (GFile *file, gpointer user_data);
@@ -27,5 +27,15 @@ void file_chooser_save (GtkWindow     *parent,
                         FileChosen     chosen,
                         gpointer       user_data,
                         GDestroyNotify free_user_data);
+
+/* The same two for rule files. */
+void file_chooser_open_rules (GtkWindow  *parent,
+                              FileChosen  chosen,
+                              gpointer    user_data);
+void file_chooser_save_rules (GtkWindow     *parent,
+                              const char    *name,
+                              FileChosen     chosen,
+                              gpointer       user_data,
+                              GDestroyNotify free_user_data);
 
 G_END_DECLS

@@ -38,19 +38,6 @@ set_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), shown);
 }
 
-static void
-set_badge (ProtokollLineRow *self,
-           const LineText   *text)
-{
-  g_autofree char *colour = sheet_words_seat_class (text->color);
-
-  gtk_widget_set_visible (self->badge_place, text->badge != NULL);
-  if (text->badge == NULL)
-    return;
-  gtk_label_set_label (GTK_LABEL (self->badge), text->badge);
-  gtk_widget_set_css_classes (self->badge, (const char *[]) { "badge", colour, NULL });
-}
-
 /* What stands in the line, from the most important to the least; initials say nothing that the name does not. */
 static char *
 make_spoken (const LineText *text)
@@ -70,9 +57,12 @@ protokoll_line_row_show (ProtokollLineRow *self,
 {
   const LineText *text = protokoll_line_get (gtk_list_item_get_item (item));
   g_autofree char *spoken = make_spoken (text);
+  g_autofree char *colour = sheet_words_seat_class (text->color);
 
   g_set_object (&self->line, gtk_list_item_get_item (item));
-  set_badge (self, text);
+  gtk_widget_set_visible (self->badge_place, text->badge != NULL);
+  gtk_label_set_label (GTK_LABEL (self->badge), text->badge != NULL ? text->badge : "");
+  gtk_widget_set_css_classes (self->badge, (const char *[]) { "badge", colour, NULL });
   set_text (self->title, text->title);
   set_text (self->subtitle, text->subtitle);
   set_text (self->value, text->value);

@@ -67,19 +67,6 @@ points_words (const Move *move)
   return move->points > 0 ? sheet_words_points (move->points) : g_strdup (_("struck"));
 }
 
-/* Of an entry that was made for the wrong player. */
-static char *
-moved_words (const Game     *game,
-             const MoveStep *step)
-{
-  g_autofree char *points = points_words (step->move);
-  g_autofree char *from = describe_name (game_get_player (game, step->before->seat));
-  g_autofree char *to = describe_name (game_get_player (game, step->move->seat));
-
-  /* Translators: of an entry that was moved over: its points or “struck”, the players from whom and to whom. */
-  return g_strdup_printf (_("%s, %s → %s"), points, from, to);
-}
-
 static char *
 entry_words (const Game     *game,
              const MoveStep *step)
@@ -92,7 +79,14 @@ entry_words (const Game     *game,
   if (step->before == NULL)
     return points_words (step->move);
   if (step->before->seat != step->move->seat)
-    return moved_words (game, step);
+    {
+      g_autofree char *points = points_words (step->move);
+
+      from = describe_name (game_get_player (game, step->before->seat));
+      to = describe_name (game_get_player (game, step->move->seat));
+      /* Translators: of an entry that was moved over: its points or “struck”, the players from whom and to whom. */
+      return g_strdup_printf (_("%s, %s → %s"), points, from, to);
+    }
   from = short_points (step->before);
   to = short_points (step->move);
   /* Translators: of an entry: the points before and after, or “struck”. */
@@ -154,18 +148,6 @@ spoken_step (const Game     *game,
   return sheet_words_spoken_row (game, step->move->seat, game_get_rules (game)->entries[step->move->entry].name, state);
 }
 
-/* What of the sheet an entry of the upper section changes besides the total. */
-static char *
-told_margin (const Sheet *sheet,
-             const Move  *move)
-{
-  const Ruleset *rules = game_get_rules (sheet->game);
-
-  if (move->kind == MOVE_SAVED || move->entry >= rules->n_upper || rules->n_tiers == 0)
-    return NULL;
-  return sheet_words_told_margin (sheet, move->seat);
-}
-
 /* Takes @more over; NULL adds nothing. */
 static char *
 add_clause (char *words,
@@ -210,6 +192,7 @@ move_words_told (const Game *game,
 {
   const Game *source = undone != NULL ? undone : game;
   g_autoptr (Sheet) sheet = sheet_of (game);
+  const Ruleset *rules = game_get_rules (game);
   char *words;
   MoveStep step;
 
@@ -217,7 +200,9 @@ move_words_told (const Game *game,
     return NULL;
 
   words = told_step (source, kind, &step);
-  words = add_clause (words, told_margin (sheet, step.move));
+  /* What of the sheet an entry of the upper section changes besides the total. */
+  if (step.move->kind != MOVE_SAVED && step.move->entry < rules->n_upper && rules->n_tiers > 0)
+    words = add_clause (words, sheet_words_told_margin (sheet, step.move->seat));
   return add_clause (words, sheet_words_told_lead (sheet));
 }
 

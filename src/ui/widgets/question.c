@@ -31,29 +31,8 @@ response_cb (AdwMessageDialog *dialog,
              const char       *response,
              Asked            *asked)
 {
-  asked->answered (response, asked->user_data);
-}
-
-static void
-free_asked (gpointer  data,
-            GClosure *closure)
-{
-  g_free (data);
-}
-
-static AdwResponseAppearance
-appearance (AnswerLook look)
-{
-  switch (look)
-    {
-    case ANSWER_SUGGESTED:
-      return ADW_RESPONSE_SUGGESTED;
-    case ANSWER_DESTRUCTIVE:
-      return ADW_RESPONSE_DESTRUCTIVE;
-    case ANSWER_PLAIN:
-    default:
-      return ADW_RESPONSE_DEFAULT;
-    }
+  if (asked->answered != NULL)
+    asked->answered (response, asked->user_data);
 }
 
 static GtkWidget *
@@ -100,17 +79,6 @@ put_words (AdwMessageDialog *dialog,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
 }
 
-/* libadwaita's width is the same for text of any size. */
-static void
-widen (GtkWidget *dialog,
-       GtkWindow *parent)
-{
-  int room = gtk_widget_get_width (GTK_WIDGET (parent)) - BESIDE;
-
-  if (text_size_is_large () && room > WIDTH)
-    gtk_widget_set_size_request (dialog, text_size_grow (WIDTH, room), -1);
-}
-
 void
 question_ask (GtkWindow    *parent,
               const char   *heading,
@@ -120,7 +88,13 @@ question_ask (GtkWindow    *parent,
               Answered      answered,
               gpointer      user_data)
 {
+  static const AdwResponseAppearance appearances[] = {
+    [ANSWER_PLAIN] = ADW_RESPONSE_DEFAULT,
+    [ANSWER_SUGGESTED] = ADW_RESPONSE_SUGGESTED,
+    [ANSWER_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
+  };
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
+  int width = gtk_widget_get_width (GTK_WIDGET (parent));
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked) { answered, user_data };
@@ -128,24 +102,20 @@ question_ask (GtkWindow    *parent,
   for (guint i = 0; i < n_answers; i++)
     {
       adw_message_dialog_add_response (dialog, answers[i].id, answers[i].label);
-      adw_message_dialog_set_response_appearance (dialog, answers[i].id, appearance (answers[i].look));
+      adw_message_dialog_set_response_appearance (dialog, answers[i].id, appearances[answers[i].look]);
       if (answers[i].look == ANSWER_SUGGESTED)
         adw_message_dialog_set_default_response (dialog, answers[i].id);
     }
   adw_message_dialog_set_close_response (dialog, answers[0].id);
   /* The words of the heading would be broken. */
-  if (text_size_is_compact (gtk_widget_get_width (GTK_WIDGET (parent))))
+  if (text_size_is_compact (width))
     gtk_widget_add_css_class (GTK_WIDGET (dialog), "compact");
-  widen (GTK_WIDGET (dialog), parent);
+  /* libadwaita's width is the same for text of any size. */
+  if (text_size_is_large () && width - BESIDE > WIDTH)
+    gtk_widget_set_size_request (GTK_WIDGET (dialog), text_size_grow (WIDTH, width - BESIDE), -1);
   rotated_follow (GTK_WINDOW (dialog));
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, free_asked, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, (GClosureNotify) (GCallback) g_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-told (const char *id,
-      gpointer    user_data)
-{
 }
 
 void
@@ -155,5 +125,5 @@ question_tell (GtkWindow  *parent,
 {
   const Answer answers[] = { { "close", _("_Close"), ANSWER_SUGGESTED } };
 
-  question_ask (parent, heading, body, answers, G_N_ELEMENTS (answers), told, NULL);
+  question_ask (parent, heading, body, answers, G_N_ELEMENTS (answers), NULL, NULL);
 }

@@ -23,7 +23,7 @@ typedef struct
 
 typedef void (*Answered) (const char *id, gpointer user_data);
 
-/* Asks; @answered is called once, with the id of the first answer where the dialog is just closed:
+/* Asks; @answered (or NULL) is called once, with the id of the first answer where the dialog is just closed:
  * that is the one that changes nothing. */
 void question_ask  (GtkWindow    *parent,
                     const char   *heading,

@@ -4,26 +4,28 @@
 /* A longer one is broken; shorter ones have room, and would be broken at their hyphen. */
 #define LONGEST_LINE 12
 
-/* A last word up to so many letters, as the number in “Special 8”, is not to stand on a line of its own. */
+/* A last word is short up to so many letters. */
 #define SHORT_WORD 2
 #define NO_BREAK "\u00a0"
 
-/* The label with the title, which libadwaita keeps to itself; NULL where a later one has none. */
+/* The label with the title or the subtitle, which libadwaita keeps to itself; NULL where a later one has none. */
 static GtkLabel *
-find_label (GtkWidget *widget)
+find_label (GtkWidget  *widget,
+            const char *class)
 {
   GtkLabel *found = NULL;
 
   if (GTK_IS_LABEL (widget))
-    return gtk_widget_has_css_class (widget, "title") ? GTK_LABEL (widget) : NULL;
+    return gtk_widget_has_css_class (widget, class) ? GTK_LABEL (widget) : NULL;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_label (child);
+    found = find_label (child, class);
   return found;
 }
 
-char *
-titles_bind_last_word (const char *text)
+/* A copy of @text in which a short last word, as the number in “Special 8”, does not come to stand on a line of its own. */
+static char *
+bind_last_word (const char *text)
 {
   const char *blank = strrchr (text, ' ');
 
@@ -32,23 +34,43 @@ titles_bind_last_word (const char *text)
   return g_strdup_printf ("%.*s" NO_BREAK "%s", (int) (blank - text), text, blank + 1);
 }
 
-void
-titles_set (AdwWindowTitle *title,
-            const char     *text,
-            gboolean        narrow)
+/* Two lines are the most, which the header bar is high enough for. */
+static void
+set_wraps (GtkLabel *label,
+           gboolean  wraps)
 {
-  GtkLabel *label = find_label (GTK_WIDGET (title));
-  gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
-  /* It may be the title's own, which goes as soon as another is set. */
-  g_autofree char *words = wraps ? titles_bind_last_word (text) : g_strdup (text);
-
-  adw_window_title_set_title (title, text);
-  if (label == NULL)
-    return;
-  gtk_label_set_label (label, words);
   gtk_label_set_single_line_mode (label, !wraps);
   gtk_label_set_wrap (label, wraps);
   gtk_label_set_natural_wrap_mode (label, wraps ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT);
   gtk_label_set_lines (label, wraps ? 2 : -1);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
+void
+titles_set (AdwWindowTitle *title,
+            const char     *text,
+            gboolean        narrow)
+{
+  GtkLabel *label = find_label (GTK_WIDGET (title), "title");
+  gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
+  /* It may be the title's own, which goes as soon as another is set. */
+  g_autofree char *words = wraps ? bind_last_word (text) : g_strdup (text);
+
+  adw_window_title_set_title (title, text);
+  if (label == NULL)
+    return;
+  gtk_label_set_label (label, words);
+  set_wraps (label, wraps);
+}
+
+void
+titles_set_subtitle (AdwWindowTitle *title,
+                     const char     *text,
+                     gboolean        narrow)
+{
+  GtkLabel *label = find_label (GTK_WIDGET (title), "subtitle");
+
+  adw_window_title_set_subtitle (title, text);
+  if (label != NULL)
+    set_wraps (label, narrow && g_utf8_strlen (adw_window_title_get_title (title), -1) <= LONGEST_LINE);
 }

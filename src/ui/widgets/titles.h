@@ -10,8 +10,9 @@ void titles_set (AdwWindowTitle *title,
                  const char     *text,
                  gboolean        narrow);
 
-/* A copy of @text in which a short last word, as the number in “Special 8”, does not come to stand on a line of its
- * own. */
-char *titles_bind_last_word (const char *text);
+/* The same for its subtitle, after the title: two lines of it have room only below one line of that. */
+void titles_set_subtitle (AdwWindowTitle *title,
+                          const char     *text,
+                          gboolean        narrow);
 
 G_END_DECLS

@@ -10,10 +10,13 @@
  * place of another, and going 300 ms: after this time a toast can go. */
 #define COMING 600
 
-/* Pixels around the words of a toast with its closing button, and around those of its other button. */
+/* Pixels around the words of a toast with its closing button and without it, and around those of its other button. */
 #define AROUND 112
+#define AROUND_ALONE 72
 #define AROUND_BUTTON 42
 #define LEAST_CHARS 8
+/* Beside buttons; words of more lines have their buttons below them. */
+#define MOST_LINES 3
 
 #define CHANGED "protokoll-changed"
 #define GOING "protokoll-going"
@@ -25,16 +28,6 @@ note_change (AdwToastOverlay *overlay)
   gint64 now = g_get_monotonic_time ();
 
   g_object_set_data_full (G_OBJECT (overlay), CHANGED, g_memdup2 (&now, sizeof now), g_free);
-}
-
-/* Milliseconds until the toast on @overlay can go; 0 if it can. What is not on the screen does not move. */
-static guint
-get_wait (AdwToastOverlay *overlay)
-{
-  const gint64 *changed = g_object_get_data (G_OBJECT (overlay), CHANGED);
-  gint64 past = (g_get_monotonic_time () - *changed) / 1000;
-
-  return past < COMING && gtk_widget_get_mapped (GTK_WIDGET (overlay)) ? (guint) (COMING - past) : 0;
 }
 
 static gboolean
@@ -57,16 +50,19 @@ static void
 dismissed_cb (AdwToast        *toast,
               AdwToastOverlay *overlay)
 {
-  guint wait = get_wait (overlay);
+  const gint64 *changed = g_object_get_data (G_OBJECT (overlay), CHANGED);
+  gint64 past = (g_get_monotonic_time () - *changed) / 1000;
 
-  if (wait == 0)
+  /* What is not on the screen does not move. */
+  if (past >= COMING || !gtk_widget_get_mapped (GTK_WIDGET (overlay)))
     {
       note_change (overlay);
       return;
     }
   g_signal_stop_emission_by_name (toast, "dismissed");
   adw_toast_set_button_label (toast, NULL);
-  g_object_set_data_full (G_OBJECT (toast), GOING, GUINT_TO_POINTER (g_timeout_add (wait, go_cb, toast)), forget_cb);
+  g_object_set_data_full (G_OBJECT (toast), GOING, GUINT_TO_POINTER (g_timeout_add ((guint) (COMING - past), go_cb, toast)),
+                          forget_cb);
 }
 
 static int
@@ -93,15 +89,6 @@ room_for_words (AdwToastOverlay *overlay,
          (label != NULL ? measure (GTK_WIDGET (overlay), label) + AROUND_BUTTON : 0);
 }
 
-static int
-count_chars (AdwToastOverlay *overlay,
-             int              room)
-{
-  int least = measure (GTK_WIDGET (overlay), "00000000");
-
-  return LEAST_CHARS + MAX (0, room - least) / MAX (1, least / LEAST_CHARS);
-}
-
 /* The words are on the screen, and so is the toast around them, which libadwaita keeps to itself. */
 static void
 stack_cb (GtkWidget *words)
@@ -117,34 +104,25 @@ stack_cb (GtkWidget *words)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
 }
 
-/* Large words on a telephone have their buttons below them. */
+/* Large words and many words on a telephone have their buttons below them. */
 void
 toasts_wrap (AdwToastOverlay *overlay,
              AdwToast        *toast,
              const char      *markup)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  gboolean stacked = text_size_is_compact (width);
-  int room = stacked ? width - AROUND : room_for_words (overlay, toast);
+  int beside = room_for_words (overlay, toast);
+  gboolean stacked = text_size_is_compact (width) || measure (GTK_WIDGET (overlay), markup) > MOST_LINES * beside;
+  int room = stacked ? width - AROUND_ALONE : beside;
+  int least = measure (GTK_WIDGET (overlay), "00000000");
+  int n_chars = LEAST_CHARS + MAX (0, room - least) / MAX (1, least / LEAST_CHARS);
   GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", count_chars (overlay, room),
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", n_chars,
                                    "css-classes", (const char *[]) { "heading", NULL }, NULL);
 
   if (stacked)
     g_signal_connect (words, "map", G_CALLBACK (stack_cb), NULL);
   adw_toast_set_custom_title (toast, words);
-}
-
-/* A title of libadwaita's is cut where there is no room: on a telephone, or where text is large. */
-static void
-fit_words (AdwToastOverlay *overlay,
-           AdwToast        *toast)
-{
-  g_autofree char *markup = g_strdup (adw_toast_get_title (toast));
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (overlay)) && adw_toast_get_custom_title (toast) == NULL &&
-      measure (GTK_WIDGET (overlay), markup) > room_for_words (overlay, toast))
-    toasts_wrap (overlay, toast, markup);
 }
 
 /* libadwaita gives the closing button of a toast no name. */
@@ -174,8 +152,13 @@ void
 toasts_add (AdwToastOverlay *overlay,
             AdwToast        *toast)
 {
+  g_autofree char *markup = g_strdup (adw_toast_get_title (toast));
+
   note_change (overlay);
-  fit_words (overlay, toast);
+  /* A title of libadwaita's is cut where there is no room: on a telephone, or where text is large. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (overlay)) && adw_toast_get_custom_title (toast) == NULL &&
+      measure (GTK_WIDGET (overlay), markup) > room_for_words (overlay, toast))
+    toasts_wrap (overlay, toast, markup);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
   adw_toast_overlay_add_toast (overlay, toast);
   name_buttons (overlay);

@@ -16,6 +16,7 @@ struct _ProtokollGameToasts
   AdwToastOverlay *overlay;
   ProtokollGameController *controller;
   AdwToast *ended; /* offers to bring the last game back, or NULL */
+  char *told;      /* what it says */
   guint n_broken;  /* jokers that corrections broke, as far as they were said */
 };
 
@@ -64,8 +65,9 @@ ended_game_cb (ProtokollGameToasts *self)
     adw_toast_dismiss (former);
   if (get_ended_game (self) == 0)
     return;
-  self->ended = adw_toast_new (protokoll_game_controller_was_saved (self->controller) ? _("Game saved")
-                                                                                      : _("Game discarded"));
+  g_free (self->told);
+  self->told = g_strdup (protokoll_game_controller_was_saved (self->controller) ? _("Game saved") : _("Game discarded"));
+  self->ended = adw_toast_new (self->told);
   adw_toast_set_button_label (self->ended, _("_Undo"));
   adw_toast_set_timeout (self->ended, UNDO_SECONDS);
   g_signal_connect_object (self->ended, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
@@ -73,17 +75,22 @@ ended_game_cb (ProtokollGameToasts *self)
   toasts_add (self->overlay, self->ended);
 }
 
-/* Where the toast with the undo is still there, it says so, too; else another one does. */
+/* What came of the game that was saved. Where the toast with the undo is still there, it says so, too; else another one
+ * does. */
 static void
-new_records_cb (ProtokollGameToasts *self,
+result_cb (ProtokollGameToasts *self,
                 gint64               number,
                 const char          *words)
 {
-  g_autofree char *both = g_strdup_printf ("%s. %s", _("Game saved"), words);
-  g_autofree char *markup = g_markup_escape_text (both, -1);
-
   if (self->ended != NULL && get_ended_game (self) == number)
-    toasts_wrap (self->overlay, self->ended, markup);
+    {
+      g_autofree char *before = self->told;
+      g_autofree char *markup = NULL;
+
+      self->told = g_strdup_printf ("%s. %s", before, words);
+      markup = g_markup_escape_text (self->told, -1);
+      toasts_wrap (self->overlay, self->ended, markup);
+    }
   else
     protokoll_game_toasts_say (self, words);
 }
@@ -145,7 +152,8 @@ protokoll_game_toasts_new (AdwToastOverlay         *overlay,
   g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "notify::ended-game", G_CALLBACK (ended_game_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "new-records", G_CALLBACK (new_records_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "settled", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "new-records", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "said", G_CALLBACK (protokoll_game_toasts_say), self, G_CONNECT_SWAPPED);
   return self;
@@ -157,6 +165,7 @@ protokoll_game_toasts_dispose (GObject *object)
   ProtokollGameToasts *self = PROTOKOLL_GAME_TOASTS (object);
 
   self->ended = NULL;
+  g_clear_pointer (&self->told, g_free);
   g_clear_object (&self->controller);
   G_OBJECT_CLASS (protokoll_game_toasts_parent_class)->dispose (object);
 }

@@ -20,18 +20,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (ProtokollNotSavedBar, protokoll_not_saved_bar, ADW_TYPE_BIN)
 
-/* Most games never need it, so that the start does not wait for it. */
-static void
-make_bar (ProtokollNotSavedBar *self)
-{
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/not-saved-bar.ui");
-
-  self->revealer = GTK_REVEALER (gtk_builder_get_object (builder, "revealer"));
-  self->words = GTK_LABEL (gtk_builder_get_object (builder, "words"));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->revealer));
-}
-
 static void
 saved_cb (ProtokollNotSavedBar *self,
           ProtokollSession     *session)
@@ -39,8 +27,16 @@ saved_cb (ProtokollNotSavedBar *self,
   const char *trouble = protokoll_session_get_trouble (session);
   g_autofree char *words = trouble != NULL ? g_strdup_printf (_("Not saved: %s"), trouble) : NULL;
 
+  /* Most games never need it, so that the start does not wait for it. */
   if (words != NULL && self->revealer == NULL)
-    make_bar (self);
+    {
+      g_autoptr (GtkBuilder) builder =
+        gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/not-saved-bar.ui");
+
+      self->revealer = GTK_REVEALER (gtk_builder_get_object (builder, "revealer"));
+      self->words = GTK_LABEL (gtk_builder_get_object (builder, "words"));
+      adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->revealer));
+    }
   if (words != NULL)
     gtk_label_set_label (self->words, words);
   if (self->revealer != NULL)

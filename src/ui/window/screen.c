@@ -77,57 +77,31 @@ text_size_cb (ProtokollScreen *self)
 }
 
 static void
-step_text_size (ProtokollScreen *self,
-                int              step)
+change_text_size (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
 {
-  g_settings_set_int (self->settings, "text-size",
-                      text_size_step (g_settings_get_int (self->settings, "text-size"), step));
-}
+  GSettings *settings = PROTOKOLL_SCREEN (data)->settings;
+  const char *name = g_action_get_name (G_ACTION (action));
 
-static void
-text_larger (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  step_text_size (data, 1);
-}
-
-static void
-text_smaller (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  step_text_size (data, -1);
-}
-
-static void
-text_normal (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  g_settings_reset (PROTOKOLL_SCREEN (data)->settings, "text-size");
-}
-
-static void
-add_actions (ProtokollScreen *self)
-{
-  static const GActionEntry entries[] = {
-    { "text-larger", text_larger },
-    { "text-smaller", text_smaller },
-    { "text-normal", text_normal },
-  };
-  GActionMap *map = G_ACTION_MAP (self->window);
-  g_autoptr (GPropertyAction) rotate = g_property_action_new ("turn-around", self, "rotated");
-
-  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (map, G_ACTION (rotate));
+  if (g_str_equal (name, "text-normal"))
+    g_settings_reset (settings, "text-size");
+  else
+    g_settings_set_int (settings, "text-size", text_size_step (g_settings_get_int (settings, "text-size"),
+                                                               g_str_equal (name, "text-larger") ? 1 : -1));
 }
 
 ProtokollScreen *
 protokoll_screen_new (GtkApplicationWindow    *window,
                       ProtokollGameController *controller)
 {
+  static const GActionEntry entries[] = {
+    { "text-larger", change_text_size },
+    { "text-smaller", change_text_size },
+    { "text-normal", change_text_size },
+  };
   ProtokollScreen *self = g_object_new (PROTOKOLL_TYPE_SCREEN, NULL);
+  g_autoptr (GPropertyAction) rotate = NULL;
 
   self->window = window;
   self->controller = g_object_ref (controller);
@@ -137,7 +111,9 @@ protokoll_screen_new (GtkApplicationWindow    *window,
   g_signal_connect_object (controller, "notify::ready", G_CALLBACK (refresh_awake), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (refresh_awake),
                            self, G_CONNECT_SWAPPED);
-  add_actions (self);
+  rotate = g_property_action_new ("turn-around", self, "rotated");
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (rotate));
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   text_size_cb (self);
   refresh_awake (self);
   return self;

@@ -14,33 +14,27 @@
 /* Shorter ones have room in a line of their own. */
 #define SHORT 9
 
-/* A key as everybody here calls it: GTK's word for Enter is on no key in some languages, and not the one of the help. */
-static char *
-label_of (guint           key,
-          GdkModifierType modifiers)
-{
-  g_autofree char *name = gtk_accelerator_get_label (GDK_KEY_Return, 0);
-  g_autofree char *whole = gtk_accelerator_get_label (key, modifiers);
-  GString *label = g_string_new (whole);
-
-  if (key == GDK_KEY_Return)
-    g_string_replace (label, name, C_("key", "Enter"), 0);
-  return g_string_free (label, FALSE);
-}
-
-/* One of them for people: "Ctrl+Z", and for "a...w" the first and the last. */
+/* One of them for people: "Ctrl+Z", and for "a...w" the first and the last. Enter is called as everybody here calls it:
+ * GTK's word for it is on no key in some languages, and not the one of the help. */
 static char *
 spoken_key (const char *accel)
 {
   GdkModifierType modifiers;
   g_auto (GStrv) range = g_strsplit (accel, "...", 2);
+  g_autofree char *gtk_name = NULL, *whole = NULL;
+  GString *label;
   guint key;
 
   if (range[0] != NULL && range[1] != NULL)
     return g_strjoinv ("–", range);
-  if (gtk_accelerator_parse (accel, &key, &modifiers))
-    return label_of (key, modifiers);
-  return g_strdup (accel);
+  if (!gtk_accelerator_parse (accel, &key, &modifiers))
+    return g_strdup (accel);
+  gtk_name = gtk_accelerator_get_label (GDK_KEY_Return, 0);
+  whole = gtk_accelerator_get_label (key, modifiers);
+  label = g_string_new (whole);
+  if (key == GDK_KEY_Return)
+    g_string_replace (label, gtk_name, C_("key", "Enter"), 0);
+  return g_string_free (label, FALSE);
 }
 
 /* All keys of an action, or those of the text where it is none. */

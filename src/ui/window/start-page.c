@@ -27,12 +27,6 @@ protokoll_start_page_set_can_repeat (ProtokollStartPage *self,
   widget_set_class (self->new_button, "suggested-action", !can_repeat);
 }
 
-GtkWidget *
-protokoll_start_page_new (void)
-{
-  return g_object_new (PROTOKOLL_TYPE_START_PAGE, NULL);
-}
-
 static void
 protokoll_start_page_class_init (ProtokollStartPageClass *class)
 {

@@ -9,8 +9,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_START_PAGE (protokoll_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStartPage, protokoll_start_page, PROTOKOLL, START_PAGE, AdwBin)
 
-GtkWidget *protokoll_start_page_new            (void);
-
 /* Whether there are players who can play again; at the very first start there are none. */
 void       protokoll_start_page_set_can_repeat (ProtokollStartPage *self,
                                                 gboolean            can_repeat);

@@ -41,17 +41,6 @@ retry_cb (ProtokollStoreErrorPage *self)
   protokoll_game_controller_open_store (self->controller);
 }
 
-static void
-name_backup (ProtokollStoreErrorPage *self)
-{
-  /* "statistics-2026-11-20.db": only the date is of interest. */
-  g_autofree char *date = local_words_date (self->backup + strlen ("statistics-"));
-  g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
-
-  gtk_button_set_label (GTK_BUTTON (self->restore_button), label);
-  wrap_button (self->restore_button);
-}
-
 /* A damaged database is set aside, never deleted; the newest backup is offered in its place or, where one was tried in
  * vain, the newest before that. */
 void
@@ -66,7 +55,14 @@ protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
   g_free (self->backup);
   self->backup = lost ? protokoll_game_controller_find_backup (self->controller, tried) : NULL;
   if (self->backup != NULL)
-    name_backup (self);
+    {
+      /* "statistics-2026-11-20.db": only the date is of interest. */
+      g_autofree char *date = local_words_date (self->backup + strlen ("statistics-"));
+      g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
+
+      gtk_button_set_label (GTK_BUTTON (self->restore_button), label);
+      wrap_button (self->restore_button);
+    }
   adw_status_page_set_description (self->status, words);
   gtk_widget_set_visible (self->restore_button, self->backup != NULL);
   gtk_widget_set_visible (self->empty_button, lost);

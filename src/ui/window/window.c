@@ -11,6 +11,7 @@
 #include "start-page.h"
 #include "store-error-page.h"
 
+#include "core/describe.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/game/sounds.h"
@@ -18,6 +19,8 @@
 #include "ui/preferences/preferences-window.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
+#include "ui/rule-editor/rule-sets-window.h"
+#include "ui/rule-editor/rules-add.h"
 #include "shortcuts-window.h"
 #include "ui/widgets/spoken.h"
 #include "ui/statistics/statistics-page.h"
@@ -126,28 +129,12 @@ show_start (ProtokollWindow *self)
 
   if (page == NULL)
     {
-      page = protokoll_start_page_new ();
+      page = g_object_new (PROTOKOLL_TYPE_START_PAGE, NULL);
       gtk_stack_add_named (self->pages, page, PAGE_START);
     }
   protokoll_start_page_set_can_repeat (PROTOKOLL_START_PAGE (page),
                                        protokoll_game_controller_can_play_again (self->controller));
   gtk_stack_set_visible_child_name (self->pages, PAGE_START);
-}
-
-static void
-show_store_error (ProtokollWindow *self,
-                  const GError    *error,
-                  const char      *tried)
-{
-  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, PAGE_STORE_ERROR);
-
-  if (page == NULL)
-    {
-      page = protokoll_store_error_page_new (self->controller);
-      gtk_stack_add_named (self->pages, page, PAGE_STORE_ERROR);
-    }
-  protokoll_store_error_page_show (PROTOKOLL_STORE_ERROR_PAGE (page), error, tried);
-  gtk_stack_set_visible_child_name (self->pages, PAGE_STORE_ERROR);
 }
 
 /* NULL before they are first shown. */
@@ -166,14 +153,17 @@ show_title (ProtokollWindow *self)
   gboolean statistics = protokoll_window_shows_statistics (self);
   guint n = statistics ? protokoll_statistics_page_get_n_games (get_statistics (self)) : 0;
   g_autofree char *games = statistics_words_games (n);
-  const char *title = sheet != NULL ? game_get_rules (sheet->game)->title : "Protokoll";
+  const Ruleset *rules = sheet != NULL ? game_get_rules (sheet->game) : NULL;
+  g_autofree char *house_rules = rules != NULL ? describe_house_rules (rules, game_get_order (sheet->game)) : g_strdup ("");
+  const char *title = statistics ? _("Statistics") : rules != NULL ? rules->title : "Protokoll";
+  const char *subtitle = statistics ? (n > 0 ? games : "") : house_rules;
+  g_autofree char *both = g_strdup_printf ("%s\n%s", title, subtitle);
+  const char *tooltip = *subtitle == '\0' ? title : statistics ? games : both;
 
-  if (statistics)
-    title = _("Statistics");
   titles_set (self->title, title, self->size_class <= SIZE_CLASS_NARROW);
-  adw_window_title_set_subtitle (self->title, n > 0 ? games : "");
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), n > 0 ? games : title) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), n > 0 ? games : title);
+  titles_set_subtitle (self->title, subtitle, self->size_class <= SIZE_CLASS_NARROW);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), tooltip) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
 }
 
 static void
@@ -199,8 +189,6 @@ refresh_actions (ProtokollWindow *self)
   enable (self, "win.same-players", again);
   enable (self, "win.same-players-rotated", again);
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), ready);
-  if (self->switcher_bar != NULL)
-    gtk_widget_set_sensitive (GTK_WIDGET (self->switcher_bar), ready);
 }
 
 static void
@@ -312,15 +300,6 @@ name_buttons (GtkWidget         *switcher,
     }
 }
 
-static void
-make_switcher_bar (ProtokollWindow *self)
-{
-  self->switcher_bar = ADW_VIEW_SWITCHER_BAR (adw_view_switcher_bar_new ());
-  gtk_widget_set_name (GTK_WIDGET (self->switcher_bar), "switcher-bar");
-  gtk_widget_set_sensitive (GTK_WIDGET (self->switcher_bar), gtk_widget_get_sensitive (GTK_WIDGET (self->switcher)));
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->header))), GTK_WIDGET (self->switcher_bar));
-}
-
 /* A switch is empty until it has the stack. */
 static void
 fill_switch (ProtokollWindow *self)
@@ -329,20 +308,13 @@ fill_switch (ProtokollWindow *self)
   static const char *const bar_names[] = { "sheet-switch-below", "statistics-switch-below" };
   gboolean narrow = self->size_class <= SIZE_CLASS_NARROW;
 
-  if (narrow ? adw_view_switcher_bar_get_stack (self->switcher_bar) != NULL
-             : adw_view_switcher_get_stack (self->switcher) != NULL)
+  GtkWidget *switcher = narrow ? find_switcher (GTK_WIDGET (self->switcher_bar)) : GTK_WIDGET (self->switcher);
+
+  if (adw_view_switcher_get_stack (ADW_VIEW_SWITCHER (switcher)) != NULL)
     return;
   styles_add_icons ();
-  if (narrow)
-    {
-      adw_view_switcher_bar_set_stack (self->switcher_bar, self->views);
-      name_buttons (find_switcher (GTK_WIDGET (self->switcher_bar)), bar_names);
-    }
-  else
-    {
-      adw_view_switcher_set_stack (self->switcher, self->views);
-      name_buttons (GTK_WIDGET (self->switcher), names);
-    }
+  g_object_set (narrow ? (gpointer) self->switcher_bar : self->switcher, "stack", self->views, NULL);
+  name_buttons (switcher, narrow ? bar_names : names);
 }
 
 /* The bar on a narrow window is there at once, or all else would jump. Where the store cannot be used there is nothing to
@@ -357,7 +329,11 @@ fit_switch (ProtokollWindow *self)
   adw_view_switcher_set_policy (self->switcher, self->size_class == SIZE_CLASS_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE
                                                                                     : ADW_VIEW_SWITCHER_POLICY_NARROW);
   if (narrow && self->switcher_bar == NULL)
-    make_switcher_bar (self);
+    {
+      self->switcher_bar = g_object_new (ADW_TYPE_VIEW_SWITCHER_BAR, "name", "switcher-bar", NULL);
+      g_object_bind_property (self->switcher, "sensitive", self->switcher_bar, "sensitive", G_BINDING_SYNC_CREATE);
+      gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->header))), GTK_WIDGET (self->switcher_bar));
+    }
   if (self->switcher_bar != NULL)
     adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow && leads_on);
   if (narrow || gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -397,23 +373,16 @@ fit (ProtokollWindow *self,
 }
 
 static gboolean
-fit_cb (gpointer data)
+fit_cb (GtkWidget     *widget,
+        GdkFrameClock *clock,
+        gpointer       data)
 {
-  g_autoptr (ProtokollWindow) self = g_weak_ref_get (data);
-
-  if (self != NULL && self->controller != NULL)
-    fit (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  if (PROTOKOLL_WINDOW (widget)->controller != NULL)
+    fit (PROTOKOLL_WINDOW (widget), gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   return G_SOURCE_REMOVE;
 }
 
-static void
-free_weak_ref (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
-/* Children cannot come and go while they are being placed, so that waits until the frame is done. */
+/* Children cannot come and go while they are being placed, so that waits for the next frame. */
 static void
 protokoll_window_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -424,12 +393,7 @@ protokoll_window_size_allocate (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
   if (size_class_of (width) != self->size_class || is_tight (width, height) != gtk_widget_has_css_class (widget, TIGHT_CLASS))
-    {
-      GWeakRef *reference = g_new (GWeakRef, 1);
-
-      g_weak_ref_init (reference, self);
-      g_idle_add_full (G_PRIORITY_HIGH, fit_cb, reference, free_weak_ref);
-    }
+    gtk_widget_add_tick_callback (widget, fit_cb, NULL, NULL);
 }
 
 /* Larger text has less room. */
@@ -567,6 +531,20 @@ show_preferences (ProtokollWindow *self)
   protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (preferences));
 }
 
+static void
+show_rule_sets (ProtokollWindow *self)
+{
+  GtkWidget *window;
+
+  if (protokoll_game_controller_is_asking (self->controller) ||
+      find_window (self, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL)
+    return;
+  window = protokoll_rule_sets_window_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
+                                           protokoll_game_controller_get_own_rules (self->controller));
+  gtk_window_set_focus_visible (GTK_WINDOW (window), gtk_window_get_focus_visible (GTK_WINDOW (self)));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 /* One window for all pages of the help. */
 static ProtokollHelpWindow *
 get_help (ProtokollWindow *self)
@@ -624,6 +602,7 @@ static const struct
   { "win.shortcuts", show_shortcuts },
   { "win.help", show_help },
   { "win.preferences", show_preferences },
+  { "win.rule-sets", show_rule_sets },
   { "win.show-sheet", show_sheet },
   { "win.show-statistics", show_statistics },
 };
@@ -689,8 +668,16 @@ store_failed_cb (ProtokollWindow *self,
                  const GError    *error,
                  const char      *tried)
 {
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, PAGE_STORE_ERROR);
+
   show_sheet (self);
-  show_store_error (self, error, tried);
+  if (page == NULL)
+    {
+      page = protokoll_store_error_page_new (self->controller);
+      gtk_stack_add_named (self->pages, page, PAGE_STORE_ERROR);
+    }
+  protokoll_store_error_page_show (PROTOKOLL_STORE_ERROR_PAGE (page), error, tried);
+  gtk_stack_set_visible_child_name (self->pages, PAGE_STORE_ERROR);
   protokoll_table_page_set_active (self->table, FALSE);
   gtk_window_present (GTK_WINDOW (self));
   g_signal_emit (self, settled_signal, 0);
@@ -729,7 +716,10 @@ void
 protokoll_window_open (ProtokollWindow *self,
                        GFile           *file)
 {
-  protokoll_game_controller_open_record (self->controller, file);
+  if (rules_add_is_for (file))
+    rules_add_ask (GTK_WINDOW (self), protokoll_game_controller_get_own_rules (self->controller), file);
+  else
+    protokoll_game_controller_open_record (self->controller, file);
 }
 
 /* --- closing --- */
@@ -841,6 +831,7 @@ protokoll_window_new (GtkApplication *application,
                                        protokoll_game_controller_get_settings (self->controller));
   self->game_toasts = protokoll_game_toasts_new (self->toasts, self->controller);
   game_dialogs_attach (GTK_WINDOW (self), self->controller);
+  rules_add_attach (GTK_WINDOW (self), protokoll_game_controller_get_own_rules (self->controller));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTROLLER]);
   follow_controller (self);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (text_size_cb), self,
@@ -887,33 +878,6 @@ protokoll_window_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *class)
-{
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, header);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, title);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, new_button);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, new_icon_button);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, redo_button);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, menu_button);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, switcher);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, toasts);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, views);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, pages);
-  gtk_widget_class_bind_template_child (class, ProtokollWindow, table);
-}
-
-static void
-install_actions (GtkWidgetClass *class)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (class, actions[i].name, NULL, activate_action);
-  gtk_widget_class_install_property_action (class, "win.fullscreen", "fullscreened");
-  /* Not one of the application's keys, which would come before a text field. */
-  gtk_widget_class_add_binding_action (class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
-  gtk_widget_class_add_binding (class, GDK_KEY_Escape, 0, escape_cb, NULL);
-}
-
-static void
 protokoll_window_class_init (ProtokollWindowClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
@@ -935,8 +899,24 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window/window.ui");
-  bind_children (widget_class);
-  install_actions (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, new_icon_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, views);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+  /* Not one of the application's keys, which would come before a text field. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

@@ -23,7 +23,7 @@ GtkWidget *protokoll_window_new  (GtkApplication  *application,
 /* Raises the window; at the first call the store is opened before it is shown. */
 void       protokoll_window_show (ProtokollWindow *self);
 
-/* Opens a record in it, when the store is ready. */
+/* Opens a record in it, when the store is ready; a rule file is added to the user's own rule sets, if people want it. */
 void       protokoll_window_open (ProtokollWindow *self,
                                   GFile           *file);
 

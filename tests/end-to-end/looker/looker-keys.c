@@ -151,7 +151,7 @@ was_met (GtkWidget  *widget,
 }
 
 /* Arrow keys lead there from another one beside it: in a list, and between buttons of which one is chosen (those of a
- * switch with newer GTK). */
+ * switch with newer GTK). Whoever fills in texts goes from one to the next by Tab, though they stand in a list. */
 static gboolean
 is_by_arrows (GtkWidget  *widget,
               GHashTable *met)
@@ -159,6 +159,8 @@ is_by_arrows (GtkWidget  *widget,
   GHashTableIter iter;
   gpointer stop;
 
+  if (GTK_IS_TEXT (widget))
+    return FALSE;
   for (; widget != NULL && !IS_BY_ARROWS (widget); widget = gtk_widget_get_parent (widget))
     ;
   if (widget == NULL)

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "figures.h"
+#include "query.h"
+
+G_BEGIN_DECLS
+
+/* What a query selects of a player, and what reads it from there; the caller owns it. */
+#define PERSON_COLUMNS "player.id, player.name, player.initials, player.color"
+
+Person *person_read (Query *query);
+
+G_END_DECLS

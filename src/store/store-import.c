@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-history.h"
+
+#include "disk.h"
+#include "history.h"
+#include "repair.h"
+#include "sort-time.h"
+#include "store-private.h"
+
+/* Games that are taken into the history, in the order of time, step by step. */
+
+/* Games of one transaction: one of them takes tenths of a second, and an entry at the table waits no longer. */
+#define STEP_SIZE 200
+
+/* Where a game stands in what was given. */
+typedef struct
+{
+  gint64 sort_time;
+  guint index;
+} Place;
+
+typedef struct
+{
+  GPtrArray *games;
+  GArray *places;   /* in the order of time; then each game is the newest one, which costs least */
+  GArray *imported;
+  guint n_done;
+  StoreProgress progress;
+  gpointer user_data;
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *self = data;
+
+  g_ptr_array_unref (self->games);
+  g_array_unref (self->places);
+  g_clear_pointer (&self->imported, g_array_unref);
+  g_free (self);
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const Place *first = a;
+  const Place *second = b;
+
+  if (first->sort_time != second->sort_time)
+    return first->sort_time < second->sort_time ? -1 : 1;
+
+  return first->index < second->index ? -1 : first->index > second->index;
+}
+
+static void
+sort (Import *self)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      Place place = { sort_time_of_game (g_ptr_array_index (self->games, i)), i };
+
+      g_array_append_val (self->places, place);
+    }
+  g_array_sort (self->places, compare_places);
+}
+
+static gboolean
+import_game (Database    *database,
+             const Game  *game,
+             Imported    *imported,
+             GError     **error)
+{
+  gint64 twin = 0;
+
+  *imported = IMPORTED_EMPTY;
+  if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
+    return TRUE;
+  if (!history_find_twin (database, game, &twin, error))
+    return FALSE;
+
+  *imported = twin != 0 ? IMPORTED_KNOWN : IMPORTED_NEW;
+  return twin != 0 || history_import_game (database, game, error);
+}
+
+static guint
+get_end_of_step (const Import *self)
+{
+  return MIN (self->n_done + STEP_SIZE, self->games->len);
+}
+
+static gboolean
+import_step (Database  *database,
+             gpointer   data,
+             GError   **error)
+{
+  Import *self = data;
+
+  for (guint i = self->n_done; i < get_end_of_step (self); i++)
+    {
+      guint index = g_array_index (self->places, Place, i).index;
+      Imported *imported = &g_array_index (self->imported, Imported, index);
+
+      if (!import_game (database, g_ptr_array_index (self->games, index), imported, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* How far the import is, on its way to the main thread. */
+typedef struct
+{
+  GTask *task;
+  guint n_done;
+} News;
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_object_unref (news->task);
+  g_free (news);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  const News *news = data;
+  const Import *self = g_task_get_task_data (news->task);
+
+  self->progress (news->n_done, self->games->len, self->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* With the priority of the answer, so that it comes before it. */
+static void
+tell (GTask *task,
+      guint  n_done)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+  News *news = g_new (News, 1);
+
+  *news = (News) { g_object_ref (task), n_done };
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, tell_cb, news, news_free);
+  g_source_attach (source, g_task_get_context (task));
+}
+
+static void
+import_job (Worker   *worker,
+            GTask    *task,
+            gpointer  disk)
+{
+  Import *self = g_task_get_task_data (task);
+  GError *error = NULL;
+  Database *database;
+
+  /* Nobody waits for the rest when the store is closed. */
+  if (worker_is_ending (worker) || g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
+      return;
+    }
+  if (self->places->len == 0)
+    sort (self);
+  database = disk_get_database (disk, &error);
+  if (database == NULL || !repair_transact (database, import_step, self, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  self->n_done = get_end_of_step (self);
+  if (self->progress != NULL)
+    tell (task, self->n_done);
+  /* The rest stands in line again, behind what was asked for in the meantime. */
+  if (self->n_done < self->games->len)
+    worker_submit (worker, g_object_ref (task), import_job);
+  else
+    g_task_return_pointer (task, g_steal_pointer (&self->imported), (GDestroyNotify) g_array_unref);
+}
+
+void
+store_import_games_async (Store               *self,
+                          GPtrArray           *games,
+                          StoreProgress        progress,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  Import *import;
+
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (games != NULL);
+
+  import = g_new (Import, 1);
+  *import = (Import) { .games = g_ptr_array_ref (games), .progress = progress, .user_data = user_data };
+  import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
+  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
+  store_submit (self, import_job, import, import_free, cancellable, callback, user_data);
+}
+
+STORE_DEFINE_FINISH (GArray, store_import_games_finish)

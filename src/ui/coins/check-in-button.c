@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check-in-button.h"
+
+#include "ui/widgets/spoken.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _ProtokollCheckInButton
+{
+  GtkButton parent_instance;
+
+  Store *store;
+  char *name;
+};
+
+enum
+{
+  DONE,
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollCheckInButton, protokoll_check_in_button, GTK_TYPE_BUTTON)
+
+static char *
+today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%d");
+}
+
+/* Days of this form compare like texts. Where the clock was set back, the day that was rewarded is still to come. */
+static gboolean
+is_taken (const char *rewarded)
+{
+  g_autofree char *day = today ();
+
+  return rewarded != NULL && strcmp (rewarded, day) >= 0;
+}
+
+static void
+set_taken (ProtokollCheckInButton *self,
+           gboolean                taken)
+{
+  const char *label = taken ? _("Checked in") : _("Check In");
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", label, self->name);
+
+  gtk_button_set_label (GTK_BUTTON (self), label);
+  spoken_set (GTK_WIDGET (self), spoken);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), !taken);
+}
+
+static void
+checked_in_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (ProtokollCheckInButton) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree CheckIn *check_in = store_check_in_finish (PROTOKOLL_STORE (source), result, &error);
+
+  set_taken (self, check_in != NULL);
+  if (check_in != NULL)
+    g_signal_emit (self, signals[DONE], 0, check_in);
+  else
+    g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+/* A second tap would find the button asleep. */
+static void
+clicked_cb (ProtokollCheckInButton *self)
+{
+  g_autofree char *day = today ();
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  store_check_in_async (self->store, self->name, day, checked_in_cb, g_object_ref (self));
+}
+
+GtkWidget *
+protokoll_check_in_button_new (Store      *store,
+                               const char *name,
+                               const char *rewarded)
+{
+  ProtokollCheckInButton *self = g_object_new (PROTOKOLL_TYPE_CHECK_IN_BUTTON, NULL);
+
+  self->store = g_object_ref (store);
+  self->name = g_strdup (name);
+  set_taken (self, is_taken (rewarded));
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_check_in_button_finalize (GObject *object)
+{
+  ProtokollCheckInButton *self = PROTOKOLL_CHECK_IN_BUTTON (object);
+
+  g_free (self->name);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (protokoll_check_in_button_parent_class)->finalize (object);
+}
+
+static void
+protokoll_check_in_button_class_init (ProtokollCheckInButtonClass *class)
+{
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_check_in_button_finalize;
+  signals[DONE] = g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+protokoll_check_in_button_init (ProtokollCheckInButton *self)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
+}

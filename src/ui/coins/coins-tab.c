@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "coins-tab.h"
+
+#include "balance-series.h"
+#include "coin-words.h"
+#include "purse-row.h"
+#include "ui/charts/line-chart.h"
+#include "ui/statistics/people.h"
+#include "ui/statistics/statistics-words.h"
+#include "ui/widgets/line-list.h"
+#include "ui/widgets/question.h"
+#include "ui/widgets/toasts.h"
+
+#include <glib/gi18n.h>
+
+struct _ProtokollCoinsTab
+{
+  ProtokollTab parent_instance;
+
+  AdwLeaflet *leaflet;    /* the purses, and beside or behind them the ledger */
+  GtkListBox *purse_list;
+  ProtokollLineChart *chart;
+  GtkWidget *chart_card;
+  GtkWidget *ledger_page;
+  ProtokollLineList *ledger;
+
+  GPtrArray *purses;      /* Purse, and */
+  guint *colors;          /* the colour of each */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollCoinsTab, protokoll_coins_tab, PROTOKOLL_TYPE_TAB)
+
+/* --- the reward of the day --- */
+
+static void
+checked_in_cb (ProtokollCoinsTab *self,
+               const CheckIn     *check_in,
+               ProtokollPurseRow *row)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *change = coin_words_change (check_in->change);
+  g_autofree char *streak = coin_words_streak (check_in->streak);
+  g_autofree char *words = g_strdup_printf ("%s %s%s%s", protokoll_purse_row_get_name (row), change,
+                                            *streak != '\0' ? ", " : "", streak);
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  if (overlay != NULL)
+    toasts_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
+  protokoll_tab_changed (self);
+}
+
+static void
+failed_cb (ProtokollCoinsTab *self,
+           const GError      *error)
+{
+  question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("The Coins Cannot Be Collected"),
+                 error->message);
+}
+
+/* --- what is shown --- */
+
+static void
+show_purses (ProtokollCoinsTab *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->purse_list, 0)) != NULL)
+    gtk_list_box_remove (self->purse_list, GTK_WIDGET (row));
+  for (guint i = 0; i < self->purses->len; i++)
+    {
+      GtkWidget *added = protokoll_purse_row_new (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                                                  g_ptr_array_index (self->purses, i), self->colors[i]);
+
+      g_signal_connect_object (added, "checked-in", G_CALLBACK (checked_in_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (added, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+      gtk_list_box_append (self->purse_list, added);
+    }
+}
+
+static void
+show_chart (ProtokollCoinsTab *self,
+            GPtrArray         *lines)
+{
+  ProtokollChart *chart = PROTOKOLL_CHART (self->chart);
+  g_autoptr (BalanceSeries) series = balance_series_new (self->purses, lines);
+
+  protokoll_chart_clear (chart);
+  protokoll_chart_set_title (chart, _("Coins over time"));
+  for (guint i = 0; i < series->n_people; i++)
+    {
+      const Purse *purse = g_ptr_array_index (self->purses, i);
+      g_autofree char *name = statistics_words_name (purse->person->name);
+
+      protokoll_chart_add (chart, name, self->colors[i], (const double *) series->balances[i]->data, series->n_points);
+    }
+  protokoll_chart_set_points (chart, CHART_POINTS_DATES, (const char *const *) series->days->pdata, series->n_points);
+  gtk_widget_set_visible (self->chart_card, series->n_points > 1);
+}
+
+static guint
+find_purse (ProtokollCoinsTab *self,
+            const char        *name)
+{
+  for (guint i = 0; i < self->purses->len; i++)
+    if (g_str_equal (((const Purse *) g_ptr_array_index (self->purses, i))->person->name, name))
+      return i;
+
+  return 0;
+}
+
+static ProtokollLine *
+make_line (ProtokollCoinsTab *self,
+           const LedgerLine  *line)
+{
+  guint place = find_purse (self, line->player);
+  const Purse *purse = g_ptr_array_index (self->purses, place);
+  g_autofree char *badge = people_badge (purse->person);
+  g_autofree char *name = statistics_words_name (line->player);
+  g_autofree char *what = coin_words_line (line);
+  g_autofree char *date = statistics_words_date (line->day);
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s", date, what);
+  g_autofree char *value = coin_words_change (line->change);
+  g_autofree char *balance = coin_words_amount (line->balance);
+
+  return protokoll_line_new (&(LineText) {
+    .badge = badge,
+    .color = self->colors[place],
+    .title = name,
+    .subtitle = subtitle,
+    .value = value,
+    .detail = balance,
+    .id = line->in_history ? line->game : 0,
+  });
+}
+
+/* The newest first. */
+static void
+show_ledger (ProtokollCoinsTab *self,
+             GPtrArray         *lines)
+{
+  g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = lines->len; i-- > 0;)
+    g_ptr_array_add (shown, make_line (self, g_ptr_array_index (lines, i)));
+  protokoll_line_list_set (self->ledger, shown);
+}
+
+static void
+ledger_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lines = store_list_ledger_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollCoinsTab) self = protokoll_tab_take_answer (ticket, lines, error);
+
+  if (self == NULL)
+    return;
+  if (self->purses->len == 0)
+    {
+      protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Coins Yet"), _("Begin a new game with “Play for Coins”."));
+      return;
+    }
+  show_purses (self);
+  show_chart (self, lines);
+  show_ledger (self, lines);
+  protokoll_tab_show_content (PROTOKOLL_TAB (self));
+}
+
+static void
+set_purses (ProtokollCoinsTab *self,
+            GPtrArray         *purses)
+{
+  g_autofree Person **people = g_new (Person *, purses->len);
+  g_autofree guint *places = g_new (guint, purses->len);
+
+  g_clear_pointer (&self->purses, g_ptr_array_unref);
+  self->purses = g_ptr_array_ref (purses);
+  self->colors = g_renew (guint, self->colors, purses->len);
+  for (guint i = 0; i < purses->len; i++)
+    {
+      people[i] = ((Purse *) g_ptr_array_index (purses, i))->person;
+      places[i] = i;
+    }
+  people_colors (people, places, purses->len, self->colors);
+}
+
+static void
+purses_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) purses = store_list_purses_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollCoinsTab) self = protokoll_tab_take_answer (ticket, purses, error);
+
+  if (self == NULL)
+    return;
+  set_purses (self, purses);
+  store_list_ledger_async (PROTOKOLL_STORE (source), NULL, ledger_cb, ticket_new (self, "ledger"));
+}
+
+static void
+protokoll_coins_tab_load (ProtokollTab *tab)
+{
+  store_list_purses_async (protokoll_tab_get_store (tab), purses_cb, ticket_new (tab, "purses"));
+}
+
+/* --- what it looks like --- */
+
+static void
+open_ledger (ProtokollCoinsTab *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->ledger_page);
+}
+
+static gboolean
+go_back (ProtokollCoinsTab *self)
+{
+  return adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+static gboolean
+back_key (GtkWidget *widget,
+          GVariant  *parameter,
+          gpointer   data)
+{
+  return go_back (PROTOKOLL_COINS_TAB (widget));
+}
+
+static void
+protokoll_coins_tab_finalize (GObject *object)
+{
+  ProtokollCoinsTab *self = PROTOKOLL_COINS_TAB (object);
+
+  g_clear_pointer (&self->purses, g_ptr_array_unref);
+  g_free (self->colors);
+  G_OBJECT_CLASS (protokoll_coins_tab_parent_class)->finalize (object);
+}
+
+static void
+protokoll_coins_tab_class_init (ProtokollCoinsTabClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_coins_tab_finalize;
+  PROTOKOLL_TAB_CLASS (class)->load = protokoll_coins_tab_load;
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/coins/coins-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, purse_list);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, chart);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, chart_card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, ledger_page);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, ledger);
+  gtk_widget_class_bind_template_callback (widget_class, open_ledger);
+  gtk_widget_class_bind_template_callback (widget_class, go_back);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
+}
+
+static void
+protokoll_coins_tab_init (ProtokollCoinsTab *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
+  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draft-list.h"
+
+#include "rule-words.h"
+#include "ui/widgets/spoken.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _ProtokollDraftList
+{
+  AdwPreferencesGroup parent_instance;
+
+  GtkWidget *add;
+  GPtrArray *rows;
+  char **groups; /* in the order of the rows */
+};
+
+enum
+{
+  PROP_ADD_LABEL = 1,
+};
+
+enum
+{
+  CHOSEN,
+  ADD,
+  MOVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollDraftList, protokoll_draft_list, ADW_TYPE_PREFERENCES_GROUP)
+
+static gboolean
+find (ProtokollDraftList *self,
+      gpointer            widget,
+      guint              *position)
+{
+  for (*position = 0; *position < self->rows->len; (*position)++)
+    if (gtk_widget_is_ancestor (widget, self->rows->pdata[*position]) || self->rows->pdata[*position] == widget)
+      return TRUE;
+  return FALSE;
+}
+
+GtkWidget *
+protokoll_draft_list_find (ProtokollDraftList *self,
+                           const char         *group)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (strcmp (self->groups[i], group) == 0)
+      return self->rows->pdata[i];
+  return NULL;
+}
+
+static void
+add_cb (ProtokollDraftList *self)
+{
+  g_signal_emit (self, signals[ADD], 0);
+}
+
+static void
+activated_cb (ProtokollDraftList *self,
+              GtkWidget          *row)
+{
+  guint position;
+
+  if (find (self, row, &position))
+    g_signal_emit (self, signals[CHOSEN], 0, self->groups[position]);
+}
+
+/* The keyboard goes with what is moved: it stays on the same button of its row, or on the row. */
+static void
+move (ProtokollDraftList *self,
+      GtkWidget          *from,
+      int                 step)
+{
+  g_autofree char *group = NULL;
+  guint position;
+
+  if (!find (self, from, &position) || (int) position + step < 0 || position + (guint) step >= self->rows->len)
+    return;
+  group = g_strdup (self->groups[position]);
+  g_signal_emit (self, signals[MOVED], 0, group, position + (guint) step);
+  if (GTK_IS_BUTTON (from))
+    from = g_object_get_data (G_OBJECT (protokoll_draft_list_find (self, group)), step < 0 ? "up" : "down");
+  else
+    from = protokoll_draft_list_find (self, group);
+  if (from == NULL || !gtk_widget_grab_focus (from))
+    gtk_widget_grab_focus (protokoll_draft_list_find (self, group));
+}
+
+static void
+up_cb (ProtokollDraftList *self,
+       GtkWidget          *button)
+{
+  move (self, button, -1);
+}
+
+static void
+down_cb (ProtokollDraftList *self,
+         GtkWidget          *button)
+{
+  move (self, button, 1);
+}
+
+static gboolean
+move_key_cb (GtkWidget *row,
+             GVariant  *step,
+             gpointer   self)
+{
+  move (self, row, g_variant_get_int32 (step));
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_keys (ProtokollDraftList *self,
+          GtkWidget          *row)
+{
+  static const struct
+  {
+    guint key;
+    int step;
+  } keys[] = { { GDK_KEY_Up, -1 }, { GDK_KEY_Down, 1 } };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, GDK_ALT_MASK),
+                                                gtk_callback_action_new (move_key_cb, self, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].step));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (row, controller);
+}
+
+static GtkWidget *
+make_button (ProtokollDraftList *self,
+             const char         *icon,
+             const char         *words,
+             GCallback           clicked)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", icon, "valign", GTK_ALIGN_CENTER, "tooltip-text",
+                                    words, "width-request", 40, "height-request", 40, "css-classes",
+                                    (const char *[]) { "flat", NULL }, NULL);
+
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+add_row (ProtokollDraftList *self)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
+  GtkWidget *up = make_button (self, "go-up-symbolic", _("Move Up"), G_CALLBACK (up_cb));
+  GtkWidget *down = make_button (self, "go-down-symbolic", _("Move Down"), G_CALLBACK (down_cb));
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), up);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), down);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", NULL));
+  g_object_set_data (G_OBJECT (row), "up", up);
+  g_object_set_data (G_OBJECT (row), "down", down);
+  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  add_keys (self, row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+show_row (ProtokollDraftList *self,
+          const RulesDraft   *draft,
+          guint               i)
+{
+  GtkWidget *row = self->rows->pdata[i];
+  GtkWidget *up = g_object_get_data (G_OBJECT (row), "up"), *down = g_object_get_data (G_OBJECT (row), "down");
+  g_autofree char *name = rule_words_name (draft, self->groups[i]);
+  g_autofree char *summary = rule_words_part (draft, self->groups[i]);
+  g_autofree char *move_up = g_strdup_printf (_("Move Up: %s"), name);
+  g_autofree char *move_down = g_strdup_printf (_("Move Down: %s"), name);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
+  gtk_widget_set_sensitive (up, i > 0);
+  gtk_widget_set_sensitive (down, i + 1 < self->rows->len);
+  spoken_set (up, move_up);
+  spoken_set (down, move_down);
+}
+
+void
+protokoll_draft_list_show (ProtokollDraftList *self,
+                           const RulesDraft   *draft,
+                           const char *const  *groups)
+{
+  guint n = g_strv_length ((char **) groups);
+  char **kept = g_strdupv ((char **) groups);
+
+  g_strfreev (self->groups);
+  self->groups = kept;
+  while (self->rows->len < n)
+    add_row (self);
+  while (self->rows->len > n)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
+                                  g_ptr_array_steal_index (self->rows, self->rows->len - 1));
+  for (guint i = 0; i < n; i++)
+    show_row (self, draft, i);
+}
+
+static void
+protokoll_draft_list_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *spec)
+{
+  ProtokollDraftList *self = PROTOKOLL_DRAFT_LIST (object);
+
+  gtk_widget_set_tooltip_text (self->add, g_value_get_string (value));
+  spoken_set (self->add, g_value_get_string (value));
+}
+
+static void
+protokoll_draft_list_finalize (GObject *object)
+{
+  ProtokollDraftList *self = PROTOKOLL_DRAFT_LIST (object);
+
+  g_ptr_array_unref (self->rows);
+  g_strfreev (self->groups);
+  G_OBJECT_CLASS (protokoll_draft_list_parent_class)->finalize (object);
+}
+
+static void
+protokoll_draft_list_class_init (ProtokollDraftListClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->set_property = protokoll_draft_list_set_property;
+  object_class->finalize = protokoll_draft_list_finalize;
+  g_object_class_install_property (object_class, PROP_ADD_LABEL,
+                                   g_param_spec_string ("add-label", NULL, NULL, NULL,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ADD] = g_signal_new ("add", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/rule-editor/draft-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDraftList, add);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+protokoll_draft_list_init (ProtokollDraftList *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

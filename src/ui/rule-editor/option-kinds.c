@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "option-kinds.h"
+
+#include "names-group.h"
+#include "rule-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What is offered besides the points that an entry gives without the option. */
+#define MORE_POINTS 10
+#define USUAL_POINTS 50
+
+const OptionKind option_kinds_keys[] = {
+  { "Order", N_("Order"), "free, top-down, bottom-up, upper-first, lower-first",
+    "free,top-down,bottom-up,upper-first,lower-first" },
+  { "Rolls", N_("Rolls"), "3, 2", "3,2" },
+  { "SavedRolls", N_("Saved Rolls"), "none, unlimited, 6", "none,unlimited" },
+  { "Players", N_("Players"), "1+, 2, 2-4", NULL },
+  { "BonusFrom", N_("Bonus From"), "63, 63;84, none", "63,none" },
+  { "BonusPoints", N_("Bonus"), "50, 50;100", "50,100" },
+  { "Par", N_("Bonus Margin"), "4;3;3;3;4;4, none", NULL },
+  { "TieBreaks", N_("Equal Totals"), "upper, highest, entry chance", "upper,highest" },
+  { "Joker", N_("Joker"), "forced, free, none", "forced,free,none" },
+  { "JokerBonus", N_("Yahtzee Bonus"), "100, 50, 0", "100,50,0" },
+  { "Subtotals", N_("Subtotals"), "true, false", NULL },
+  { "Sequence", N_("Sequence"), "ones;twos;chance", NULL },
+  { NULL, NULL, NULL, NULL },
+};
+
+/* Whether an option of the draft has that key, with that value where one is asked for: only one may. */
+static gboolean
+is_taken (const RulesDraft *draft,
+          const char       *key,
+          const char       *value)
+{
+  g_auto (GStrv) options = rules_draft_list_options (draft);
+
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      g_autofree char *taken = rules_draft_get (draft, options[i], key);
+
+      if (taken != NULL && (value == NULL || strcmp (taken, value) == 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What the rules have nothing of cannot be chosen: a joker without its entry, the points of no bonus. */
+static gboolean
+is_offered (const RulesDraft *draft,
+            const OptionKind *kind)
+{
+  g_autofree char *joker = rules_draft_get (draft, RULES_DRAFT_HEAD, "JokerEntry");
+  g_autofree char *bonus = rules_draft_get (draft, RULES_DRAFT_HEAD, "BonusFrom");
+
+  if (kind->start == NULL || is_taken (draft, kind->key, NULL))
+    return FALSE;
+  if (g_str_has_prefix (kind->key, "Joker"))
+    return joker != NULL;
+  return !g_str_has_prefix (kind->key, "Bonus") || g_strcmp0 (bonus, "none") != 0;
+}
+
+/* The kind at @index; where there are fewer, NULL, and @index is less by as many as there are. */
+static const OptionKind *
+find_kind (const RulesDraft *draft,
+           guint            *index)
+{
+  for (const OptionKind *kind = option_kinds_keys; kind->key != NULL; kind++)
+    if (is_offered (draft, kind) && (*index)-- == 0)
+      return kind;
+  return NULL;
+}
+
+/* The group of an entry of the lower section that has no option yet, or NULL. */
+static char *
+find_lower (const RulesDraft *draft,
+            guint             index)
+{
+  g_auto (GStrv) groups = rules_draft_list_entries (draft);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_autofree char *section = rules_draft_get (draft, groups[i], "Section");
+
+      if (g_strcmp0 (section, "lower") != 0 || is_taken (draft, "Entry", rules_draft_get_entry_id (groups[i])))
+        continue;
+      if (index-- == 0)
+        return g_strdup (groups[i]);
+    }
+  return NULL;
+}
+
+char *
+option_kinds_get_title (const RulesDraft *draft,
+                        guint             index)
+{
+  const OptionKind *kind = find_kind (draft, &index);
+  g_autofree char *group = NULL, *name = NULL;
+
+  if (kind != NULL)
+    return g_strdup (_(kind->title));
+  group = find_lower (draft, index);
+  name = group != NULL ? rule_words_name (draft, group) : NULL;
+  return name != NULL ? g_strdup_printf (_("Points of %s"), name) : NULL;
+}
+
+/* Its name in the language of the user, beside the English one that it was made with. */
+static void
+set_local_name (RulesDraft *draft,
+                const char *group,
+                const char *title)
+{
+  for (guint i = 0; names_group_languages[i] != NULL; i++)
+    if (g_strv_contains (g_get_language_names (), names_group_languages[i]))
+      {
+        rules_draft_set_name (draft, group, names_group_languages[i], _(title));
+        return;
+      }
+}
+
+/* The present value first, because that is what holds where nothing is chosen. */
+static char *
+add_kind (RulesDraft       *draft,
+          const OptionKind *kind)
+{
+  char *group = rules_draft_add_option (draft, kind->title);
+  g_autofree char *present = rules_draft_get (draft, RULES_DRAFT_HEAD, kind->key);
+  g_auto (GStrv) start = g_strsplit (kind->start, ",", -1);
+  g_autoptr (GStrvBuilder) values = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  set_local_name (draft, group, kind->title);
+  if (present != NULL)
+    g_strv_builder_add (values, present);
+  for (guint i = 0; start[i] != NULL; i++)
+    if (g_strcmp0 (start[i], present) != 0)
+      g_strv_builder_add (values, start[i]);
+  list = g_strv_builder_end (values);
+  rules_draft_set_list (draft, group, "Values", (const char *const *) list);
+  rules_draft_set_list (draft, group, kind->key, (const char *const *) list);
+  return group;
+}
+
+static char *
+add_points (RulesDraft    *draft,
+            const Ruleset *rules,
+            const char    *entry)
+{
+  const char *id = rules_draft_get_entry_id (entry);
+  int index = rules != NULL ? ruleset_find_entry (rules, id) : -1;
+  int points = index >= 0 ? rules->entries[index].maximum : USUAL_POINTS;
+  g_autofree char *name = rules_draft_get_name (draft, entry, "en");
+  g_autofree char *first = g_strdup_printf ("%d", points);
+  g_autofree char *second = g_strdup_printf ("%d", points + MORE_POINTS);
+  char *group = rules_draft_add_option (draft, name != NULL ? name : id);
+
+  for (guint i = 0; names_group_languages[i] != NULL; i++)
+    {
+      g_autofree char *local = rules_draft_get_name (draft, entry, names_group_languages[i]);
+
+      if (local != NULL)
+        rules_draft_set_name (draft, group, names_group_languages[i], local);
+    }
+  rules_draft_set (draft, group, "Entry", id);
+  rules_draft_set_list (draft, group, "Values", (const char *[]) { first, second, NULL });
+  return group;
+}
+
+char *
+option_kinds_add (RulesDraft    *draft,
+                  const Ruleset *rules,
+                  guint          index)
+{
+  const OptionKind *kind = find_kind (draft, &index);
+  g_autofree char *entry = kind == NULL ? find_lower (draft, index) : NULL;
+
+  return kind != NULL ? add_kind (draft, kind) : add_points (draft, rules, entry);
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pick-page.h"
+
+struct _ProtokollPickPage
+{
+  GtkBox parent_instance;
+
+  GtkEditable *name;
+  AdwPreferencesGroup *group;
+  GtkListBox *list;
+};
+
+enum
+{
+  NAMED,
+  PICKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollPickPage, protokoll_pick_page, GTK_TYPE_BOX)
+
+static void
+apply_cb (ProtokollPickPage *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+
+  if (*name != '\0')
+    g_signal_emit (self, signals[NAMED], 0, name);
+}
+
+static void
+activated_cb (ProtokollPickPage *self,
+              GtkListBoxRow     *row)
+{
+  g_signal_emit (self, signals[PICKED], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+void
+protokoll_pick_page_clear (ProtokollPickPage *self,
+                           const char        *heading)
+{
+  GtkListBoxRow *row;
+
+  adw_preferences_group_set_title (self->group, heading);
+  gtk_editable_set_text (self->name, "");
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+void
+protokoll_pick_page_add (ProtokollPickPage *self,
+                         const char        *title,
+                         const char        *detail)
+{
+  gtk_list_box_append (self->list, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "title",
+                                                 title, "subtitle", detail, NULL));
+}
+
+static void
+protokoll_pick_page_class_init (ProtokollPickPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  signals[NAMED] = g_signal_new ("named", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 1, G_TYPE_STRING);
+  signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/rule-editor/pick-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, name);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, group);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPickPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+protokoll_pick_page_init (ProtokollPickPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

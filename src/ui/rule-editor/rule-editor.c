@@ -1,0 +1,683 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rule-editor.h"
+
+#include "entry-form.h"
+#include "field-problem.h"
+#include "option-form.h"
+#include "option-kinds.h"
+#include "pick-page.h"
+#include "rule-words.h"
+#include "rules-form.h"
+#include "try-pane.h"
+#include "ui/widgets/dialog-bar.h"
+#include "ui/widgets/question.h"
+#include "ui/widgets/rotated.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/text-size.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The pages of the stack. */
+#define PAGE_RULES "rules"
+#define PAGE_ENTRY "entry"
+#define PAGE_OPTION "option"
+#define PAGE_NEW_ENTRY "new-entry"
+#define PAGE_NEW_OPTION "new-option"
+
+struct _ProtokollRuleEditor
+{
+  AdwWindow parent_instance;
+
+  AdwLeaflet *leaflet;
+  GtkWidget *writing;
+  GtkWidget *back;
+  GtkStack *pages;
+  ProtokollRulesForm *rules;
+  ProtokollEntryForm *entry;
+  ProtokollOptionForm *option;
+  ProtokollPickPage *new_entry;
+  ProtokollPickPage *new_option;
+  ProtokollTryPane *try_pane;
+  GtkWidget *problem;
+  GtkLabel *problem_words;
+  GtkButton *switcher;
+
+  Library *library;
+  ProtokollOwnRules *own;
+  RulesDraft *draft;
+  Ruleset *before;        /* the own rule set that is changed, or NULL */
+  char *first_text;       /* of the draft as it came: closing asks where it is another now */
+  char *part;             /* the group of the entry or option that is open, or NULL */
+  Ruleset *latest;        /* the latest rules that were right, or NULL */
+  GtkWidget *field_problem; /* the row that says what is wrong, or NULL */
+  gboolean closing;       /* nothing is asked any more */
+};
+
+enum
+{
+  SAVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, ADW_TYPE_WINDOW)
+
+/* --- what is wrong --- */
+
+/* The row on the page that is shown where this is to be mended; the page of the rules leads to all others. */
+static GtkWidget *
+find_field (ProtokollRuleEditor *self,
+            const char          *group,
+            const char          *key)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+
+  if (strcmp (page, PAGE_RULES) == 0)
+    return protokoll_rules_form_find (self->rules, group, key);
+  if (g_strcmp0 (group, self->part) != 0)
+    return NULL;
+  if (strcmp (page, PAGE_ENTRY) == 0)
+    return protokoll_entry_form_find (self->entry, key);
+  return strcmp (page, PAGE_OPTION) == 0 ? protokoll_option_form_find (self->option, key) : NULL;
+}
+
+/* "Bonus points" of the rules themselves, else "Full House". */
+static char *
+name_place (ProtokollRuleEditor *self,
+            const char          *group,
+            const char          *key)
+{
+  GtkWidget *row;
+
+  if (strcmp (group, RULES_DRAFT_HEAD) != 0)
+    return rule_words_name (self->draft, group);
+  row = protokoll_rules_form_find (self->rules, group, key);
+  return g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+}
+
+static gboolean
+shows_try_pane (ProtokollRuleEditor *self)
+{
+  return adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->try_pane);
+}
+
+/* The foot has what is wrong, and the way to what has no room beside. */
+static void
+fit_cb (ProtokollRuleEditor *self)
+{
+  gboolean folded = adw_leaflet_get_folded (self->leaflet);
+
+  if (self->switcher == NULL)
+    return;
+  gtk_button_set_label (self->switcher, shows_try_pane (self) ? _("_Rules") : _("_Try It"));
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), folded);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->problem), folded || gtk_widget_get_visible (self->problem));
+}
+
+static void
+tell_problem (ProtokollRuleEditor *self,
+              const GError        *error)
+{
+  const char *group, *key, *reason;
+  GtkWidget *field;
+
+  g_clear_pointer (&self->field_problem, field_problem_clear);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.save", error == NULL);
+  gtk_widget_set_visible (self->problem, error != NULL);
+  fit_cb (self);
+  gtk_label_set_label (self->problem_words, "");
+  if (error == NULL)
+    return;
+  if (rules_error_get_place (error, &group, &key, &reason))
+    {
+      g_autofree char *place = name_place (self, group, key);
+      g_autofree char *words = g_strdup_printf ("%s: %s", place, reason);
+
+      gtk_label_set_label (self->problem_words, words);
+    }
+  else
+    gtk_label_set_label (self->problem_words, error->message);
+  spoken_set (self->problem, gtk_label_get_label (self->problem_words));
+  field = find_field (self, group != NULL ? group : RULES_DRAFT_HEAD, key);
+  if (field != NULL)
+    self->field_problem = field_problem_show (field, reason != NULL ? reason : error->message);
+}
+
+/* Before it has a title there is something to try, too. */
+static Ruleset *
+check_untitled (const RulesDraft *draft)
+{
+  g_autofree char *text = rules_draft_to_text (draft);
+  g_autoptr (RulesDraft) titled = rules_draft_new_from_text (text, NULL);
+
+  if (titled == NULL)
+    return NULL;
+  rules_draft_set_name (titled, RULES_DRAFT_HEAD, "en", "-");
+  return rules_draft_check (titled, "draft", NULL);
+}
+
+static void
+check (ProtokollRuleEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = rules_draft_check (self->draft, "draft", &error);
+  const char *group, *key, *reason;
+
+  if (rules == NULL && rules_error_get_place (error, &group, &key, &reason) && g_strcmp0 (key, "Title") == 0)
+    rules = check_untitled (self->draft);
+  tell_problem (self, error);
+  protokoll_try_pane_show (self->try_pane, rules);
+  if (rules == NULL)
+    return;
+  g_clear_pointer (&self->latest, ruleset_unref);
+  self->latest = g_steal_pointer (&rules);
+}
+
+/* --- pages --- */
+
+static void
+show_page (ProtokollRuleEditor *self,
+           const char          *page)
+{
+  /* Else the stack would give the keyboard to a row of its choice. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_stack_set_visible_child_name (self->pages, page);
+  gtk_widget_set_visible (self->back, strcmp (page, PAGE_RULES) != 0);
+  adw_leaflet_set_visible_child (self->leaflet, self->writing);
+  check (self);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+open_part (ProtokollRuleEditor *self,
+           const char          *group)
+{
+  gboolean is_entry = rules_draft_get_entry_id (group) != NULL;
+  char *kept = g_strdup (group);
+
+  g_free (self->part);
+  self->part = kept;
+  /* Its row may go with the page that is shown anew. */
+  g_clear_pointer (&self->field_problem, field_problem_clear);
+  if (is_entry)
+    protokoll_entry_form_show (self->entry, self->draft, self->part);
+  else
+    protokoll_option_form_show (self->option, self->draft, self->part);
+  show_page (self, is_entry ? PAGE_ENTRY : PAGE_OPTION);
+  protokoll_try_pane_choose (self->try_pane, rules_draft_get_entry_id (self->part));
+}
+
+/* The keyboard goes back to the row that led away. */
+static void
+show_rules (ProtokollRuleEditor *self)
+{
+  g_autofree char *part = g_steal_pointer (&self->part);
+  GtkWidget *row;
+
+  g_clear_pointer (&self->field_problem, field_problem_clear);
+  protokoll_rules_form_show (self->rules, self->draft);
+  show_page (self, PAGE_RULES);
+  row = part != NULL ? protokoll_rules_form_find (self->rules, part, NULL) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+}
+
+/* What tells entries apart in the list of those that are offered. */
+static char *
+make_key (const char *name,
+          const char *detail)
+{
+  return g_strdup_printf ("%s\n%s", name, detail);
+}
+
+/* One that fits the dice, and that is not among @keys yet. */
+static gboolean
+is_offered (ProtokollRuleEditor *self,
+            const Ruleset       *rules,
+            guint                index,
+            GHashTable          *keys)
+{
+  const Entry *entry = &rules->entries[index];
+  g_autofree char *detail = rule_words_pattern (&entry->pattern);
+  guint n_dice = self->latest != NULL ? self->latest->n_dice : DICE_MAX;
+  guint needed = 0;
+
+  for (guint i = 0; entry->pattern.kind == PATTERN_GROUPS && i < entry->pattern.n_groups; i++)
+    needed += entry->pattern.groups[i];
+  if (entry->pattern.kind == PATTERN_RUN || entry->pattern.kind == PATTERN_FIXED_RUN)
+    needed = entry->pattern.length;
+  return needed <= n_dice && g_hash_table_add (keys, make_key (entry->name, detail));
+}
+
+typedef void (*EachOffered) (ProtokollRuleEditor *self, const Ruleset *rules, guint entry, gpointer data);
+
+static GHashTable *
+list_own (ProtokollRuleEditor *self)
+{
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) groups = rules_draft_list_entries (self->draft);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_autofree char *name = rule_words_name (self->draft, groups[i]);
+      g_autofree char *detail = rule_words_part (self->draft, groups[i]);
+
+      g_hash_table_add (keys, make_key (name, detail));
+    }
+  return keys;
+}
+
+/* Every entry of all rule sets that the draft does not have, once each. */
+static void
+each_offered (ProtokollRuleEditor *self,
+              EachOffered          each,
+              gpointer             data)
+{
+  const char *const *ids = library_get_ids (self->library);
+  g_autoptr (GHashTable) keys = list_own (self);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const Ruleset *rules = library_find (self->library, ids[i], NULL);
+
+      for (guint entry = 0; rules != NULL && entry < rules->n_entries; entry++)
+        if (is_offered (self, rules, entry, keys))
+          each (self, rules, entry, data);
+    }
+}
+
+static void
+offer_entry (ProtokollRuleEditor *self,
+             const Ruleset       *rules,
+             guint                entry,
+             gpointer             data)
+{
+  g_autofree char *detail = rule_words_pattern (&rules->entries[entry].pattern);
+
+  protokoll_pick_page_add (self->new_entry, rules->entries[entry].name, detail);
+}
+
+static void
+add_entry_cb (ProtokollRuleEditor *self)
+{
+  protokoll_pick_page_clear (self->new_entry, _("Or Copy One"));
+  each_offered (self, offer_entry, NULL);
+  show_page (self, PAGE_NEW_ENTRY);
+}
+
+static void
+add_option_cb (ProtokollRuleEditor *self)
+{
+  char *title;
+
+  protokoll_pick_page_clear (self->new_option, _("Or One of These"));
+  for (guint i = 0; (title = option_kinds_get_title (self->draft, i)) != NULL; i++)
+    {
+      protokoll_pick_page_add (self->new_option, title, "");
+      g_free (title);
+    }
+  show_page (self, PAGE_NEW_OPTION);
+}
+
+static void
+entry_named_cb (ProtokollRuleEditor *self,
+                const char          *name)
+{
+  g_autofree char *group = rules_draft_add_entry (self->draft, SECTION_LOWER, name);
+
+  rules_draft_set (self->draft, group, "Pattern", "any");
+  open_part (self, group);
+}
+
+typedef struct
+{
+  guint index; /* counted down */
+  const Ruleset *rules;
+  guint entry;
+} Picked;
+
+static void
+find_picked (ProtokollRuleEditor *self,
+            const Ruleset       *rules,
+            guint                entry,
+            gpointer             data)
+{
+  Picked *picked = data;
+
+  if (picked->index-- == 0)
+    *picked = (Picked) { G_MAXUINT, rules, entry };
+}
+
+static void
+entry_picked_cb (ProtokollRuleEditor *self,
+                 guint                index)
+{
+  Picked picked = { index, NULL, 0 };
+
+  each_offered (self, find_picked, &picked);
+  if (picked.rules != NULL)
+    {
+      g_autofree char *group = rules_draft_copy_entry (self->draft, picked.rules, picked.entry);
+
+      open_part (self, group);
+    }
+}
+
+static void
+option_named_cb (ProtokollRuleEditor *self,
+                 const char          *name)
+{
+  g_autofree char *group = rules_draft_add_option (self->draft, name);
+
+  open_part (self, group);
+}
+
+static void
+option_picked_cb (ProtokollRuleEditor *self,
+                  guint                index)
+{
+  g_autofree char *group = option_kinds_add (self->draft, self->latest, index);
+
+  open_part (self, group);
+}
+
+/* --- actions --- */
+
+static void
+other_pane_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean in_try_pane = adw_leaflet_get_folded (self->leaflet)
+                           ? shows_try_pane (self)
+                           : focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->try_pane));
+  GtkWidget *other = in_try_pane ? self->writing : GTK_WIDGET (self->try_pane);
+
+  /* Else the leaflet would give the keyboard to a row of its choice. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  adw_leaflet_set_visible_child (self->leaflet, other);
+  gtk_widget_child_focus (other, GTK_DIR_TAB_FORWARD);
+}
+
+/* Escape goes back before it closes. */
+static void
+back_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+
+  if (adw_leaflet_get_folded (self->leaflet) && shows_try_pane (self))
+    adw_leaflet_set_visible_child (self->leaflet, self->writing);
+  else if (strcmp (gtk_stack_get_visible_child_name (self->pages), PAGE_RULES) != 0)
+    show_rules (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+show_problem_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+  const char *group, *key, *reason;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = rules_draft_check (self->draft, "draft", &error);
+  GtkWidget *field;
+
+  if (rules != NULL)
+    return;
+  if (!rules_error_get_place (error, &group, &key, &reason))
+    group = RULES_DRAFT_HEAD;
+  if (strcmp (group, RULES_DRAFT_HEAD) == 0)
+    show_rules (self);
+  else
+    open_part (self, group);
+  field = find_field (self, group, key);
+  /* Some rows leave the keyboard to what is in them. */
+  if (!gtk_widget_grab_focus (field))
+    gtk_widget_child_focus (field, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+close_cb (gpointer data)
+{
+  gtk_window_close (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* A question that was answered still belongs to the window, which goes when that has gone. */
+static void
+close_later (ProtokollRuleEditor *self)
+{
+  self->closing = TRUE;
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+save_as_new (ProtokollRuleEditor *self);
+
+static void
+changed_answered (const char *id,
+                  gpointer    data)
+{
+  g_autoptr (ProtokollRuleEditor) self = data;
+
+  if (strcmp (id, "save") == 0)
+    save_as_new (self);
+}
+
+static void
+tell_not_saved (ProtokollRuleEditor *self,
+                const GError        *error)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Cancel"), ANSWER_PLAIN },
+    { "save", _("Save as a _New Rule Set"), ANSWER_SUGGESTED },
+  };
+
+  if (g_error_matches (error, PROTOKOLL_OWN_RULES_ERROR, PROTOKOLL_OWN_RULES_ERROR_CHANGED))
+    question_ask (GTK_WINDOW (self), _("The Rule Set Cannot Be Saved"), error->message, answers, G_N_ELEMENTS (answers),
+                  changed_answered, g_object_ref (self));
+  else
+    question_tell (GTK_WINDOW (self), _("The Rule Set Cannot Be Saved"), error->message);
+}
+
+static void
+save (ProtokollRuleEditor *self,
+      const Ruleset       *before)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = protokoll_own_rules_save (self->own, self->draft, before, &error);
+
+  if (id == NULL)
+    {
+      tell_not_saved (self, error);
+      return;
+    }
+  g_signal_emit (self, signals[SAVED], 0, id);
+  close_later (self);
+}
+
+static void
+save_as_new (ProtokollRuleEditor *self)
+{
+  save (self, NULL);
+}
+
+static void
+save_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
+
+  /* A number that is still being typed counts. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  if (gtk_widget_get_visible (self->problem))
+    return;
+  save (self, self->before);
+}
+
+/* --- closing --- */
+
+static void
+close_answered (const char *id,
+                gpointer    data)
+{
+  g_autoptr (ProtokollRuleEditor) self = data;
+
+  if (strcmp (id, "save") == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "editor.save", NULL);
+  else if (strcmp (id, "discard") == 0)
+    close_later (self);
+}
+
+static void
+ask_before_loss (ProtokollRuleEditor *self)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Cancel"), ANSWER_PLAIN },
+    { "discard", _("_Discard"), ANSWER_DESTRUCTIVE },
+    { "save", _("_Save"), ANSWER_SUGGESTED },
+  };
+  gboolean can_save = !gtk_widget_get_visible (self->problem);
+
+  /* What cannot be saved can only be mended. */
+  question_ask (GTK_WINDOW (self), _("Save the Rule Set?"),
+                can_save ? _("What you changed is lost otherwise.")
+                         : _("It cannot be saved before the mistake in it is mended. What you changed is lost otherwise."),
+                answers, can_save ? 3 : 2, close_answered, g_object_ref (self));
+}
+
+static gboolean
+protokoll_rule_editor_close_request (GtkWindow *window)
+{
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (window);
+  g_autofree char *text = NULL;
+
+  /* A number that is still being typed counts. */
+  gtk_window_set_focus (window, NULL);
+  text = rules_draft_to_text (self->draft);
+  if (!self->closing && strcmp (text, self->first_text) != 0)
+    {
+      ask_before_loss (self);
+      return GDK_EVENT_STOP;
+    }
+  return GTK_WINDOW_CLASS (protokoll_rule_editor_parent_class)->close_request (window);
+}
+
+/* --- life --- */
+
+GtkWidget *
+protokoll_rule_editor_new (GtkWindow         *parent,
+                           Library           *library,
+                           ProtokollOwnRules *own,
+                           RulesDraft        *draft,
+                           const Ruleset     *before)
+{
+  ProtokollRuleEditor *self = g_object_new (PROTOKOLL_TYPE_RULE_EDITOR, "transient-for", parent, NULL);
+
+  self->library = library;
+  self->own = g_object_ref (own);
+  self->draft = draft;
+  self->before = before != NULL ? ruleset_ref (before) : NULL;
+  self->first_text = rules_draft_to_text (draft);
+  rotated_follow (GTK_WINDOW (self));
+  text_size_widen (GTK_WINDOW (self));
+  show_rules (self);
+  fit_cb (self);
+  return GTK_WIDGET (self);
+}
+
+/* The keyboard begins with the first row, not with Cancel. */
+static void
+protokoll_rule_editor_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (protokoll_rule_editor_parent_class)->map (widget);
+  gtk_widget_child_focus (PROTOKOLL_RULE_EDITOR (widget)->writing, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+protokoll_rule_editor_finalize (GObject *object)
+{
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (object);
+
+  g_clear_object (&self->own);
+  g_clear_pointer (&self->draft, rules_draft_free);
+  g_clear_pointer (&self->before, ruleset_unref);
+  g_clear_pointer (&self->latest, ruleset_unref);
+  g_free (self->first_text);
+  g_free (self->part);
+  G_OBJECT_CLASS (protokoll_rule_editor_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, writing);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, back);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, rules);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, entry);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, option);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, new_entry);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, new_option);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, try_pane);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, problem);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, problem_words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, switcher);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, check);
+  gtk_widget_class_bind_template_callback (widget_class, open_part);
+  gtk_widget_class_bind_template_callback (widget_class, add_entry_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_option_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_rules);
+  gtk_widget_class_bind_template_callback (widget_class, entry_named_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, option_named_cb);
+  gtk_widget_class_bind_template_callback (widget_class, option_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fit_cb);
+}
+
+static void
+protokoll_rule_editor_class_init (ProtokollRuleEditorClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_rule_editor_finalize;
+  widget_class->map = protokoll_rule_editor_map;
+  GTK_WINDOW_CLASS (class)->close_request = protokoll_rule_editor_close_request;
+  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 1, G_TYPE_STRING);
+  gtk_widget_class_install_action (widget_class, "editor.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "editor.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "editor.other-pane", NULL, other_pane_cb);
+  gtk_widget_class_install_action (widget_class, "editor.show-problem", NULL, show_problem_cb);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/rule-editor/rule-editor.ui");
+  bind_children (widget_class);
+  bind_callbacks (widget_class);
+}
+
+static void
+protokoll_rule_editor_init (ProtokollRuleEditor *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
+  g_type_ensure (PROTOKOLL_TYPE_RULES_FORM);
+  g_type_ensure (PROTOKOLL_TYPE_ENTRY_FORM);
+  g_type_ensure (PROTOKOLL_TYPE_OPTION_FORM);
+  g_type_ensure (PROTOKOLL_TYPE_PICK_PAGE);
+  g_type_ensure (PROTOKOLL_TYPE_TRY_PANE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "own-rules.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The rule sets on hand: the user's own, to be changed, shared and deleted, and those that come with the program, to be
+ * copied. New ones are written here or added from files. */
+#define PROTOKOLL_TYPE_RULE_SETS_WINDOW (protokoll_rule_sets_window_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollRuleSetsWindow, protokoll_rule_sets_window, PROTOKOLL, RULE_SETS_WINDOW, AdwWindow)
+
+/* @library lives as long as the window. */
+GtkWidget *protokoll_rule_sets_window_new (GtkWindow         *parent,
+                                           Library           *library,
+                                           ProtokollOwnRules *own);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "try-pane.h"
+
+#include "core/describe.h"
+#include "core/fits.h"
+#include "ui/dice-tray/roll-board.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/widget-class.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _ProtokollTryPane
+{
+  GtkBox parent_instance;
+
+  GtkEditable *roll;
+  ProtokollRollBoard *board;
+  GtkLabel *words;
+  GtkWidget *outdated;
+  GtkListBox *entries;
+  GtkLabel *details;
+  GtkLabel *maximum;
+
+  Ruleset *rules;  /* those shown, or NULL before the first that were right */
+  guint n_dice;    /* places on the board */
+  gboolean echoes; /* what is typed is laid out, or what is tapped is written */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollTryPane, protokoll_try_pane, GTK_TYPE_BOX)
+
+/* What has the keyboard in a list is its row, so the row says it all. */
+static void
+show_entry (GtkListBoxRow *row,
+            const Ruleset *rules,
+            guint          index,
+            const Dice    *dice)
+{
+  const Entry *entry = &rules->entries[index];
+  g_autofree char *score = dice != NULL ? g_strdup_printf ("%d", pattern_points (&entry->pattern, dice)) : g_strdup ("");
+  g_autofree char *spoken = g_strdup_printf ("%s%s%s", entry->name, dice != NULL ? ", " : "", score);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->name);
+  gtk_label_set_label (g_object_get_data (G_OBJECT (row), "score"), score);
+  spoken_set (GTK_WIDGET (row), spoken);
+}
+
+/* How the chosen entry is typed, and every number that it can have. */
+static void
+show_details (ProtokollTryPane *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->entries);
+  int index = row != NULL ? gtk_list_box_row_get_index (row) : -1;
+  g_autofree char *input = NULL, *values = NULL, *details = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->details), index >= 0 && index < (int) self->rules->n_entries);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->details)))
+    return;
+  input = describe_input (self->rules, (guint) index);
+  values = describe_values (self->rules->entries[index].attainable, self->rules->entries[index].n_attainable);
+  /* A sum is typed as the points that it gives. */
+  if (self->rules->entries[index].input == INPUT_SUM)
+    details = g_strdup_printf (_("%s\nTyped: %s"), self->rules->entries[index].name, input);
+  else
+    details = g_strdup_printf (_("%s\nTyped: %s\nPossible points: %s"), self->rules->entries[index].name, input, values);
+  gtk_label_set_label (self->details, details);
+}
+
+static void
+refresh (ProtokollTryPane *self)
+{
+  const char *roll = protokoll_roll_board_get_roll (self->board);
+  g_autofree char *most = NULL;
+  GtkListBoxRow *row;
+  Dice dice;
+
+  if (self->rules == NULL)
+    return;
+  for (guint i = 0; i < self->rules->n_entries && (row = gtk_list_box_get_row_at_index (self->entries, (int) i)); i++)
+    show_entry (row, self->rules, i, dice_parse (roll, self->rules->n_dice, &dice, NULL) ? &dice : NULL);
+  show_details (self);
+  most = g_strdup_printf (_("Highest total: %d"), self->rules->maximum);
+  gtk_label_set_label (self->maximum, most);
+}
+
+static void
+add_row (ProtokollTryPane *self)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
+  GtkWidget *score = g_object_new (GTK_TYPE_LABEL, "css-classes", (const char *[]) { "line-value", NULL }, NULL);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), score);
+  g_object_set_data (G_OBJECT (row), "score", score);
+  gtk_list_box_append (self->entries, row);
+}
+
+/* Rows stay where there are as many, so that the list does not lose its place while a name is typed. */
+static void
+fit_rows (ProtokollTryPane *self)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (self->entries, (int) n) != NULL)
+    n++;
+  for (; n < self->rules->n_entries; n++)
+    add_row (self);
+  for (; n > self->rules->n_entries; n--)
+    gtk_list_box_remove (self->entries, GTK_WIDGET (gtk_list_box_get_row_at_index (self->entries, (int) n - 1)));
+}
+
+static void
+tell_roll (ProtokollTryPane *self,
+           const char       *problem)
+{
+  guint missing = self->n_dice - (guint) strlen (protokoll_roll_board_get_roll (self->board));
+  g_autofree char *words = g_strdup_printf (ngettext ("%u more die", "%u more dice", missing), missing);
+
+  if (problem != NULL)
+    gtk_label_set_label (self->words, problem);
+  else
+    gtk_label_set_label (self->words, missing > 0 ? words : _("What it scores:"));
+  widget_set_class (GTK_WIDGET (self->words), "problem", problem != NULL);
+  widget_set_class (GTK_WIDGET (self->roll), "error", problem != NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_STATE_INVALID,
+                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+roll_typed_cb (ProtokollTryPane *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *digits = NULL;
+
+  if (self->echoes || self->rules == NULL)
+    return;
+  digits = fits_read_roll (self->rules, gtk_editable_get_text (self->roll), &error);
+  self->echoes = TRUE;
+  if (digits != NULL)
+    protokoll_roll_board_set_roll (self->board, digits);
+  self->echoes = FALSE;
+  tell_roll (self, error != NULL ? error->message : NULL);
+  refresh (self);
+}
+
+static void
+roll_tapped_cb (ProtokollTryPane *self)
+{
+  if (self->echoes)
+    return;
+  self->echoes = TRUE;
+  gtk_editable_set_text (self->roll, protokoll_roll_board_get_roll (self->board));
+  self->echoes = FALSE;
+  tell_roll (self, NULL);
+  refresh (self);
+}
+
+/* Another number of dice is another roll. */
+static void
+fit_board (ProtokollTryPane *self)
+{
+  if (self->n_dice == self->rules->n_dice)
+    return;
+  self->n_dice = self->rules->n_dice;
+  self->echoes = TRUE;
+  protokoll_roll_board_clear (self->board, self->n_dice);
+  gtk_editable_set_text (self->roll, "");
+  self->echoes = FALSE;
+  tell_roll (self, NULL);
+}
+
+void
+protokoll_try_pane_show (ProtokollTryPane *self,
+                         const Ruleset    *rules)
+{
+  gtk_widget_set_visible (self->outdated, rules == NULL);
+  widget_set_class (GTK_WIDGET (self->entries), "outdated", rules == NULL);
+  widget_set_class (GTK_WIDGET (self->maximum), "outdated", rules == NULL);
+  if (rules == NULL)
+    return;
+  ruleset_ref (rules);
+  g_clear_pointer (&self->rules, ruleset_unref);
+  self->rules = (Ruleset *) rules;
+  fit_board (self);
+  fit_rows (self);
+  refresh (self);
+}
+
+void
+protokoll_try_pane_choose (ProtokollTryPane *self,
+                           const char       *id)
+{
+  int entry = self->rules != NULL && id != NULL ? ruleset_find_entry (self->rules, id) : -1;
+
+  if (entry >= 0)
+    gtk_list_box_select_row (self->entries, gtk_list_box_get_row_at_index (self->entries, entry));
+  else
+    gtk_list_box_unselect_all (self->entries);
+}
+
+/* A list that goes tells once more that nothing is chosen, when the labels may have gone before it. */
+static void
+protokoll_try_pane_dispose (GObject *object)
+{
+  ProtokollTryPane *self = PROTOKOLL_TRY_PANE (object);
+
+  if (self->rules != NULL)
+    g_signal_handlers_disconnect_by_func (self->entries, refresh, self);
+  g_clear_pointer (&self->rules, ruleset_unref);
+  G_OBJECT_CLASS (protokoll_try_pane_parent_class)->dispose (object);
+}
+
+static void
+protokoll_try_pane_class_init (ProtokollTryPaneClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_try_pane_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/rule-editor/try-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTryPane, roll);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTryPane, board);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTryPane, words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTryPane, outdated);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTryPane, entries);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTryPane, details);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTryPane, maximum);
+  gtk_widget_class_bind_template_callback (widget_class, roll_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roll_tapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
+}
+
+static void
+protokoll_try_pane_init (ProtokollTryPane *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_ROLL_BOARD);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw.h"
+
+void
+draw_rounded (GtkSnapshot           *snapshot,
+              const graphene_rect_t *area,
+              float                  corner,
+              const GdkRGBA         *color)
+{
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, area, corner);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, color, area);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+draw_frame (GtkSnapshot           *snapshot,
+            const graphene_rect_t *area,
+            float                  corner,
+            float                  width,
+            const GdkRGBA         *color)
+{
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, area, corner);
+  gtk_snapshot_append_border (snapshot, &shape, (const float[]) { width, width, width, width },
+                              (const GdkRGBA[]) { *color, *color, *color, *color });
+}
+
+void
+draw_layout (GtkSnapshot   *snapshot,
+             PangoLayout   *layout,
+             float          x,
+             float          y,
+             const GdkRGBA *color)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}

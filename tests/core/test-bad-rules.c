@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files that people put into the folder of their own rule sets: what is wrong is told with file, group, key, reason and
+ * what would be right, nothing waits for it, and the others still load. */
+
+#include "helpers.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define ENTRY(id, section, pattern) "[Entry " id "]\nSection=" section "\nName=" id "\nPattern=" pattern "\n"
+
+/* Five dice, six faces, three entries below. */
+static const char good[] =
+  "[Rules]\nFormat=2\nTitle=House\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\nOrder=free\nBonusFrom=63\n"
+  "BonusPoints=50\n" ENTRY ("ones", "upper", "face 1") ENTRY ("twos", "upper", "face 2")
+    ENTRY ("threes", "upper", "face 3") ENTRY ("fours", "upper", "face 4") ENTRY ("fives", "upper", "face 5")
+      ENTRY ("sixes", "upper", "face 6") ENTRY ("straight", "lower", "run 1-5") ENTRY ("chance", "lower", "any")
+        ENTRY ("five", "lower", "groups 5") "Points=50\n";
+
+typedef struct
+{
+  char *folder;
+  Library *library;
+} Fixture;
+
+static char *
+path_of (Fixture    *fixture,
+         const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static void
+put (Fixture    *fixture,
+     const char *name,
+     const char *bytes,
+     gssize      n)
+{
+  g_autofree char *path = path_of (fixture, name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, bytes, n, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("protokoll-rules-XXXXXX", &error);
+  g_assert_no_error (error);
+  put (fixture, "before.rules", good, -1);
+  put (fixture, "then.rules", good, -1);
+  fixture->library = library_new (g_getenv ("PROTOKOLL_RULES_DIR"), fixture->folder);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const names[] = { "before.rules", "bad.rules", "then.rules" };
+
+  library_free (fixture->library);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = path_of (fixture, names[i]);
+
+      g_remove (path);
+    }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+}
+
+/* “bad.rules” is named and left out, in one line that can be read; everything else is there. */
+static void
+assert_left_out (Fixture    *fixture,
+                 const char *words)
+{
+  g_auto (GStrv) problems = library_list_problems (fixture->library);
+  g_autofree char *path = path_of (fixture, "bad.rules");
+  g_autofree char *start = g_strconcat (path, ": ", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) alone = NULL;
+
+  g_assert_cmpuint (g_strv_length (problems), ==, 1);
+  g_assert_true (g_str_has_prefix (problems[0], start));
+  g_assert_null (strchr (problems[0], '\n'));
+  g_assert_cmpuint (strlen (problems[0]), <, 2000);
+  assert_mentions (problems[0] + strlen (start), words);
+  g_assert_nonnull (library_find (fixture->library, "yatzy", NULL));
+  g_assert_nonnull (library_find (fixture->library, "before", NULL));
+  g_assert_nonnull (library_find (fixture->library, "then", NULL));
+  g_assert_null (library_find (fixture->library, "bad", &error));
+  g_assert_true (error->domain == RULES_ERROR);
+  g_assert_false (library_check_file (path, &alone));
+  g_assert_cmpstr (alone->message, ==, problems[0] + strlen (start));
+}
+
+/* --- one place of a good file changed --- */
+
+typedef struct
+{
+  const char *path;
+  const char *old;   /* NULL: @new stands behind everything */
+  const char *new;
+  const char *words; /* group, key, what is wrong, what would be right */
+} Change;
+
+static const Change changes[] = {
+  { "id-twice", NULL, ENTRY ("chance", "lower", "any"), "[Entry chance]: ,twice,one" },
+  { "key-twice", "Dice=5", "Dice=5\nDice=6", "[Rules] Dice: ,twice,one" },
+  { "groups-larger-than-the-dice", "groups 5", "groups 4+2", "[Entry five] Pattern: ,4+2,5" },
+  { "group-larger-than-the-dice", "groups 5", "groups 6", "[Entry five] Pattern: ,5" },
+  { "straight-beyond-six", "run 1-5", "run 3-7", "[Entry straight] Pattern: ,3-7,6" },
+  { "straight-of-seven", "run 1-5", "run 7", "[Entry straight] Pattern: ,7" },
+  { "straight-longer-than-the-dice", "run 1-5", "run 6", "[Entry straight] Pattern: ,6,5" },
+  { "straight-backwards", "run 1-5", "run 5-1", "[Entry straight] Pattern: ,5-1" },
+  { "face-seven", "face 6", "face 7", "[Entry sixes] Pattern: ,7,6" },
+  { "bonus-no-one-can-reach", "BonusFrom=63", "BonusFrom=106", "[Rules] BonusFrom: ,105" },
+  { "par-of-five-numbers", "Dice=5", "Dice=5\nPar=3;3;3;3;3", "[Rules] Par: ,5,6" },
+  { "par-that-misses-the-bonus", "Dice=5", "Dice=5\nPar=3;3;3;3;3;2", "[Rules] Par: ,57,63" },
+  { "negative-dice", "Dice=5", "Dice=-5", "[Rules] Dice: ,-5,4,10" },
+  { "negative-rolls", "Rolls=3", "Rolls=-3", "[Rules] Rolls: ,-3,1,9" },
+  { "negative-saved-rolls", "SavedRolls=none", "SavedRolls=-2", "[Rules] SavedRolls: ,-2,none" },
+  { "negative-players", "Players=1+", "Players=-2", "[Rules] Players: ,-2,50" },
+  { "negative-bonus", "BonusPoints=50", "BonusPoints=-50", "[Rules] BonusPoints: ,-50,1" },
+  { "negative-bonus-from", "BonusFrom=63", "BonusFrom=-63", "[Rules] BonusFrom: ,-63,1" },
+  { "negative-par", "Dice=5", "Dice=5\nPar=-3", "[Rules] Par: ,-3,0" },
+  { "negative-points", "groups 5\nPoints=50", "groups 5\nPoints=-50", "[Entry five] Points: ,-50" },
+  { "option-of-an-entry-that-is-not-there", NULL, "[Option six]\nName=Six\nEntry=six\nValues=50;60\n",
+    "[Option six] Entry: ,six,[Entry " },
+  { "option-of-a-key-that-is-not-there", NULL, "[Option sums]\nName=Sums\nValues=no;yes\nSubtotals=false;true\n",
+    "[Option sums] Subtotals: ,[Rules]" },
+  { "option-of-an-upper-entry", NULL, "[Option ones]\nName=Ones\nEntry=ones\nValues=5;6\n", "[Option ones] Entry: ,dice" },
+  { "option-that-makes-no-rules", NULL, "[Option from]\nName=From\nValues=63;999\nBonusFrom=63;999\n",
+    "[Option from] Values: ,999,BonusFrom,105" },
+  { "tie-break-of-an-entry-that-is-not-there", "Dice=5", "Dice=5\nTieBreaks=entry six", "[Rules] TieBreaks: ,six" },
+  { "joker-of-an-entry-that-is-not-there", "Dice=5", "Dice=5\nJokerEntry=six\nJokerBonus=100", "[Rules] JokerEntry: ,six" },
+  { "later-format", "Format=2", "Format=3", "[Rules] Format: ,3,2" },
+  { "no-format", "Format=2\n", "", "[Rules] Format: ,missing,1" },
+  { "no-title", "Title=House\n", "", "[Rules] Title: ,missing" },
+  { "unknown-key", "Dice=5", "Dice=5\nDices=5", "[Rules] Dices: ,Dice" },
+  { "unknown-group", NULL, "[Entries]\nSection=lower\n", "[Entries]: ,[Entry some-id]" },
+  { "three-dice", "Dice=5", "Dice=3", "[Rules] Dice: ,3,4,10" },
+  { "number-beyond-all-numbers", "Dice=5", "Dice=99999999999999999999", "[Rules] Dice: ,10" },
+  { "stray-line", "Dice=5\n", "Dice=5\nfive dice\n", "line 5,five dice,#" },
+};
+
+static void
+test_change (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const Change *change = data;
+  g_autoptr (GString) text = g_string_new (good);
+
+  if (change->old == NULL)
+    g_string_append (text, change->new);
+  else
+    g_assert_cmpuint (g_string_replace (text, change->old, change->new, 1), ==, 1);
+  put (fixture, "bad.rules", text->str, text->len);
+  if (strstr (change->path, "makes-no-rules") == NULL)
+    assert_left_out (fixture, change->words);
+  else
+    {
+      g_autofree char *path = path_of (fixture, "bad.rules");
+      g_autoptr (GError) error = NULL;
+
+      /* It can be played without the option, and says what is wrong when it is added or checked. */
+      g_assert_nonnull (library_find (fixture->library, "bad", NULL));
+      g_assert_false (library_check_file (path, &error));
+      assert_mentions (error->message, change->words);
+    }
+}
+
+/* --- files of their own --- */
+
+static void
+make_no_entries (Fixture *fixture)
+{
+  put (fixture, "bad.rules", good, strstr (good, "[Entry") - good);
+}
+
+static void
+make_empty (Fixture *fixture)
+{
+  put (fixture, "bad.rules", "", 0);
+}
+
+static void
+make_entries (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (good);
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append_printf (text, "[Entry e%u]\nSection=lower\nName=E\nPattern=any\n", i);
+  put (fixture, "bad.rules", text->str, text->len);
+}
+
+static void
+make_options (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (good);
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append_printf (text, "[Option o%u]\nName=O\nEntry=chance\nValues=30;31\n", i);
+  put (fixture, "bad.rules", text->str, text->len);
+}
+
+static void
+make_values (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (good);
+
+  g_string_append (text, "[Option o]\nName=O\nEntry=chance\nValues=30");
+  for (guint i = 31; i < 100000; i++)
+    g_string_append_printf (text, ";%u", i);
+  put (fixture, "bad.rules", text->str, text->len);
+}
+
+static void
+make_sequence (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (good);
+  g_autoptr (GString) sequence = g_string_new ("Dice=5\nSequence=ones");
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (sequence, ";e%u", i);
+  g_string_replace (text, "Dice=5", sequence->str, 1);
+  put (fixture, "bad.rules", text->str, text->len);
+}
+
+static void
+make_latin (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (good);
+
+  g_string_replace (text, "Title=House", "Title=H\374tte", 1);
+  put (fixture, "bad.rules", text->str, text->len);
+}
+
+static void
+make_nul (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (good);
+
+  text->str[strstr (good, "=House") + 2 - good] = '\0';
+  put (fixture, "bad.rules", text->str, text->len);
+}
+
+static void
+make_endless_line (Fixture *fixture)
+{
+  g_autofree char *text = g_strnfill (500000, 'x');
+
+  put (fixture, "bad.rules", text, -1);
+}
+
+static void
+make_endless_value (Fixture *fixture)
+{
+  g_autofree char *digits = g_strnfill (500000, '5');
+  g_autoptr (GString) text = g_string_new (good);
+
+  g_string_replace (text, "Dice=5", "Dice=", 1);
+  g_string_insert (text, strstr (text->str, "Dice=") + strlen ("Dice=") - text->str, digits);
+  put (fixture, "bad.rules", text->str, text->len);
+}
+
+static void
+make_endless_group (Fixture *fixture)
+{
+  g_autofree char *name = g_strnfill (500000, 'g');
+  g_autofree char *text = g_strconcat (good, "[", name, "]\n", NULL);
+
+  put (fixture, "bad.rules", text, -1);
+}
+
+/* 100 MB of text that could go on being one. */
+static void
+make_large (Fixture *fixture)
+{
+  g_autofree char *path = path_of (fixture, "bad.rules");
+  g_autofree char *line = g_strnfill (1000000, '#');
+  FILE *file = g_fopen (path, "w");
+
+  g_assert_nonnull (file);
+  fputs (good, file);
+  for (guint i = 0; i < 100; i++)
+    fprintf (file, "%s\n", line);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static void
+make_folder (Fixture *fixture)
+{
+  g_autofree char *path = path_of (fixture, "bad.rules");
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+}
+
+static void
+make_pipe (Fixture *fixture)
+{
+  g_autofree char *path = path_of (fixture, "bad.rules");
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+}
+
+static void
+make_link (Fixture    *fixture,
+           const char *target)
+{
+  g_autofree char *path = path_of (fixture, "bad.rules");
+
+  g_assert_cmpint (symlink (target, path), ==, 0);
+}
+
+static void
+make_loop (Fixture *fixture)
+{
+  make_link (fixture, "bad.rules");
+}
+
+static void
+make_link_to_nothing (Fixture *fixture)
+{
+  make_link (fixture, "nothing-of-that-name");
+}
+
+static void
+make_device (Fixture *fixture)
+{
+  make_link (fixture, "/dev/zero");
+}
+
+typedef struct
+{
+  const char *path;
+  void (*make) (Fixture *fixture);
+  const char *words;
+} File;
+
+static const File files[] = {
+  { "no-entries", make_no_entries, "[Rules]: ,no entries,[Entry ones]" },
+  { "empty", make_empty, "[Rules]: ,missing" },
+  { "ten-thousand-entries", make_entries, "[Entry e,too many,64" },
+  { "ten-thousand-options", make_options, "[Option o,too many,100" },
+  { "option-of-a-hundred-thousand-values", make_values, "[Option o] Values: ,too many,100" },
+  { "sequence-of-a-hundred-thousand", make_sequence, "[Rules] Sequence: ,9" },
+  { "not-utf-8", make_latin, "line 3,UTF-8" },
+  { "nul-byte", make_nul, "line 3,UTF-8" },
+  { "endless-line", make_endless_line, "line 1,xxx,#" },
+  { "endless-value", make_endless_value, "[Rules] Dice: ,555,4,10" },
+  { "endless-group", make_endless_group, "ggg,[Entry some-id]" },
+  { "hundred-megabytes", make_large, "too large,1 MiB" },
+  { "folder", make_folder, "not a file,text file" },
+  { "pipe", make_pipe, "not a file,text file" },
+  { "device", make_device, "not a file,text file" },
+  { "link-to-itself", make_loop, "cannot be read,link" },
+  { "link-to-nothing", make_link_to_nothing, "cannot be read,No such file" },
+};
+
+static void
+test_file (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const File *file = data;
+  gint64 began = g_get_monotonic_time ();
+
+  file->make (fixture);
+  assert_left_out (fixture, file->words);
+  /* Seconds, on whatever machine: what would take a square of the lines takes minutes. */
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 20 * G_USEC_PER_SEC);
+}
+
+/* --- what only looks wrong --- */
+
+/* Ends of lines and a mark at the start as editors on other systems write them. */
+static void
+test_other_editors (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GString) text = g_string_new (good);
+  g_autoptr (GError) error = NULL;
+  const Ruleset *rules;
+
+  g_string_replace (text, "\n", "\r\n", 0);
+  g_string_prepend (text, "\357\273\277");
+  put (fixture, "bad.rules", text->str, text->len);
+  rules = library_find (fixture->library, "bad", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (rules->title, ==, "House");
+  g_assert_cmpint (rules->maximum, ==, library_find (fixture->library, "then", NULL)->maximum);
+}
+
+/* A library that is made looks at no file before it is asked for one: a start must not wait for people's own. */
+static void
+test_reads_nothing_early (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *folder = path_of (fixture, "later");
+  g_autofree char *path = g_build_filename (folder, "late.rules", NULL);
+  g_autoptr (Library) library = library_new (g_getenv ("PROTOKOLL_RULES_DIR"), folder);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_file_set_contents (path, good, -1, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (library_find (library, "late", &error));
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+add (const char    *start,
+     const char    *name,
+     gconstpointer  data,
+     void         (*test) (Fixture *fixture, gconstpointer data))
+{
+  g_autofree char *path = g_strconcat (start, name, NULL);
+
+  g_test_add (path, Fixture, data, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    add ("/bad-rules/", changes[i].path, &changes[i], test_change);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    add ("/bad-rules/", files[i].path, &files[i], test_file);
+  add ("/bad-rules/fine/", "other-editors", NULL, test_other_editors);
+  add ("/bad-rules/fine/", "reads-nothing-early", NULL, test_reads_nothing_early);
+  return g_test_run ();
+}

@@ -1,0 +1,945 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "keyboard.h"
+#include "windows.h"
+
+#include "core/rules-draft.h"
+#include "ui/game/game-controller.h"
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/new-game/player-row.h"
+#include "ui/rule-editor/rule-editor.h"
+#include "ui/rule-editor/rule-sets-window.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Rule sets of one's own: written in the window, saved, and at once on the table. */
+
+static GtkWidget *
+open_rule_sets (Desk *desk)
+{
+  GtkWidget *window;
+
+  desk_do (desk, "win.rule-sets");
+  window = desk_dialog (desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW);
+  g_assert_nonnull (window);
+  display_settle (window);
+  return window;
+}
+
+/* The first widget of that name below @widget, or NULL. */
+static GtkWidget *
+look_for (GtkWidget  *widget,
+          const char *name)
+{
+  g_autoptr (GPtrArray) all = widgets_below (widget, GTK_TYPE_WIDGET);
+
+  for (guint i = 0; i < all->len; i++)
+    if (strcmp (gtk_widget_get_name (all->pdata[i]), name) == 0)
+      return all->pdata[i];
+  return NULL;
+}
+
+/* The one that is shown. */
+static GtkWidget *
+named (GtkWidget  *widget,
+       const char *name)
+{
+  g_autoptr (GPtrArray) all = widgets_below (widget, GTK_TYPE_WIDGET);
+
+  for (guint i = 0; i < all->len; i++)
+    if (strcmp (gtk_widget_get_name (all->pdata[i]), name) == 0 && gtk_widget_get_mapped (all->pdata[i]))
+      return all->pdata[i];
+  g_error ("there is no %s", name);
+}
+
+static GtkWidget *
+wait_for_editor (void)
+{
+  GtkWidget *editor;
+
+  wait_until (display_find_window (PROTOKOLL_TYPE_RULE_EDITOR) != NULL);
+  editor = display_find_window (PROTOKOLL_TYPE_RULE_EDITOR);
+  display_settle (editor);
+  return editor;
+}
+
+/* Writes a new one, by the keys of the window. */
+static GtkWidget *
+open_new (GtkWidget *rule_sets)
+{
+  keyboard_press (rule_sets, "ctrl+n");
+  return wait_for_editor ();
+}
+
+static GtkWidget *
+open_of_row (GtkWidget  *rule_sets,
+             const char *id,
+             const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (named (rule_sets, id), action, NULL));
+  return wait_for_editor ();
+}
+
+static void
+set_text (GtkWidget  *editor,
+          const char *row,
+          const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (named (editor, row)), text);
+}
+
+static void
+set_number (GtkWidget  *editor,
+            const char *row,
+            int         number)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget_below (named (editor, row), GTK_TYPE_SPIN_BUTTON, NULL)), number);
+}
+
+static void
+choose (GtkWidget  *editor,
+        const char *row,
+        guint       choice)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (named (editor, row)), choice);
+}
+
+static gboolean
+can_save (GtkWidget *editor)
+{
+  return gtk_widget_get_sensitive (look_for (editor, "save-rules"));
+}
+
+/* What stands beneath the row that is wrong; NULL where all is well. */
+static const char *
+get_problem (GtkWidget *editor)
+{
+  GtkWidget *problem = look_for (editor, "field-problem");
+
+  return problem != NULL && gtk_widget_get_mapped (problem) ? gtk_label_get_label (GTK_LABEL (problem)) : NULL;
+}
+
+/* The mistake is told beneath the row of that name, and nowhere else. */
+static void
+assert_problem_at (GtkWidget  *editor,
+                   const char *row,
+                   const char *words)
+{
+  GtkWidget *problem, *field = named (editor, row);
+
+  display_settle (editor);
+  g_assert_nonnull (get_problem (editor));
+  g_test_message ("%s: %s", row, get_problem (editor));
+  assert_mentions (get_problem (editor), words);
+  g_assert_true (gtk_widget_has_css_class (field, "error"));
+  problem = gtk_widget_get_ancestor (look_for (editor, "field-problem"), GTK_TYPE_LIST_BOX_ROW);
+  g_assert_true (gtk_widget_get_prev_sibling (problem) == field);
+  assert_mentions (gtk_label_get_label (GTK_LABEL (widget_below (named (editor, "problem"), GTK_TYPE_LABEL, NULL))), words);
+  g_assert_false (can_save (editor));
+}
+
+static void
+assert_right (GtkWidget *editor)
+{
+  display_settle (editor);
+  g_assert_null (get_problem (editor));
+  g_assert_true (can_save (editor));
+}
+
+static void
+open_entry (GtkWidget  *editor,
+            const char *title)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (editor, ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (strcmp (adw_preferences_row_get_title (rows->pdata[i]), title) == 0 && gtk_widget_get_mapped (rows->pdata[i]) &&
+        gtk_widget_get_ancestor (rows->pdata[i], ADW_TYPE_PREFERENCES_PAGE) != NULL)
+      {
+        adw_action_row_activate (rows->pdata[i]);
+        display_settle (editor);
+        return;
+      }
+  g_error ("there is no row %s", title);
+}
+
+static void
+go_back (GtkWidget *editor)
+{
+  gtk_widget_activate_action (editor, "editor.back", NULL);
+  display_settle (editor);
+}
+
+/* What the roll scores in the entry of that name, as it stands in the list beside. */
+static char *
+get_score (GtkWidget  *editor,
+           const char *name)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (named (editor, "scores"), ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (strcmp (adw_preferences_row_get_title (rows->pdata[i]), name) == 0)
+      return g_strdup (gtk_label_get_label (GTK_LABEL (widget_below (rows->pdata[i], GTK_TYPE_LABEL, "line-value"))));
+  return NULL;
+}
+
+static void
+assert_score (GtkWidget  *editor,
+              const char *name,
+              const char *score)
+{
+  g_autofree char *shown = get_score (editor, name);
+
+  g_assert_cmpstr (shown, ==, score);
+}
+
+static void
+save (GtkWidget *editor)
+{
+  assert_right (editor);
+  keyboard_press (editor, "ctrl+s");
+  wait_until (display_find_window (PROTOKOLL_TYPE_RULE_EDITOR) == NULL);
+}
+
+static void
+close_rule_sets (Desk *desk)
+{
+  gtk_window_close (GTK_WINDOW (desk_dialog (desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW)));
+  desk_wait (desk);
+}
+
+static const Ruleset *
+find_rules (Desk       *desk,
+            const char *id)
+{
+  g_autoptr (ProtokollGameController) controller = NULL;
+
+  g_object_get (desk->window, "controller", &controller, NULL);
+  return library_find (protokoll_game_controller_get_library (controller), id, NULL);
+}
+
+/* --- made, chosen, played, saved --- */
+
+static GtkWidget *
+open_new_game (Desk *desk)
+{
+  GtkWidget *dialog;
+
+  desk_do (desk, "win.new-game");
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG) != NULL);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG);
+  display_settle (dialog);
+  return dialog;
+}
+
+/* Begins a game of the rules of that title with Anna and Bjørn. */
+static void
+begin_game (Desk       *desk,
+            const char *title)
+{
+  GtkWidget *dialog = open_new_game (desk);
+  AdwComboRow *rules = ADW_COMBO_ROW (widget_below (dialog, ADW_TYPE_COMBO_ROW, NULL));
+  GListModel *titles = adw_combo_row_get_model (rules);
+  g_autoptr (GPtrArray) names = NULL;
+  guint found = G_MAXUINT;
+
+  for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (titles, i);
+
+      if (strcmp (gtk_string_object_get_string (item), title) == 0)
+        found = i;
+    }
+  g_assert_cmpuint (found, !=, G_MAXUINT);
+  adw_combo_row_set_selected (rules, found);
+  names = widgets_below (dialog, PROTOKOLL_TYPE_PLAYER_ROW);
+  g_assert_cmpuint (names->len, ==, 2);
+  gtk_editable_set_text (names->pdata[0], "Anna");
+  gtk_editable_set_text (names->pdata[1], "Bjørn");
+  click (button_below (dialog, "_Start"));
+  wait_until (desk_game (desk) != NULL);
+  desk_wait (desk);
+}
+
+static void
+test_from_nothing (void)
+{
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_new (rule_sets);
+
+  /* There is something to try at once, and what is missing is told where it belongs. */
+  assert_problem_at (editor, "name-en", "missing");
+  keyboard_type (editor, "Trio");
+  assert_right (editor);
+  set_text (editor, "roll", "44455");
+  assert_score (editor, "Fours", "12");
+  assert_score (editor, "Chance", "22");
+
+  /* One more entry, by its name. */
+  click (button_below (editor, "Add Entry"));
+  display_settle (editor);
+  set_text (editor, "new-name", "Drilling");
+  g_signal_emit_by_name (named (editor, "new-name"), "apply");
+  display_settle (editor);
+  choose (editor, "pattern", 1);
+  set_text (editor, "groups", "3");
+  choose (editor, "points", 2);
+  set_number (editor, "fixed-points", 25);
+  assert_right (editor);
+  assert_score (editor, "Drilling", "25");
+  assert_mentions (gtk_label_get_label (GTK_LABEL (named (editor, "details"))), "25");
+  go_back (editor);
+  save (editor);
+
+  g_assert_nonnull (find_rules (&desk, "trio"));
+  g_assert_nonnull (named (rule_sets, "trio"));
+  close_rule_sets (&desk);
+
+  begin_game (&desk, "Trio");
+  desk_assert_title (&desk, "Trio", "");
+  desk_enter (&desk, 0, "drilling", "25");
+  g_assert_cmpstr (desk_cell_text (&desk, 0, "drilling"), ==, "25");
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "save");
+  desk_close_with_states (&desk, "2");
+}
+
+/* A game keeps its rules, and the window can be used as often as one likes. */
+static void
+test_from_yatzy (void)
+{
+  GtkWidget *rule_sets, *editor;
+  const Ruleset *rules;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  assert_right (editor);
+  set_text (editor, "name-en", "House Yatzy");
+  set_text (editor, "name-nb", "Hus-Yatzy");
+  set_number (editor, "bonus-from-1", 42);
+  open_entry (editor, "Yatzy");
+  set_number (editor, "fixed-points", 80);
+  go_back (editor);
+  save (editor);
+  rules = find_rules (&desk, "house-yatzy");
+  g_assert_nonnull (rules);
+  g_assert_cmpint (rules->tiers[0].from, ==, 42);
+  g_assert_cmpint (rules->entries[ruleset_find_yatzy (rules)].maximum, ==, 80);
+  close_rule_sets (&desk);
+
+  begin_game (&desk, "House Yatzy");
+  desk_enter (&desk, 0, "yatzy", "80");
+
+  /* It is changed while the game is on the table, which goes on by its own rules. */
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "house-yatzy", "row.edit");
+  open_entry (editor, "Yatzy");
+  set_number (editor, "fixed-points", 90);
+  go_back (editor);
+  save (editor);
+  rules = find_rules (&desk, "house-yatzy");
+  g_assert_cmpint (rules->entries[ruleset_find_yatzy (rules)].maximum, ==, 90);
+  close_rule_sets (&desk);
+  g_assert_cmpstr (desk_cell_text (&desk, 0, "yatzy"), ==, "80");
+  g_assert_cmpint (game_get_rules (desk_game (&desk))->entries[ruleset_find_yatzy (rules)].maximum, ==, 80);
+  desk_close (&desk);
+}
+
+/* From the dialog of a new game, and back to it: what was written is chosen there. */
+static void
+test_from_new_game (void)
+{
+  GtkWidget *dialog, *editor;
+  AdwComboRow *rules;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  dialog = open_new_game (&desk);
+  rules = ADW_COMBO_ROW (widget_below (dialog, ADW_TYPE_COMBO_ROW, NULL));
+  adw_action_row_activate (ADW_ACTION_ROW (named (dialog, "rule-sets")));
+  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL);
+  display_settle (desk_dialog (&desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW));
+  editor = open_new (desk_dialog (&desk, PROTOKOLL_TYPE_RULE_SETS_WINDOW));
+  set_text (editor, "name-en", "Quick");
+  save (editor);
+  close_rule_sets (&desk);
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (rules)), ==, "Quick");
+  gtk_window_close (GTK_WINDOW (dialog));
+  desk_wait (&desk);
+  desk_close (&desk);
+}
+
+/* --- what is wrong stands where it is --- */
+
+static void
+make_few_dice (GtkWidget *editor)
+{
+  set_number (editor, "dice", 3);
+}
+
+static void
+make_low_step (GtkWidget *editor)
+{
+  choose (editor, "bonus", 2);
+  set_number (editor, "bonus-from-2", 20);
+}
+
+static void
+make_low_points (GtkWidget *editor)
+{
+  choose (editor, "bonus", 2);
+  set_number (editor, "bonus-from-2", 84);
+  set_number (editor, "bonus-points-2", 10);
+}
+
+static void
+make_far_bonus (GtkWidget *editor)
+{
+  set_number (editor, "bonus-from-1", 106);
+}
+
+static void
+make_short_par (GtkWidget *editor)
+{
+  choose (editor, "par", 1);
+  set_text (editor, "par-of-each", "3 3 3");
+}
+
+static void
+make_nameless (GtkWidget *editor)
+{
+  set_text (editor, "name-en", "");
+}
+
+static void
+make_wrong_joker (GtkWidget *editor)
+{
+  choose (editor, "joker-entry", 1);
+}
+
+static void
+make_large_group (GtkWidget *editor)
+{
+  open_entry (editor, "Full House");
+  set_text (editor, "groups", "4+3");
+}
+
+static void
+make_no_group (GtkWidget *editor)
+{
+  open_entry (editor, "Full House");
+  set_text (editor, "groups", "three");
+}
+
+static void
+make_nameless_entry (GtkWidget *editor)
+{
+  open_entry (editor, "Chance");
+  set_text (editor, "name-en", "");
+  set_text (editor, "name-nb", "");
+  set_text (editor, "name-de", "");
+}
+
+static void
+make_option (GtkWidget *editor)
+{
+  click (button_below (editor, "Add House Rule"));
+  display_settle (editor);
+  set_text (editor, "new-name", "Rolls");
+  g_signal_emit_by_name (named (editor, "new-name"), "apply");
+  display_settle (editor);
+}
+
+static void
+make_uneven_option (GtkWidget *editor)
+{
+  make_option (editor);
+  set_text (editor, "values", "3, 4");
+  set_text (editor, "Rolls", "3");
+}
+
+static void
+make_bad_option (GtkWidget *editor)
+{
+  make_option (editor);
+  set_text (editor, "values", "3, many");
+  set_text (editor, "Rolls", "3, many");
+}
+
+static void
+test_mistakes (void)
+{
+  static const struct
+  {
+    const char *what;
+    void (*make) (GtkWidget *editor);
+    const char *row;
+    const char *words;
+  } cases[] = {
+    { "three dice", make_few_dice, "dice", "4" },
+    { "a second step below the first", make_low_step, "bonus-from-2", "" },
+    { "a second step that gives less", make_low_points, "bonus-points-2", "" },
+    { "a bonus that nobody can reach", make_far_bonus, "bonus-from-1", "" },
+    { "a par of three numbers", make_short_par, "par-of-each", "3" },
+    { "no title", make_nameless, "name-en", "missing" },
+    { "a joker that is no five alike", make_wrong_joker, "joker-entry", "" },
+    { "seven of five dice", make_large_group, "groups", "7" },
+    { "a group of words", make_no_group, "groups", "three" },
+    { "an entry without a name", make_nameless_entry, "name-en", "" },
+    { "as many values as keys have", make_uneven_option, "Rolls", "" },
+    { "a value that is none of a key", make_bad_option, "values", "many" },
+  };
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].what);
+      editor = open_of_row (rule_sets, "yatzy", "row.copy");
+      assert_right (editor);
+      set_text (editor, "roll", "66666");
+      cases[i].make (editor);
+      assert_problem_at (editor, cases[i].row, cases[i].words);
+
+      /* The figures from before stay, and are said to be. */
+      g_assert_true (strcmp (cases[i].row, "name-en") == 0 || gtk_widget_get_visible (look_for (editor, "outdated")));
+      assert_score (editor, "Sixes", "30");
+
+      /* From the page of all rules the same mistake is a tap away. */
+      if (look_for (editor, "back") != NULL && gtk_widget_get_visible (look_for (editor, "back")))
+        {
+          go_back (editor);
+          g_assert_nonnull (get_problem (editor));
+          click (named (editor, "problem"));
+          assert_problem_at (editor, cases[i].row, cases[i].words);
+        }
+      gtk_window_destroy (GTK_WINDOW (editor));
+      display_settle (rule_sets);
+    }
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+static void
+assert_keyboard_in (GtkWidget  *editor,
+                    const char *row)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (editor));
+
+  g_assert_nonnull (focus);
+  focus = gtk_widget_get_ancestor (focus, ADW_TYPE_PREFERENCES_ROW);
+  g_assert_nonnull (focus);
+  g_assert_cmpstr (gtk_widget_get_name (focus), ==, row);
+}
+
+/* The reason beneath a row is passed by Tab, and does not end the way through what stands around it. */
+static void
+test_tab_past_mistake (void)
+{
+  static const struct
+  {
+    const char *what;
+    void (*make) (GtkWidget *editor);
+    const char *rows[4]; /* from the one with the mistake on */
+  } cases[] = {
+    { "the first row", make_nameless, { "name-en", "name-nb", "name-de", "dice" } },
+    { "a row with hidden ones behind it", make_far_bonus, { "bonus-from-1", "bonus-points-1", "par", NULL } },
+    { "the last row that shows", make_short_par, { "par-of-each", NULL } },
+  };
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint n = 0;
+
+      g_test_message ("%s", cases[i].what);
+      editor = open_of_row (rule_sets, "yatzy", "row.copy");
+      cases[i].make (editor);
+      assert_problem_at (editor, cases[i].rows[0], "");
+      click (named (editor, "problem"));
+      display_settle (editor);
+      assert_keyboard_in (editor, cases[i].rows[0]);
+      while (++n < G_N_ELEMENTS (cases[i].rows) && cases[i].rows[n] != NULL)
+        {
+          keyboard_press (editor, "Tab");
+          assert_keyboard_in (editor, cases[i].rows[n]);
+        }
+      /* Out of the card and back into it. */
+      keyboard_press (editor, "Tab");
+      keyboard_press (editor, "shift+Tab");
+      assert_keyboard_in (editor, cases[i].rows[n - 1]);
+      while (--n > 0)
+        {
+          keyboard_press (editor, "shift+Tab");
+          assert_keyboard_in (editor, cases[i].rows[n - 1]);
+        }
+      gtk_window_destroy (GTK_WINDOW (editor));
+      display_settle (rule_sets);
+    }
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* --- the list of entries --- */
+
+static char *
+list_entries (GtkWidget *editor)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (named (editor, "scores"), ADW_TYPE_ACTION_ROW);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", adw_preferences_row_get_title (rows->pdata[i]));
+  return g_string_free (list, FALSE);
+}
+
+static void
+assert_entries (GtkWidget  *editor,
+                const char *expected)
+{
+  g_autofree char *list = list_entries (editor);
+
+  g_assert_cmpstr (list, ==, expected);
+}
+
+static void
+test_entries (void)
+{
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_new (rule_sets);
+  set_text (editor, "name-en", "Mine");
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, Chance");
+
+  /* One of another rule set comes with all that it is. */
+  click (button_below (editor, "Add Entry"));
+  display_settle (editor);
+  {
+    g_autoptr (GPtrArray) picks = widgets_below (named (editor, "picks"), ADW_TYPE_ACTION_ROW);
+
+    g_assert_cmpuint (picks->len, >, 10);
+    g_assert_true (gtk_widget_activate (picks->pdata[0]));
+  }
+  display_settle (editor);
+  assert_right (editor);
+  go_back (editor);
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, Chance, One Pair");
+
+  /* Keys move it, and it keeps the keyboard. */
+  keyboard_press (editor, "alt+Up");
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, One Pair, Chance");
+  keyboard_press (editor, "alt+Down");
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, Chance, One Pair");
+  click (button_below (editor, "Move Up: One Pair"));
+  display_settle (editor);
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, One Pair, Chance");
+
+  /* It goes, and to another section. */
+  open_entry (editor, "Chance");
+  click (named (editor, "remove-entry"));
+  display_settle (editor);
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, One Pair");
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* One end of a straight makes way for the other, so that it never goes down. */
+static void
+test_straight (void)
+{
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  open_entry (editor, "Small Straight");
+  set_number (editor, "first-face", 5);
+  set_text (editor, "roll", "12356");
+  assert_right (editor);
+  assert_score (editor, "Small Straight", "11");
+  set_number (editor, "last-face", 2);
+  assert_right (editor);
+  assert_score (editor, "Small Straight", "3");
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* --- closing, deleting, sharing --- */
+
+static gboolean
+is_editor_open (void)
+{
+  return display_find_window (PROTOKOLL_TYPE_RULE_EDITOR) != NULL;
+}
+
+static void
+test_closing_asks (void)
+{
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  gtk_window_close (GTK_WINDOW (editor));
+  wait_until (!is_editor_open ());
+
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  set_number (editor, "rolls", 4);
+  keyboard_press (editor, "Escape");
+  desk_answer (&desk, "cancel");
+  g_assert_true (is_editor_open ());
+  gtk_window_close (GTK_WINDOW (editor));
+  desk_answer (&desk, "discard");
+  wait_until (!is_editor_open ());
+
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  set_number (editor, "rolls", 4);
+  gtk_window_close (GTK_WINDOW (editor));
+  desk_answer (&desk, "save");
+  wait_until (!is_editor_open ());
+  g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+static void
+test_delete (void)
+{
+  GtkWidget *rule_sets;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  save (open_of_row (rule_sets, "yatzy", "row.copy"));
+  g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
+  gtk_widget_activate_action (named (rule_sets, "yatzy-copy"), "row.delete", NULL);
+  desk_answer (&desk, "cancel");
+  g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
+  gtk_widget_activate_action (named (rule_sets, "yatzy-copy"), "row.delete", NULL);
+  desk_answer (&desk, "delete");
+  g_assert_null (find_rules (&desk, "yatzy-copy"));
+  g_assert_null (look_for (rule_sets, "yatzy-copy"));
+  /* What comes with the program stays. */
+  g_assert_false (gtk_widget_activate_action (named (rule_sets, "yatzy"), "row.delete", NULL));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* --- files --- */
+
+static GFile *
+write_rules (Desk       *desk,
+             const char *name,
+             const char *text)
+{
+  g_autofree char *path = g_build_filename (desk->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+static char *
+make_text (const char *title)
+{
+  g_autoptr (RulesDraft) draft = rules_draft_new ();
+
+  rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", title);
+  return rules_draft_to_text (draft);
+}
+
+static void
+test_opened_file (void)
+{
+  g_autofree char *text = make_text ("From Paul"), *message = NULL;
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  file = write_rules (&desk, "paul.rules", text);
+  protokoll_window_open (desk.window, file);
+  message = desk_message (&desk);
+  assert_mentions (message, "paul.rules");
+  assert_mentions (message, "7 entries");
+  desk_answer (&desk, "cancel");
+  g_assert_null (find_rules (&desk, "paul"));
+
+  protokoll_window_open (desk.window, file);
+  desk_answer (&desk, "add");
+  g_assert_nonnull (find_rules (&desk, "paul"));
+
+  /* The same once more changes nothing, and says so. */
+  protokoll_window_open (desk.window, file);
+  g_free (message);
+  message = desk_message (&desk);
+  assert_mentions (message, "already");
+  desk_answer (&desk, "close");
+  desk_close (&desk);
+}
+
+static void
+test_broken_file (void)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  file = write_rules (&desk, "bad.rules", "[Rules]\nFormat=2\nTitle=Bad\nDice=3\n");
+  protokoll_window_open (desk.window, file);
+  message = desk_message (&desk);
+  assert_mentions (message, "bad.rules");
+  assert_mentions (message, "[Rules]");
+  assert_mentions (message, "Dice");
+  desk_answer (&desk, "close");
+  g_assert_null (find_rules (&desk, "bad"));
+  desk_close (&desk);
+}
+
+/* Told when there is a window to tell it in. */
+static void
+test_missing_file (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/missing.rules");
+  g_autofree char *message = NULL;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  desk_make_window (&desk);
+  protokoll_window_show (desk.window);
+  protokoll_window_open (desk.window, file);
+  desk_show (&desk);
+  message = desk_message (&desk);
+  assert_mentions (message, "missing.rules");
+  desk_answer (&desk, "close");
+  desk_close (&desk);
+}
+
+static gboolean
+drop (GtkWidget *window,
+      GFile     *file)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+  GSList files = { file, NULL };
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, &files);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
+    }
+  return taken;
+}
+
+static void
+test_dropped_file (void)
+{
+  g_autofree char *text = make_text ("Dropped");
+  g_autoptr (GFile) file = NULL, other = NULL;
+  GtkWidget *rule_sets;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  file = write_rules (&desk, "dropped.rules", text);
+  other = write_rules (&desk, "notes.txt", text);
+  g_assert_false (drop (GTK_WIDGET (desk.window), other));
+  g_assert_true (drop (GTK_WIDGET (desk.window), file));
+  desk_answer (&desk, "cancel");
+  rule_sets = open_rule_sets (&desk);
+  g_assert_true (drop (rule_sets, file));
+  desk_answer (&desk, "add");
+  g_assert_nonnull (named (rule_sets, "dropped"));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* The program is started with it: it asks when there is a window to ask in. */
+static void
+test_start_with_file (void)
+{
+  g_autofree char *text = make_text ("At Start");
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (desk.folder, 0700), ==, 0);
+  file = write_rules (&desk, "start.rules", text);
+  desk_make_window (&desk);
+  protokoll_window_show (desk.window);
+  protokoll_window_open (desk.window, file);
+  desk_show (&desk);
+  desk_answer (&desk, "add");
+  g_assert_nonnull (find_rules (&desk, "start"));
+  desk_close (&desk);
+}
+
+/* --- what a screen reader is told --- */
+
+static void
+test_spoken (void)
+{
+  GtkWidget *rule_sets, *editor;
+  g_autoptr (GPtrArray) rows = NULL;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  assert_spoken (button_below (rule_sets, "Copy Yatzy"), "Copy Yatzy");
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  assert_spoken (widget_below (named (editor, "dice"), GTK_TYPE_SPIN_BUTTON, NULL), "Dice");
+  set_text (editor, "roll", "11111");
+  rows = widgets_below (named (editor, "scores"), ADW_TYPE_ACTION_ROW);
+  assert_spoken (rows->pdata[0], "Ones, 5");
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/rule-editor/from-nothing", test_from_nothing);
+  g_test_add_func ("/rule-editor/from-yatzy", test_from_yatzy);
+  g_test_add_func ("/rule-editor/from-new-game", test_from_new_game);
+  g_test_add_func ("/rule-editor/mistakes", test_mistakes);
+  g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
+  g_test_add_func ("/rule-editor/entries", test_entries);
+  g_test_add_func ("/rule-editor/straight", test_straight);
+  g_test_add_func ("/rule-editor/closing-asks", test_closing_asks);
+  g_test_add_func ("/rule-editor/delete", test_delete);
+  g_test_add_func ("/rule-editor/opened-file", test_opened_file);
+  g_test_add_func ("/rule-editor/broken-file", test_broken_file);
+  g_test_add_func ("/rule-editor/missing-file", test_missing_file);
+  g_test_add_func ("/rule-editor/dropped-file", test_dropped_file);
+  g_test_add_func ("/rule-editor/start-with-file", test_start_with_file);
+  g_test_add_func ("/rule-editor/spoken", test_spoken);
+  return g_test_run ();
+}
