@@ -362,11 +362,13 @@ protokoll_game_controller_end (ProtokollGameController *self,
     }
 }
 
-/* Asks what becomes of the running game; where there is nothing to lose, it just ends. Takes @next. */
+/* Asks what becomes of the running game; where there is nothing to lose, it just ends. A finished one that its players
+ * play once more is saved without a question, and can be brought back. Takes @next. */
 static void
 begin_request (ProtokollGameController *self,
                Request                  request,
-               Game                    *next)
+               Game                    *next,
+               gboolean                 again)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
@@ -377,7 +379,9 @@ begin_request (ProtokollGameController *self,
     }
   self->request = request;
   self->next = next;
-  if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
+  if (again && sheet != NULL && sheet->finished)
+    protokoll_game_controller_end (self, STORE_END_SAVE);
+  else if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
     g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
   else
     protokoll_game_controller_end (self, STORE_END_NOTHING);
@@ -397,7 +401,7 @@ dated (const Game *game)
 void
 protokoll_game_controller_new_game (ProtokollGameController *self)
 {
-  begin_request (self, REQUEST_PLAYERS, NULL);
+  begin_request (self, REQUEST_PLAYERS, NULL, FALSE);
 }
 
 const Sheet *
@@ -424,7 +428,7 @@ protokoll_game_controller_begin (ProtokollGameController *self,
 void
 protokoll_game_controller_clear (ProtokollGameController *self)
 {
-  begin_request (self, REQUEST_CLEAR, NULL);
+  begin_request (self, REQUEST_CLEAR, NULL, FALSE);
 }
 
 /* The last game's rules, order and players as the settings have them; NULL where they fit no rule set. */
@@ -512,7 +516,7 @@ protokoll_game_controller_same_players (ProtokollGameController *self,
   players = list_players (again, 1);
   if (rotated)
     seated = game_new (game_get_rules (again), game_get_order (again), (const char *const *) players, NULL);
-  begin_request (self, REQUEST_GAME, dated (rotated ? seated : again));
+  begin_request (self, REQUEST_GAME, dated (rotated ? seated : again), TRUE);
 }
 
 /* --- the last game comes back --- */
@@ -590,7 +594,7 @@ play_record (ProtokollGameController *self,
     fail (self, _("The Game File Cannot Be Opened"),
           _("Only the totals of this game are known: there is no sheet to play on."));
   else
-    begin_request (self, REQUEST_GAME, without_bet (self, game));
+    begin_request (self, REQUEST_GAME, without_bet (self, game), FALSE);
 }
 
 /* What has begun while the file was read is waited for, or said, as before it. */

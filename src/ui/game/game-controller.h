@@ -57,7 +57,8 @@ void     protokoll_game_controller_close           (ProtokollGameController *sel
 
 void     protokoll_game_controller_new_game        (ProtokollGameController *self);
 
-/* The players of the running or the last game once more; where @rotated, the next one begins. */
+/* The players of the running or the last game once more; where @rotated, the next one begins. A finished game is saved
+ * first, without a question. */
 void     protokoll_game_controller_same_players    (ProtokollGameController *self,
                                                     gboolean                 rotated);
 gboolean protokoll_game_controller_can_play_again  (ProtokollGameController *self);

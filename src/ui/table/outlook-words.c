@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "outlook-words.h"
+
+#include "core/describe.h"
+#include "ui/sheet/sheet-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Games with a known sheet from which on something is usual. */
+#define LEAST_SHEETS 3
+
+static const Outlook *
+get_outlook (const GArray *outlooks,
+             guint         seat)
+{
+  return &g_array_index (outlooks, Outlook, seat);
+}
+
+/* The seat that leads alone; -1 for none. */
+static int
+find_leader (const GArray *outlooks)
+{
+  for (guint seat = 0; seat < outlooks->len; seat++)
+    if (get_outlook (outlooks, seat)->ahead > 0)
+      return (int) seat;
+  return -1;
+}
+
+/* Of those who do not lead alone the one that can reach most. */
+static guint
+find_hope (const GArray *outlooks,
+           int           leader)
+{
+  guint best = leader == 0 ? 1 : 0;
+
+  for (guint seat = 0; seat < outlooks->len; seat++)
+    if ((int) seat != leader && get_outlook (outlooks, seat)->most > get_outlook (outlooks, best)->most)
+      best = seat;
+  return best;
+}
+
+char *
+outlook_words_game (const Sheet *sheet)
+{
+  g_autoptr (GArray) outlooks = outlook_of (sheet);
+  g_autofree char *lead = NULL, *hope = NULL, *name = NULL, *other = NULL;
+  guint best;
+  int leader;
+
+  if (!sheet->started || sheet->finished || sheet->n_seats == 1)
+    return NULL;
+  leader = find_leader (outlooks);
+  name = leader >= 0 ? describe_name (game_get_player (sheet->game, leader)) : NULL;
+  if (leader >= 0 && get_outlook (outlooks, leader)->uncaught)
+    return g_strdup_printf (_("%s can no longer be caught"), name);
+  best = find_hope (outlooks, leader);
+  other = describe_name (game_get_player (sheet->game, best));
+  if (leader >= 0)
+    lead = g_strdup_printf (_("%s leads by %d"), name, get_outlook (outlooks, leader)->ahead);
+  else
+    /* Translators: those who lead have equal totals. */
+    lead = g_strdup (C_("equal totals", "Level"));
+  hope = g_strdup_printf (_("%s can still reach %d"), other, get_outlook (outlooks, best)->most);
+  return g_strdup_printf ("%s · %s", lead, hope);
+}
+
+char *
+outlook_words_seat (const Sheet  *sheet,
+                    const GArray *outlooks,
+                    guint         seat)
+{
+  const Outlook *outlook = get_outlook (outlooks, seat);
+  g_autofree char *most = g_strdup_printf (_("Can still reach %d."), outlook->most);
+  g_autofree char *stands = NULL;
+  g_autofree char *points = sheet_words_points (outlook->ahead > 0 ? outlook->ahead : outlook->needed);
+
+  if (sheet->n_seats == 1)
+    return g_steal_pointer (&most);
+  if (outlook->uncaught)
+    stands = g_strdup_printf (_("Leads by %s and can no longer be caught."), points);
+  else if (outlook->ahead > 0)
+    stands = g_strdup_printf (_("Leads by %s."), points);
+  else if (sheet->seats[seat].leads)
+    stands = g_strdup (_("Shares the lead."));
+  else
+    stands = g_strdup_printf (_("Needs %s to lead."), points);
+  return g_strdup_printf ("%s %s", stands, most);
+}
+
+char *
+outlook_words_usual (const Sheet *sheet,
+                     guint        seat,
+                     const Pace  *usual)
+{
+  int open = (int) lround (usual->open);
+
+  if (usual->sheets < LEAST_SHEETS)
+    return NULL;
+  return g_strdup_printf (_("The open entries usually bring %d, which would make %d."), open,
+                          sheet->seats[seat].total + open);
+}
+
+char *
+outlook_words_clock (gint64 seconds)
+{
+  int hours = (int) (seconds / 3600), minutes = (int) (seconds / 60 % 60), rest = (int) (seconds % 60);
+
+  return hours > 0 ? g_strdup_printf ("%d:%02d:%02d", hours, minutes, rest) : g_strdup_printf ("%d:%02d", minutes, rest);
+}
