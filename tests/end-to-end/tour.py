@@ -147,6 +147,7 @@ class Tour:
         self.take_menu()
         self.take_preferences()
         self.take_rule_sets()
+        self.take_dialog('standings', 'ctrl+d')
         self.take_dialog('shortcuts', 'ctrl+question')
         self.take_help()
         self.take_rules()
@@ -298,6 +299,9 @@ class Tour:
         """A finished game, until it is in the statistics."""
         self.open(GAMES / 'special-8.yatzy')
         self.take('sheet-finished')
+        self.table.keys('Escape')
+        self.table.wait_still()
+        self.take('sheet-finished-below')
         self.table.keys('ctrl+shift+Delete', opens=True)
         self.take('question-finished')
         self.table.keys('Return', closes=True)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "keyboard.h"
 #include "windows.h"
 
 #include "ui/charts/chart.h"
@@ -37,21 +38,27 @@ test_ends (gconstpointer data)
   desk_resize (&desk, sizes[size].width, sizes[size].height);
   g_assert_null (desk_look_for (&desk, "end-panel"));
   desk_go_to (&desk, 1, "chance");
+  desk_type (&desk, "2");
   before = get_place (&desk, desk_cell (&desk, 0, "chance"));
   foot = get_place (&desk, desk_find (&desk, "footer"));
-  desk_type (&desk, "25");
-  desk_press (&desk, GDK_KEY_Return, 0);
+  /* Two digits enter by themselves. */
+  desk_type (&desk, "5");
   wait_until (desk_shows (&desk, "end-panel"));
   desk_wait (&desk);
   after = get_place (&desk, desk_cell (&desk, 0, "chance"));
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  g_assert_cmpfloat (before.size.height, ==, after.size.height);
   g_assert_true (graphene_rect_equal (&before, &after));
   after = get_place (&desk, desk_find (&desk, "footer"));
+  g_assert_cmpfloat (foot.size.height, ==, after.size.height);
   g_assert_true (graphene_rect_equal (&foot, &after));
 
   g_assert_cmpstr (desk_text (&desk, "winner"), ==, "B wins with 25");
   g_assert_cmpstr (desk_text (&desk, "ahead"), ==, "5 points ahead");
   g_assert_true (desk_shows (&desk, "result"));
-  g_assert_false (gtk_window_get_focus_visible (GTK_WINDOW (desk.window)));
+  /* No ring, and no button that the next key could press. */
+  g_assert_true (desk_focus_is_in (&desk, desk_find (&desk, "end-panel")));
+  g_assert_false (GTK_IS_BUTTON (desk_focus (&desk)));
   panel = get_place (&desk, desk_find (&desk, "end-panel"));
   g_assert_cmpfloat (panel.origin.y, >=, 0);
   g_assert_cmpfloat (panel.origin.x, >=, 0);
@@ -81,7 +88,8 @@ test_closed_and_opened (void)
   g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B wins with 25");
   desk_click (&desk, "result");
   g_assert_true (desk_shows (&desk, "end-panel"));
-  desk_press (&desk, GDK_KEY_Escape, 0);
+  keyboard_press (GTK_WIDGET (desk.window), "Escape");
+  desk_settle (&desk);
   g_assert_false (desk_shows (&desk, "end-panel"));
 
   /* Closed, a correction does not open it again; undone and redone it is the end once more. */
@@ -226,7 +234,7 @@ test_foot (void)
   Desk desk;
 
   desk_open (&desk, "yatzy");
-  desk_resize (&desk, 1024, 768);
+  desk_resize (&desk, 1920, 1080);
   g_assert_cmpstr (desk_text (&desk, "outlook-words"), ==, NULL);
   desk_enter (&desk, 0, "sixes", "4");
   wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "A leads by 24 · B can still reach 374") == 0);

@@ -12,13 +12,20 @@
 
 #include <glib/gi18n.h>
 
+/* Pixels: the chart, and the room of the button that closes the panel. */
+#define LEAST_CHART 300
+#define LOW_CHART 120
+#define HIGH_CHART 160
+#define BESIDE_CLOSE 44
+
 struct _ProtokollEndPanel
 {
   AdwBin parent_instance;
 
+  GtkWidget *box;
+  GtkWidget *body;
   GtkLabel *winner;
   GtkLabel *ahead;
-  GtkWidget *body;
   GtkGrid *places;
   GtkLabel *records;
   AdwBin *series;
@@ -72,7 +79,6 @@ show_winner (ProtokollEndPanel *self,
                               (const char *[]) { "winner", "numeric", n_winners == 1 ? color : NULL, NULL });
   gtk_label_set_label (self->winner, winner);
   show_text (self->ahead, ahead);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, winner, -1);
 }
 
 /* --- place by place --- */
@@ -107,7 +113,7 @@ add_place (ProtokollEndPanel *self,
     add_word (self->places, 0, row, rank, "numeric");
   badge = add_word (self->places, 1, row, badges->initials[seat], "badge");
   gtk_widget_add_css_class (badge, color);
-  gtk_widget_set_halign (badge, GTK_ALIGN_START);
+  gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
   name = add_word (self->places, 2, row, game_get_player (sheet->game, seat), "name");
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -216,7 +222,17 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
   GtkOrientation beside = size_class <= SIZE_CLASS_NARROW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), beside);
+  gtk_box_set_spacing (GTK_BOX (self->body), size_class <= SIZE_CLASS_NARROW ? 6 : 24);
+  gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART,
+                               size_class <= SIZE_CLASS_NARROW ? LOW_CHART : HIGH_CHART);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->chart), size_class <= SIZE_CLASS_NARROW ? 0 : BESIDE_CLOSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next), beside);
+}
+
+void
+protokoll_end_panel_focus (ProtokollEndPanel *self)
+{
+  gtk_widget_grab_focus (self->box);
 }
 
 void
@@ -260,6 +276,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
 
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, box);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, winner);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, ahead);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, body);

@@ -24,6 +24,9 @@ void       protokoll_end_panel_show     (ProtokollEndPanel       *self);
 void       protokoll_end_panel_fit      (ProtokollEndPanel       *self,
                                          SizeClass                size_class);
 
+/* Takes the keyboard to the panel as a whole: no key that was meant for the sheet presses one of its buttons. */
+void       protokoll_end_panel_focus    (ProtokollEndPanel       *self);
+
 /* What tells how the series stands, of which the game is a part; NULL for none. */
 void       protokoll_end_panel_set_series (ProtokollEndPanel     *self,
                                            GtkWidget             *series);

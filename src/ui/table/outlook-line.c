@@ -9,10 +9,6 @@
 
 #define CLOCK "turn-clock"
 
-/* Room for the words, on one line or two. */
-#define LEAST_CHARS 14
-#define USUAL_CHARS 24
-
 struct _ProtokollOutlookLine
 {
   GtkBox parent_instance;
@@ -79,13 +75,31 @@ refresh_clock (ProtokollOutlookLine *self)
 
 /* --- the words --- */
 
+/* They take the room that is left, on two lines at most. */
+static gboolean
+has_room (ProtokollOutlookLine *self,
+          const char           *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->words, text);
+  int width = gtk_widget_get_width (self->words);
+  PangoRectangle size;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_extents (layout, NULL, &size);
+  return size.width <= width && pango_layout_get_line_count (layout) <= 2;
+}
+
 static void
 show_words (ProtokollOutlookLine *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
-  g_autofree char *words = sheet != NULL && self->size_class == SIZE_CLASS_WIDE ? outlook_words_game (sheet) : NULL;
+  gboolean wide = sheet != NULL && self->size_class == SIZE_CLASS_WIDE;
+  g_autofree char *words = wide ? outlook_words_game (sheet) : NULL;
+  g_autofree char *brief = wide ? outlook_words_lead (sheet) : NULL;
+  const char *shown = words == NULL || has_room (self, words) ? words : has_room (self, brief) ? brief : NULL;
 
-  gtk_inscription_set_text (GTK_INSCRIPTION (self->words), words);
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->words), shown);
   gtk_widget_set_tooltip_text (self->words, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->words), GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : "",
                                   -1);
@@ -108,8 +122,6 @@ void
 protokoll_outlook_line_fit (ProtokollOutlookLine *self,
                             SizeClass             size_class)
 {
-  if (self->size_class == size_class)
-    return;
   self->size_class = size_class;
   gtk_widget_set_visible (self->words, size_class == SIZE_CLASS_WIDE);
   show_words (self);
@@ -119,7 +131,8 @@ GtkWidget *
 protokoll_outlook_line_new (ProtokollSession *session,
                             GSettings        *settings)
 {
-  ProtokollOutlookLine *self = g_object_new (PROTOKOLL_TYPE_OUTLOOK_LINE, "name", "outlook", "spacing", 12, NULL);
+  ProtokollOutlookLine *self = g_object_new (PROTOKOLL_TYPE_OUTLOOK_LINE, "name", "outlook", "spacing", 12, "hexpand",
+                                             TRUE, NULL);
 
   self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
@@ -167,9 +180,8 @@ static void
 protokoll_outlook_line_init (ProtokollOutlookLine *self)
 {
   self->size_class = SIZE_CLASS_WIDE;
-  self->words = g_object_new (GTK_TYPE_INSCRIPTION, "name", "outlook-words", "min-chars", LEAST_CHARS, "nat-chars",
-                              USUAL_CHARS, "nat-lines", 2, "xalign", 1.0, "yalign", 0.5, "text-overflow",
-                              GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END, NULL);
+  self->words = g_object_new (GTK_TYPE_INSCRIPTION, "name", "outlook-words", "min-chars", 0, "nat-chars", 0,
+                              "nat-lines", 2, "hexpand", TRUE, "xalign", 1.0, "yalign", 0.5, NULL);
   self->clock = g_object_new (GTK_TYPE_INSCRIPTION, "name", "turn-clock", "min-chars", 5, "nat-chars", 5, "xalign", 1.0,
                               "yalign", 0.5, NULL);
   gtk_widget_add_css_class (self->words, "numeric");

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (ProtokollOutlookLine, protokoll_outlook_line, PROTOKOLL, O
 GtkWidget *protokoll_outlook_line_new (ProtokollSession     *session,
                                        GSettings            *settings);
 
-/* How much room there is. */
+/* How much room there is; also where the room in the foot is another one. */
 void       protokoll_outlook_line_fit (ProtokollOutlookLine *self,
                                        SizeClass             size_class);
 

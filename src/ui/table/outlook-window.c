@@ -57,6 +57,7 @@ add_rows (Standings           *self,
 
       gtk_widget_set_css_classes (badge, (const char *[]) { "badge", color, NULL });
       gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+      gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
       gtk_widget_set_css_classes (value, (const char *[]) { "title-3", "numeric", NULL });
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);

@@ -40,27 +40,50 @@ find_hope (const GArray *outlooks,
   return best;
 }
 
+static char *
+words_of_lead (const Sheet  *sheet,
+               const GArray *outlooks)
+{
+  int leader = find_leader (outlooks);
+  g_autofree char *name = leader >= 0 ? describe_name (game_get_player (sheet->game, leader)) : NULL;
+
+  if (leader < 0)
+    /* Translators: those who lead have equal totals. */
+    return g_strdup (C_("equal totals", "Level"));
+  if (get_outlook (outlooks, leader)->uncaught)
+    return g_strdup_printf (_("%s can no longer be caught"), name);
+  return g_strdup_printf (_("%s leads by %d"), name, get_outlook (outlooks, leader)->ahead);
+}
+
+static gboolean
+has_lead (const Sheet *sheet)
+{
+  return sheet->started && !sheet->finished && sheet->n_seats > 1;
+}
+
+char *
+outlook_words_lead (const Sheet *sheet)
+{
+  g_autoptr (GArray) outlooks = outlook_of (sheet);
+
+  return has_lead (sheet) ? words_of_lead (sheet, outlooks) : NULL;
+}
+
 char *
 outlook_words_game (const Sheet *sheet)
 {
   g_autoptr (GArray) outlooks = outlook_of (sheet);
-  g_autofree char *lead = NULL, *hope = NULL, *name = NULL, *other = NULL;
+  g_autofree char *lead = NULL, *hope = NULL, *other = NULL;
+  int leader = find_leader (outlooks);
   guint best;
-  int leader;
 
-  if (!sheet->started || sheet->finished || sheet->n_seats == 1)
+  if (!has_lead (sheet))
     return NULL;
-  leader = find_leader (outlooks);
-  name = leader >= 0 ? describe_name (game_get_player (sheet->game, leader)) : NULL;
+  lead = words_of_lead (sheet, outlooks);
   if (leader >= 0 && get_outlook (outlooks, leader)->uncaught)
-    return g_strdup_printf (_("%s can no longer be caught"), name);
+    return g_steal_pointer (&lead);
   best = find_hope (outlooks, leader);
   other = describe_name (game_get_player (sheet->game, best));
-  if (leader >= 0)
-    lead = g_strdup_printf (_("%s leads by %d"), name, get_outlook (outlooks, leader)->ahead);
-  else
-    /* Translators: those who lead have equal totals. */
-    lead = g_strdup (C_("equal totals", "Level"));
   hope = g_strdup_printf (_("%s can still reach %d"), other, get_outlook (outlooks, best)->most);
   return g_strdup_printf ("%s · %s", lead, hope);
 }

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * "Level · Anna can still reach 812". NULL before the first points, at the end, and where somebody plays alone. */
 char *outlook_words_game (const Sheet   *sheet);
 
+/* The same in short: "Anna leads by 24". */
+char *outlook_words_lead (const Sheet   *sheet);
+
 /* "Leads by 24 points. Can still reach 812.", "Needs 25 points to lead. …", "Shares the lead. …", "Can no longer be
  * caught. …"; of who plays alone the second sentence. */
 char *outlook_words_seat (const Sheet   *sheet,

@@ -218,7 +218,7 @@ show_result_button (ProtokollTableFooter *self,
     {
       self->result_button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "name", "result", "label", _("Result"), "action-name",
                                           "win.result", "valign", GTK_ALIGN_CENTER, NULL);
-      gtk_widget_add_css_class (self->result_button, "tray");
+      gtk_widget_set_css_classes (self->result_button, (const char *[]) { "text-button", "toggle", "tray", "result", NULL });
       g_signal_connect_object (self->result_button, "notify::active", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->box), self->result_button);
       result_cb (self);

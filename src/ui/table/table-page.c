@@ -88,16 +88,28 @@ hide_toast (ProtokollTablePage *self)
     protokoll_undo_toast_hide (PROTOKOLL_UNDO_TOAST (self->undo_toast));
 }
 
+static gboolean
+is_end_open (ProtokollTablePage *self)
+{
+  return self->end_panel != NULL && gtk_widget_get_visible (self->end_panel);
+}
+
 void
 protokoll_table_page_focus_turn (ProtokollTablePage *self)
 {
-  protokoll_sheet_view_focus_turn (self->sheet);
+  if (is_end_open (self))
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
+  else
+    protokoll_sheet_view_focus_turn (self->sheet);
 }
 
 void
 protokoll_table_page_focus_back (ProtokollTablePage *self)
 {
-  protokoll_sheet_view_focus_back (self->sheet);
+  if (is_end_open (self))
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
+  else
+    protokoll_sheet_view_focus_back (self->sheet);
 }
 
 /* --- the rules lie over the table at its end, and what the sheet has is less by as much: so nothing is put elsewhere,
@@ -218,12 +230,6 @@ refresh_pane (ProtokollTablePage *self)
 
 /* --- the end of a game --- */
 
-static gboolean
-is_end_open (ProtokollTablePage *self)
-{
-  return self->end_panel != NULL && gtk_widget_get_visible (self->end_panel);
-}
-
 /* The action is the one place that tells whether the panel is open. */
 static void
 set_end_open (ProtokollTablePage *self,
@@ -244,10 +250,11 @@ set_end_open (ProtokollTablePage *self,
     {
       protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), self->size_class);
       protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
-      gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
     }
   if (self->end_panel != NULL)
     gtk_widget_set_visible (self->end_panel, open);
+  if (open)
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (window, "result")),
                              g_variant_new_boolean (open));
   if (focused)
