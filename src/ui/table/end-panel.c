@@ -8,11 +8,12 @@
 #include "ui/history-game/game-words.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/statistics/statistics-words.h"
+#include "ui/widgets/text-size.h"
 #include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 
-/* Pixels: the chart, and the room of the button that closes the panel. */
+/* Pixels, for usual text: the chart, and the room of the button that closes the panel. */
 #define LEAST_CHART 300
 #define LOW_CHART 120
 #define HIGH_CHART 160
@@ -224,7 +225,8 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), beside);
   gtk_box_set_spacing (GTK_BOX (self->body), size_class <= SIZE_CLASS_NARROW ? 6 : 24);
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART,
-                               size_class <= SIZE_CLASS_NARROW ? LOW_CHART : HIGH_CHART);
+                               (size_class <= SIZE_CLASS_NARROW ? LOW_CHART : HIGH_CHART) * text_size_get_shown () /
+                                 TEXT_SIZE_NORMAL);
   gtk_widget_set_margin_end (GTK_WIDGET (self->chart), size_class <= SIZE_CLASS_NARROW ? 0 : BESIDE_CLOSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next), beside);
 }
