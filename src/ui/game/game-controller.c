@@ -382,7 +382,11 @@ begin_request (ProtokollGameController *self,
   if (again && sheet != NULL && sheet->finished)
     protokoll_game_controller_end (self, STORE_END_SAVE);
   else if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
-    g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
+    {
+      /* What was saved before must not be told beside the question whether to save this one. */
+      set_ended (self, 0);
+      g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
+    }
   else
     protokoll_game_controller_end (self, STORE_END_NOTHING);
 }

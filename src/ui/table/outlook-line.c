@@ -18,6 +18,7 @@ struct _ProtokollOutlookLine
   ProtokollSession *session;
   GSettings *settings;
   SizeClass size_class;
+  int width;   /* of the words when they were chosen */
   guint ticks; /* the source that moves the clock, which is there only while it is seen */
   AfterPaint later;
 };
@@ -99,6 +100,7 @@ show_words (ProtokollOutlookLine *self)
   g_autofree char *brief = wide ? outlook_words_lead (sheet) : NULL;
   const char *shown = words == NULL || has_room (self, words) ? words : has_room (self, brief) ? brief : NULL;
 
+  self->width = gtk_widget_get_width (self->words);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->words), shown);
   gtk_widget_set_tooltip_text (self->words, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->words), GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : "",
@@ -122,6 +124,8 @@ void
 protokoll_outlook_line_fit (ProtokollOutlookLine *self,
                             SizeClass             size_class)
 {
+  if (self->size_class == size_class && gtk_widget_get_width (self->words) == self->width)
+    return;
   self->size_class = size_class;
   gtk_widget_set_visible (self->words, size_class == SIZE_CLASS_WIDE);
   show_words (self);
