@@ -273,8 +273,13 @@ test_from_nothing (void)
   rule_sets = open_rule_sets (&desk);
   editor = open_new (rule_sets);
 
-  /* There is something to try at once, and what is missing is told where it belongs. */
+  /* There is something to try at once. What is missing is told where it belongs, but not before something is changed. */
+  display_settle (editor);
+  g_assert_null (get_problem (editor));
+  g_assert_false (can_save (editor));
+  set_number (editor, "rolls", 4);
   assert_problem_at (editor, "name-en", "missing");
+  set_number (editor, "rolls", 3);
   keyboard_type (editor, "Trio");
   assert_right (editor);
   set_text (editor, "roll", "44455");
