@@ -281,6 +281,7 @@ test_from_nothing (void)
   assert_problem_at (editor, "name-en", "missing");
   set_number (editor, "rolls", 3);
   keyboard_type (editor, "Trio");
+  set_text (editor, "name-en", "Trio & <Co>");
   assert_right (editor);
   set_text (editor, "roll", "44455");
   assert_score (editor, "Fours", "12");
@@ -302,12 +303,12 @@ test_from_nothing (void)
   go_back (editor);
   save (editor);
 
-  g_assert_nonnull (find_rules (&desk, "trio"));
-  g_assert_nonnull (named (rule_sets, "trio"));
+  g_assert_nonnull (find_rules (&desk, "trio-co"));
+  g_assert_nonnull (named (rule_sets, "trio-co"));
   close_rule_sets (&desk);
 
-  begin_game (&desk, "Trio");
-  desk_assert_title (&desk, "Trio", "");
+  begin_game (&desk, "Trio & <Co>");
+  desk_assert_title (&desk, "Trio & <Co>", "");
   desk_enter (&desk, 0, "drilling", "25");
   g_assert_cmpstr (desk_cell_text (&desk, 0, "drilling"), ==, "25");
   desk_do (&desk, "win.clear-game");

@@ -220,9 +220,10 @@ add_row (ProtokollRuleSetsWindow *self,
   gboolean is_own = protokoll_own_rules_has (self->own, rules->id);
   g_autofree char *summary = rule_words_summary (rules);
   g_autofree char *with_file = g_strdup_printf ("%s, %s.rules", summary, rules->id);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", rules->title, "subtitle",
-                                 is_own ? with_file : summary, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
+  /* A title that is set together with the property before reaches its label first. */
+  g_object_set (row, "title", rules->title, "subtitle", is_own ? with_file : summary, NULL);
   gtk_widget_set_name (row, rules->id);
   g_object_set_data_full (G_OBJECT (row), ID, g_strdup (rules->id), g_free);
   add_actions (row, is_own);
