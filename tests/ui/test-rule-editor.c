@@ -823,6 +823,32 @@ test_broken_file (void)
   desk_close (&desk);
 }
 
+/* An own file that cannot be read is told of, and can be deleted here. */
+static void
+test_broken_set (void)
+{
+  g_autofree char *folder = NULL, *path = NULL;
+  GtkWidget *rule_sets;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  folder = g_build_filename (desk.folder, "rules", NULL);
+  path = g_build_filename (folder, "bad.rules", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "nonsense", -1, NULL));
+  desk_show (&desk);
+
+  rule_sets = open_rule_sets (&desk);
+  assert_mentions (gtk_label_get_label (GTK_LABEL (named (rule_sets, "problems"))), "bad.rules");
+  click (widget_below (named (rule_sets, "bad"), GTK_TYPE_BUTTON, NULL));
+  desk_answer (&desk, "delete");
+  g_assert_null (look_for (rule_sets, "bad"));
+  g_assert_false (gtk_widget_get_visible (look_for (rule_sets, "problems")));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 /* Told when there is a window to tell it in. */
 static void
 test_missing_file (void)
@@ -943,6 +969,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/delete", test_delete);
   g_test_add_func ("/rule-editor/opened-file", test_opened_file);
   g_test_add_func ("/rule-editor/broken-file", test_broken_file);
+  g_test_add_func ("/rule-editor/broken-set", test_broken_set);
   g_test_add_func ("/rule-editor/missing-file", test_missing_file);
   g_test_add_func ("/rule-editor/dropped-file", test_dropped_file);
   g_test_add_func ("/rule-editor/start-with-file", test_start_with_file);
