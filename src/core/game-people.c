@@ -61,31 +61,47 @@ game_rename (const Game  *game,
   return kept != NULL ? append_text (game, &move, kept, error) : NULL;
 }
 
+/* The name at the beginning of who had @seat after @n_moves moves; the seat was another one as often as the order
+ * changed. */
+static const char *
+find_first_name (const Game *game,
+                 guint       n_moves,
+                 guint       seat)
+{
+  for (guint i = n_moves; i > 0; i--)
+    {
+      const Move *move = game_get_move (game, i - 1);
+      g_auto (GStrv) seats = move->kind == MOVE_SEATS ? g_strsplit (move->text, " ", -1) : NULL;
+
+      if (move->kind == MOVE_JOIN && move->seat_then == seat)
+        return NULL;
+      if (seats != NULL)
+        seat = g_ascii_strtoull (seats[seat], NULL, 10) - 1;
+    }
+  return game_get_first (game, seat);
+}
+
+const char *
+game_get_first_name (const Game *game,
+                     guint       seat)
+{
+  return game->first == game->players ? game_get_first (game, seat) : find_first_name (game, game->n_done, seat);
+}
+
 const char *
 game_get_name_before (const Game *game,
                       guint       index)
 {
   const Move *renamed = game_get_move (game, index);
-  guint seat = renamed->seat;
 
   for (guint i = index; i > 0; i--)
     {
       const Move *move = game_get_move (game, i - 1);
 
-      if (move->seat == seat && (move->kind == MOVE_RENAME || move->kind == MOVE_JOIN))
+      if (move->seat == renamed->seat && (move->kind == MOVE_RENAME || move->kind == MOVE_JOIN))
         return move->text;
     }
-
-  /* Since the beginning: the seat was renumbered as often as the order changed. */
-  seat = renamed->seat_then;
-  for (guint i = index; i > 0; i--)
-    if (game_get_move (game, i - 1)->kind == MOVE_SEATS)
-      {
-        g_auto (GStrv) seats = g_strsplit (game_get_move (game, i - 1)->text, " ", -1);
-
-        seat = g_ascii_strtoull (seats[seat], NULL, 10) - 1;
-      }
-  return game_get_first (game, seat);
+  return find_first_name (game, index, renamed->seat_then);
 }
 
 Game *

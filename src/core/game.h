@@ -273,6 +273,10 @@ guint            game_get_n_first     (const Game         *game);
 const char      *game_get_first       (const Game         *game,
                                        guint               seat);
 
+/* What who sits in @seat now was called at the beginning, or NULL for who joined. */
+const char      *game_get_first_name  (const Game         *game,
+                                       guint               seat);
+
 /* The name that the renaming at @index took away. */
 const char      *game_get_name_before (const Game         *game,
                                        guint               index);
