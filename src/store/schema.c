@@ -405,6 +405,11 @@ static const char *const migrations[] = {
   "  player_id INTEGER PRIMARY KEY REFERENCES player (id),"
   "  balance INTEGER NOT NULL CHECK (balance >= 0)"
   ") STRICT;",
+
+  /* Version 7. Of move: an entry below 0 is what happens to the players, with a name or the order of the seats as typed;
+   * see ENTRY_OF_PEOPLE(). Seats are those of now. first_name: of who was renamed in the game, at its beginning. A seat of
+   * a finished game without a rank is of somebody who left. */
+  "ALTER TABLE seat ADD COLUMN first_name TEXT;",
 };
 
 /* The tables that each version must have, so many, and from which version on. */
@@ -505,25 +510,29 @@ execute_step (Database    *database,
   return FALSE;
 }
 
-/* One step: the version is read, changed and written inside the same transaction. */
-static gboolean
-migrate_step (Database  *database,
-              gpointer   data,
-              GError   **error)
+/* The first step that is missing, and those up to @to. */
+typedef struct
 {
-  g_autofree char *sign = NULL;
-  gint64 version = 0;
+  guint from;
+  guint to;
+} Span;
 
-  if (!database_get_number (database, &version, error, "PRAGMA user_version", ""))
-    return FALSE;
-  g_assert (version >= 0 && version < (gint64) G_N_ELEMENTS (migrations));
+/* The games are read as they are written now: so the figures are filled when everything else is there. */
+static gboolean
+migrate (Database  *database,
+         gpointer   data,
+         GError   **error)
+{
+  const Span *span = data;
+  g_autofree char *sign =
+    g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u", SCHEMA_APPLICATION, span->to);
 
-  sign = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", SCHEMA_APPLICATION,
-                          (int) version + 1);
-  if (!execute_step (database, migrations[version], error) || !database_execute (database, sign, error))
-    return FALSE;
+  for (guint version = span->from; version < span->to; version++)
+    if (!execute_step (database, migrations[version], error))
+      return FALSE;
 
-  return version + 1 != SCHEMA_FACTS || repair_refill (database, error);
+  return database_execute (database, sign, error) &&
+         (span->from >= SCHEMA_FACTS || span->to < SCHEMA_FACTS || repair_refill (database, error));
 }
 
 gboolean
@@ -531,13 +540,13 @@ schema_migrate (Database  *database,
                 guint      version,
                 GError   **error)
 {
+  Span span = { .to = version };
   gint64 from = 0;
 
   if (!database_get_number (database, &from, error, "PRAGMA user_version", ""))
     return FALSE;
-  for (; from < version; from++)
-    if (!database_transact (database, migrate_step, NULL, error))
-      return FALSE;
+  g_assert (from >= 0);
 
-  return TRUE;
+  span.from = from;
+  return span.from >= version || database_transact (database, migrate, &span, error);
 }
