@@ -405,6 +405,29 @@ static const char *const migrations[] = {
   "  player_id INTEGER PRIMARY KEY REFERENCES player (id),"
   "  balance INTEGER NOT NULL CHECK (balance >= 0)"
   ") STRICT;",
+
+  /* Version 7. Series of games, and which games belong to them. kind: of SeriesKind; ends: of a league. handicap: what a
+   * player is given in the standings of the series for one game; no reference to the player, who may be called otherwise
+   * by the time the game is saved. */
+  "CREATE TABLE series ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  name TEXT NOT NULL UNIQUE,"
+  "  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),"
+  "  goal INTEGER NOT NULL,"
+  "  ends INTEGER,"
+  "  handicap INTEGER NOT NULL CHECK (handicap IN (0, 1))"
+  ") STRICT;"
+  "CREATE TABLE series_game ("
+  "  game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,"
+  "  series_id INTEGER NOT NULL REFERENCES series (id)"
+  ") STRICT;"
+  "CREATE INDEX series_game_series ON series_game (series_id);"
+  "CREATE TABLE handicap ("
+  "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
+  "  player_id INTEGER NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  PRIMARY KEY (game_id, player_id)"
+  ") STRICT, WITHOUT ROWID;",
 };
 
 /* The tables that each version must have, so many, and from which version on. */
@@ -421,6 +444,9 @@ static const struct
            " 'difference_count', 'month', 'record', 'new_record'" },
   { 6, 16, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
            " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse'" },
+  { 7, 19, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
+           " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse', 'series', 'series_game',"
+           " 'handicap'" },
 };
 
 guint

@@ -53,7 +53,7 @@ test_figures (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "6");
+  fixture_assert_ask (folder, "PRAGMA user_version", "7");
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_unfinished || ' ' || n_sheets FROM category", "4 1 3");
   fixture_assert_ask (folder, "SELECT group_concat (sort_time) FROM (SELECT sort_time FROM game WHERE state IN (1, 2) ORDER BY id)",
                       "1767571200,1767222000,-100000000000,-100000000000,1795206625");
@@ -157,7 +157,8 @@ test_steps_of_version_4 (void)
   g_autoptr (Game) other = NULL;
 
   fixture_close (store);
-  fixture_tamper (folder, "UPDATE move SET marks = 0; DROP TABLE ledger; DROP TABLE purse; PRAGMA user_version = 4");
+  fixture_tamper (folder, "UPDATE move SET marks = 0; DROP TABLE ledger; DROP TABLE purse;"
+                  " DROP TABLE series_game; DROP TABLE handicap; DROP TABLE series; PRAGMA user_version = 4");
   store = fixture_open (folder, &running);
   assert_steps (running);
   fixture_close (store);
@@ -165,7 +166,8 @@ test_steps_of_version_4 (void)
 
   /* At another time, or with something else typed. */
   fixture_tamper (folder, "UPDATE move SET marks = 0; UPDATE move SET after = after + 1 WHERE n = 3;"
-                          " UPDATE move SET typed = 4, points = 4 WHERE n = 6; DROP TABLE ledger; DROP TABLE purse; PRAGMA user_version = 4");
+                          " UPDATE move SET typed = 4, points = 4 WHERE n = 6; DROP TABLE ledger; DROP TABLE purse;"
+                  " DROP TABLE series_game; DROP TABLE handicap; DROP TABLE series; PRAGMA user_version = 4");
   store = fixture_open (folder, &other);
   fixture_close (store);
   fixture_assert_ask (folder, "SELECT count(*) FROM move WHERE marks <> 0", "0");
@@ -319,7 +321,7 @@ test_counts (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "6");
+  fixture_assert_ask (folder, "PRAGMA user_version", "7");
   fixture_assert_ask (folder, "PRAGMA foreign_key_check", "none");
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
