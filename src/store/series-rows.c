@@ -123,8 +123,8 @@ read_seat (SeatReader     *reader,
   g_array_append_val (reader->seats, seat);
 }
 
-/* The series with the number @only, or all of them where that is 0, newest first. A game that is back at the table
- * comes last, though its number is an old one. */
+/* The series with the number @only, be its only game a discarded one, or all of them where that is 0, newest first. A
+ * game that is back at the table comes last, though its number is an old one. */
 static GPtrArray *
 read_all (Database    *database,
           gint64       only,
@@ -140,7 +140,7 @@ read_all (Database    *database,
                     "SELECT series.id, series.name, series.kind, series.goal, series.ends, series.handicap,"
                     " game.id, game.state, handicap.points, seat.total, seat.rank, " PERSON_COLUMNS
                     " FROM series CROSS JOIN series_game ON series_game.series_id = series.id"
-                    " CROSS JOIN game ON game.id = series_game.game_id AND game.state < 3"
+                    " CROSS JOIN game ON game.id = series_game.game_id AND (game.state < 3 OR ?1 = ?2)"
                     " CROSS JOIN seat ON seat.game_id = game.id"
                     " CROSS JOIN player ON player.id = seat.player_id"
                     " LEFT JOIN handicap ON handicap.game_id = game.id AND handicap.player_id = player.id"

@@ -250,6 +250,9 @@ test_no_result (void)
   replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
   g_assert_no_error (error);
   g_assert_true (fixture_keep (store, begun, &error));
+  g_assert_cmpint (replace (store, STORE_END_DISCARD, empty, &same, &error), >, 0);
+  assert_at_table (store, NULL, "Cup A+B:");
+  g_assert_true (fixture_keep (store, begun, &error));
   g_assert_cmpint (save (store), >, 0);
   assert_series (store, "Cup A+B:");
   g_assert_cmpint (replace (store, STORE_END_NOTHING, empty, &same, &error), ==, 0);
