@@ -22,10 +22,10 @@ Players=1+
 Order=free
 BonusFrom=none
 
-[Entry chance]
-Section=lower
-Name=Chance
-Pattern=any
+[Entry sixes]
+Section=upper
+Name=Sixes
+Pattern=face 6
 """
 
 
@@ -53,12 +53,12 @@ def begin_series(table):
     wait_until(table.cells, 'the sheet')
 
 
-def enter(table, player, points):
+def enter(table, player, sixes):
     """The only entry of who is in turn."""
-    wait_until(lambda: (node := table.focused()) and node.name.startswith(f'{player}, Chance: open'),
+    wait_until(lambda: (node := table.focused()) and node.name.startswith(f'{player}, Sixes: open'),
                lambda: f'the focus at {player}, but it is on {table.focused()}')
-    table.keys(*str(points), 'Return')
-    wait_until(lambda: table.cells().get((player, 'Chance'), '').startswith(f'{points} points'),
+    table.keys(str(sixes), 'Return')
+    wait_until(lambda: table.cells().get((player, 'Sixes'), '').startswith(f'{6 * sixes} points'),
                lambda: str(table.cells()))
 
 
@@ -91,17 +91,17 @@ def best_of_three():
             table.hand_over(empty)
             wait_until(table.cells, 'the sheet')
             begin_series(table)
-            enter(table, 'Anna', 30)
+            enter(table, 'Anna', 5)
             has_games(table, 0)
             table.kill()
             table.start()
-            enter(table, 'Bo', 20)
+            enter(table, 'Bo', 3)
             has_games(table, 0)
 
             clear(table, 'ctrl+shift+n')
             has_games(table, 1, 0)
-            enter(table, 'Anna', 12)
-            enter(table, 'Bo', 11)
+            enter(table, 'Anna', 2)
+            enter(table, 'Bo', 1)
             clear(table, 'ctrl+shift+Delete')
             wait_until(lambda: not table.cells(), 'the empty table')
             has_games(table, 1, 1)
