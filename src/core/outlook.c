@@ -102,8 +102,8 @@ find_most (const Sheet *sheet,
   Hope hope = { sheet, game_get_rules (sheet->game), game_get_order (sheet->game), seat };
   int most = sheet->seats[seat].total;
 
-  /* Where only totals are known, there are no entries to hope for. */
-  if (sheet->finished)
+  /* Where only totals are known there are no entries to hope for, nor for who left. */
+  if (sheet->finished || sheet->seats[seat].left)
     return most;
   most += best_bonus (&hope) - sheet->seats[seat].bonus;
   for (guint entry = 0; entry < sheet->n_entries; entry++)
@@ -112,7 +112,7 @@ find_most (const Sheet *sheet,
   return most;
 }
 
-/* Against the best of the others, and the most that any of them can reach. */
+/* Against the best of the others who play on, and the most that any of them can reach. */
 static void
 compare (GArray      *outlooks,
          const Sheet *sheet,
@@ -121,15 +121,17 @@ compare (GArray      *outlooks,
   Outlook *outlook = &g_array_index (outlooks, Outlook, seat);
   int total = sheet->seats[seat].total;
   int best = 0, most = 0;
+  gboolean alone = TRUE;
 
-  if (sheet->n_seats == 1)
-    return;
   for (guint i = 0; i < sheet->n_seats; i++)
-    if (i != seat)
+    if (i != seat && !sheet->seats[i].left)
       {
+        alone = FALSE;
         best = MAX (best, sheet->seats[i].total);
         most = MAX (most, g_array_index (outlooks, Outlook, i).most);
       }
+  if (alone || sheet->seats[seat].left)
+    return;
   outlook->needed = MAX (0, best - total + 1);
   outlook->ahead = MAX (0, total - best);
   outlook->uncaught = total > most;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* How a seat stands in a game that runs, in points of the total. */
 typedef struct
 {
-  int needed;        /* points to lead alone; 0 for who does, and for who plays alone */
+  int needed;        /* points to lead alone; 0 for who does, for who plays alone, and for who left */
   int ahead;         /* for who leads alone: of the best other one; else 0 */
   int most;          /* the highest total that can still be reached */
   gboolean uncaught; /* no other one can reach the own total any more; points that are made stay */

@@ -62,6 +62,9 @@ static const OutlookCase cases[] = {
     "| 2 fours x | 2 fives x | 2 sixes x | 2 one-pair x | 2 two-pairs x | 2 three-of-a-kind x | 2 four-of-a-kind x "
     "| 2 small-straight x | 2 large-straight x | 2 full-house x | 2 yatzy x", "0 5 20! / 6 0 15" },
   { "/outlook/can-draw-level", "yatzy | 1 small-straight 15 | 1 rest x | 2 rest x | 2 small-straight -", "0 15 15 / 16 0 15" },
+  /* Who left has nothing to reach, and is nobody to lead against. */
+  { "/outlook/left", "yatzy x3 | 1 sixes 4 | 2 sixes 2 | 3 sixes 3 | 1 leave", "0 0 24 / 7 0 356 / 0 6 362" },
+  { "/outlook/last-one-left", "yatzy x3 | 1 sixes 4 | 2 sixes 2 | 1 leave | 2 leave", "0 0 24 / 0 0 12 / 0 0 374" },
   { "/outlook/three-uncaught", "yatzy x3 | 1 chance 20 | 1 rest x | 2 rest x | 3 chance 19 | 3 rest x", "0 1 20! / 21 0 0 / 2 0 19" },
 };
 

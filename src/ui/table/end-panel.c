@@ -6,6 +6,7 @@
 #include "ui/charts/line-chart.h"
 #include "ui/charts/palette.h"
 #include "ui/history-game/game-words.h"
+#include "ui/series/standings.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/text-size.h"
@@ -29,7 +30,7 @@ struct _ProtokollEndPanel
   GtkLabel *ahead;
   GtkGrid *places;
   GtkLabel *records;
-  AdwBin *series;
+  ProtokollStandings *series;
   ProtokollLineChart *chart;
   GtkWidget *next;
   GtkWidget *next_button;
@@ -105,7 +106,7 @@ add_place (ProtokollEndPanel *self,
            guint              seat,
            int                row)
 {
-  g_autofree char *rank = g_strdup_printf ("%u.", sheet->seats[seat].rank);
+  g_autofree char *rank = sheet->seats[seat].rank > 0 ? g_strdup_printf ("%u.", sheet->seats[seat].rank) : NULL;
   g_autofree char *total = sheet_words_total (sheet, seat);
   g_autofree char *color = sheet_words_seat_class (badges->colors[seat]);
   GtkWidget *badge, *name;
@@ -138,6 +139,10 @@ show_places (ProtokollEndPanel *self,
     for (guint seat = 0; seat < sheet->n_seats; seat++)
       if (sheet->seats[seat].rank == rank)
         add_place (self, sheet, badges, seat, row++);
+  /* Who left has no place. */
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    if (sheet->seats[seat].rank == 0)
+      add_place (self, sheet, badges, seat, row++);
 }
 
 /* --- the chart --- */
@@ -202,8 +207,10 @@ protokoll_end_panel_show (ProtokollEndPanel *self)
   show_places (self, sheet, badges);
   show_chart (self, sheet->game, badges);
   gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
-  if (self->asked != sheet->game)
-    ask_records (self, sheet->game);
+  if (self->asked == sheet->game)
+    return;
+  ask_records (self, sheet->game);
+  protokoll_standings_load (self->series, protokoll_game_controller_get_store (self->controller), sheet->game);
 }
 
 /* How players are marked may become known later. */
@@ -235,14 +242,6 @@ void
 protokoll_end_panel_focus (ProtokollEndPanel *self)
 {
   gtk_widget_grab_focus (self->box);
-}
-
-void
-protokoll_end_panel_set_series (ProtokollEndPanel *self,
-                                GtkWidget         *series)
-{
-  adw_bin_set_child (self->series, series);
-  gtk_widget_set_visible (GTK_WIDGET (self->series), series != NULL);
 }
 
 GtkWidget *
@@ -277,6 +276,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
                                0);
 
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
+  g_type_ensure (PROTOKOLL_TYPE_STANDINGS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, box);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, winner);

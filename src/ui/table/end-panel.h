@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The end of a game: who has won and by what, place by place, the records that fell, the chart of the totals, and what
- * can come next. It lies over the lower part of the sheet, which stays where it is, and can be closed.
+/* The end of a game: who has won and by what, place by place, the records that fell, how the series stands, the chart
+ * of the totals, and what can come next. It lies over the lower part of the sheet, which stays where it is, and can be closed.
  *
  * Signal "close": its button for that was pressed. */
 #define PROTOKOLL_TYPE_END_PANEL (protokoll_end_panel_get_type ())
@@ -26,9 +26,5 @@ void       protokoll_end_panel_fit      (ProtokollEndPanel       *self,
 
 /* Takes the keyboard to the panel as a whole: no key that was meant for the sheet presses one of its buttons. */
 void       protokoll_end_panel_focus    (ProtokollEndPanel       *self);
-
-/* What tells how the series stands, of which the game is a part; NULL for none. */
-void       protokoll_end_panel_set_series (ProtokollEndPanel     *self,
-                                           GtkWidget             *series);
 
 G_END_DECLS

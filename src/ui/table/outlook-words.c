@@ -29,15 +29,17 @@ find_leader (const GArray *outlooks)
 
 /* Of those who do not lead alone the one that can reach most. */
 static guint
-find_hope (const GArray *outlooks,
+find_hope (const Sheet  *sheet,
+           const GArray *outlooks,
            int           leader)
 {
-  guint best = leader == 0 ? 1 : 0;
+  int best = -1;
 
   for (guint seat = 0; seat < outlooks->len; seat++)
-    if ((int) seat != leader && get_outlook (outlooks, seat)->most > get_outlook (outlooks, best)->most)
-      best = seat;
-  return best;
+    if ((int) seat != leader && !sheet->seats[seat].left &&
+        (best < 0 || get_outlook (outlooks, seat)->most > get_outlook (outlooks, (guint) best)->most))
+      best = (int) seat;
+  return (guint) best;
 }
 
 static char *
@@ -55,10 +57,15 @@ words_of_lead (const Sheet  *sheet,
   return g_strdup_printf (_("%s leads by %d"), name, get_outlook (outlooks, leader)->ahead);
 }
 
+/* Who plays alone, from the beginning or since others left, does not lead. */
 static gboolean
 has_lead (const Sheet *sheet)
 {
-  return sheet->started && !sheet->finished && sheet->n_seats > 1;
+  guint n = 0;
+
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    n += !sheet->seats[seat].left;
+  return sheet->started && !sheet->finished && n > 1;
 }
 
 char *
@@ -82,7 +89,7 @@ outlook_words_game (const Sheet *sheet)
   lead = words_of_lead (sheet, outlooks);
   if (leader >= 0 && get_outlook (outlooks, leader)->uncaught)
     return g_steal_pointer (&lead);
-  best = find_hope (outlooks, leader);
+  best = find_hope (sheet, outlooks, leader);
   other = describe_name (game_get_player (sheet->game, best));
   hope = g_strdup_printf (_("%s can still reach %d"), other, get_outlook (outlooks, best)->most);
   return g_strdup_printf ("%s · %s", lead, hope);
@@ -98,7 +105,9 @@ outlook_words_seat (const Sheet  *sheet,
   g_autofree char *stands = NULL;
   g_autofree char *points = sheet_words_points (outlook->ahead > 0 ? outlook->ahead : outlook->needed);
 
-  if (sheet->n_seats == 1)
+  if (sheet->seats[seat].left)
+    return g_strdup (_("Has left the game."));
+  if (outlook->ahead == 0 && outlook->needed == 0)
     return g_steal_pointer (&most);
   if (outlook->uncaught)
     stands = g_strdup_printf (_("Leads by %s and can no longer be caught."), points);

@@ -16,7 +16,7 @@ char *outlook_words_game (const Sheet   *sheet);
 char *outlook_words_lead (const Sheet   *sheet);
 
 /* "Leads by 24 points. Can still reach 812.", "Needs 25 points to lead. …", "Shares the lead. …", "Can no longer be
- * caught. …"; of who plays alone the second sentence. */
+ * caught. …"; of who plays alone the second sentence. "Has left the game." */
 char *outlook_words_seat (const Sheet   *sheet,
                           const GArray  *outlooks,
                           guint          seat);
