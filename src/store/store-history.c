@@ -28,6 +28,7 @@ typedef enum
   LIST_COMING_RECORDS,
   READ_GAME,
   READ_PLAYER_STATS,
+  READ_PLAYER_TIMES,
   READ_HEAD_TO_HEAD,
   READ_ENTRIES,
   READ_PACE,
@@ -103,6 +104,8 @@ answer (Database  *database,
       return history_read (database, asked->id, error);
     case READ_PLAYER_STATS:
       return player_stats_read (database, asked->id, asked->person, asked->n, error);
+    case READ_PLAYER_TIMES:
+      return player_times_read (database, asked->id, asked->person, asked->n, error);
     case READ_HEAD_TO_HEAD:
       return head_to_head_read (database, asked->id, asked->people, asked->n_people, asked->n, error);
     case READ_ENTRIES:
@@ -187,6 +190,7 @@ STORE_DEFINE_FINISH (GPtrArray, store_list_new_records_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_coming_records_finish)
 STORE_DEFINE_FINISH (Game, store_read_game_finish)
 STORE_DEFINE_FINISH (PlayerStats, store_read_player_stats_finish)
+STORE_DEFINE_FINISH (PlayerTimes, store_read_player_times_finish)
 STORE_DEFINE_FINISH (HeadToHead, store_read_head_to_head_finish)
 STORE_DEFINE_FINISH (EntryTable, store_read_entries_finish)
 STORE_DEFINE_FINISH (GArray, store_read_pace_finish)
@@ -255,6 +259,17 @@ store_read_player_stats_async (Store               *self,
 {
   submit (self, (Request) { READ_PLAYER_STATS, category, person, .n = n_last }, (GDestroyNotify) player_stats_free,
           callback, user_data);
+}
+
+void
+store_read_player_times_async (Store               *self,
+                               gint64               category,
+                               gint64               person,
+                               guint                n,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  submit (self, (Request) { READ_PLAYER_TIMES, category, person, .n = n }, g_free, callback, user_data);
 }
 
 void

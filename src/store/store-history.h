@@ -68,6 +68,17 @@ PlayerStats *store_read_player_stats_finish (Store                *self,
                                              GAsyncResult         *result,
                                              GError              **error);
 
+/* How long the last @n games of one player took. */
+void         store_read_player_times_async  (Store                *self,
+                                             gint64                category,
+                                             gint64                person,
+                                             guint                 n,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+PlayerTimes *store_read_player_times_finish (Store                *self,
+                                             GAsyncResult         *result,
+                                             GError              **error);
+
 /* Two or more players (@people, copied), with the last @n_last games in which all of them sat. */
 void        store_read_head_to_head_async  (Store                *self,
                                             gint64                category,

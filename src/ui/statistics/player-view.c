@@ -5,7 +5,9 @@
 #include "core/local-words.h"
 #include "month-series.h"
 #include "statistics-words.h"
+#include "ui/history-game/game-words.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/table/outlook-words.h"
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
@@ -101,6 +103,18 @@ show_figures (ProtokollPlayerView *self,
   card_add_figure (grid, statistics_words_mean (score->defeat), _("average losing margin"));
   if (!category_is_together (category))
     show_streaks (grid, score);
+}
+
+void
+protokoll_player_view_add_times (ProtokollPlayerView *self,
+                                 const PlayerTimes   *times)
+{
+  const Duration *games = &times->games, *turns = &times->turns;
+
+  if (games->n_turns > 0)
+    card_add_figure (self->figures, game_words_minutes (games->seconds / games->n_turns), _("a game on average"));
+  if (turns->n_turns > 0)
+    card_add_figure (self->figures, outlook_words_clock (turns->seconds / turns->n_turns), _("a turn on average"));
 }
 
 /* What the figures leave out, and what they count. */
