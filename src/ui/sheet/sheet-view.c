@@ -990,13 +990,6 @@ protokoll_sheet_view_scroll_to (ProtokollSheetView *self,
 }
 
 void
-protokoll_sheet_view_find_room (ProtokollSheetView *self,
-                                GdkRectangle       *room)
-{
-  sheet_room_find (SHEET_GRID (self), room);
-}
-
-void
 protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
                                     gboolean            read_only)
 {
