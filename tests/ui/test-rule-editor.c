@@ -302,7 +302,7 @@ test_from_nothing (void)
   close_rule_sets (&desk);
 
   begin_game (&desk, "Trio");
-  desk_assert_title (&desk, "Trio", "");
+  desk_assert_title (&desk, "Trio", "Round 1 of 8");
   desk_enter (&desk, 0, "drilling", "25");
   g_assert_cmpstr (desk_cell_text (&desk, 0, "drilling"), ==, "25");
   desk_do (&desk, "win.clear-game");

@@ -227,7 +227,7 @@ test_broken_joker (void)
   desk_open (&desk, "yahtzee | 1 yahtzee 66666 | 2 ones 1 | 1 sixes 66666 | 2 twos 1 | 1 full-house 66666");
   g_assert_true (protokoll_session_clear_entry (desk_session (&desk), 0, entry_named (desk_game (&desk), "yahtzee"), NULL));
   desk_settle (&desk);
-  assert_spoken (desk_find (&desk, "turn"), "Full House of A was a joker, but after a correction it no longer is");
+  assert_spoken (desk_find (&desk, "turn"), "Sixes of A was a joker, but after a correction it no longer is");
   assert_mentions (said (&desk), "joker");
   enter (&desk, 1, "threes", "2");
   g_assert_cmpstr (said (&desk), ==, "B · Threes: 6 points");

@@ -53,10 +53,10 @@ test_house_rules (void)
   desk_show_sheet (&desk);
   desk_assert_title (&desk, "Maxi Yatzy", "Round 1 of 20 · Full Straight: 30 points, Bonus: 50");
   desk_replace (&desk, game_of ("yatzy-de top-down | 1 ones 3"));
-  desk_assert_title (&desk, "German Yatzy", "Round 1 of 13 · top-down");
+  desk_assert_title (&desk, "German Yatzy", "Round 1 of 15 · top-down");
   desk_replace (&desk, game_of ("yatzy-de | 1 ones 3"));
-  desk_assert_title (&desk, "German Yatzy", "Round 1 of 13");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, "German Yatzy\nRound 1 of 13");
+  desk_assert_title (&desk, "German Yatzy", "Round 1 of 15");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, "German Yatzy\nRound 1 of 15");
   desk_close (&desk);
 }
 
@@ -74,7 +74,7 @@ test_house_rules_narrow (void)
   title = desk_find (&desk, "title");
   height = gtk_widget_get_height (gtk_widget_get_ancestor (title, ADW_TYPE_HEADER_BAR));
   layout = gtk_label_get_layout (GTK_LABEL (widget_below (title, GTK_TYPE_LABEL, "subtitle")));
-  g_assert_cmpstr (pango_layout_get_text (layout), ==, "1/13 · Small Straight: 30 points, top-down");
+  g_assert_cmpstr (pango_layout_get_text (layout), ==, "1/15 · Small Straight: 30 points, top-down");
   g_assert_false (pango_layout_is_ellipsized (layout));
   desk_replace (&desk, game_of ("yatzy-de small-straight=30 large-straight=40 bonus-points=100 saved-rolls=unlimited"
                                 " | 1 ones 3"));
@@ -209,7 +209,7 @@ test_undo_and_redo (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_enter (&desk, 1, "ones", "2");
-  assert_words (&desk, "Yatzy", "A’s turn", "Round 2 of 15");
+  assert_words (&desk, "Yatzy", "B · Ones: 2 points", "Round 2 of 15");
   desk_do (&desk, "win.undo");
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   assert_words (&desk, "Yatzy", "B’s turn", "Round 1 of 15");

@@ -197,7 +197,7 @@ protokoll_fit_list_class_init (ProtokollFitListClass *class)
 static void
 protokoll_fit_list_init (ProtokollFitList *self)
 {
-  self->buttons = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, NULL);
+  self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "hexpand", TRUE,
                                  "child", self->buttons, NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->scrolled));

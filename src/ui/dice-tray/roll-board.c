@@ -193,7 +193,7 @@ lay_out (ProtokollRollBoard *self,
     }
   layout.n_lines = (n * FINGER + width - 1) / MAX (width, FINGER);
   layout.in_line = (n + layout.n_lines - 1) / layout.n_lines;
-  layout.place = CLAMP (width / (int) layout.in_line, FINGER, PLACE);
+  layout.place = CLAMP (width / (int) layout.in_line, FINGER, layout.n_lines > 1 ? FINGER : PLACE);
   layout.face = CLAMP (width / DICE_FACES, FINGER, FACE);
   return layout;
 }

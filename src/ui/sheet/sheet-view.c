@@ -622,6 +622,7 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
   if (self->made_for == NULL)
     return;
 
+  sheet_grid_set_low (SHEET_GRID (self), points != NULL);
   if (points != NULL)
     {
       entry_pad_close (self->pad);

@@ -51,7 +51,7 @@ void       protokoll_sheet_view_scroll_to   (ProtokollSheetView *self,
 
 /* Shows what a roll of @seat would give: @points by entry, -1 where nothing is offered, copied; NULL for no
  * offers any more. While there are offers, perhaps none but -1, a tap on a cell does nothing but tell whose
- * it was. They are gone when another table is shown. */
+ * it was, and rows give way to what makes the offers. They are gone when another table is shown. */
 void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
                                              guint               seat,
                                              const int          *points);
