@@ -210,27 +210,22 @@ def across(table, box):
     return screen.width - box.x - box.width // 2, screen.height - box.y - box.height // 2
 
 
-@case('each entry can be taken back from a toast, which goes when the sheet is touched')
-def toast():
+@case('each entry can be taken back in the foot, until the next one is typed')
+def foot():
     undo = 'Undo this entry'
     for size in ((1024, 768), (360, 640)):
         with game(size=size) as (table, record):
             table.keys('3')
-            wait_until(lambda: undo in table.names(), 'the toast')
+            table.wait_for(undo, BUTTON)
             is_on(table, 'Bjørn, Ones')
             table.click(undo)
             says(table, 'Anna, Ones', 'open')
             is_on(table, 'Anna, Ones')
-            wait_until(lambda: undo not in table.names(), 'the toast to go')
+            table.wait_gone(undo)
             table.keys('4')
-            wait_until(lambda: undo in table.names(), 'the toast')
-            table.click('Anna, Twos: open')
-            wait_until(lambda: undo not in table.names(), 'the toast to go at a tap')
-            is_on(table, 'Anna, Twos')
-            table.keys('x')
-            wait_until(lambda: undo in table.names(), 'the toast')
+            table.wait_for(undo, BUTTON)
             table.keys('F2')
-            wait_until(lambda: undo not in table.names(), 'the toast to go at a key')
+            table.wait_gone(undo)
             table.keys('Escape')
             says(table, 'Anna, Ones', '4 points')
             says(table, 'Anna, Twos', 'struck')
@@ -341,9 +336,6 @@ def tap_move(table, record, n):
     seat, entry, typed = record.moves[n - 1]
     player, title = record.player(seat), record.titles[entry]
     worth = record.trace(n)[-1][3]
-    if table.find('Undo this entry', BUTTON):
-        table.click(table.find_cell(player, 'Total'))
-        table.wait_gone('Undo this entry')
     if is_dice(typed):
         table.click('What fits?')
         table.wait_for('Add a 1', BUTTON)

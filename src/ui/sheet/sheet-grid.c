@@ -6,6 +6,9 @@
 
 #define ROW_HEIGHT 44
 
+/* As long as something else takes the room below, if that keeps the rows where they are. */
+#define LOW_ROW_HEIGHT 37
+
 /* Where nothing is tapped to enter something. */
 #define READ_ROW_HEIGHT 32
 
@@ -33,6 +36,7 @@ typedef struct
   guint n_seats;
   guint n_upper;
   gboolean dense;
+  gboolean low;
   gboolean strips; /* are wanted */
   int tinted;      /* the column, or NONE */
   int lifted;      /* the row that may stand at the top though it is one of the last, or NONE */
@@ -358,12 +362,19 @@ spread (Grid *self)
                             .most_column = MAX (COLUMN_MOST, text * 6),
                             .least_names = NAME_LEAST,
                             .strip = self->strips ? value_strip_get_width () : 0 };
+  SheetLayout layout;
   int n_blocks;
 
   self->columns.letters = self->width >= LETTERS_FROM && !self->dense;
   block.names = name_width (self);
   space.block_width = block.names + (int) self->n_seats * column + GAP;
-  self->layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
+  layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
+  if (self->low && (layout.scrolls || layout.n_blocks != self->layout.n_blocks))
+    {
+      space.row_height = MAX (LOW_ROW_HEIGHT, text * 3 / 2);
+      layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
+    }
+  self->layout = layout;
   n_blocks = (int) self->layout.n_blocks;
   block.width = (self->width - GAP * (n_blocks - 1)) / n_blocks;
   self->block_width = sheet_layout_columns (&block, &self->columns);
@@ -567,6 +578,18 @@ sheet_grid_set_dense (SheetGrid *self,
 {
   grid_of (self)->dense = dense;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+sheet_grid_set_low (SheetGrid *self,
+                    gboolean   low)
+{
+  Grid *grid = grid_of (self);
+
+  if (grid->low == low)
+    return;
+  grid->low = low;
+  gtk_widget_queue_allocate (grid->widget);
 }
 
 void

@@ -82,6 +82,10 @@ void               sheet_grid_get_block_area  (SheetGrid        *self,
 void               sheet_grid_set_dense       (SheetGrid        *self,
                                                gboolean          dense);
 
+/* Lets rows be somewhat lower rather than stand elsewhere or scroll. Off at first. */
+void               sheet_grid_set_low         (SheetGrid        *self,
+                                               gboolean          low);
+
 /* Whether there is room for strips at the right of the rows where the window is wide. Off at first. The room that they
  * have now, in pixels; 0 for none. */
 void               sheet_grid_set_strips      (SheetGrid        *self,

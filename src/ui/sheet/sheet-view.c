@@ -620,6 +620,7 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
   if (self->made_for == NULL)
     return;
 
+  sheet_grid_set_low (SHEET_GRID (self), points != NULL);
   if (points != NULL)
     {
       entry_pad_close (self->pad);
@@ -985,13 +986,6 @@ protokoll_sheet_view_scroll_to (ProtokollSheetView *self,
                                 guint               entry)
 {
   sheet_grid_scroll_to (SHEET_GRID (self), (SheetPlace) { find_row (self, entry), seat });
-}
-
-void
-protokoll_sheet_view_find_room (ProtokollSheetView *self,
-                                GdkRectangle       *room)
-{
-  sheet_room_find (SHEET_GRID (self), room);
 }
 
 void

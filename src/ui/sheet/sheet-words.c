@@ -586,11 +586,11 @@ sheet_words_round_brief (const Sheet *sheet)
 }
 
 char *
-sheet_words_broken_joker (const Sheet *sheet,
-                          const Move  *move)
+sheet_words_broken_joker (const Game *game,
+                          const Move *move)
 {
-  g_autofree char *name = describe_name (game_get_player (sheet->game, move->seat));
+  g_autofree char *name = describe_name (game_get_player (game, move->seat));
 
   return g_strdup_printf (_("%s of %s was a joker, but after a correction it no longer is"),
-                          game_get_rules (sheet->game)->entries[move->entry].name, name);
+                          game_get_rules (game)->entries[move->entry].name, name);
 }

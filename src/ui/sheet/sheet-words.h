@@ -113,8 +113,8 @@ char  *sheet_words_round    (const Sheet  *sheet);
 char  *sheet_words_round_brief (const Sheet *sheet);
 
 /* That a correction took away what made an entry a joker. */
-char  *sheet_words_broken_joker (const Sheet *sheet,
-                                 const Move  *move);
+char  *sheet_words_broken_joker (const Game *game,
+                                 const Move *move);
 
 /* "63 → 50" as a note at the bonus; the tiers with commas between them. Owned by the caller. */
 char  *sheet_words_bonus    (const Ruleset *rules);
