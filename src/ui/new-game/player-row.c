@@ -59,6 +59,12 @@ protokoll_player_row_set_seat (ProtokollPlayerRow *self,
   gtk_widget_set_visible (self->remove_button, removable);
 }
 
+void
+protokoll_player_row_set_alone (ProtokollPlayerRow *self)
+{
+  gtk_widget_set_visible (self->up_button, FALSE);
+}
+
 GtkWidget *
 protokoll_player_row_new (const char *const *known_names)
 {

@@ -18,4 +18,7 @@ void       protokoll_player_row_set_seat   (ProtokollPlayerRow *self,
                                             guint               seat,
                                             gboolean            removable);
 
+/* There are no others to change places with. */
+void       protokoll_player_row_set_alone  (ProtokollPlayerRow *self);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "ui/game/announcer.h"
 #include "ui/help/rules-pane.h"
 #include "ui/log/log-window.h"
+#include "ui/players/players-window.h"
 #include "ui/widgets/text-size.h"
 #include "ui/dice-tray/dice-tray.h"
 #include "ui/dice-tray/tap-shield.h"
@@ -394,10 +395,30 @@ show_log (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (log));
 }
 
+/* Modal, too. */
+static void
+show_players (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  ProtokollTablePage *self = data;
+  GtkWidget *players;
+
+  if (protokoll_game_controller_is_asking (self->controller))
+    return;
+  protokoll_sheet_view_give_up (self->sheet);
+  hide_toast (self);
+  players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
+  rotated_follow (GTK_WINDOW (players));
+  text_size_widen (GTK_WINDOW (players));
+  gtk_window_present (GTK_WINDOW (players));
+}
+
 static const GActionEntry actions[] = {
   { "undo", undo },
   { "redo", redo },
   { "log", show_log },
+  { "players", show_players },
   { "clear-game", clear_game },
   { "dice-tray", show_tray },
   { "dice-tray-here", show_tray_here },
@@ -423,6 +444,7 @@ refresh_actions (ProtokollTablePage *self)
                            (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
   window_actions_enable (widget, "redo", sheet != NULL && game_can_redo (sheet->game));
   window_actions_enable (widget, "log", free && sheet != NULL);
+  window_actions_enable (widget, "players", free && played);
   window_actions_enable (widget, "clear-game", free && sheet != NULL);
   window_actions_enable (widget, "dice-tray", played);
   window_actions_enable (widget, "dice-tray-here", played);

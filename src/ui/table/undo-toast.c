@@ -74,7 +74,7 @@ undo_cb (ProtokollUndoToast *self)
 
   seat = step.move->seat;
   entry = step.move->entry;
-  entered = step.move->kind != MOVE_SAVED;
+  entered = step.move->kind == MOVE_FILL || step.move->kind == MOVE_CLEAR;
   protokoll_session_undo (self->session, NULL);
   if (entered)
     protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
