@@ -263,8 +263,9 @@ follows_step (const Move *move,
 
   if (!move->same_step)
     return TRUE;
-  if (before != NULL && move->kind == MOVE_FILL && move->points == 0 && move->seat == before->seat)
-    return before->kind == MOVE_JOIN || (before->kind == MOVE_FILL && before->same_step);
+  if (before != NULL && move->kind == MOVE_FILL && move->points == 0 && move->seat == before->seat &&
+      (before->kind == MOVE_JOIN || (before->kind == MOVE_FILL && before->same_step)))
+    return TRUE;
   return before != NULL && (move->kind == MOVE_SAVED || move->kind == MOVE_FILL) &&
          (before->kind == MOVE_CLEAR || (before->kind == MOVE_SAVED && before->same_step));
 }
@@ -330,9 +331,9 @@ read_people (Query *query,
 {
   g_autofree char *text = query_optional_text (query);
 
-  if (text != NULL && strlen (text) <= MAX_TEXT)
+  if (text != NULL)
     move->text = g_ref_string_new (text);
-  if ((text == NULL) != (move->kind == MOVE_LEAVE) || query_has (query))
+  if ((text == NULL) != (move->kind == MOVE_LEAVE) || (text != NULL && strlen (text) > MAX_TEXT) || query_has (query))
     query_damaged (query);
 }
 

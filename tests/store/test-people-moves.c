@@ -91,7 +91,7 @@ test_names (void)
   fixture_remove (folder);
 }
 
-#define EVENING "yatzy x3 | 1 chance 20 | 2 chance 10 | 3 chance 30 | leave 3 | join D | 3 chance x"
+#define EVENING "yatzy x3 | 1 chance 20 | 2 chance 10 | 3 chance 30 | leave 3 | join D | 4 chance x"
 
 /* C leaves with the most points; D comes late and wins. */
 static gint64
@@ -200,13 +200,13 @@ static const char *const damages[] = {
   "UPDATE move SET typed = printf ('%500s', 'x') WHERE entry = -3",
   "UPDATE move SET points = 3 WHERE entry = -3",
   "UPDATE move SET rolls = 1 WHERE entry = -3",
-  "UPDATE move SET seat = 0 WHERE entry = -3",
+  "UPDATE move SET seat = 1 WHERE entry = -3",
   "UPDATE move SET seat = 49 WHERE entry = -1",
   "UPDATE move SET seat = 4 WHERE entry = -4",
   "UPDATE move SET marks = 8 WHERE entry = -4",
-  "UPDATE move SET entry = -4, typed = NULL WHERE entry = -1",
+  "UPDATE move SET seat = 3, entry = 5, typed = 1, points = 6 WHERE n = 6",
   "DELETE FROM seat WHERE seat = 3",
-  "UPDATE seat SET first_name = x'ff' WHERE first_name IS NOT NULL",
+  "UPDATE seat SET first_name = CAST (x'ff' AS TEXT) WHERE first_name IS NOT NULL",
   "UPDATE seat SET first_name = '' WHERE first_name IS NOT NULL",
 };
 
