@@ -111,7 +111,8 @@ sheet_rows_make (SheetTable   *table,
 
 static SheetCellFlags
 entry_flags (const Sheet     *sheet,
-             const SheetCell *cell)
+             const SheetCell *cell,
+             gboolean         left)
 {
   SheetCellFlags flags = 0;
 
@@ -119,7 +120,7 @@ entry_flags (const Sheet     *sheet,
     flags |= SHEET_CELL_STRUCK;
   if (cell->move != NULL && cell->move == sheet->last)
     flags |= SHEET_CELL_LAST;
-  if (cell->state == CELL_OPEN && !cell->playable)
+  if (left || (cell->state == CELL_OPEN && !cell->playable))
     flags |= SHEET_CELL_CLOSED;
   if (cell->broken_joker)
     flags |= SHEET_CELL_BROKEN;
@@ -146,7 +147,9 @@ sheet_rows_get_flags (const Sheet *sheet,
 {
   if (row.kind == ROW_MARGIN)
     return margin_flags (sheet, &sheet->seats[seat]);
-  return row.kind == ROW_ENTRY ? entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry)) : 0;
+  return row.kind == ROW_ENTRY ? entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry),
+                                                     sheet->seats[seat].left)
+                                      : 0;
 }
 
 SheetMark

@@ -231,7 +231,7 @@ settle_cells (ProtokollSheetView *self)
     settle (sheet_grid_get_total (grid), seat, sheet_words_spoken_total (sheet, seat));
 }
 
-/* Who has missed an entry is told at the initials: with a ring, and in words. */
+/* Who has missed an entry, or has left, is told at the initials: with a ring, or greyed, and in words. */
 static void
 tell_missed (ProtokollSheetView *self,
              guint               seat)
@@ -240,15 +240,17 @@ tell_missed (ProtokollSheetView *self,
   g_autofree char *told =
     self->read_only ? g_strdup (game_get_player (sheet->game, seat)) : sheet_words_player (sheet, seat);
   gboolean missed = !self->read_only && sheet->seats[seat].missed > 0;
+  gboolean left = sheet->seats[seat].left;
 
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     {
       GtkWidget *heading = sheet_grid_get_heading (SHEET_GRID (self), block, seat);
 
-      if (gtk_widget_has_css_class (heading, "missed") == missed &&
+      if (gtk_widget_has_css_class (heading, "missed") == missed && gtk_widget_has_css_class (heading, "left") == left &&
           g_strcmp0 (gtk_widget_get_tooltip_text (heading), told) == 0)
         continue;
       widget_set_class (heading, "missed", missed);
+      widget_set_class (heading, "left", left);
       gtk_widget_set_tooltip_text (heading, told);
       gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
     }
@@ -641,7 +643,7 @@ allowed_place (ProtokollSheetView *self,
   const Sheet *sheet = get_sheet (self);
   guint entry = get_row (self, place.row).entry;
 
-  if (sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN)
+  if (sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN || sheet->seats[place.seat].left)
     return place;
   for (guint i = 0; i < sheet->n_entries && !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
     entry = i;
@@ -659,7 +661,8 @@ open_pad (ProtokollSheetView *self,
     place = allowed_place (self, place);
   if (entry)
     go_to (self, place);
-  if (!self->read_only)
+  /* Nothing more is entered for who left. */
+  if (!self->read_only && !get_sheet (self)->seats[place.seat].left)
     entry_pad_open (self->pad, place, get_row (self, place.row));
 }
 

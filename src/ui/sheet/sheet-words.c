@@ -486,6 +486,8 @@ sheet_words_player (const Sheet *sheet,
   g_autofree char *missed = sheet_words_missed (sheet, seat);
   g_autofree char *name = describe_name (player);
 
+  if (sheet->seats[seat].left)
+    return g_strdup_printf ("%s: %s", name, C_("player", "has left"));
   return missed != NULL ? g_strdup_printf ("%s: %s", name, missed) : g_strdup (player);
 }
 
