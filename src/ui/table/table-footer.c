@@ -160,20 +160,26 @@ is_told (ProtokollTableFooter *self)
   return protokoll_last_entry_get_seat (self->last_entry, &seat);
 }
 
+/* A button takes its label for its name, too, so that comes after. */
+static void
+name_undo (ProtokollTableFooter *self)
+{
+  const char *words = is_told (self) ? _("Undo this entry") : _("Undo a roll");
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->undo_button), words) != 0)
+    gtk_widget_set_tooltip_text (self->undo_button, words);
+  spoken_set (self->undo_button, words);
+}
+
 /* Its place stays while it is away, so that nothing is laid out. */
 static void
 show_undo (ProtokollTableFooter *self,
            const Sheet          *sheet)
 {
-  gboolean told = is_told (self);
-  gboolean shown = !sheet->finished && (told || (is_counting (self) && sheet->seats[sheet->turn].rolls > 0));
-  const char *words = told ? _("Undo this entry") : _("Undo a roll");
+  gboolean rolled = is_counting (self) && sheet->seats[sheet->turn].rolls > 0;
+  gboolean shown = !sheet->finished && (rolled || is_told (self));
 
-  if (shown)
-    {
-      gtk_widget_set_tooltip_text (self->undo_button, words);
-      spoken_set (self->undo_button, words);
-    }
+  name_undo (self);
   if (gtk_widget_get_child_visible (self->undo_button) == shown)
     return;
   gtk_widget_set_child_visible (self->undo_button, shown);
@@ -251,6 +257,7 @@ fit_undo (ProtokollTableFooter *self)
     gtk_button_set_label (GTK_BUTTON (self->undo_button), _("Undo"));
   else
     gtk_button_set_icon_name (GTK_BUTTON (self->undo_button), "edit-undo-symbolic");
+  name_undo (self);
 }
 
 static void
