@@ -419,7 +419,7 @@ find_last_entry (ProtokollTablePage *self,
   return TRUE;
 }
 
-/* The keyboard goes where the next entry is likely: to the one that is as it was before. */
+/* The keyboard goes where the next entry is likely: to the one that is open again. */
 static void
 undo (GSimpleAction *action,
       GVariant      *parameter,
@@ -429,9 +429,10 @@ undo (GSimpleAction *action,
   guint seat = 0, entry = 0;
   gboolean entered = find_last_entry (self, &seat, &entry);
 
-  if (protokoll_sheet_view_give_up (self->sheet) || !protokoll_session_undo (self->session, NULL) || !entered)
+  if (protokoll_sheet_view_give_up (self->sheet) || !protokoll_session_undo (self->session, NULL))
     return;
-  protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
+  if (entered && !is_filled (self, seat, entry))
+    protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
 }
 
 static void
