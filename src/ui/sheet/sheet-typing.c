@@ -18,6 +18,16 @@ typed_value (const Entry *entry,
   return index < MAX (n_dice, DICE_FACES) ? (int) index + 1 : 0;
 }
 
+static gboolean
+goes_on (int         value,
+         const char *text)
+{
+  char digits[12];
+
+  g_snprintf (digits, sizeof digits, "%d", value);
+  return g_str_has_prefix (digits, text) && strlen (digits) > strlen (text);
+}
+
 gboolean
 sheet_typing_can_grow (const Ruleset *rules,
                        guint          entry,
@@ -26,14 +36,25 @@ sheet_typing_can_grow (const Ruleset *rules,
   int value;
 
   for (guint i = 0; (value = typed_value (&rules->entries[entry], rules->n_dice, i)) != 0; i++)
-    {
-      char digits[12];
+    if (goes_on (value, text))
+      return TRUE;
 
-      g_snprintf (digits, sizeof digits, "%d", value);
-      if (g_str_has_prefix (digits, text) && strlen (digits) > strlen (text))
-        return TRUE;
-    }
   return FALSE;
+}
+
+/* The sums that can still follow. */
+static char *
+describe_rest (const Entry *entry,
+               const char  *text)
+{
+  g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *values = NULL;
+
+  for (guint i = 0; i < entry->n_attainable; i++)
+    if (goes_on (entry->attainable[i], text))
+      g_array_append_val (sums, entry->attainable[i]);
+  values = describe_values ((const int *) (gpointer) sums->data, sums->len);
+  return g_strdup_printf (_("sum: %s"), values);
 }
 
 TypingState
@@ -69,7 +90,7 @@ sheet_typing_validate (const Game  *game,
     }
   if (error->code == GAME_ERROR_VALUE && sheet_typing_can_grow (rules, entry, text))
     {
-      *words = describe_input (rules, entry);
+      *words = describe_rest (&rules->entries[entry], text);
       return TYPING_GOING;
     }
 
