@@ -28,6 +28,7 @@
 
 /* What is beside the keys: the frame of the pad and its padding. */
 #define BESIDE 20
+#define NARROW_BESIDE 12
 
 /* More saved rolls cannot be set where the rules know no end of them. */
 #define MOST_SAVED 20
@@ -45,13 +46,14 @@
 #define ALIKE_CHARS 8
 
 #define DIE 36
-#define DIE_OF_TWO 24
+#define DIE_OF_TWO 22
 
 struct _ProtokollKeypad
 {
   GtkBox parent_instance;
 
   GtkBox *head;
+  GtkBox *main;
   GtkWidget *strike;
   GtkWidget *words;
   GtkLabel *title;
@@ -150,12 +152,18 @@ move_to (GtkWidget *widget,
   g_object_unref (widget);
 }
 
+static gboolean
+is_narrow (ProtokollKeypad *self)
+{
+  return self->width < NARROW;
+}
+
 static int
 get_gap (ProtokollKeypad *self)
 {
   if (self->flat)
     return FLAT_GAP;
-  return self->width < NARROW ? NARROW_GAP : GAP;
+  return is_narrow (self) ? NARROW_GAP : GAP;
 }
 
 static gboolean
@@ -186,6 +194,7 @@ lay_out (ProtokollKeypad *self,
   gtk_label_set_max_width_chars (alike, flat ? ALIKE_CHARS : -1);
   gtk_label_set_max_width_chars (self->detail, flat ? FLAT_DETAIL_CHARS : DETAIL_CHARS);
   gtk_box_set_spacing (GTK_BOX (self), get_gap (self));
+  gtk_box_set_spacing (self->main, get_gap (self));
   gtk_box_set_spacing (self->head, flat ? FLAT_GAP : GAP);
   for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
     {
@@ -299,8 +308,7 @@ make_dice (const Choice *choice)
 
   if (choice->from == choice->to)
     return protokoll_die_new ((guint) choice->from, DIE);
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, FLAT_GAP);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  box = g_object_new (GTK_TYPE_BOX, "spacing", FLAT_GAP, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append (GTK_BOX (box), protokoll_die_new ((guint) choice->from, DIE_OF_TWO));
   gtk_box_append (GTK_BOX (box), protokoll_die_new ((guint) choice->to, DIE_OF_TWO));
   return box;
@@ -357,12 +365,14 @@ fill (ProtokollKeypad *self,
       GArray          *choices)
 {
   const Choice *choice = (const Choice *) (gpointer) choices->data;
-  int room = self->width - BESIDE - (is_beside (self) ? get_width (self->head) + get_gap (self) : 0), width = 0;
+  int room = self->width - (is_narrow (self) ? NARROW_BESIDE : BESIDE), width = 0;
 
   remove_children (GTK_WIDGET (self->keys[row]));
   self->chosen[1] = NULL;
   if (choices->len == 0)
     return;
+  if (is_beside (self))
+    room -= get_width (self->head) + get_gap (self);
   if (choice->times > 0)
     {
       g_autofree char *words = g_strdup_printf ("%u ×", choice->times);
@@ -548,6 +558,7 @@ bind_template (GtkWidgetClass *class)
 {
   gtk_widget_class_set_template_from_resource (class, "/io/github/protokoll_sheet/Protokoll/sheet/keypad.ui");
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, head);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, main);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, strike);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, words);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, title);
