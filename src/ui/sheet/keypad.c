@@ -187,7 +187,6 @@ lay_out (ProtokollKeypad *self,
   gtk_widget_set_visible (self->words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !flat);
   gtk_widget_set_visible (GTK_WIDGET (self->head), words || gtk_widget_get_visible (self->strike));
-  gtk_widget_set_hexpand (self->strike, flat && !words && !beside);
   gtk_widget_set_vexpand (self->strike, beside);
   move_to (GTK_WIDGET (self->alike), flat ? self->head : self->footer);
   gtk_label_set_wrap (alike, flat);

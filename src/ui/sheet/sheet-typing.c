@@ -7,25 +7,26 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Returns what can be typed as the value of an entry, the least that is no strike first; 0 at the end. */
-static int
-typed_value (const Entry *entry,
-             guint        n_dice,
-             guint        index)
+/* The values of an entry that @text is the beginning of; of int. */
+static GArray *
+list_rest (const Ruleset *rules,
+           guint          entry,
+           const char    *text)
 {
-  if (entry->input == INPUT_SUM)
-    return index < entry->n_attainable ? entry->attainable[entry->n_attainable - 1 - index] : 0;
-  return index < MAX (n_dice, DICE_FACES) ? (int) index + 1 : 0;
-}
+  const Entry *asked = &rules->entries[entry];
+  guint n = asked->input == INPUT_SUM ? asked->n_attainable : MAX (rules->n_dice, DICE_FACES);
+  GArray *rest = g_array_new (FALSE, FALSE, sizeof (int));
 
-static gboolean
-goes_on (int         value,
-         const char *text)
-{
-  char digits[12];
+  for (guint i = 0; i < n; i++)
+    {
+      int value = asked->input == INPUT_SUM ? asked->attainable[i] : (int) i + 1;
+      char digits[12];
 
-  g_snprintf (digits, sizeof digits, "%d", value);
-  return g_str_has_prefix (digits, text) && strlen (digits) > strlen (text);
+      g_snprintf (digits, sizeof digits, "%d", value);
+      if (g_str_has_prefix (digits, text) && strlen (digits) > strlen (text))
+        g_array_append_val (rest, value);
+    }
+  return rest;
 }
 
 gboolean
@@ -33,28 +34,9 @@ sheet_typing_can_grow (const Ruleset *rules,
                        guint          entry,
                        const char    *text)
 {
-  int value;
+  g_autoptr (GArray) rest = list_rest (rules, entry, text);
 
-  for (guint i = 0; (value = typed_value (&rules->entries[entry], rules->n_dice, i)) != 0; i++)
-    if (goes_on (value, text))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The sums that can still follow. */
-static char *
-describe_rest (const Entry *entry,
-               const char  *text)
-{
-  g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autofree char *values = NULL;
-
-  for (guint i = 0; i < entry->n_attainable; i++)
-    if (goes_on (entry->attainable[i], text))
-      g_array_append_val (sums, entry->attainable[i]);
-  values = describe_values ((const int *) (gpointer) sums->data, sums->len);
-  return g_strdup_printf (_("sum: %s"), values);
+  return rest->len > 0;
 }
 
 TypingState
@@ -90,7 +72,10 @@ sheet_typing_validate (const Game  *game,
     }
   if (error->code == GAME_ERROR_VALUE && sheet_typing_can_grow (rules, entry, text))
     {
-      *words = describe_rest (&rules->entries[entry], text);
+      g_autoptr (GArray) rest = list_rest (rules, entry, text);
+      g_autofree char *values = describe_values ((const int *) (gpointer) rest->data, rest->len);
+
+      *words = g_strdup_printf (_("sum: %s"), values);
       return TYPING_GOING;
     }
 
