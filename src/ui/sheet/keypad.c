@@ -280,6 +280,7 @@ key_cb (ProtokollKeypad *self,
 {
   guint row = gtk_widget_get_parent (key) == GTK_WIDGET (self->keys[0]) ? 0 : 1;
   const Choice *choice = get_choice (key), *other = self->chosen[1 - row];
+  gboolean focused = gtk_widget_has_focus (key);
 
   if (!self->by_faces && choice->value >= 0)
     {
@@ -295,7 +296,7 @@ key_cb (ProtokollKeypad *self,
   if (!self->by_faces)
     show_numbers (self);
   mark_keys (self);
-  if (gtk_widget_has_focus (key))
+  if (focused)
     gtk_widget_child_focus (GTK_WIDGET (self->keys[1 - row]), GTK_DIR_TAB_FORWARD);
   g_signal_emit (self, signals[STEPPED], 0, self->by_faces ? choices_points (choice) : 0);
 }
