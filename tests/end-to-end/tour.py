@@ -168,6 +168,7 @@ class Tour:
         self.take('typing-refused')
         self.table.keys('Escape')
         self.take_pad('pad', open_entry, 'Strike')
+        self.take_pad('pad-pairs', 'two-pairs', 'Strike')
         self.take_pad('pad-filled', filled_entry, 'Change')
 
     def take_pad(self, page, entry, key):

@@ -6,6 +6,7 @@
 #include "ui/sheet/sheet-row.h"
 #include "ui/sheet/sheet-title.h"
 #include "ui/sheet/value-strip.h"
+#include "ui/widgets/text-size.h"
 
 /* Where the pad stands in the real window: whatever it offers, it covers neither the cell that it is for nor the
  * name of its entry, and every key is large enough and can be reached. */
@@ -269,6 +270,21 @@ test_open_entries (void)
   check_all ("special-8");
 }
 
+/* On a telephone, where the usual pad would have no room beside its cell. */
+static void
+test_large_text (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  text_size_set (150);
+  desk_resize (&desk, 360, 640);
+  for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
+    check_entry (&desk, entry % 2, entry);
+  text_size_set (TEXT_SIZE_NORMAL);
+  desk_close (&desk);
+}
+
 static void
 test_jokers (void)
 {
@@ -458,6 +474,7 @@ main (int    argc,
 {
   display_init (&argc, &argv);
   g_test_add_func ("/keypad-places/open-entries", test_open_entries);
+  g_test_add_func ("/keypad-places/large-text", test_large_text);
   g_test_add_func ("/keypad-places/jokers", test_jokers);
   add_low ();
   g_test_add_func ("/keypad-places/filled-entries", test_filled_entries);

@@ -145,7 +145,7 @@ entry_pad_close (EntryPad *self)
 }
 
 static void
-fill (EntryPad *self)
+ask (EntryPad *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
@@ -162,6 +162,19 @@ fill (EntryPad *self)
     default:
       protokoll_keypad_ask_saved (self->keypad, sheet, self->place.seat);
     }
+}
+
+/* Where large text leaves no room for it, neither above the row nor below, it is flat as on a low window. */
+static void
+fill (EntryPad *self)
+{
+  int width, height;
+
+  ask (self);
+  sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
+  if (height + 2 * sheet_grid_get_layout (self->grid)->row_height > self->fitted_height &&
+      protokoll_keypad_set_form (self->keypad, TRUE, self->fitted_width))
+    ask (self);
 }
 
 static gboolean
@@ -184,7 +197,8 @@ make_room (EntryPad *self)
   gtk_widget_queue_resize (GTK_WIDGET (self->grid));
   sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
   sheet_grid_make_room (self->grid, self->place.row,
-                        is_low (self) ? MAX (height, FLAT_HEIGHT) : height + SECOND_CHOICE);
+                        gtk_widget_has_css_class (GTK_WIDGET (self->keypad), "flat") ? MAX (height, FLAT_HEIGHT)
+                                                                                      : height + SECOND_CHOICE);
 }
 
 static gboolean
