@@ -169,13 +169,19 @@ class Tour:
         self.take('typing-refused')
         self.table.keys('Escape')
         self.take_pad('pad', open_entry, 'Strike')
+        self.take_pad('pad-pairs', 'two-pairs', 'Strike')
         self.take_pad('pad-filled', filled_entry, 'Change')
 
     def take_pad(self, page, entry, key):
-        """The pad at a cell of the player in turn, which has a key of that name."""
+        """The pad at a cell of the player in turn, which has a key of that name. Where values stand beside the rows a tap
+        leads to them instead."""
         self.go_to(entry)
         self.table.wait_still()
         self.table.click(self.table.focused())
+        if not self.table.find(self.named(key), BUTTON, self.table.nodes(anew=True)):
+            self.table.wait_still()
+            self.take(page + '-beside')
+            self.table.keys('ctrl+Return')
         self.table.wait_for(self.named(key), BUTTON)
         self.take(page)
         self.table.keys('Escape')

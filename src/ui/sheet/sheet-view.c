@@ -124,8 +124,8 @@ is_offered (ProtokollSheetView *self,
   return self->offers.points != NULL && seat == self->offers.seat && self->offers.points[entry] >= 0;
 }
 
-/* What stands in an entry's cell instead of the game's number: what the dice on the table would give, in light digits, or
- * what is typed just now. */
+/* What stands in an entry's cell instead of the game's number: what the dice on the table or those chosen in the pad come
+ * to, in light digits, or what is typed just now. */
 static void
 cover_entry (ProtokollSheetView  *self,
              guint                entry,
@@ -133,16 +133,18 @@ cover_entry (ProtokollSheetView  *self,
              char               **text,
              SheetCellFlags      *flags)
 {
+  int so_far = entry_pad_get_so_far (self->pad, seat, entry);
+
   if (entry_editor_is_at (self->editor, seat, entry))
     {
       g_free (*text);
       *text = entry_editor_get_text (self->editor);
       *flags = SHEET_CELL_EDITING | (entry_editor_is_refused (self->editor) ? SHEET_CELL_WRONG : 0);
     }
-  else if (is_offered (self, seat, entry))
+  else if (is_offered (self, seat, entry) || so_far > 0)
     {
       g_free (*text);
-      *text = g_strdup_printf ("%d", self->offers.points[entry]);
+      *text = g_strdup_printf ("%d", so_far > 0 ? so_far : self->offers.points[entry]);
       *flags = (*flags & ~SHEET_CELL_STRUCK) | SHEET_CELL_OFFERED;
     }
 }
@@ -650,9 +652,21 @@ allowed_place (ProtokollSheetView *self,
   return (SheetPlace) { find_row (self, entry), place.seat };
 }
 
+/* The game may be another one by now. */
+static void
+chosen_cb (ProtokollSheetView *self,
+           guint               seat,
+           guint               entry)
+{
+  if (get_sheet (self) != NULL && same_table (self->made_for, get_sheet (self)->game))
+    protokoll_sheet_cell_style (show_cell (self, find_row (self, entry), seat));
+}
+
+/* A finger is pointed to the values beside the row where they stand there; all else is led into the pad. */
 static void
 open_pad (ProtokollSheetView *self,
-          SheetPlace          place)
+          SheetPlace          place,
+          gboolean            finger)
 {
   gboolean entry = get_row (self, place.row).kind == ROW_ENTRY;
 
@@ -662,7 +676,8 @@ open_pad (ProtokollSheetView *self,
   if (entry)
     go_to (self, place);
   /* Nothing more is entered for who left. */
-  if (!self->read_only && !get_sheet (self)->seats[place.seat].left)
+  if (!self->read_only && !get_sheet (self)->seats[place.seat].left &&
+      !(finger && is_playable (self, place) && entry_pad_ask_beside (self->pad, place)))
     entry_pad_open (self->pad, place, get_row (self, place.row));
 }
 
@@ -678,7 +693,7 @@ protokoll_sheet_view_open_pad (ProtokollSheetView *self,
   if (self->offers.points != NULL)
     protokoll_sheet_view_focus_cell (self, seat, entry);
   else
-    open_pad (self, (SheetPlace) { find_row (self, entry), seat });
+    open_pad (self, (SheetPlace) { find_row (self, entry), seat }, FALSE);
 }
 
 gboolean
@@ -709,7 +724,7 @@ value_tapped_cb (ProtokollSheetView *self,
   play = (Play) { .seat = place.seat, .entry = get_row (self, row).entry, .typed = typed };
   if (entry_editor_enter (self->editor, &play, &error))
     return;
-  open_pad (self, place);
+  open_pad (self, place, FALSE);
   entry_pad_refuse (self->pad, error->message);
 }
 
@@ -758,7 +773,7 @@ press_pad_key (ProtokollSheetView *self,
   leave_or_cancel (self);
   after_paint_flush (&self->later);
   if (!entry_pad_is_open_at (self->pad, place))
-    open_pad (self, place);
+    open_pad (self, place, FALSE);
   entry_pad_move_focus (self->pad, GTK_DIR_TAB_FORWARD);
   return TRUE;
 }
@@ -874,7 +889,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
 static void
 tapped (ProtokollSheetView *self,
         GtkWidget          *cell,
-        gboolean            again)
+        gboolean            again,
+        gboolean            finger)
 {
   SheetRowId row;
   SheetPlace place;
@@ -893,7 +909,7 @@ tapped (ProtokollSheetView *self,
 
   leave_or_cancel (self);
   if (!entry_pad_is_open_at (self->pad, place))
-    open_pad (self, place);
+    open_pad (self, place, finger);
   else if (!again)
     entry_pad_close (self->pad);
 }
@@ -941,7 +957,7 @@ released_cb (GtkGestureClick    *gesture,
     return;
   after_paint_flush (&self->later);
   if (pressed != NULL && pressed == cell_at_point (self, x, y))
-    tapped (self, pressed, n_press > 1);
+    tapped (self, pressed, n_press > 1, TRUE);
   else if (pressed == NULL)
     entry_pad_close (self->pad);
 }
@@ -957,7 +973,7 @@ press_cell (GtkWidget  *cell,
   if (view == NULL || get_sheet (PROTOKOLL_SHEET_VIEW (view)) == NULL)
     return;
   after_paint_flush (&PROTOKOLL_SHEET_VIEW (view)->later);
-  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE);
+  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE, FALSE);
 }
 
 /* What was pressed may have been a key of the pad that is gone by now. */
@@ -1165,6 +1181,7 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
   self->pad = entry_pad_new (SHEET_GRID (self), &self->cursor, self->editor);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
+  g_signal_connect_object (self->pad, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad, "value-tapped", G_CALLBACK (value_tapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

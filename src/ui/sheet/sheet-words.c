@@ -386,6 +386,8 @@ sheet_words_entered (const Sheet *sheet,
 char *
 sheet_words_choice (const Choice *choice)
 {
+  if (choice->times > 0 && choice->from != choice->to)
+    return g_strdup_printf ("%u × %d + %u × %d", choice->times, choice->from, choice->times, choice->to);
   if (choice->times > 0)
     return g_strdup_printf ("%u × %d", choice->times, choice->from);
   if (choice->to != choice->from)
