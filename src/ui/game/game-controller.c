@@ -478,8 +478,8 @@ with_present_rules (ProtokollGameController *self,
 }
 
 /* Without its moves the game that runs or, where none does, the one before. */
-static Game *
-game_again (ProtokollGameController *self)
+Game *
+protokoll_game_controller_get_again (ProtokollGameController *self)
 {
   const Game *last = protokoll_session_get_game (self->session);
 
@@ -495,7 +495,7 @@ protokoll_game_controller_can_play_again (ProtokollGameController *self)
 
   if (protokoll_session_get_game (self->session) != NULL)
     return TRUE;
-  again = game_again (self);
+  again = protokoll_game_controller_get_again (self);
   return again != NULL;
 }
 
@@ -503,7 +503,7 @@ void
 protokoll_game_controller_same_players (ProtokollGameController *self,
                                         gboolean                 rotated)
 {
-  g_autoptr (Game) again = game_again (self);
+  g_autoptr (Game) again = protokoll_game_controller_get_again (self);
   g_autoptr (Game) seated = NULL;
   g_auto (GStrv) players = NULL;
 
