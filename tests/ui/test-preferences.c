@@ -227,7 +227,7 @@ test_language (void)
   g_assert_true (rotated_get (GTK_WINDOW (desk.window)));
   preferences = desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
   g_assert_cmpuint (chosen (preferences, "language"), ==, 3);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (row (preferences, "language")));
+  wait_until (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (row (preferences, "language")));
   desk_do (&desk, "win.redo");
   assert_game (desk_game (&desk), "2.ones=2");
 

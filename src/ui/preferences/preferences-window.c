@@ -129,10 +129,19 @@ protokoll_preferences_window_new (GtkWindow *parent,
   return GTK_WIDGET (self);
 }
 
+static gboolean
+focus_language_cb (gpointer window)
+{
+  if (gtk_widget_get_mapped (window))
+    gtk_widget_grab_focus (GTK_WIDGET (PROTOKOLL_PREFERENCES_WINDOW (window)->language));
+  return G_SOURCE_REMOVE;
+}
+
+/* After the first frame: before it is laid out, a row that gets the keyboard is not scrolled to. */
 void
 protokoll_preferences_window_focus_language (ProtokollPreferencesWindow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->language));
+  g_idle_add_full (G_PRIORITY_LOW, focus_language_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
