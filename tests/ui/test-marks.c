@@ -4,7 +4,7 @@
 #include "trays.h"
 
 #include "ui/charts/chart-draw.h"
-#include "ui/charts/contrast.h"
+#include "contrast.h"
 #include "ui/charts/palette.h"
 #include "ui/preferences/preferences-window.h"
 #include "ui/table/roll-counter.h"

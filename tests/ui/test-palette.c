@@ -2,7 +2,7 @@
 #include "charts.h"
 #include "display.h"
 
-#include "ui/charts/contrast.h"
+#include "contrast.h"
 #include "ui/charts/palette.h"
 #include "ui/widgets/widget-color.h"
 

@@ -107,10 +107,12 @@ bind_switches (ProtokollPreferencesWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       g_autofree char *key = g_strdelimit (g_strdup (switches[i]), "_", '-');
+      GObject *button = gtk_widget_get_template_child (GTK_WIDGET (self), PROTOKOLL_TYPE_PREFERENCES_WINDOW, switches[i]);
+      GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW);
 
-      g_settings_bind (self->settings, key,
-                       gtk_widget_get_template_child (GTK_WIDGET (self), PROTOKOLL_TYPE_PREFERENCES_WINDOW, switches[i]),
-                       "active", G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, key, button, "active", G_SETTINGS_BIND_DEFAULT);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), -1);
     }
 }
 
