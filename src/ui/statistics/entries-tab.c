@@ -67,7 +67,8 @@ look_of (EntryFigure figure,
          double      value,
          double      all)
 {
-  static const char *const worse[] = { "worse-1", "worse-2", "worse-3" }, *const better[] = { "better-1", "better-2", "better-3" };
+  static const char *const worse[] = { "worse-1", "worse-2", "worse-3" };
+  static const char *const better[] = { "better-1", "better-2", "better-3" };
   double difference = all > 0 && !isnan (value) ? value / all - 1 : 0;
   int step = (int) lround (MIN (fabs (difference), FULL) / FULL * G_N_ELEMENTS (better));
 

@@ -17,9 +17,7 @@ struct _ProtokollPlayersTab
   AdwLeaflet *leaflet;    /* the list, and beside it or behind it a player */
   ProtokollLineList *list;
   GtkWidget *player_page;
-  GtkStack *player_pages; /* the player, or why there is none */
   ProtokollPlayerView *view;
-  AdwStatusPage *trouble;
 
   GPtrArray *scores;      /* Score */
   gint64 person;          /* who is shown; 0 for nobody */
@@ -46,17 +44,7 @@ show_player (ProtokollPlayersTab *self,
 {
   protokoll_player_view_show (self->view, stats, protokoll_tab_get_category (PROTOKOLL_TAB (self)),
                               badges_get_color (stats->score->person));
-  gtk_stack_set_visible_child (self->player_pages, GTK_WIDGET (self->view));
-}
-
-static void
-show_trouble (ProtokollPlayersTab *self,
-              const GError        *error)
-{
-  g_autofree char *markup = g_markup_escape_text (error->message, -1);
-
-  adw_status_page_set_description (self->trouble, markup);
-  gtk_stack_set_visible_child (self->player_pages, GTK_WIDGET (self->trouble));
+  gtk_widget_set_visible (GTK_WIDGET (self->view), TRUE);
 }
 
 static void
@@ -66,14 +54,10 @@ player_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PlayerStats) stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, stats, error);
 
-  if (self == NULL)
-    return;
-  if (stats != NULL)
+  if (self != NULL)
     show_player (self, stats);
-  else
-    show_trouble (self, error);
 }
 
 static void
@@ -247,9 +231,7 @@ protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, leaflet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, list);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, player_page);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, player_pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, view);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, trouble);
   gtk_widget_class_bind_template_callback (widget_class, mark);
   gtk_widget_class_bind_template_callback (widget_class, choose);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);

@@ -114,7 +114,8 @@ question_ask (GtkWindow    *parent,
     gtk_widget_add_css_class (GTK_WIDGET (dialog), "compact");
   /* libadwaita's width is the same for text of any size. */
   if ((text_size_is_large () || is_long) && width - BESIDE > WIDTH)
-    gtk_widget_set_size_request (GTK_WIDGET (dialog), text_size_grow (MIN (is_long ? LONG_WIDTH : WIDTH, width - BESIDE), width - BESIDE), -1);
+    gtk_widget_set_size_request (GTK_WIDGET (dialog), text_size_grow (MIN (is_long ? LONG_WIDTH : WIDTH, width - BESIDE),
+                                                                      width - BESIDE), -1);
   rotated_follow (GTK_WINDOW (dialog));
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, (GClosureNotify) (GCallback) g_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
