@@ -5,6 +5,7 @@
 #include "history.h"
 #include "game-rows.h"
 #include "repair.h"
+#include "series-rows.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -27,7 +28,8 @@ typedef struct
   gint64 started;
   gint64 number;   /* of the game that is ended, or to bring back */
   StoreEnd end;
-  Game *game;      /* that takes its place */
+  Game *game;      /* that takes its place, */
+  const SeriesChoice *series; /* and what it is part of, or NULL */
 } Change;
 
 CurrentGame *
@@ -105,7 +107,7 @@ same_move (const Move *a,
   return a->kind == b->kind && a->seat == b->seat && a->entry == b->entry && a->points == b->points &&
          a->rolls == b->rolls && a->saved == b->saved && a->time == b->time && a->five_alike == b->five_alike &&
          a->declared == b->declared && a->joker == b->joker && a->same_step == b->same_step &&
-         strcmp (a->typed, b->typed) == 0;
+         strcmp (a->typed, b->typed) == 0 && g_strcmp0 (a->text, b->text) == 0;
 }
 
 /* How many of the rows of both games are the same from the start. */
@@ -144,7 +146,21 @@ same_facts (const Game *a,
          g_strcmp0 (first->place, second->place) == 0 && first->bet == second->bet;
 }
 
-/* Whether rules, order and players are the same: what cannot change while a game runs. Known totals
+static gboolean
+same_people (const Game *a,
+             const Game *b)
+{
+  if (game_get_n_players (a) != game_get_n_players (b))
+    return FALSE;
+  for (guint i = 0; i < game_get_n_players (a); i++)
+    if (!g_str_equal (game_get_player (a, i), game_get_player (b, i)) ||
+        g_strcmp0 (game_get_first_name (a, i), game_get_first_name (b, i)) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether rules, order and players at the beginning are the same: what cannot change while a game runs. Known totals
  * are no part of a running game either. */
 static gboolean
 same_table (const Game *a,
@@ -153,11 +169,11 @@ same_table (const Game *a,
   const Ruleset *first = game_get_rules (a);
   const Ruleset *second = game_get_rules (b);
 
-  if (game_get_n_players (a) != game_get_n_players (b) || game_get_order (a) != game_get_order (b) ||
+  if (game_get_n_first (a) != game_get_n_first (b) || game_get_order (a) != game_get_order (b) ||
       game_get_totals (b) != NULL)
     return FALSE;
-  for (guint i = 0; i < game_get_n_players (a); i++)
-    if (!g_str_equal (game_get_player (a, i), game_get_player (b, i)))
+  for (guint i = 0; i < game_get_n_first (a); i++)
+    if (!g_str_equal (game_get_first (a, i), game_get_first (b, i)))
       return FALSE;
 
   return first == second || (g_str_equal (first->id, second->id) && g_str_equal (first->variant, second->variant) &&
@@ -175,7 +191,7 @@ is_kept (CurrentGame *self)
 
   return !self->unsure && game_rows_count (known) == game_rows_count (wanted) &&
          count_common (known, wanted) == game_rows_count (known) &&
-         game_get_n_moves (known) == game_get_n_moves (wanted) && same_rolls (known, wanted) &&
+         game_get_n_moves (known) == game_get_n_moves (wanted) && same_people (known, wanted) && same_rolls (known, wanted) &&
          same_facts (known, wanted);
 }
 
@@ -202,8 +218,10 @@ write_wanted (Database  *database,
   CurrentGame *self = change->current;
   guint first = self->unsure ? 0 : count_common (self->known, self->wanted);
   guint n = game_rows_count (self->wanted);
+  gboolean people = self->unsure || !same_people (self->known, self->wanted);
 
-  if (!game_rows_write (database, self->id, self->started, self->wanted, first, error))
+  if (!game_rows_write (database, self->id, self->started, self->wanted, first, people, error) ||
+      (people && !history_forget_players (database, error)))
     return FALSE;
 
   /* With the second move nobody wants the game before back. */
@@ -295,25 +313,32 @@ write_replaced (Database  *database,
                 GError   **error)
 {
   Change *change = data;
+  gint64 before = 0;
 
-  if (!write_end (database, change, error))
+  /* A game without an entry may be gone when another one begins. */
+  if ((change->series != NULL && !series_rows_before (database, &before, error)) ||
+      !write_end (database, change, error))
     return FALSE;
 
   change->id = 0;
   change->started = g_get_real_time () / G_USEC_PER_SEC;
-  if (change->game != NULL)
-    change->id = game_rows_add (database, change->game, GAME_RUNNING, change->started, error);
-  return change->game == NULL || change->id != 0;
+  if (change->game == NULL)
+    return TRUE;
+  change->id = game_rows_add (database, change->game, GAME_RUNNING, change->started, error);
+  return change->id != 0 &&
+         (change->series == NULL ||
+          series_rows_join (database, change->id, change->game, change->series, before, error));
 }
 
 gboolean
-current_game_replace (CurrentGame  *self,
-                      StoreEnd      end,
-                      Game         *next,
-                      gint64       *number,
-                      GError      **error)
+current_game_replace (CurrentGame         *self,
+                      StoreEnd             end,
+                      Game                *next,
+                      const SeriesChoice  *series,
+                      gint64              *number,
+                      GError             **error)
 {
-  Change change = { .end = end, .game = next };
+  Change change = { .end = end, .game = next, .series = series };
 
   if (end == STORE_END_NOTHING && has_entries (self))
     return refuse_to_replace (error);

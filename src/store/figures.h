@@ -231,6 +231,7 @@ typedef struct
 {
   guint sheets;            /* that it comes from; 0: nothing is known */
   double points;
+  double open;             /* what the entries that are open usually bring, the bonus with them until it is full */
 } Pace;
 
 void          category_free   (Category    *category);

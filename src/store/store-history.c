@@ -25,6 +25,7 @@ typedef enum
   LIST_SCORES,
   LIST_RECORDS,
   LIST_NEW_RECORDS,
+  LIST_COMING_RECORDS,
   READ_GAME,
   READ_PLAYER_STATS,
   READ_HEAD_TO_HEAD,
@@ -96,6 +97,8 @@ answer (Database  *database,
       return category_check (database, asked->id, error) ? records_list (database, asked->id, error) : NULL;
     case LIST_NEW_RECORDS:
       return records_list_new (database, asked->id, error);
+    case LIST_COMING_RECORDS:
+      return history_list_coming_records (database, asked->game, error);
     case READ_GAME:
       return history_read (database, asked->id, error);
     case READ_PLAYER_STATS:
@@ -181,6 +184,7 @@ STORE_DEFINE_FINISH (GPtrArray, store_list_games_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_scores_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_records_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_new_records_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_list_coming_records_finish)
 STORE_DEFINE_FINISH (Game, store_read_game_finish)
 STORE_DEFINE_FINISH (PlayerStats, store_read_player_stats_finish)
 STORE_DEFINE_FINISH (HeadToHead, store_read_head_to_head_finish)
@@ -293,6 +297,16 @@ store_list_new_records_async (Store               *self,
                               gpointer             user_data)
 {
   submit (self, (Request) { LIST_NEW_RECORDS, number }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+void
+store_list_coming_records_async (Store               *self,
+                                 Game                *game,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
+{
+  submit (self, (Request) { LIST_COMING_RECORDS, .game = game_ref (game) }, (GDestroyNotify) g_ptr_array_unref,
+          callback, user_data);
 }
 
 void

@@ -107,6 +107,16 @@ GPtrArray *store_list_new_records_finish (Store               *self,
                                           GAsyncResult        *result,
                                           GError             **error);
 
+/* The records that the running game, @game, would set if it went into the statistics now: found out by saving it in a
+ * transaction that is taken back, so that they are those that saving it will tell of. A GPtrArray of Record. */
+void       store_list_coming_records_async  (Store               *self,
+                                             Game                *game,
+                                             GAsyncReadyCallback  callback,
+                                             gpointer             user_data);
+GPtrArray *store_list_coming_records_finish (Store               *self,
+                                             GAsyncResult        *result,
+                                             GError             **error);
+
 /* What the players of @game usually have at its point: a GArray of Pace, one per seat. */
 void    store_read_pace_async  (Store                *self,
                                 Game                 *game,

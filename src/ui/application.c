@@ -84,6 +84,7 @@ set_accels (GtkApplication *application)
     { "win.preferences", { "<Control>comma" } },
     { "win.rule-sets", { "<Control>r" } },
     { "win.log", { "<Control>l" } },
+    { "win.standings", { "<Control>d" } },
     { "win.show-sheet", { "<Alt>1", "<Control>Page_Up" } },
     { "win.show-statistics", { "<Alt>2", "<Control>Page_Down" } },
     { "win.turn-around", { "F9" } },

@@ -23,7 +23,7 @@ BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 TABS = ['players', 'head-to-head', 'entries', 'records']
 COINS = len(TABS) + 1  # the part of the statistics that is only there where coins were played for
 HALF = 31  # moves of the half-filled sheet
-MOST_STOPS = 20  # of Tab in a dialog
+MOST_STOPS = 30  # of Tab in a dialog
 
 
 class Tour:
@@ -147,6 +147,7 @@ class Tour:
         self.take_menu()
         self.take_preferences()
         self.take_rule_sets()
+        self.take_dialog('standings', 'ctrl+d')
         self.take_dialog('shortcuts', 'ctrl+question')
         self.take_help()
         self.take_rules()
@@ -298,6 +299,9 @@ class Tour:
         """A finished game, until it is in the statistics."""
         self.open(GAMES / 'special-8.yatzy')
         self.take('sheet-finished')
+        self.table.keys('Escape')
+        self.table.wait_still()
+        self.take('sheet-finished-below')
         self.table.keys('ctrl+shift+Delete', opens=True)
         self.take('question-finished')
         self.table.keys('Return', closes=True)
@@ -457,6 +461,12 @@ class Tour:
             self.table.click(self.named('Coin Log'))
             self.table.wait_still()
             self.take('statistics-coin-log')
+        if not self.is_wide():
+            self.table.keys('Escape')
+            self.table.wait_still()
+            self.tab_to('Part of the statistics', key='shift+Tab')
+        self.show_part(COINS + 1, ['Right', 'space'])
+        self.take('statistics-series')
         self.table.keys('alt+1')
         self.take_stake()
 
@@ -471,6 +481,7 @@ class Tour:
         self.table.quit()
         with sqlite3.connect(self.table.data_dir / 'statistics.db') as database:
             history.stake(database)
+            history.series(database)
             database.execute('UPDATE game SET bet = 100 WHERE state = 0')
         database.close()
         self.table.start()
@@ -483,6 +494,12 @@ class Tour:
         self.open(game)
         self.table.keys('ctrl+n', opens=True)
         self.table.wait_still()
+        self.tab_to('Part of a Series')
+        self.table.keys('space')
+        self.table.wait_popover()
+        self.table.keys('End', 'Return')
+        self.table.wait_still()
+        self.take('new-game-series')
         self.tab_to('Play for Coins')
         self.table.keys('space')
         self.table.wait_still()

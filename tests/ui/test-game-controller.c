@@ -93,7 +93,7 @@ begin (Told       *told,
 
   protokoll_game_controller_new_game (told->controller);
   wait_for (&told->n_asked_players, told->n_asked_players + 1);
-  protokoll_game_controller_begin (told->controller, game);
+  protokoll_game_controller_begin (told->controller, game, NULL);
   wait_for (&told->n_replaced, told->n_replaced + 1);
 }
 
@@ -185,7 +185,7 @@ begin_own (Told             *told,
   protokoll_game_controller_new_game (told->controller);
   if (told_game (told) != NULL)
     protokoll_game_controller_end (told->controller, STORE_END_SAVE);
-  protokoll_game_controller_begin (told->controller, game);
+  protokoll_game_controller_begin (told->controller, game, NULL);
   wait_for (&told->n_replaced, told->n_replaced + 1);
   return rules;
 }

@@ -39,6 +39,7 @@ test_switches (void)
     const char *key;
     const char *id;
   } switches[] = {
+    { "turn-clock", "turn_clock" },
     { "sounds", "sounds" },
     { "keep-awake", "keep_awake" },
     { "commit-by-itself", "commit_by_itself" },

@@ -135,17 +135,17 @@ test_categories (void)
     }
 }
 
-/* Rules that were changed keep their title: what they score tells one kind from the other. */
+/* Rules that were changed keep their title: a number tells one kind from the other, the oldest first. */
 static void
 test_equal_categories (void)
 {
   g_autoptr (Game) yatzy = game_of ("yatzy");
   g_autoptr (Game) special = game_of ("special-8");
   Category categories[] = {
-    { .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "1f2e3d4c5b6a" },
-    { .rules = (Ruleset *) game_get_rules (special), .scoring = "0011223344" },
-    { .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa" },
-    { .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa", .order = ORDER_TOP_DOWN },
+    { .id = 6, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "1f2e3d4c5b6a" },
+    { .id = 1, .rules = (Ruleset *) game_get_rules (special), .scoring = "0011223344" },
+    { .id = 5, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa" },
+    { .id = 4, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa", .order = ORDER_TOP_DOWN },
     { .id = -1, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "" },
     { .id = -2, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
     { .id = -3, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
@@ -157,12 +157,12 @@ test_equal_categories (void)
     g_ptr_array_add (array, &categories[i]);
   words = statistics_words_categories (array);
   g_assert_cmpuint (words->len, ==, 7);
-  g_assert_cmpstr (g_ptr_array_index (words, 0), ==, "Yatzy, rules=1f2e3d4c");
+  g_assert_cmpstr (g_ptr_array_index (words, 0), ==, "Yatzy, version 2");
   g_assert_cmpstr (g_ptr_array_index (words, 1), ==, "Maxi Yatzy Special 8");
-  g_assert_cmpstr (g_ptr_array_index (words, 2), ==, "Yatzy, rules=99887766");
-  g_assert_cmpstr (g_ptr_array_index (words, 3), ==, "Yatzy, top-down, rules=99887766");
+  g_assert_cmpstr (g_ptr_array_index (words, 2), ==, "Yatzy, version 1");
+  g_assert_cmpstr (g_ptr_array_index (words, 3), ==, "Yatzy, top-down");
   g_assert_cmpstr (g_ptr_array_index (words, 4), ==, "Yatzy, all house rules");
-  g_assert_cmpstr (g_ptr_array_index (words, 5), ==, "Maxi Yatzy Special 8, all house rules (special-8)");
+  g_assert_cmpstr (g_ptr_array_index (words, 5), ==, "Maxi Yatzy Special 8, all house rules, version 1");
 }
 
 static void

@@ -4,7 +4,7 @@
 #include "badges.h"
 
 #include "core/sheet.h"
-#include "store/store.h"
+#include "store/store-series.h"
 
 G_BEGIN_DECLS
 
@@ -114,6 +114,13 @@ void              protokoll_session_replace_async (ProtokollSession    *self,
                                                    Game                *next,
                                                    GAsyncReadyCallback  callback,
                                                    gpointer             user_data);
+/* The same where @next may be part of a series; @series is copied. To be ended with the same finish. */
+void              protokoll_session_replace_in_series_async (ProtokollSession    *self,
+                                                             StoreEnd             end,
+                                                             Game                *next,
+                                                             const SeriesChoice  *series,
+                                                             GAsyncReadyCallback  callback,
+                                                             gpointer             user_data);
 gint64            protokoll_session_replace_finish (ProtokollSession   *self,
                                                     GAsyncResult       *result,
                                                     GError            **error);

@@ -40,7 +40,6 @@ struct _ProtokollSheetView
   AfterPaint later;     /* what waits until the numbers are painted */
   gboolean no_hints;
   gboolean hint_wanted; /* for what is typed now */
-  gboolean values_beside;
   gboolean read_only;
 
   GtkWidget *described; /* the cell that says what its text would give; weak */
@@ -180,7 +179,6 @@ show_turn (ProtokollSheetView *self)
     return;
   self->turn = sheet->turn;
   self->has_turn = has_turn;
-  sheet_grid_set_strips (SHEET_GRID (self), self->values_beside && has_turn);
   sheet_grid_set_tint (SHEET_GRID (self), has_turn ? (int) sheet->turn : -1);
 }
 
@@ -1022,10 +1020,8 @@ protokoll_sheet_view_set_property (GObject      *object,
   if (id == PROP_COMMITS_ITSELF)
     entry_editor_set_commits_itself (self->editor, g_value_get_boolean (value));
   else
-    {
-      self->values_beside = g_value_get_boolean (value);
-      sheet_grid_set_strips (SHEET_GRID (self), self->values_beside && self->has_turn);
-    }
+    /* Also at the end of a game, when there is no value to show: nothing on the sheet moves then. */
+    sheet_grid_set_strips (SHEET_GRID (self), g_value_get_boolean (value));
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-footer.h"
 
+#include "outlook-line.h"
 #include "roll-counter.h"
 #include "stake-line.h"
 #include "ui/widgets/after-paint.h"
@@ -12,9 +13,10 @@
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/window-actions.h"
 
-/* Room for whose turn it is, and for who has won beside the buttons of the end. */
+#include <glib/gi18n.h>
+
+/* Room for whose turn it is. */
 #define TURN_LEAST_CHARS 8
-#define END_LEAST_CHARS 11
 
 /* Room for “Round 17 of 31” in every language. */
 #define ROUND_LEAST_CHARS 14
@@ -35,8 +37,8 @@ struct _ProtokollTableFooter
   GtkWidget *words;
   GtkInscription *turn;
   GtkInscription *round;
-  GtkWidget *end_buttons; /* end-buttons.ui; NULL before the first end */
-  GtkWidget *next_button;
+  GtkWidget *outlook;       /* NULL until the first frame is painted */
+  GtkWidget *result_button; /* NULL before the first end */
   GtkWidget *turn_buttons;
   GtkWidget *tray_words;
   GtkWidget *tray_die;
@@ -150,15 +152,12 @@ set_vertical (GtkWidget *box,
 
 static guint
 get_least_turn_chars (ProtokollTableFooter *self,
-                      gboolean              stacked,
-                      gboolean              finished)
+                      gboolean              stacked)
 {
-  if (stacked || self->size_class == SIZE_CLASS_COMPACT)
-    return SHORT_TURN_CHARS;
-  return finished && self->size_class == SIZE_CLASS_WIDE ? END_LEAST_CHARS : TURN_LEAST_CHARS;
+  return stacked || self->size_class == SIZE_CLASS_COMPACT ? SHORT_TURN_CHARS : TURN_LEAST_CHARS;
 }
 
-/* At the end the buttons take the place of the round, which is still there for a screen reader. */
+/* At the end it is still there for a screen reader. */
 static void
 fit_round (ProtokollTableFooter *self,
            gboolean              stacked,
@@ -175,50 +174,57 @@ fit_round (ProtokollTableFooter *self,
 }
 
 /* Turn and round stand one above the other where they leave the counter no room beside them; with large text on a
- * telephone the counter stands below them. The buttons of the end do on every window that is not wide. */
+ * telephone the counter stands below them. */
 static void
 fit (ProtokollTableFooter *self)
 {
   const Sheet *sheet = get_sheet (self);
   gboolean finished = sheet != NULL && sheet->finished, counts = is_counting (self);
   gboolean compact = self->size_class == SIZE_CLASS_COMPACT, wide = self->size_class == SIZE_CLASS_WIDE;
-  gboolean stacked = counts ? !wide && !compact : compact && !finished;
+  gboolean stacked = counts ? !wide && !compact : compact;
 
   set_vertical (self->words, stacked);
   widget_set_class (self->words, "stacked", stacked);
-  set_vertical (self->box, finished ? !wide : compact && counts);
-  if (self->end_buttons != NULL)
-    {
-      set_vertical (self->end_buttons, compact);
-      gtk_box_set_homogeneous (GTK_BOX (self->end_buttons), !wide && !compact);
-    }
+  set_vertical (self->box, compact && counts);
   gtk_inscription_set_nat_lines (self->turn, stacked ? 1 : 2);
-  gtk_inscription_set_min_chars (self->turn, get_least_turn_chars (self, stacked, finished));
+  gtk_inscription_set_min_chars (self->turn, get_least_turn_chars (self, stacked));
   fit_round (self, stacked, finished);
   gtk_widget_set_hexpand (GTK_WIDGET (self->roll_place), counts && compact);
   gtk_widget_set_visible (self->tray_words, self->size_class > SIZE_CLASS_NARROW);
   gtk_widget_set_visible (self->tray_die, self->size_class <= SIZE_CLASS_NARROW);
   if (self->counter != NULL)
     protokoll_roll_counter_set_compact (self->counter, !wide);
+  if (self->outlook != NULL)
+    protokoll_outlook_line_fit (PROTOKOLL_OUTLOOK_LINE (self->outlook), self->size_class);
 }
 
+/* The panel of the end says who has won, in large letters. */
 static void
-show_end_buttons (ProtokollTableFooter *self,
-                  const Sheet          *sheet)
+result_cb (ProtokollTableFooter *self)
 {
-  if (sheet->finished && self->end_buttons == NULL)
-    {
-      g_autoptr (GtkBuilder) builder =
-        gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/table/end-buttons.ui");
+  gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->result_button));
 
-      self->end_buttons = GTK_WIDGET (gtk_builder_get_object (builder, "end_buttons"));
-      self->next_button = GTK_WIDGET (gtk_builder_get_object (builder, "next_button"));
-      gtk_box_insert_child_after (GTK_BOX (self->box), self->end_buttons, self->words);
-    }
-  if (self->end_buttons == NULL)
+  gtk_widget_set_opacity (GTK_WIDGET (self->turn), shown ? 0 : 1);
+}
+
+/* It takes the place of the buttons of a turn, and the foot stays as high as it was, so that the sheet does not move. */
+static void
+show_result_button (ProtokollTableFooter *self,
+                    gboolean              finished)
+{
+  if (finished == (self->result_button != NULL && gtk_widget_get_visible (self->result_button)))
     return;
-  gtk_widget_set_visible (self->end_buttons, sheet->finished);
-  gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
+  if (self->result_button == NULL)
+    {
+      self->result_button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "name", "result", "label", _("Result"), "action-name",
+                                          "win.result", "valign", GTK_ALIGN_CENTER, NULL);
+      gtk_widget_set_css_classes (self->result_button, (const char *[]) { "text-button", "toggle", "tray", "result", NULL });
+      g_signal_connect_object (self->result_button, "notify::active", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->box), self->result_button);
+      result_cb (self);
+    }
+  gtk_widget_set_size_request (self->box, -1, finished ? gtk_widget_get_height (self->box) : -1);
+  gtk_widget_set_visible (self->result_button, finished);
 }
 
 static void
@@ -231,7 +237,7 @@ show_words (ProtokollTableFooter *self)
   show_turn (self, sheet);
   show_round (self, sheet);
   gtk_widget_set_visible (self->turn_buttons, !sheet->finished);
-  show_end_buttons (self, sheet);
+  show_result_button (self, sheet->finished);
   fit (self);
 }
 
@@ -444,6 +450,13 @@ protokoll_table_footer_unroot (GtkWidget *widget)
 static void
 show_later (gpointer footer)
 {
+  ProtokollTableFooter *self = footer;
+
+  if (self->outlook == NULL)
+    {
+      self->outlook = protokoll_outlook_line_new (self->session, self->settings);
+      gtk_box_insert_child_after (GTK_BOX (self->words), self->outlook, GTK_WIDGET (self->turn));
+    }
   show_words (footer);
   show_rolls (footer);
 }
@@ -461,7 +474,7 @@ changed_cb (ProtokollTableFooter *self)
   const Sheet *sheet = get_sheet (self);
 
   refresh_rolls (self);
-  if (sheet != NULL && sheet->finished != (self->end_buttons != NULL && gtk_widget_get_visible (self->end_buttons)))
+  if (sheet != NULL && sheet->finished == gtk_widget_get_visible (self->turn_buttons))
     show_words (self);
   after_paint_request (&self->later, self, show_later);
 }
@@ -499,6 +512,7 @@ set_size_class (ProtokollTableFooter *self,
                 SizeClass             size_class)
 {
   self->size_class = size_class;
+  gtk_widget_set_size_request (self->box, -1, -1);
   if (self->session == NULL)
     return;
   protokoll_pace_set_wanted (self->pace, size_class == SIZE_CLASS_WIDE);

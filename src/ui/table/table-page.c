@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-page.h"
 
+#include "end-panel.h"
+#include "outlook-window.h"
 #include "undo-toast.h"
 
 #include "core/fits.h"
@@ -26,6 +28,7 @@ struct _ProtokollTablePage
   ProtokollSheetView *sheet;
   GtkWidget *tray;       /* NULL, as the others, until it is first wanted */
   GtkWidget *rules_pane;
+  GtkWidget *end_panel;
   GtkWidget *undo_toast;
   GtkWidget *announcer;
 
@@ -33,6 +36,7 @@ struct _ProtokollTablePage
   ProtokollSession *session;
   SizeClass size_class;
   gboolean active;
+  gboolean finished; /* the game is, as far as that was told */
 };
 
 enum
@@ -84,16 +88,28 @@ hide_toast (ProtokollTablePage *self)
     protokoll_undo_toast_hide (PROTOKOLL_UNDO_TOAST (self->undo_toast));
 }
 
+static gboolean
+is_end_open (ProtokollTablePage *self)
+{
+  return self->end_panel != NULL && gtk_widget_get_visible (self->end_panel);
+}
+
 void
 protokoll_table_page_focus_turn (ProtokollTablePage *self)
 {
-  protokoll_sheet_view_focus_turn (self->sheet);
+  if (is_end_open (self))
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
+  else
+    protokoll_sheet_view_focus_turn (self->sheet);
 }
 
 void
 protokoll_table_page_focus_back (ProtokollTablePage *self)
 {
-  protokoll_sheet_view_focus_back (self->sheet);
+  if (is_end_open (self))
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
+  else
+    protokoll_sheet_view_focus_back (self->sheet);
 }
 
 /* --- the rules lie over the table at its end, and what the sheet has is less by as much: so nothing is put elsewhere,
@@ -117,10 +133,12 @@ fit_pane (ProtokollTablePage *self)
   gtk_widget_set_margin_end (self->scroller, width);
   if (self->tray != NULL)
     gtk_widget_set_margin_end (self->tray, width);
+  if (self->end_panel != NULL)
+    gtk_widget_set_margin_end (self->end_panel, width);
 }
 
-gboolean
-protokoll_table_page_close_rules (ProtokollTablePage *self)
+static gboolean
+close_rules (ProtokollTablePage *self)
 {
   gboolean focused;
 
@@ -137,7 +155,7 @@ protokoll_table_page_close_rules (ProtokollTablePage *self)
 static void
 close_cb (ProtokollTablePage *self)
 {
-  protokoll_table_page_close_rules (self);
+  close_rules (self);
 }
 
 static void
@@ -173,7 +191,7 @@ show_rules (GSimpleAction *action,
 
   if (!self->active || self->size_class != SIZE_CLASS_WIDE)
     g_signal_emit (self, signals[SHOW_RULES], 0);
-  else if (!protokoll_table_page_close_rules (self))
+  else if (!close_rules (self))
     open_pane (self, game_get_rules (get_sheet (self)->game));
 }
 
@@ -202,12 +220,76 @@ refresh_pane (ProtokollTablePage *self)
   if (!is_pane_open (self))
     return;
   if (sheet == NULL || self->size_class != SIZE_CLASS_WIDE)
-    protokoll_table_page_close_rules (self);
+    close_rules (self);
   else
     {
       protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), game_get_rules (sheet->game));
       fit_pane (self);
     }
+}
+
+/* --- the end of a game --- */
+
+/* The action is the one place that tells whether the panel is open. */
+static void
+set_end_open (ProtokollTablePage *self,
+              gboolean            open)
+{
+  GActionMap *window = G_ACTION_MAP (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean focused = !open && is_focus_in (self, self->end_panel);
+
+  if (open && self->end_panel == NULL)
+    {
+      self->end_panel = protokoll_end_panel_new (self->controller);
+      g_signal_connect_object (self->end_panel, "close", G_CALLBACK (protokoll_table_page_close_pane), self,
+                               G_CONNECT_SWAPPED);
+      gtk_overlay_add_overlay (self->overlay, self->end_panel);
+      fit_pane (self);
+    }
+  if (open)
+    {
+      protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), self->size_class);
+      protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
+    }
+  if (self->end_panel != NULL)
+    gtk_widget_set_visible (self->end_panel, open);
+  if (open)
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (window, "result")),
+                             g_variant_new_boolean (open));
+  if (focused)
+    protokoll_sheet_view_focus_back (self->sheet);
+}
+
+static void
+show_result (GSimpleAction *action,
+             GVariant      *state,
+             gpointer       data)
+{
+  set_end_open (data, g_variant_get_boolean (state));
+}
+
+/* It opens by itself once, at the end; a correction that leaves the game finished changes what it says. */
+static void
+refresh_end (ProtokollTablePage *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  gboolean finished = sheet != NULL && sheet->finished;
+
+  if (finished != self->finished)
+    set_end_open (self, finished);
+  else if (finished && is_end_open (self))
+    protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
+  self->finished = finished;
+}
+
+gboolean
+protokoll_table_page_close_pane (ProtokollTablePage *self)
+{
+  if (!is_end_open (self))
+    return close_rules (self);
+  set_end_open (self, FALSE);
+  return TRUE;
 }
 
 /* --- the tray --- */
@@ -394,11 +476,30 @@ show_log (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (log));
 }
 
+/* It is modal, too. */
+static void
+show_standings (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  ProtokollTablePage *self = data;
+  GtkWindow *window;
+
+  if (protokoll_game_controller_is_asking (self->controller))
+    return;
+  window = outlook_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
+  rotated_follow (window);
+  text_size_widen (window);
+  gtk_window_present (window);
+}
+
 static const GActionEntry actions[] = {
   { "undo", undo },
   { "redo", redo },
   { "log", show_log },
+  { "standings", show_standings },
   { "clear-game", clear_game },
+  { "result", NULL, NULL, "false", show_result },
   { "dice-tray", show_tray },
   { "dice-tray-here", show_tray_here },
   { "paste-roll", paste_roll },
@@ -424,6 +525,8 @@ refresh_actions (ProtokollTablePage *self)
   window_actions_enable (widget, "redo", sheet != NULL && game_can_redo (sheet->game));
   window_actions_enable (widget, "log", free && sheet != NULL);
   window_actions_enable (widget, "clear-game", free && sheet != NULL);
+  window_actions_enable (widget, "standings", free && played && !sheet->finished);
+  window_actions_enable (widget, "result", sheet != NULL && sheet->finished);
   window_actions_enable (widget, "dice-tray", played);
   window_actions_enable (widget, "dice-tray-here", played);
   window_actions_enable (widget, "paste-roll", played);
@@ -437,6 +540,7 @@ changed_cb (ProtokollTablePage *self)
     protokoll_sheet_view_give_up (self->sheet);
   refresh_actions (self);
   refresh_pane (self);
+  refresh_end (self);
 }
 
 /* Menus and dialogs give the keyboard back to the sheet, which must not take it where nobody sees it. */
@@ -515,6 +619,8 @@ set_size_class (ProtokollTablePage *self,
   self->size_class = size_class;
   fit_tray (self);
   refresh_pane (self);
+  if (self->end_panel != NULL)
+    protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), size_class);
 }
 
 static void
@@ -583,7 +689,7 @@ protokoll_table_page_dispose (GObject *object)
   ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
 
   self->active = FALSE;
-  self->tray = self->rules_pane = self->undo_toast = self->announcer = NULL;
+  self->tray = self->rules_pane = self->end_panel = self->undo_toast = self->announcer = NULL;
   g_clear_object (&self->session);
   g_clear_object (&self->controller);
   G_OBJECT_CLASS (protokoll_table_page_parent_class)->dispose (object);

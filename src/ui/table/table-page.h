@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The page with the sheet of the running game, the dice tray over its foot, the rules beside it, and the undo of the
- * last entry. It brings along the actions of the window for all of that: undo, redo, log, clear-game, dice-tray,
- * dice-tray-here, paste-roll, rules, focus-rules.
+/* The page with the sheet of the running game, the dice tray over its foot, the rules beside it, the panel at the end of
+ * a game, and the undo of the last entry. It brings along the actions of the window for all of that: undo, redo, log,
+ * clear-game, result, standings, dice-tray, dice-tray-here, paste-roll, rules, focus-rules.
  *
  * Properties: "controller" (ProtokollGameController) and "size-class", to be set by the template of the window;
  * "active": it is seen and has a game, what nobody sees is not changed and takes no keyboard; "sheet"
@@ -31,7 +31,7 @@ void     protokoll_table_page_make_rest   (ProtokollTablePage *self);
 void     protokoll_table_page_focus_turn  (ProtokollTablePage *self);
 void     protokoll_table_page_focus_back  (ProtokollTablePage *self);
 
-/* Closes the rules beside the sheet. Returns whether they were open. */
-gboolean protokoll_table_page_close_rules (ProtokollTablePage *self);
+/* Closes what lies over the sheet: the panel of the end, else the rules. Returns whether anything was open. */
+gboolean protokoll_table_page_close_pane (ProtokollTablePage *self);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (ProtokollLine, protokoll_line, PROTOKOLL, LINE, GObject)
 
 typedef struct
 {
-  const char *heading;  /* above the line, of those that follow; or NULL */
+  const char *heading;  /* above the line, of those that follow, because lists have sections from GTK 4.12 on; or NULL */
   const char *badge;    /* initials, or NULL for a line without */
   guint color;          /* of the badge, from the palette, or LINE_PLAIN */
   const char *title;

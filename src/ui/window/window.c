@@ -637,7 +637,7 @@ escape_cb (GtkWidget *widget,
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
-  return !protokoll_window_shows_statistics (self) && protokoll_table_page_close_rules (self->table);
+  return !protokoll_window_shows_statistics (self) && protokoll_table_page_close_pane (self->table);
 }
 
 static gboolean
