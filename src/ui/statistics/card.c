@@ -15,9 +15,8 @@
 
 struct _ProtokollCard
 {
-  GtkFlowBoxChild parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
   GtkWidget *title;
   GtkWidget *words;
 };
@@ -28,10 +27,7 @@ enum
   PROP_WORDS,
 };
 
-static void buildable_init (GtkBuildableIface *interface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (ProtokollCard, protokoll_card, GTK_TYPE_FLOW_BOX_CHILD,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
+G_DEFINE_FINAL_TYPE (ProtokollCard, protokoll_card, GTK_TYPE_BOX)
 
 static GtkWidget *
 make_label (const char *text,
@@ -106,21 +102,6 @@ card_clear (GtkFlowBox *figures)
 /* --- the object --- */
 
 static void
-add_child (GtkBuildable *buildable,
-           GtkBuilder   *builder,
-           GObject      *child,
-           const char   *type)
-{
-  gtk_box_append (GTK_BOX (PROTOKOLL_CARD (buildable)->box), GTK_WIDGET (child));
-}
-
-static void
-buildable_init (GtkBuildableIface *interface)
-{
-  interface->add_child = add_child;
-}
-
-static void
 protokoll_card_set_property (GObject      *object,
                              guint         id,
                              const GValue *value,
@@ -148,15 +129,13 @@ protokoll_card_class_init (ProtokollCardClass *class)
 static void
 protokoll_card_init (ProtokollCard *self)
 {
-  self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "css-classes",
-                            (const char *[]) { "card", "statistics-card", NULL }, NULL);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "css-classes",
+                (const char *[]) { "card", "statistics-card", NULL }, NULL);
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "css-classes",
                               (const char *[]) { "card-title", NULL }, "visible", FALSE, NULL);
   self->words = make_label ("", "card-words", 30);
   gtk_widget_set_visible (self->words, FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->title);
-  gtk_box_append (GTK_BOX (self->box), self->words);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), self->box);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  gtk_box_append (GTK_BOX (self), self->title);
+  gtk_box_append (GTK_BOX (self), self->words);
 }

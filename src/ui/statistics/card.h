@@ -7,12 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* What pages of the statistics are made of, each in a flow box: a title, words below it and, in a template, children
- * below each other.
+/* What pages of the statistics are made of: a title, words below it and, in a template, children below each other.
  *
  * Properties: "title" (string), "words" (string, or NULL for none). */
 #define PROTOKOLL_TYPE_CARD (protokoll_card_get_type ())
-G_DECLARE_FINAL_TYPE (ProtokollCard, protokoll_card, PROTOKOLL, CARD, GtkFlowBoxChild)
+G_DECLARE_FINAL_TYPE (ProtokollCard, protokoll_card, PROTOKOLL, CARD, GtkBox)
 
 /* Who something is about. */
 void card_set_person (GtkWidget    *badge,
