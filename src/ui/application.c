@@ -235,7 +235,10 @@ settled_cb (ProtokollApplication *self,
   if (opens_statistics)
     gtk_widget_activate_action (window, "win.show-statistics", NULL);
   if (opens_preferences)
-    gtk_widget_activate_action (window, "win.preferences", NULL);
+    {
+      gtk_widget_activate_action (window, "win.preferences", NULL);
+      protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (find_preferences (GTK_WINDOW (window))));
+    }
   reload_later (self);
 }
 

@@ -240,7 +240,7 @@ class Tour:
     def open_preferences(self):
         """The focus comes when the window has been drawn."""
         self.table.keys('ctrl+comma', opens=True)
-        wait_until(lambda: self.table.focused().name == self.named('Follow System'), 'the focus on the language')
+        wait_until(lambda: self.table.focused().name == self.named('Smaller Text'), 'the focus on the text size')
 
     def close_preferences(self):
         """And waits for the main window."""

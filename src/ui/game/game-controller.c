@@ -483,8 +483,8 @@ with_present_rules (ProtokollGameController *self,
 }
 
 /* Without its moves the game that runs or, where none does, the one before. */
-static Game *
-game_again (ProtokollGameController *self)
+Game *
+protokoll_game_controller_get_again (ProtokollGameController *self)
 {
   const Game *last = protokoll_session_get_game (self->session);
 
@@ -500,7 +500,7 @@ protokoll_game_controller_can_play_again (ProtokollGameController *self)
 
   if (protokoll_session_get_game (self->session) != NULL)
     return TRUE;
-  again = game_again (self);
+  again = protokoll_game_controller_get_again (self);
   return again != NULL;
 }
 
@@ -510,7 +510,7 @@ play_again (ProtokollGameController *self,
             WhoBegins                who,
             const Game              *last)
 {
-  g_autoptr (Game) again = game_again (self);
+  g_autoptr (Game) again = protokoll_game_controller_get_again (self);
   g_auto (GStrv) players = again != NULL ? list_players (again) : NULL;
   g_autoptr (Game) turned = NULL;
 

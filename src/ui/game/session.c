@@ -67,6 +67,12 @@ protokoll_session_get_badges (ProtokollSession *self)
   return badges_of (self->sheet->game, self->people);
 }
 
+GPtrArray *
+protokoll_session_get_people (ProtokollSession *self)
+{
+  return self->people;
+}
+
 void
 protokoll_session_set_people (ProtokollSession *self,
                               GPtrArray        *people)

@@ -36,8 +36,10 @@ const Game       *protokoll_session_get_game      (ProtokollSession    *self);
 Badges           *protokoll_session_get_badges    (ProtokollSession    *self);
 
 /* Asks the history for what players chose, at the start and whenever that may have changed. Nothing is asked in a
- * detached session, which is told by protokoll_session_set_people(): an array of Person, referenced. */
+ * detached session, which is told by protokoll_session_set_people(): an array of Person, referenced.
+ * NULL until it is known. */
 void              protokoll_session_load_people   (ProtokollSession    *self);
+GPtrArray        *protokoll_session_get_people    (ProtokollSession    *self);
 void              protokoll_session_set_people    (ProtokollSession    *self,
                                                    GPtrArray           *people);
 
