@@ -262,7 +262,7 @@ fit (ProtokollSheetCell  *self,
      const char          *text,
      PangoLayout        **layout)
 {
-  int room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * LEAST_MARGIN;
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width - 2 * MIN (LEAST_MARGIN, width / 16);
   SheetLetters smaller = *letters;
   int text_width;
 

@@ -25,8 +25,10 @@
 /* And no narrower than so many times its size. */
 #define NAME_MOST 11
 
-/* From this width on columns become narrow before the sheet scrolls: a narrower window is one for fingers. */
-#define NARROW_FROM 760
+/* From this size on columns become narrow before the sheet scrolls: a smaller window is one for fingers, and has no room
+ * for a pad beside a block. */
+#define NARROW_FROM_WIDTH 760
+#define NARROW_FROM_HEIGHT 400
 
 #define NONE -1
 
@@ -495,7 +497,7 @@ spread (Grid *self)
                            MAX (NAME_LEAST, MIN (text.size * NAME_MOST, self->width - 2 * column)));
   block.least_names = MIN (block.least_names, block.plain_names);
   space.block_width = block.plain_names + seats * column + GAP;
-  if (self->width >= NARROW_FROM)
+  if (self->width >= NARROW_FROM_WIDTH && self->height >= NARROW_FROM_HEIGHT)
     space.least_block_width = block.least_names + seats * narrow + GAP;
   self->layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
 
