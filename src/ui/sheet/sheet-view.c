@@ -37,6 +37,7 @@ struct _ProtokollSheetView
   guint turn;           /* the tinted column */
   gboolean has_turn;
   Offers offers;
+  GtkEventController *watchers[2]; /* of the window: whether a keyboard is used */
   AfterPaint later;     /* what waits until the numbers are painted */
   gboolean no_hints;
   gboolean hint_wanted; /* for what is typed now */
@@ -504,9 +505,8 @@ session_badges_cb (ProtokollSheetView *self)
   if (self->made_for == NULL || get_sheet (self) == NULL)
     return;
   badges = protokoll_session_get_badges (self->session);
-  for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
-    for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
-      sheet_rows_mark (sheet_grid_get_heading (SHEET_GRID (self), block, seat), badges, seat);
+  for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
+    sheet_grid_mark (SHEET_GRID (self), seat, badges->initials[seat], badges->colors[seat]);
 }
 
 /* What is being typed goes on: only the indicator dice are others. */
@@ -883,6 +883,40 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return press (self, key, modifiers, prefix);
 }
 
+/* --- whether a keyboard is used --- */
+
+/* Then names show the keys that lead to them; they are gone with the next touch or click. */
+static gboolean
+keyboard_used_cb (ProtokollSheetView *self)
+{
+  sheet_grid_show_keys (SHEET_GRID (self), TRUE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+pointer_used_cb (ProtokollSheetView *self)
+{
+  sheet_grid_show_keys (SHEET_GRID (self), FALSE);
+}
+
+static void
+watch (ProtokollSheetView *self,
+       GtkWidget          *window)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->watchers[0] = gtk_event_controller_key_new ();
+  self->watchers[1] = GTK_EVENT_CONTROLLER (click);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (self->watchers[0], "key-pressed", G_CALLBACK (keyboard_used_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pointer_used_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->watchers); i++)
+    {
+      gtk_event_controller_set_propagation_phase (self->watchers[i], GTK_PHASE_CAPTURE);
+      gtk_widget_add_controller (window, self->watchers[i]);
+    }
+}
+
 /* --- taps --- */
 
 /* A tap on the cell of the pad closes it; but half a double tap does not take back what the other half did. */
@@ -1100,12 +1134,17 @@ protokoll_sheet_view_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->root (widget);
   sheet_cursor_follow (&PROTOKOLL_SHEET_VIEW (widget)->cursor, gtk_widget_get_root (widget));
+  watch (PROTOKOLL_SHEET_VIEW (widget), GTK_WIDGET (gtk_widget_get_root (widget)));
 }
 
 static void
 protokoll_sheet_view_unroot (GtkWidget *widget)
 {
-  sheet_cursor_follow (&PROTOKOLL_SHEET_VIEW (widget)->cursor, NULL);
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+
+  sheet_cursor_follow (&self->cursor, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (self->watchers); i++)
+    gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->watchers[i]);
   GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->unroot (widget);
 }
 

@@ -440,6 +440,17 @@ sheet_words_is_first (const Sheet *sheet,
 }
 
 char *
+sheet_words_gap (const Sheet *sheet,
+                 guint        seat)
+{
+  int most = sheet->seats[seat].total, own = most;
+
+  for (guint i = 0; sheet->n_seats > 1 && sheet->started && i < sheet->n_seats; i++)
+    most = MAX (most, sheet->seats[i].total);
+  return most > own ? g_strdup_printf ("−%d", most - own) : NULL;
+}
+
+char *
 sheet_words_spoken_total (const Sheet *sheet,
                           guint        seat)
 {
