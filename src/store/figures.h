@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/game.h"
+#include "core/durations.h"
 #include "core/scoring.h"
 
 G_BEGIN_DECLS
@@ -161,6 +161,13 @@ typedef struct
                             * together, or the most there are where nobody has five; then more games, then name */
   int nemesis;             /* of the worst share; -1 also where it would be the same one */
 } PlayerStats;
+
+/* How long the last games of one player took, and their own turns, as the times of the moves tell (core/durations.h). */
+typedef struct
+{
+  Duration games;          /* n_turns is how many games tell it */
+  Duration turns;
+} PlayerTimes;
 
 /* One game of a series between several players: totals in the order in which they were asked for. */
 typedef struct

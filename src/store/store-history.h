@@ -27,6 +27,14 @@ GPtrArray *store_list_people_finish     (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
+/* Those who chose initials or a colour, and those of the running game; likewise. */
+void       store_list_marked_people_async (Store               *self,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+GPtrArray *store_list_marked_people_finish (Store              *self,
+                                           GAsyncResult        *result,
+                                           GError             **error);
+
 /* At most @n saved games that pass @filter (copied; NULL for all), newest first, undated ones last: those that
  * follow the game @after, or the first ones where that is 0. A GPtrArray of Summary. */
 void       store_list_games_async       (Store               *self,
@@ -65,6 +73,17 @@ void         store_read_player_stats_async  (Store                *self,
                                              GAsyncReadyCallback   callback,
                                              gpointer              user_data);
 PlayerStats *store_read_player_stats_finish (Store                *self,
+                                             GAsyncResult         *result,
+                                             GError              **error);
+
+/* How long the last @n games of one player took. */
+void         store_read_player_times_async  (Store                *self,
+                                             gint64                category,
+                                             gint64                person,
+                                             guint                 n,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+PlayerTimes *store_read_player_times_finish (Store                *self,
                                              GAsyncResult         *result,
                                              GError              **error);
 

@@ -62,9 +62,6 @@ static const OutlookCase cases[] = {
     "| 2 fours x | 2 fives x | 2 sixes x | 2 one-pair x | 2 two-pairs x | 2 three-of-a-kind x | 2 four-of-a-kind x "
     "| 2 small-straight x | 2 large-straight x | 2 full-house x | 2 yatzy x", "0 5 20! / 6 0 15" },
   { "/outlook/can-draw-level", "yatzy | 1 small-straight 15 | 1 rest x | 2 rest x | 2 small-straight -", "0 15 15 / 16 0 15" },
-  /* Who left has nothing to reach, and is nobody to lead against. */
-  { "/outlook/left", "yatzy x3 | 1 sixes 4 | 2 sixes 2 | 3 sixes 3 | 1 leave", "0 0 24 / 7 0 356 / 0 6 362" },
-  { "/outlook/last-one-left", "yatzy x3 | 1 sixes 4 | 2 sixes 2 | 1 leave | 2 leave", "0 0 24 / 0 0 12 / 0 0 374" },
   { "/outlook/three-uncaught", "yatzy x3 | 1 chance 20 | 1 rest x | 2 rest x | 3 chance 19 | 3 rest x", "0 1 20! / 21 0 0 / 2 0 19" },
 };
 
@@ -100,6 +97,20 @@ test_totals_only (void)
   g_autofree char *text = outlook_text (totals);
 
   g_assert_cmpstr (text, ==, "101 0 100 / 0 100 200!");
+}
+
+/* Who left has nothing to reach, and is nobody to lead against; who is the last one plays alone. */
+static void
+test_left (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy x3 | 1 sixes 4 | 2 sixes 2 | 3 sixes 3");
+  g_autoptr (Game) left = game_leave (game, 0, 0, NULL);
+  g_autoptr (Game) alone = game_leave (left, 1, 0, NULL);
+  g_autofree char *text = outlook_text (left);
+  g_autofree char *text_alone = outlook_text (alone);
+
+  g_assert_cmpstr (text, ==, "0 0 24 / 7 0 356 / 0 6 362");
+  g_assert_cmpstr (text_alone, ==, "0 0 24 / 0 0 12 / 0 0 362");
 }
 
 /* --- by force: every roll in every entry that is open, in every order --- */
@@ -219,5 +230,6 @@ main (int    argc,
     g_test_add_data_func (by_force[i].path, &by_force[i], test_by_force);
   g_test_add_func ("/outlook/maximum", test_maximum);
   g_test_add_func ("/outlook/totals-only", test_totals_only);
+  g_test_add_func ("/outlook/left", test_left);
   return g_test_run ();
 }

@@ -71,13 +71,13 @@ class Tour:
         """A change in the next game does that."""
         self.table.keys('ctrl+z', 'ctrl+shift+z')
 
-    def take_toast(self):
-        """What is offered after an entry, and the log of all of them; then the sheet as the player across sees it."""
+    def take_entry(self):
+        """What is said after an entry, and the log of all of them; then the sheet as the player across sees it."""
         open_entry = self.open_sum()
         self.go_to(open_entry)
         self.table.keys(*self.attainable(open_entry)[-3])
         self.table.wait_for(self.named('Undo this entry'), BUTTON)
-        self.take('entry-toast')
+        self.take('entry-made')
         self.table.keys('F9')
         self.take('turned')
         self.table.keys('F10', opens=MENU)
@@ -141,7 +141,7 @@ class Tour:
         self.take('sheet')
         self.take_typing()
         self.take_tray()
-        self.take_toast()
+        self.take_entry()
         if self.table.text_scale == 1:
             self.take_large_text()
         self.take_menu()
@@ -169,13 +169,19 @@ class Tour:
         self.take('typing-refused')
         self.table.keys('Escape')
         self.take_pad('pad', open_entry, 'Strike')
+        self.take_pad('pad-pairs', 'two-pairs', 'Strike')
         self.take_pad('pad-filled', filled_entry, 'Change')
 
     def take_pad(self, page, entry, key):
-        """The pad at a cell of the player in turn, which has a key of that name."""
+        """The pad at a cell of the player in turn, which has a key of that name. Where values stand beside the rows a tap
+        leads to them instead."""
         self.go_to(entry)
         self.table.wait_still()
         self.table.click(self.table.focused())
+        if not self.table.find(self.named(key), BUTTON, self.table.nodes(anew=True)):
+            self.table.wait_still()
+            self.take(page + '-beside')
+            self.table.keys('ctrl+Return')
         self.table.wait_for(self.named(key), BUTTON)
         self.take(page)
         self.table.keys('Escape')

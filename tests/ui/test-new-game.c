@@ -575,7 +575,7 @@ test_nobody_known (void)
   Asking asking;
 
   ask (&asking, "", "");
-  g_assert_false (gtk_widget_get_visible (known_players (&asking)));
+  g_assert_false (gtk_widget_get_mapped (widget_below (known_players (&asking), GTK_TYPE_FLOW_BOX, "chips")));
   end (&asking);
 }
 

@@ -13,7 +13,7 @@ char *series_words_kind   (const SeriesRules    *rules);
 /* Wins and points, which are counted by halves: "2½". */
 char *series_words_halves (guint                 halves);
 
-/* How it stands, with whoever leads first: "Anna 2 · Bjørn 1"; "" while no game counts. */
+/* How it stands, with whoever leads first, and no more than four: "Anna 2 · Bjørn 1"; "" while no game counts. */
 char *series_words_score  (const GameSeries         *series);
 
 /* The same as a sentence: "Anna wins the series: Anna 3 · Bjørn 1", "Anna and Bjørn share the series: …". */

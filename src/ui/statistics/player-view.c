@@ -4,7 +4,9 @@
 #include "card.h"
 #include "core/local-words.h"
 #include "statistics-words.h"
+#include "ui/history-game/game-words.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/table/outlook-words.h"
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
@@ -95,6 +97,18 @@ show_figures (ProtokollPlayerView *self,
   card_add_line (more, number (score->longest_streak), _("longest winning streak"));
   card_add_line (more, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
                  _("most bonuses in a row"));
+}
+
+void
+protokoll_player_view_add_times (ProtokollPlayerView *self,
+                                 const PlayerTimes   *times)
+{
+  const Duration *games = &times->games, *turns = &times->turns;
+
+  if (games->n_turns > 0)
+    card_add_figure (self->figures, game_words_minutes (games->seconds / games->n_turns), _("a game on average"));
+  if (turns->n_turns > 0)
+    card_add_figure (self->figures, outlook_words_clock (turns->seconds / turns->n_turns), _("a turn on average"));
 }
 
 /* What the figures leave out, and what they count. */

@@ -60,6 +60,19 @@ player_cb (GObject      *source,
     show_player (self, stats);
 }
 
+/* What is not known is not there. */
+static void
+times_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      ticket)
+{
+  g_autofree PlayerTimes *times = store_read_player_times_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
+
+  if (self != NULL && times != NULL)
+    protokoll_player_view_add_times (self->view, times);
+}
+
 static void
 read_player_stats (ProtokollPlayersTab *self)
 {
@@ -67,6 +80,9 @@ read_player_stats (ProtokollPlayersTab *self)
   store_read_player_stats_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
                              protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PLAYER_GAMES,
                              player_cb, ticket_new (self, "player"));
+  store_read_player_times_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                                 protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PLAYER_TIMED,
+                                 times_cb, ticket_new (self, "times"));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "window.h"
 
 #include "game-dialogs.h"
+#include "game-title.h"
 #include "game-toasts.h"
 #include "main-menu.h"
 #include "not-saved-bar.h"
@@ -11,7 +12,6 @@
 #include "start-page.h"
 #include "store-error-page.h"
 
-#include "core/describe.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/game/sounds.h"
@@ -24,12 +24,10 @@
 #include "shortcuts-window.h"
 #include "ui/widgets/spoken.h"
 #include "ui/statistics/statistics-page.h"
-#include "ui/statistics/statistics-words.h"
 #include "ui/styles/styles.h"
 #include "ui/table/table-footer.h"
 #include "ui/table/table-page.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/titles.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/size-class.h"
@@ -62,7 +60,7 @@ struct _ProtokollWindow
   AdwApplicationWindow parent_instance;
 
   AdwHeaderBar *header;
-  AdwWindowTitle *title;
+  ProtokollGameTitle *title;
   GtkWidget *new_button;
   GtkWidget *new_icon_button;
   GtkWidget *redo_button;
@@ -162,21 +160,10 @@ get_statistics (ProtokollWindow *self)
 static void
 show_title (ProtokollWindow *self)
 {
-  const Sheet *sheet = get_sheet (self);
   gboolean statistics = protokoll_window_shows_statistics (self);
-  guint n = statistics ? protokoll_statistics_page_get_n_games (get_statistics (self)) : 0;
-  g_autofree char *games = statistics_words_games (n);
-  const Ruleset *rules = sheet != NULL ? game_get_rules (sheet->game) : NULL;
-  g_autofree char *house_rules = rules != NULL ? describe_house_rules (rules, game_get_order (sheet->game)) : g_strdup ("");
-  const char *title = statistics ? _("Statistics") : rules != NULL ? rules->title : "Protokoll";
-  const char *subtitle = statistics ? (n > 0 ? games : "") : house_rules;
-  g_autofree char *both = g_strdup_printf ("%s\n%s", title, subtitle);
-  const char *tooltip = *subtitle == '\0' ? title : statistics ? games : both;
 
-  titles_set (self->title, title, self->size_class <= SIZE_CLASS_NARROW);
-  titles_set_subtitle (self->title, subtitle, self->size_class <= SIZE_CLASS_NARROW);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
+  protokoll_game_title_set_n_games (
+    self->title, statistics ? (int) protokoll_statistics_page_get_n_games (get_statistics (self)) : -1);
 }
 
 static void
@@ -381,7 +368,6 @@ fit (ProtokollWindow *self,
   widget_set_class (GTK_WIDGET (self), "compact", self->size_class == SIZE_CLASS_COMPACT);
   fit_switch (self);
   fit_statistics (self);
-  show_title (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_CLASS]);
 }
 
@@ -908,6 +894,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   settled_signal = g_signal_new ("settled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 
+  g_type_ensure (PROTOKOLL_TYPE_GAME_TITLE);
   g_type_ensure (PROTOKOLL_TYPE_NOT_SAVED_BAR);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);
