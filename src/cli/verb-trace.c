@@ -43,19 +43,23 @@ print_figures (const Sheet     *sheet,
   putchar ('\n');
 }
 
+/* What happens to the players has no entry and no line of its own. */
 static void
 print_trace (const Game        *game,
              const CommandLine *command_line)
 {
   const Ruleset *rules = game_get_rules (game);
+  guint number = 0;
 
   for (guint i = 0; i < game_get_n_moves (game); i++)
     {
-      const Move *move = game_get_move (game, i);
       g_autoptr (Game) then = game_at (game, i + 1);
       g_autoptr (Sheet) sheet = sheet_of (then);
+      const Move *move = game_get_move (then, i);
 
-      print_move (rules, move, i + 1);
+      if (move_is_of_people (move))
+        continue;
+      print_move (rules, move, ++number);
       print_figures (sheet, rules, &sheet->seats[move->seat]);
     }
 }

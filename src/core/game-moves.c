@@ -5,19 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The game with one move more; what could have been redone is gone. */
-static Game *
-append (const Game *game,
-        const Move *move)
-{
-  Game *longer = game_copy (game, game->n_done);
-
-  g_array_append_val (longer->moves, *move);
-  longer->n_done++;
-  game_limit_rolls (longer);
-  return longer;
-}
-
 /* A record of more moves could not be read back. */
 static gboolean
 check_room (const Game  *game,
@@ -29,6 +16,26 @@ check_room (const Game  *game,
   g_set_error (error, GAME_ERROR, GAME_ERROR_TOO_LONG, _("A game has at most %d moves; undo some of them, or end it"),
                GAME_MAX_MOVES);
   return FALSE;
+}
+
+Game *
+game_append (const Game  *game,
+             const Move  *move,
+             GError     **error)
+{
+  Game *longer;
+
+  if (!check_room (game, error))
+    return NULL;
+
+  longer = game_copy (game, game->n_done);
+  g_array_append_val (longer->moves, *move);
+  g_array_index (longer->moves, Move, longer->n_done++).seat_then = move->seat;
+  if (move->text != NULL)
+    g_ref_string_acquire (move->text);
+  game_follow_seats (longer, game->n_done);
+  game_limit_rolls (longer);
+  return longer;
 }
 
 /* What @play comes to, its entry taken for open: it is, or a correction clears it just before. */
@@ -71,7 +78,7 @@ check_open (const Game   *game,
   if (tally_get (tally, play->seat, play->entry) == NULL)
     return TRUE;
 
-  name = describe_name (game->players[play->seat]);
+  name = describe_name (game_get_player (game, play->seat));
   g_set_error (error, GAME_ERROR, GAME_ERROR_FILLED, _("%s of %s is already filled; clear it first"),
                game->rules->entries[play->entry].name, name);
   return FALSE;
@@ -99,8 +106,8 @@ game_play (const Game  *game,
     return NULL;
 
   /* Whoever corrects an earlier turn goes on with the one that is open. */
-  longer = append (game, &move);
-  if (!correcting)
+  longer = game_append (game, &move, error);
+  if (longer != NULL && !correcting)
     longer->rolls[move.seat] = 0;
   return longer;
 }
@@ -120,14 +127,14 @@ game_clear (const Game  *game,
   tally = tally_of (game);
   if (tally_get (tally, seat, entry) == NULL)
     {
-      g_autofree char *name = describe_name (game->players[seat]);
+      g_autofree char *name = describe_name (game_get_player (game, seat));
 
       g_set_error (error, GAME_ERROR, GAME_ERROR_OPEN, _("%s of %s is open; there is nothing to clear"),
                    game->rules->entries[entry].name, name);
       return NULL;
     }
 
-  return check_room (game, error) ? append (game, &move) : NULL;
+  return game_append (game, &move, error);
 }
 
 Game *
@@ -164,7 +171,7 @@ game_set_saved (const Game  *game,
     }
 
   g_snprintf (move.typed, sizeof move.typed, "%u", saved);
-  return check_room (game, error) ? append (game, &move) : NULL;
+  return game_append (game, &move, error);
 }
 
 /* What can be moved: filled here, and open there. */
@@ -179,7 +186,7 @@ check_move_over (const Game   *game,
 
   if (move == NULL)
     {
-      g_autofree char *name = describe_name (game->players[from]);
+      g_autofree char *name = describe_name (game_get_player (game, from));
 
       g_set_error (error, GAME_ERROR, GAME_ERROR_OPEN, _("%s of %s is open; there is nothing to move"),
                    game->rules->entries[there->entry].name, name);
@@ -189,9 +196,8 @@ check_move_over (const Game   *game,
   return check_open (game, tally, there, error) ? move : NULL;
 }
 
-/* Makes the last move of @game, which nobody else has yet, one step with the move before it. */
-static Game *
-join_step (Game *game)
+Game *
+game_join_step (Game *game)
 {
   if (game != NULL)
     g_array_index (game->moves, Move, game->n_done - 1).same_step = TRUE;
@@ -211,7 +217,7 @@ take_away (const Game  *game,
 
   if (tally == NULL || saved == tally->saved[move->seat])
     return g_steal_pointer (&cleared);
-  return join_step (game_set_saved (cleared, move->seat, saved, time, error));
+  return game_join_step (game_set_saved (cleared, move->seat, saved, time, error));
 }
 
 Game *
@@ -238,5 +244,5 @@ game_move_over (const Game  *game,
   play.rolls = move->rolls;
   play.declared_five_alike = move->declared;
   without = take_away (game, move, time, error);
-  return without != NULL ? join_step (game_play (without, &play, error)) : NULL;
+  return without != NULL ? game_join_step (game_play (without, &play, error)) : NULL;
 }

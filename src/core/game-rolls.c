@@ -31,7 +31,7 @@ game_limit_rolls (Game *game)
         continue;
       if (tally == NULL)
         tally = tally_of (game);
-      game->rolls[seat] = is_complete (tally, seat)
+      game->rolls[seat] = game_has_left (game, seat) || is_complete (tally, seat)
                             ? 0
                             : MIN (game->rolls[seat], tally_most_rolls (tally, game->rules, seat));
     }
@@ -43,7 +43,7 @@ refuse_rolls (const Game   *game,
               guint         seat,
               GError      **error)
 {
-  g_autofree char *name = describe_name (game->players[seat]);
+  g_autofree char *name = describe_name (game_get_player (game, seat));
   guint saved = tally->saved[seat];
 
   if (saved > 0)
@@ -61,7 +61,7 @@ check_rolls (const Game  *game,
              GError     **error)
 {
   g_autoptr (Tally) tally = tally_of (game);
-  g_autofree char *name = describe_name (game->players[seat]);
+  g_autofree char *name = describe_name (game_get_player (game, seat));
 
   if (is_complete (tally, seat))
     g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has filled every entry and has no more rolls"), name);
@@ -109,7 +109,7 @@ game_take_back_roll (const Game  *game,
     return NULL;
   if (game->rolls[seat] == 0)
     {
-      g_autofree char *name = describe_name (game->players[seat]);
+      g_autofree char *name = describe_name (game_get_player (game, seat));
 
       g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("No roll of %s is counted; there is nothing to undo"),
                    name);

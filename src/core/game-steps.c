@@ -5,16 +5,6 @@
 
 /* The way back: which moves are one step, and what becomes of the rolls counted with them. */
 
-/* Of game_move_over(): clear, give saved rolls back, fill. */
-#define LONGEST_STEP 3
-
-static gboolean
-is_filling_of (const Move *move,
-               const Move *cleared)
-{
-  return move->kind == MOVE_FILL && move->entry == cleared->entry;
-}
-
 /* The filling that the clearing at @index took away. */
 static const Move *
 get_cleared (const Game *game,
@@ -26,27 +16,32 @@ get_cleared (const Game *game,
     {
       const Move *move = game_get_move (game, i - 1);
 
-      if (is_filling_of (move, cleared) && move->seat == cleared->seat)
+      if (move->kind == MOVE_FILL && move->entry == cleared->entry && move->seat == cleared->seat)
         return move;
     }
   return NULL;
 }
 
-/* How many moves from @first on are one step: clear and fill; clear, give saved rolls back, and fill for
- * another seat; or any move by itself. */
+/* Whether a step begins with the move at @index: a filling belongs to the clearing of the same entry just before it, and
+ * a move that is marked to the one before. */
+static gboolean
+begins_step (const Game *game,
+             guint       index)
+{
+  const Move *move = game_get_move (game, index);
+  const Move *before = index > 0 ? game_get_move (game, index - 1) : NULL;
+
+  return before == NULL || (!move->same_step && !(before->kind == MOVE_CLEAR && move->kind == MOVE_FILL &&
+                                                  move->entry == before->entry && move->seat == before->seat));
+}
+
 static guint
 get_step_length (const Game *game,
                  guint       first)
 {
-  const Move *cleared = game_get_move (game, first);
   guint length = 1;
 
-  if (cleared->kind != MOVE_CLEAR || first + 1 == game->moves->len)
-    return 1;
-  if (is_filling_of (game_get_move (game, first + 1), cleared) && game_get_move (game, first + 1)->seat == cleared->seat)
-    return 2;
-
-  while (length < LONGEST_STEP && first + length < game->moves->len && game_get_move (game, first + length)->same_step)
+  while (first + length < game->moves->len && !begins_step (game, first + length))
     length++;
   return length;
 }
@@ -57,7 +52,7 @@ game_get_step_length (const Game *game,
 {
   guint length = get_step_length (game, first);
 
-  return first >= game->n_done || first + length <= game->n_done ? length : 1;
+  return begins_step (game, first) && (first >= game->n_done || first + length <= game->n_done) ? length : 1;
 }
 
 /* How many moves are one step with the one at @last, and end with it. */
@@ -65,11 +60,11 @@ static guint
 get_step_back (const Game *game,
                guint       last)
 {
-  for (guint length = MIN (last + 1, LONGEST_STEP); length > 1; length--)
-    if (get_step_length (game, last + 1 - length) == length)
-      return length;
+  guint first = last;
 
-  return 1;
+  while (!begins_step (game, first))
+    first--;
+  return last + 1 - first;
 }
 
 /* Whether the move at @index closed a turn whose rolls were counted. A correction closes none, and what
@@ -102,6 +97,18 @@ game_is_correcting (const Game *game,
   return last != NULL && last->kind == MOVE_CLEAR && last->seat == seat && last->entry == entry;
 }
 
+/* Who joined in a step that was undone has no seat. */
+static void
+set_rolls_of (Game  *game,
+              guint  index,
+              guint  rolls)
+{
+  const Move *move = game_get_move (game, index);
+
+  if (closed_turn (game, index) && move->seat < game->n_players)
+    game->rolls[move->seat] = rolls;
+}
+
 /* An undone turn goes on with the rolls that were made in it; a redone one is over. */
 static void
 follow_rolls (Game  *game,
@@ -110,11 +117,9 @@ follow_rolls (Game  *game,
   guint to = game->n_done;
 
   for (guint i = from; i > to; i--)
-    if (closed_turn (game, i - 1))
-      game->rolls[game_get_move (game, i - 1)->seat] = game_get_move (game, i - 1)->rolls;
+    set_rolls_of (game, i - 1, game_get_move (game, i - 1)->rolls);
   for (guint i = from; i < to; i++)
-    if (closed_turn (game, i))
-      game->rolls[game_get_move (game, i)->seat] = 0;
+    set_rolls_of (game, i, 0);
 
   game_limit_rolls (game);
 }
@@ -129,6 +134,7 @@ game_at (const Game *game,
 
   copy = game_copy (game, game->moves->len);
   copy->n_done = n_moves;
+  game_follow_seats (copy, game->n_done);
   follow_rolls (copy, game->n_done);
   return copy;
 }

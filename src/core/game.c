@@ -7,6 +7,33 @@
 
 G_DEFINE_QUARK (game-error-quark, game_error)
 
+static void
+move_clear (gpointer move)
+{
+  g_clear_pointer (&((Move *) move)->text, g_ref_string_release);
+}
+
+static GArray *
+moves_new (guint n_reserved)
+{
+  GArray *moves = g_array_sized_new (FALSE, FALSE, sizeof (Move), n_reserved);
+
+  g_array_set_clear_func (moves, move_clear);
+  return moves;
+}
+
+static void
+moves_append (GArray     *moves,
+              const Move *more,
+              guint       n_more)
+{
+  if (n_more > 0)
+    g_array_append_vals (moves, more, n_more);
+  for (guint i = 0; i < n_more; i++)
+    if (more[i].text != NULL)
+      g_ref_string_acquire (more[i].text);
+}
+
 Game *
 game_copy (const Game *game,
            guint       n_moves)
@@ -16,13 +43,14 @@ game_copy (const Game *game,
   g_atomic_ref_count_init (&copy->references);
   copy->rules = ruleset_ref (game->rules);
   copy->order = game->order;
-  copy->players = g_strdupv (game->players);
+  copy->first = g_ptr_array_ref (game->first);
+  copy->players = g_ptr_array_ref (game->players);
   copy->n_players = game->n_players;
+  copy->left = game->left;
   copy->facts = game_facts_copy (&game->facts);
   copy->totals = g_memdup2 (game->totals, game->totals != NULL ? game->n_players * sizeof (int) : 0);
-  copy->moves = g_array_sized_new (FALSE, FALSE, sizeof (Move), n_moves + 1);
-  if (n_moves > 0)
-    g_array_append_vals (copy->moves, game->moves->data, n_moves);
+  copy->moves = moves_new (n_moves + 1);
+  moves_append (copy->moves, (const Move *) game->moves->data, n_moves);
   copy->n_done = MIN (game->n_done, n_moves);
   copy->rolls = g_memdup2 (game->rolls, game->n_players * sizeof (guint));
 
@@ -40,9 +68,8 @@ game_copy_bare (const Game *game)
 }
 
 gboolean
-game_check_cell (const Game  *game,
+game_check_seat (const Game  *game,
                  guint        seat,
-                 guint        entry,
                  GError     **error)
 {
   if (game->totals != NULL)
@@ -50,11 +77,32 @@ game_check_cell (const Game  *game,
   else if (seat >= game->n_players)
     g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("There is no seat %u; expected 1 to %u"), seat + 1,
                  game->n_players);
-  else if (entry >= game->rules->n_entries)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY, _("There is no entry %u in %s"), entry + 1, game->rules->title);
   else
     return TRUE;
 
+  return FALSE;
+}
+
+gboolean
+game_check_cell (const Game  *game,
+                 guint        seat,
+                 guint        entry,
+                 GError     **error)
+{
+  g_autofree char *name = NULL;
+
+  if (!game_check_seat (game, seat, error))
+    return FALSE;
+  if (entry >= game->rules->n_entries)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY, _("There is no entry %u in %s"), entry + 1, game->rules->title);
+      return FALSE;
+    }
+  if (!game_has_left (game, seat))
+    return TRUE;
+
+  name = describe_name (game_get_player (game, seat));
+  g_set_error (error, GAME_ERROR, GAME_ERROR_LEFT, _("%s has left the game; nothing more is entered there"), name);
   return FALSE;
 }
 
@@ -87,7 +135,8 @@ game_unref (Game *game)
     return;
 
   ruleset_unref (game->rules);
-  g_strfreev (game->players);
+  g_ptr_array_unref (game->first);
+  g_ptr_array_unref (game->players);
   game_facts_clear (&game->facts);
   g_free (game->totals);
   g_array_unref (game->moves);
@@ -189,9 +238,10 @@ game_new (const Ruleset      *rules,
   g_atomic_ref_count_init (&game->references);
   game->rules = ruleset_ref (rules);
   game->order = order;
-  game->players = g_steal_pointer (&names);
+  game->first = game_names_new ((const char *const *) names);
+  game->players = g_ptr_array_ref (game->first);
   game->n_players = n;
-  game->moves = g_array_new (FALSE, FALSE, sizeof (Move));
+  game->moves = moves_new (0);
   game->rolls = g_new0 (guint, n);
   return game;
 }
@@ -326,7 +376,38 @@ const char *
 game_get_player (const Game *game,
                  guint       seat)
 {
-  return game->players[seat];
+  return g_ptr_array_index (game->players, seat);
+}
+
+gboolean
+game_has_left (const Game *game,
+               guint       seat)
+{
+  return (game->left >> seat & 1) != 0;
+}
+
+guint
+game_get_n_playing (const Game *game)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < game->n_players; seat++)
+    n += !game_has_left (game, seat);
+
+  return n;
+}
+
+guint
+game_get_n_first (const Game *game)
+{
+  return game->first->len;
+}
+
+const char *
+game_get_first (const Game *game,
+                guint       seat)
+{
+  return g_ptr_array_index (game->first, seat);
 }
 
 const GameFacts *
@@ -372,14 +453,33 @@ game_get_move (const Game *game,
   return &g_array_index (game->moves, Move, index);
 }
 
+/* Without those who left nothing that was given to the game can be wrong for a new one. */
 Game *
 game_at_start (const Game *game)
 {
-  Game *fresh = game_copy_bare (game);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  Game *fresh;
 
-  game_facts_clear (&fresh->facts);
-  g_clear_pointer (&fresh->totals, g_free);
+  for (guint seat = 0; seat < game->n_players; seat++)
+    if (!game_has_left (game, seat))
+      g_ptr_array_add (names, (gpointer) game_get_player (game, seat));
+  g_ptr_array_add (names, NULL);
+
+  fresh = game_new (game->rules, game->order, (const char *const *) names->pdata, NULL);
+  g_assert (fresh != NULL);
   return fresh;
+}
+
+Game *
+game_in_seats_of_now (const Game *game,
+                      guint       n_moves)
+{
+  Game *copy = game_copy (game, n_moves);
+
+  g_assert (n_moves <= game->n_done);
+
+  memset (copy->rolls, 0, copy->n_players * sizeof (guint));
+  return copy;
 }
 
 Game *
@@ -388,12 +488,23 @@ game_restore (const Game *game,
               guint       n_moves,
               guint       n_done)
 {
+  guint first[RULES_MAX_PLAYERS];
   Game *restored = game_copy_bare (game);
+  guint n_seats = restored->first->len;
 
   g_assert (n_done <= n_moves);
 
-  if (n_moves > 0)
-    g_array_append_vals (restored->moves, moves, n_moves);
+  for (guint i = 0; i < n_done; i++)
+    n_seats += moves[i].kind == MOVE_JOIN;
+  moves_append (restored->moves, moves, n_moves);
   restored->n_done = n_done;
-  return restored;
+  g_ptr_array_unref (restored->players);
+  restored->players = g_ptr_array_ref (restored->first);
+  if (n_seats <= RULES_MAX_PLAYERS &&
+      game_trace_seats ((Move *) restored->moves->data, n_moves, n_done, n_seats, first) == restored->first->len &&
+      game_renumber (restored, 0))
+    return restored;
+
+  game_unref (restored);
+  return NULL;
 }

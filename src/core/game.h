@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* A game is players and moves, and the rolls counted in turns that are not finished yet: an immutable
  * value, counted by reference and safe to share between threads. Every change gives a new game or a
  * GError; the old one stays as it was.
- * Seats and entries count from 0 here; people and records count seats from 1. */
+ * Seats and entries count from 0 here; people and records count seats from 1. Seats are those of now: when their order
+ * changes, the moves made before are renumbered with them. */
 typedef struct _Game Game;
 
 typedef enum
@@ -16,6 +17,11 @@ typedef enum
   MOVE_FILL,
   MOVE_CLEAR,
   MOVE_SAVED, /* the saved rolls of a seat set by hand */
+  /* What happens to the players, in order that move_is_of_people() can tell. */
+  MOVE_RENAME,
+  MOVE_SEATS, /* another order */
+  MOVE_JOIN,  /* a player more, in a new last seat */
+  MOVE_LEAVE,
 } MoveKind;
 
 #define MOVE_TYPED_SIZE 12
@@ -35,8 +41,9 @@ typedef enum
 typedef struct
 {
   MoveKind kind;
-  guint seat;
-  guint entry;                 /* not for MOVE_SAVED */
+  guint seat;                  /* as the seats are now; not for MOVE_SEATS. Who joins in what was undone is behind them */
+  guint seat_then;             /* as they were at that time, as a record has it */
+  guint entry;                 /* of MOVE_FILL and MOVE_CLEAR */
   char typed[MOVE_TYPED_SIZE]; /* "7", "24", "55661234", "x"; empty for MOVE_CLEAR; the number for MOVE_SAVED */
   int points;                  /* of MOVE_FILL; 0 is a strike */
   guint rolls;                 /* rolls made in that turn; 0 where they are not counted */
@@ -44,9 +51,13 @@ typedef struct
   gboolean five_alike;         /* typed dice all alike, or declared so; only where the rules know jokers */
   gboolean declared;           /* five alike was declared with the word, not shown by dice */
   gboolean joker;              /* played while the joker entry was filled, with five alike */
-  gboolean same_step;          /* undone and redone with the move before it; of game_move_over() only */
+  gboolean same_step;          /* undone and redone with the move before it; of game_move_over() and game_join() only */
+  GRefString *text;            /* the name of MOVE_RENAME and MOVE_JOIN; "2 1 3" of MOVE_SEATS, by the old numbers; NULL */
   gint64 time;                 /* seconds since 1970, 0 where unknown */
 } Move;
+
+/* Whether a move of this kind is about who sits where, and no entry. */
+#define move_is_of_people(move) ((move)->kind >= MOVE_RENAME)
 
 /* What a player wants to enter. */
 typedef struct
@@ -96,6 +107,7 @@ typedef enum
   GAME_ERROR_SAVED,   /* saved rolls out of range, or none are saved */
   GAME_ERROR_FACT,    /* a date that is none, a bet out of range, an order that is not open */
   GAME_ERROR_NOTHING, /* nothing to undo, redo or take back */
+  GAME_ERROR_LEFT,    /* the player of that seat has left */
   GAME_ERROR_TOO_LONG, /* it has GAME_MAX_MOVES already */
 } GameError;
 
@@ -203,6 +215,40 @@ Game            *game_set_saved       (const Game         *game,
                                        gint64              time,
                                        GError            **error);
 
+/* Gives @seat another name, as game_check_name() wants it and nobody else in the game has it. */
+Game            *game_rename          (const Game         *game,
+                                       guint               seat,
+                                       const char         *name,
+                                       gint64              time,
+                                       GError            **error);
+
+/* Another order of the seats: @seats has the present number of who is to sit in each, all of them once. */
+Game            *game_set_seats       (const Game         *game,
+                                       const guint        *seats,
+                                       guint               n_seats,
+                                       gint64              time,
+                                       GError            **error);
+
+/* A player more, in a new last seat with nothing filled. With @strike the rounds that were missed, which everybody who
+ * plays on has made, are struck in the same step, in the last open entries that the order of the game allows; else the turn
+ * is theirs until they have caught up. Refused where the rules are for no more players, and in a game for coins. */
+Game            *game_join            (const Game         *game,
+                                       const char         *name,
+                                       gboolean            strike,
+                                       gint64              time,
+                                       GError            **error);
+
+/* Whether anybody can join; the error says why not. */
+gboolean         game_can_join        (const Game         *game,
+                                       GError            **error);
+
+/* The player of @seat plays no more: the column stays, nothing is entered there, and there is no rank. Refused where too
+ * few would play on, and in a game for coins. */
+Game            *game_leave           (const Game         *game,
+                                       guint               seat,
+                                       gint64              time,
+                                       GError            **error);
+
 /* One step back or forth. A filling that follows the clearing of the same entry is one step with it, as a record has it,
  * and so are the moves of game_move_over(), which are marked as such; a record has no mark, so that there they are
  * steps of their own. */
@@ -210,8 +256,8 @@ Game            *game_undo            (const Game         *game,
                                        GError            **error);
 Game            *game_redo            (const Game         *game,
                                        GError            **error);
-/* How many moves the step has that begins with the move at index @first: one, two of a correction, or two or three
- * of game_move_over(), which end with the filling. Moves that count and those that were undone are never one step. */
+/* How many moves the step has that begins with the move at index @first: one, two of a correction, two or three
+ * of game_move_over(), which end with the filling, or those of game_join(). Moves that count and those that were undone are never one step. */
 guint            game_get_step_length (const Game         *game,
                                        guint               first);
 gboolean         game_can_undo        (const Game         *game);
@@ -219,9 +265,25 @@ gboolean         game_can_redo        (const Game         *game);
 
 const Ruleset   *game_get_rules       (const Game         *game);
 Order            game_get_order       (const Game         *game); /* never ORDER_CHOICE */
-guint            game_get_n_players   (const Game         *game);
+guint            game_get_n_players   (const Game         *game); /* with those who left */
 const char      *game_get_player      (const Game         *game,
                                        guint               seat);
+gboolean         game_has_left        (const Game         *game,
+                                       guint               seat);
+guint            game_get_n_playing   (const Game         *game); /* without them */
+
+/* The names at the beginning, in the seats of that time. */
+guint            game_get_n_first     (const Game         *game);
+const char      *game_get_first       (const Game         *game,
+                                       guint               seat);
+
+/* What who sits in @seat now was called at the beginning, or NULL for who joined. */
+const char      *game_get_first_name  (const Game         *game,
+                                       guint               seat);
+
+/* The name that the renaming at @index took away. */
+const char      *game_get_name_before (const Game         *game,
+                                       guint               index);
 const GameFacts *game_get_facts       (const Game         *game);
 
 /* The coins on the table, and those of them that go to the house: a tenth, rounded down (source: as above). */
@@ -242,11 +304,26 @@ const Move      *game_get_move        (const Game         *game,
 Game            *game_at              (const Game         *game,
                                        guint               n_moves);
 
-/* The same rules, order and players; no moves, no facts. */
+/* The same with the seats and names of now: to ask what the entries had come to, and for nothing else. */
+Game            *game_in_seats_of_now (const Game         *game,
+                                       guint               n_moves);
+
+/* The same rules and order, and the players of now who play on; no moves, no facts. */
 Game            *game_at_start        (const Game         *game);
 
-/* Rebuilds a game from kept moves without asking the rules again: for the store, which wrote them. No
- * rolls are counted in it; see game_set_rolls(). @moves are copied; the first @n_done count, the others were undone. */
+/* Sets in each move the seat of its own time, from the seats as they are after @n_done moves, of which there are
+ * @n_seats. Gives the seats of now in the order of the beginning in @first, which has room for @n_seats, and returns how
+ * many they are; 0 where such moves cannot have been made. */
+guint            game_trace_seats     (Move               *moves,
+                                       guint               n_moves,
+                                       guint               n_done,
+                                       guint               n_seats,
+                                       guint              *first);
+
+/* Rebuilds a game from kept moves without asking the rules again: for the store, which wrote them. The players at the
+ * beginning are those of @game; seats are those after @n_done moves. No
+ * rolls are counted in it; see game_set_rolls(). @moves are copied; the first @n_done count, the others were undone. NULL
+ * where players came, went or changed as they cannot have done. */
 Game            *game_restore         (const Game         *game,
                                        const Move         *moves,
                                        guint               n_moves,

@@ -58,11 +58,11 @@ append_players (GString    *record,
                 const Game *game)
 {
   g_string_append (record, "players ");
-  for (guint i = 0; i < game_get_n_players (game); i++)
+  for (guint i = 0; i < game_get_n_first (game); i++)
     {
       if (i > 0)
         g_string_append (record, "; ");
-      append_escaped (record, game_get_player (game, i));
+      append_escaped (record, game_get_first (game, i));
     }
   g_string_append_c (record, '\n');
 }
@@ -74,11 +74,28 @@ append_move (GString       *record,
 {
   const char *entry = move->kind == MOVE_SAVED ? "saved" : rules->entries[move->entry].id;
 
-  g_string_append_printf (record, "%u %s %s", move->seat + 1, entry, move->kind == MOVE_CLEAR ? "-" : move->typed);
+  g_string_append_printf (record, "%u %s %s", move->seat_then + 1, entry, move->kind == MOVE_CLEAR ? "-" : move->typed);
   if (move->rolls > 0)
     g_string_append_printf (record, " rolls=%u", move->rolls);
   if (move->declared)
     g_string_append (record, " yahtzee");
+  g_string_append_c (record, '\n');
+}
+
+static void
+append_people (GString    *record,
+               const Move *move)
+{
+  static const char *const words[] = { "rename", "seats", "join", "leave" };
+
+  g_string_append (record, words[move->kind - MOVE_RENAME]);
+  if (move->kind == MOVE_RENAME || move->kind == MOVE_LEAVE)
+    g_string_append_printf (record, " %u", move->seat_then + 1);
+  if (move->text != NULL)
+    {
+      g_string_append_c (record, ' ');
+      append_escaped (record, move->text);
+    }
   g_string_append_c (record, '\n');
 }
 
@@ -91,7 +108,10 @@ append_moves (GString    *record,
   for (guint i = 0; totals != NULL && i < game_get_n_players (game); i++)
     g_string_append_printf (record, "total %u %d\n", i + 1, totals[i]);
   for (guint i = 0; i < game_get_n_moves (game); i++)
-    append_move (record, game_get_rules (game), game_get_move (game, i));
+    if (move_is_of_people (game_get_move (game, i)))
+      append_people (record, game_get_move (game, i));
+    else
+      append_move (record, game_get_rules (game), game_get_move (game, i));
 }
 
 char *

@@ -521,6 +521,104 @@ read_move (Reader     *reader,
     read_filling (reader, &play, value, rest);
 }
 
+/* What happens to the players, among the moves. */
+
+static Game *
+read_rename (Reader  *reader,
+             char    *rest,
+             GError **error)
+{
+  const char *seat_word = next_word (&rest);
+  g_autofree char *name = NULL;
+  guint seat;
+
+  if (!parse_seat (reader, seat_word, &seat))
+    return NULL;
+  name = unescape (rest);
+  if (name != NULL)
+    return game_rename (reader->game, seat, name, 0, error);
+  refuse_escape (reader);
+  return NULL;
+}
+
+/* One number too many is as wrong as any other. */
+static Game *
+read_seats (Reader  *reader,
+            char    *rest,
+            GError **error)
+{
+  guint seats[RULES_MAX_PLAYERS + 1];
+  guint n = 0;
+
+  while (*rest != '\0' && n <= RULES_MAX_PLAYERS)
+    if (!parse_seat (reader, next_word (&rest), &seats[n++]))
+      return NULL;
+
+  return game_set_seats (reader->game, seats, n, 0, error);
+}
+
+static Game *
+read_join (Reader  *reader,
+           char    *rest,
+           GError **error)
+{
+  g_autofree char *name = unescape (rest);
+
+  if (name != NULL)
+    return game_join (reader->game, name, FALSE, 0, error);
+  refuse_escape (reader);
+  return NULL;
+}
+
+static Game *
+read_leave (Reader  *reader,
+            char    *rest,
+            GError **error)
+{
+  guint seat;
+
+  return parse_seat (reader, rest, &seat) ? game_leave (reader->game, seat, 0, error) : NULL;
+}
+
+static const struct
+{
+  const char *word;
+  Game *(*read) (Reader *reader, char *rest, GError **error);
+} happenings[] = {
+  { "rename", read_rename },
+  { "seats", read_seats },
+  { "join", read_join },
+  { "leave", read_leave },
+};
+
+/* FALSE where the word is none of these. */
+static gboolean
+read_happening (Reader     *reader,
+                const char *word,
+                char       *rest)
+{
+  g_autoptr (GError) error = NULL;
+  Game *changed;
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (happenings) && strcmp (happenings[i].word, word) != 0)
+    i++;
+  if (i == G_N_ELEMENTS (happenings))
+    return FALSE;
+
+  if (*rest == '\0')
+    refuse (reader, _("Something is missing after “%s”"), word);
+  else if (reader->n_totals > 0)
+    refuse (reader, _("A game has totals or moves, not both"));
+  else if (need_game (reader) && check_room (reader))
+    {
+      changed = happenings[i].read (reader, rest, &error);
+      if (changed != NULL || error != NULL)
+        take_game (reader, 0, changed, &error);
+    }
+  return TRUE;
+}
+
 static void
 read_total (Reader *reader,
             char   *rest)
@@ -574,9 +672,9 @@ read_line (Reader *reader,
     read_total (reader, line);
   else if (g_ascii_isdigit (*word))
     read_move (reader, word, line);
-  else
+  else if (!read_happening (reader, word, line))
     refuse (reader, _("“%s” is not known; expected a fact (rules, order, option, bet, date, note, place, players), a "
-                      "total, or a move like “1 threes 7”"), word);
+                      "total, a move like “1 threes 7”, or rename, seats, join or leave"), word);
 }
 
 static gboolean

@@ -22,7 +22,7 @@ total_at (Walk  *walk,
 {
   if (walk->stale[seat])
     {
-      g_autoptr (Game) game = game_at (walk->game, n_moves);
+      g_autoptr (Game) game = game_in_seats_of_now (walk->game, n_moves);
       g_autoptr (Sheet) sheet = sheet_of (game);
 
       for (guint i = 0; i < sheet->n_seats; i++)
@@ -51,6 +51,8 @@ add_move (Walk  *walk,
   const Move *move = game_get_move (walk->game, index);
   const GArray *totals = g_ptr_array_index (walk->totals, move->seat);
 
+  if (move_is_of_people (move))
+    return;
   /* What is cleared and filled again brings no round with it. */
   if (move->kind == MOVE_FILL && walk->n_filled[move->seat] == totals->len + 1)
     end_round (walk, index, move->seat);

@@ -32,7 +32,7 @@ set_cell (Sheet         *sheet,
 
   if (move == NULL)
     {
-      cell->playable = tally_allows (tally, rules, game_get_order (sheet->game), seat, entry);
+      cell->playable = !sheet->seats[seat].left && tally_allows (tally, rules, game_get_order (sheet->game), seat, entry);
       return;
     }
 
@@ -133,6 +133,7 @@ set_seat (Sheet         *sheet,
 {
   SheetSeat *seat = &sheet->seats[number];
 
+  seat->left = game_has_left (sheet->game, number);
   for (guint i = 0; i < rules->n_entries; i++)
     {
       set_cell (sheet, rules, tally, number, i);
@@ -149,10 +150,10 @@ set_seat (Sheet         *sheet,
 static void
 set_turn (Sheet *sheet)
 {
-  guint fewest = sheet->seats[0].n_filled;
+  guint fewest = sheet->n_entries + 1;
 
-  for (guint i = 1; i < sheet->n_seats; i++)
-    if (sheet->seats[i].n_filled < fewest)
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (!sheet->seats[i].left && sheet->seats[i].n_filled < fewest)
       {
         fewest = sheet->seats[i].n_filled;
         sheet->turn = i;
@@ -168,9 +169,10 @@ set_missed (Sheet *sheet)
   guint most = 0;
 
   for (guint i = 0; i < sheet->n_seats; i++)
-    most = MAX (most, sheet->seats[i].n_filled);
+    if (!sheet->seats[i].left)
+      most = MAX (most, sheet->seats[i].n_filled);
   for (guint i = 0; i < sheet->n_seats; i++)
-    if (sheet->seats[i].n_filled + 1 < most)
+    if (!sheet->seats[i].left && sheet->seats[i].n_filled + 1 < most)
       sheet->seats[i].missed = most - 1 - sheet->seats[i].n_filled;
 }
 
@@ -180,9 +182,10 @@ set_leaders (Sheet *sheet)
   int highest = 0;
 
   for (guint i = 0; i < sheet->n_seats; i++)
-    highest = MAX (highest, sheet->seats[i].total);
+    if (!sheet->seats[i].left)
+      highest = MAX (highest, sheet->seats[i].total);
   for (guint i = 0; i < sheet->n_seats; i++)
-    sheet->seats[i].leads = sheet->seats[i].total == highest;
+    sheet->seats[i].leads = !sheet->seats[i].left && sheet->seats[i].total == highest;
   sheet->started = highest > 0;
 }
 
@@ -238,7 +241,8 @@ compare_seats (const Sheet     *sheet,
   return difference;
 }
 
-/* Of several tie-breaks that part a seat from others the first in the order of the rules is the one that decided. */
+/* Of several tie-breaks that part a seat from others the first in the order of the rules is the one that decided. Who left
+ * is compared with nobody. */
 static void
 set_ranks (Sheet         *sheet,
            const Ruleset *rules)
@@ -247,11 +251,15 @@ set_ranks (Sheet         *sheet,
     {
       SheetSeat *seat = &sheet->seats[i];
 
+      if (seat->left)
+        continue;
       seat->rank = 1;
       for (guint j = 0; j < sheet->n_seats; j++)
         {
           const TieBreak *tie_break;
 
+          if (sheet->seats[j].left)
+            continue;
           if (compare_seats (sheet, rules, i, j, &tie_break) < 0)
             seat->rank++;
           if (tie_break != NULL && (seat->decided_by == NULL || tie_break < seat->decided_by))

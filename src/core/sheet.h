@@ -46,8 +46,9 @@ typedef struct
   guint most_rolls;  /* the regular ones and those saved; 0 where the moves are not known */
   guint missed;      /* entries that this seat is behind, beyond those of the running round */
   guint n_filled;
-  guint rank;        /* 1, 1, 3; 0 until the game is finished */
-  gboolean leads;    /* highest running total, all of them at equal totals */
+  gboolean left;     /* has left the game: the sums stand, nothing else is asked of this seat */
+  guint rank;        /* 1, 1, 3; 0 until the game is finished, and of who left */
+  gboolean leads;    /* highest running total of those who play on, all of them at equal totals */
   const TieBreak *decided_by; /* what parted this seat from others with the same total, once finished; or NULL */
   int coins;         /* what the stake brings or costs, once finished */
 } SheetSeat;
@@ -59,10 +60,10 @@ typedef struct
   guint n_entries;
   SheetCell *cells; /* n_seats x n_entries; see sheet_get_cell() */
   SheetSeat *seats;
-  guint turn;       /* the first seat among those with the fewest filled entries */
+  guint turn;       /* of those who play on, the first seat among those with the fewest filled entries */
   guint round;      /* from 1; the fewest filled entries + 1, at most n_entries */
   gboolean finished;
-  gboolean started; /* somebody has points: before that no leader is marked */
+  gboolean started; /* somebody who plays on has points: before that no leader is marked */
   const Move *last; /* the last filling that still stands, or NULL */
   Game *game;       /* the game it was computed from */
 } Sheet;

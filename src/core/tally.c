@@ -44,6 +44,11 @@ add_move (Tally         *tally,
       tally->saved[move->seat] = move->saved;
       tally->saved_before[move->seat] = move->saved;
       break;
+    case MOVE_RENAME:
+    case MOVE_SEATS:
+    case MOVE_JOIN:
+    case MOVE_LEAVE:
+      break;
     default:
       g_assert_not_reached ();
     }
@@ -112,6 +117,18 @@ tally_first_open (const Tally *tally,
     entry++;
 
   return entry;
+}
+
+guint
+tally_count (const Tally *tally,
+             guint        seat)
+{
+  guint n = 0;
+
+  for (guint entry = 0; entry < tally->n_entries; entry++)
+    n += tally_get (tally, seat, entry) != NULL;
+
+  return n;
 }
 
 static gboolean

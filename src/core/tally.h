@@ -27,6 +27,10 @@ const Move *tally_get        (const Tally    *tally,
 guint       tally_first_open (const Tally    *tally,
                               guint           seat);
 
+/* How many entries of a seat are filled. */
+guint       tally_count      (const Tally    *tally,
+                              guint           seat);
+
 /* Whether @order lets @seat fill @entry now, if it is open: from the top down that is the first open entry, from the
  * bottom up the last one; where one section comes first, the other waits until it is filled. */
 gboolean    tally_allows     (const Tally    *tally,

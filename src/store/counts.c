@@ -16,7 +16,7 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
  * table with a row an entry would take 800 bytes more a game, which is half as much again. */
 #define ENTRIES_OF(row)                                                                                                \
   "(SELECT entry, points, max (n) FROM move WHERE game_id = " row ".game_id AND seat = " row ".seat"                   \
-  " AND n < (SELECT done FROM game WHERE id = " row ".game_id) AND entry IS NOT NULL GROUP BY entry)"
+  " AND n < (SELECT done FROM game WHERE id = " row ".game_id) AND entry >= 0 GROUP BY entry)"
 
 #define COUNT_SCORE(row, count)                                                                                        \
   "INSERT INTO score SELECT " PLAYER_OF (row) ", " count ", " count " * (duel AND first), " count " * " row ".shared," \

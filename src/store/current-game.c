@@ -107,7 +107,7 @@ same_move (const Move *a,
   return a->kind == b->kind && a->seat == b->seat && a->entry == b->entry && a->points == b->points &&
          a->rolls == b->rolls && a->saved == b->saved && a->time == b->time && a->five_alike == b->five_alike &&
          a->declared == b->declared && a->joker == b->joker && a->same_step == b->same_step &&
-         strcmp (a->typed, b->typed) == 0;
+         strcmp (a->typed, b->typed) == 0 && g_strcmp0 (a->text, b->text) == 0;
 }
 
 /* How many of the rows of both games are the same from the start. */
@@ -146,7 +146,21 @@ same_facts (const Game *a,
          g_strcmp0 (first->place, second->place) == 0 && first->bet == second->bet;
 }
 
-/* Whether rules, order and players are the same: what cannot change while a game runs. Known totals
+static gboolean
+same_people (const Game *a,
+             const Game *b)
+{
+  if (game_get_n_players (a) != game_get_n_players (b))
+    return FALSE;
+  for (guint i = 0; i < game_get_n_players (a); i++)
+    if (!g_str_equal (game_get_player (a, i), game_get_player (b, i)) ||
+        g_strcmp0 (game_get_first_name (a, i), game_get_first_name (b, i)) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether rules, order and players at the beginning are the same: what cannot change while a game runs. Known totals
  * are no part of a running game either. */
 static gboolean
 same_table (const Game *a,
@@ -155,11 +169,11 @@ same_table (const Game *a,
   const Ruleset *first = game_get_rules (a);
   const Ruleset *second = game_get_rules (b);
 
-  if (game_get_n_players (a) != game_get_n_players (b) || game_get_order (a) != game_get_order (b) ||
+  if (game_get_n_first (a) != game_get_n_first (b) || game_get_order (a) != game_get_order (b) ||
       game_get_totals (b) != NULL)
     return FALSE;
-  for (guint i = 0; i < game_get_n_players (a); i++)
-    if (!g_str_equal (game_get_player (a, i), game_get_player (b, i)))
+  for (guint i = 0; i < game_get_n_first (a); i++)
+    if (!g_str_equal (game_get_first (a, i), game_get_first (b, i)))
       return FALSE;
 
   return first == second || (g_str_equal (first->id, second->id) && g_str_equal (first->variant, second->variant) &&
@@ -177,7 +191,7 @@ is_kept (CurrentGame *self)
 
   return !self->unsure && game_rows_count (known) == game_rows_count (wanted) &&
          count_common (known, wanted) == game_rows_count (known) &&
-         game_get_n_moves (known) == game_get_n_moves (wanted) && same_rolls (known, wanted) &&
+         game_get_n_moves (known) == game_get_n_moves (wanted) && same_people (known, wanted) && same_rolls (known, wanted) &&
          same_facts (known, wanted);
 }
 
@@ -204,8 +218,10 @@ write_wanted (Database  *database,
   CurrentGame *self = change->current;
   guint first = self->unsure ? 0 : count_common (self->known, self->wanted);
   guint n = game_rows_count (self->wanted);
+  gboolean people = self->unsure || !same_people (self->known, self->wanted);
 
-  if (!game_rows_write (database, self->id, self->started, self->wanted, first, error))
+  if (!game_rows_write (database, self->id, self->started, self->wanted, first, people, error) ||
+      (people && !history_forget_players (database, error)))
     return FALSE;
 
   /* With the second move nobody wants the game before back. */

@@ -17,6 +17,7 @@ typedef struct
   gint64 started;
   GameFacts facts;
   GPtrArray *names;
+  GPtrArray *first_names; /* of who was renamed in the game; NULL of the others */
   GArray *totals; /* where they are all that is known */
   GArray *rolls;  /* that were counted */
 } GameRow;
@@ -27,6 +28,7 @@ game_row_clear (GameRow *self)
   g_clear_pointer (&self->rules, ruleset_unref);
   game_facts_clear (&self->facts);
   g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_clear_pointer (&self->first_names, g_ptr_array_unref);
   g_clear_pointer (&self->totals, g_array_unref);
   g_clear_pointer (&self->rolls, g_array_unref);
 }
@@ -117,12 +119,13 @@ read_seats (Database  *database,
 {
   g_auto (Query) query =
     database_query (database,
-                    "SELECT seat.seat, player.name, seat.rolls, seat.total"
+                    "SELECT seat.seat, player.name, seat.first_name, seat.rolls, seat.total"
                     " FROM seat LEFT JOIN player ON player.id = seat.player_id WHERE seat.game_id = ?1"
                     " ORDER BY seat.seat",
                     "I", id);
 
   game->names = g_ptr_array_new_with_free_func (g_free);
+  game->first_names = g_ptr_array_new_with_free_func (g_free);
   game->totals = g_array_new (FALSE, FALSE, sizeof (int));
   game->rolls = g_array_new (FALSE, FALSE, sizeof (guint));
   while (query_next (&query))
@@ -135,6 +138,7 @@ read_seats (Database  *database,
         query_damaged (&query);
       query_integer (&query, n, n);
       g_ptr_array_add (game->names, g_strdup (query_text (&query)));
+      g_ptr_array_add (game->first_names, query_optional_text (&query));
       if (query_has (&query))
         rolls = query_integer (&query, 1, G_MAXINT);
       if (game->totals_only)
@@ -142,7 +146,6 @@ read_seats (Database  *database,
       g_array_append_val (game->rolls, rolls);
       g_array_append_val (game->totals, total);
     }
-  g_ptr_array_add (game->names, NULL);
   return query_finish (&query, error);
 }
 
@@ -155,12 +158,76 @@ order_of (const GameRow *row)
   return row->rules->order == ORDER_CHOICE || row->rules->order == ORDER_TOP_DOWN ? ORDER_FREE : row->rules->order;
 }
 
-/* Rules, players and facts; the moves come later. */
+/* Gives the last name that each player got in the game as it is now: the statistics may have changed it since. Tells in
+ * @renamed who got any. */
+static void
+set_last_names (const GameRow *row,
+                GArray        *moves,
+                gboolean      *renamed)
+{
+  for (guint i = row->done; i > 0; i--)
+    {
+      Move *move = &g_array_index (moves, Move, i - 1);
+
+      if ((move->kind != MOVE_RENAME && move->kind != MOVE_JOIN) || renamed[move->seat])
+        continue;
+      renamed[move->seat] = TRUE;
+      g_clear_pointer (&move->text, g_ref_string_release);
+      move->text = g_ref_string_new (g_ptr_array_index (row->names, move->seat));
+    }
+}
+
+static gboolean
+is_taken (char       **names,
+          guint        own,
+          const char  *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (i != own && strcmp (names[i], name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The names at the beginning. One that was given up in the game, and that the statistics gave to somebody else since, must
+ * not stand twice. NULL where the moves do not fit the players. */
+static char **
+get_first_names (const GameRow *row,
+                 GArray        *moves)
+{
+  gboolean renamed[RULES_MAX_PLAYERS] = { FALSE };
+  guint first[RULES_MAX_PLAYERS];
+  guint n = game_trace_seats ((Move *) moves->data, moves->len, row->done, row->names->len, first);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+
+  if (n == 0 && row->names->len > 0)
+    return NULL;
+  set_last_names (row, moves, renamed);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *given_up = renamed[first[i]] ? g_ptr_array_index (row->first_names, first[i]) : NULL;
+
+      names[i] = g_strdup (given_up != NULL ? given_up : g_ptr_array_index (row->names, first[i]));
+    }
+  for (guint i = 0; i < n; i++)
+    while (renamed[first[i]] && is_taken (names, i, names[i]))
+      {
+        g_autofree char *taken = names[i];
+
+        names[i] = g_strconcat (taken, "′", NULL);
+      }
+  return g_steal_pointer (&names);
+}
+
+/* The game at its beginning, with its facts. */
 static Game *
 make_game (const GameRow  *row,
+           GArray         *moves,
            GError        **error)
 {
-  g_autoptr (Game) bare = game_new (row->rules, order_of (row), (const char *const *) row->names->pdata, error);
+  g_auto (GStrv) names = get_first_names (row, moves);
+  g_autoptr (Game) bare =
+    names != NULL ? game_new (row->rules, order_of (row), (const char *const *) names, error) : NULL;
   g_autoptr (Game) game = bare != NULL ? game_with_facts (bare, &row->facts, error) : NULL;
 
   if (game == NULL || !row->totals_only)
@@ -177,7 +244,7 @@ follows (const Move *move,
 {
   guint8 *cell = &filled[move->seat * n_entries + move->entry];
 
-  if (move->kind == MOVE_SAVED)
+  if (move->kind == MOVE_SAVED || move_is_of_people (move))
     return TRUE;
   if (*cell == (move->kind == MOVE_FILL))
     return FALSE;
@@ -186,7 +253,8 @@ follows (const Move *move,
   return TRUE;
 }
 
-/* Only what is moved over is one step by its mark: after a clearing, or after the saved rolls given back behind one. */
+/* Only what is moved over is one step by its mark: after a clearing, or after the saved rolls given back behind one; and
+ * the strikes of who joins. */
 static gboolean
 follows_step (const Move *move,
               GArray     *moves)
@@ -195,9 +263,15 @@ follows_step (const Move *move,
 
   if (!move->same_step)
     return TRUE;
-  return before != NULL && move->kind != MOVE_CLEAR &&
+  if (before != NULL && move->kind == MOVE_FILL && move->points == 0 && move->seat == before->seat &&
+      (before->kind == MOVE_JOIN || (before->kind == MOVE_FILL && before->same_step)))
+    return TRUE;
+  return before != NULL && (move->kind == MOVE_SAVED || move->kind == MOVE_FILL) &&
          (before->kind == MOVE_CLEAR || (before->kind == MOVE_SAVED && before->same_step));
 }
+
+/* Bytes: fifty numbers, or a name of characters of four bytes. */
+#define MAX_TEXT (4 * GAME_MAX_NAME)
 
 /* Longer numbers that were typed are dice. */
 #define VALUE_DIGITS 3
@@ -250,16 +324,36 @@ read_saved (const Ruleset *rules,
   return TRUE;
 }
 
-/* What kind of move it is follows from what it has; the columns are entry and points. */
+/* The columns are typed and points. Whether such a name or order can be is asked when the game is rebuilt. */
+static void
+read_people (Query *query,
+             Move  *move)
+{
+  g_autofree char *text = query_optional_text (query);
+
+  if (text != NULL)
+    move->text = g_ref_string_new (text);
+  if ((text == NULL) != (move->kind == MOVE_LEAVE) || (text != NULL && strlen (text) > MAX_TEXT) || query_has (query))
+    query_damaged (query);
+}
+
+/* What kind of move it is follows from what it has; the columns are entry, typed and points. */
 static void
 read_kind (Query         *query,
            const Ruleset *rules,
            Move          *move)
 {
   gboolean has_entry = query_has (query);
+  gint64 entry = has_entry ? query_integer (query, ENTRY_OF_PEOPLE (MOVE_LEAVE), rules->n_entries - 1) : 0;
 
-  if (has_entry)
-    move->entry = query_integer (query, 0, rules->n_entries - 1);
+  if (entry < 0)
+    {
+      move->kind = KIND_OF_PEOPLE (entry);
+      read_people (query, move);
+      return;
+    }
+  move->entry = entry;
+  read_typed (query, move);
   if (!query_has (query))
     {
       move->kind = MOVE_CLEAR;
@@ -310,7 +404,7 @@ read_rest (Query         *query,
     query_damaged (query);
 }
 
-/* Every value is believed only where it was written for a game of these rules with so many seats. */
+/* Every value is believed only where it was written for a game of these rules; the seats are looked at later. */
 static gboolean
 read_moves (Database       *database,
             gint64          id,
@@ -318,10 +412,9 @@ read_moves (Database       *database,
             GArray         *moves,
             GError        **error)
 {
-  guint n_seats = game->rolls->len;
-  g_autofree guint8 *filled = g_new0 (guint8, n_seats * game->rules->n_entries);
+  g_autofree guint8 *filled = g_new0 (guint8, RULES_MAX_PLAYERS * game->rules->n_entries);
   g_auto (Query) query = database_query (database,
-                                         "SELECT n, seat, typed, entry, points, marks, rolls, after FROM move"
+                                         "SELECT n, seat, entry, typed, points, marks, rolls, after FROM move"
                                          " WHERE game_id = ?1 ORDER BY n",
                                          "I", id);
 
@@ -330,8 +423,7 @@ read_moves (Database       *database,
       Move move = { 0 };
 
       query_integer (&query, moves->len, moves->len);
-      move.seat = query_integer (&query, 0, n_seats - 1);
-      read_typed (&query, &move);
+      move.seat = query_integer (&query, 0, RULES_MAX_PLAYERS - 1);
       read_kind (&query, game->rules, &move);
       read_rest (&query, game, &move);
       if (moves->len == GAME_MAX_MOVES ||
@@ -368,6 +460,27 @@ set_rolls (Game         *bare,
   return g_steal_pointer (&game);
 }
 
+static void
+clear_move (gpointer move)
+{
+  g_clear_pointer (&((Move *) move)->text, g_ref_string_release);
+}
+
+/* NULL without an error where what happened to the players cannot have happened. */
+static Game *
+build (const GameRow  *row,
+       GArray         *moves,
+       GError        **error)
+{
+  g_autoptr (Game) bare = make_game (row, moves, error);
+  g_autoptr (Game) restored = NULL;
+
+  if (bare == NULL)
+    return NULL;
+  restored = moves->len > 0 ? game_restore (bare, (const Move *) moves->data, moves->len, row->done) : game_ref (bare);
+  return restored != NULL ? set_rolls (restored, row->rolls, error) : NULL;
+}
+
 Game *
 game_rows_read (Database    *database,
                 GHashTable  *shelf,
@@ -377,24 +490,17 @@ game_rows_read (Database    *database,
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Move));
   g_auto (GameRow) row = { 0 };
-  g_autoptr (Game) bare = NULL;
-  g_autoptr (Game) restored = NULL;
   g_autoptr (GError) reason = NULL;
-  Game *game = NULL;
+  Game *game;
 
-  if (!read_game_row (database, shelf, id, &row, error) || !read_seats (database, id, &row, error))
+  g_array_set_clear_func (moves, clear_move);
+  if (!read_game_row (database, shelf, id, &row, error) || !read_seats (database, id, &row, error) ||
+      !read_moves (database, id, &row, moves, error))
     return NULL;
-  bare = make_game (&row, &reason);
-  if (bare != NULL)
-    {
-      if (!read_moves (database, id, &row, moves, error))
-        return NULL;
-      restored = moves->len > 0 ? game_restore (bare, (const Move *) moves->data, moves->len, row.done)
-                                : game_ref (bare);
-      game = set_rolls (restored, row.rolls, &reason);
-    }
+
+  game = build (&row, moves, &reason);
   if (game == NULL)
-    database_damaged (database, reason->message, error);
+    database_damaged (database, reason != NULL ? reason->message : "a move cannot be read", error);
   if (started != NULL)
     *started = row.started;
   return game;

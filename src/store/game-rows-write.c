@@ -36,18 +36,35 @@ game_rows_find_player (Database    *database,
 }
 
 static gboolean
-add_seat (Database    *database,
-          gint64       id,
-          const Game  *game,
-          guint        seat,
-          GError     **error)
+write_seat (Database    *database,
+            gint64       id,
+            const Game  *game,
+            guint        seat,
+            GError     **error)
 {
   const int *totals = game_get_totals (game);
+  const char *first = game_get_first_name (game, seat);
   gint64 player = 0;
 
   return game_rows_find_player (database, game_get_player (game, seat), &player, error) &&
-         database_run (database, error, "INSERT INTO seat (game_id, seat, player_id, total) VALUES (?1, ?2, ?3, ?4)",
-                       "IiII", id, seat, player, totals != NULL ? (gint64) totals[seat] : DATABASE_NULL);
+         database_run (database, error,
+                       "INSERT INTO seat (game_id, seat, player_id, total, first_name) VALUES (?1, ?2, ?3, ?4, ?5)"
+                       " ON CONFLICT DO UPDATE SET player_id = excluded.player_id, first_name = excluded.first_name",
+                       "IiIIs", id, seat, player, totals != NULL ? (gint64) totals[seat] : DATABASE_NULL,
+                       g_strcmp0 (first, game_get_player (game, seat)) != 0 ? first : NULL);
+}
+
+static gboolean
+write_seats (Database    *database,
+             gint64       id,
+             const Game  *game,
+             GError     **error)
+{
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    if (!write_seat (database, id, game, seat, error))
+      return FALSE;
+
+  return TRUE;
 }
 
 /* A row that is right already is not written anew. */
@@ -97,13 +114,16 @@ add_move (Database    *database,
           GError     **error)
 {
   gboolean plain = game_rows_is_plain_number (move->typed);
+  gint64 entry = move_is_of_people (move)   ? ENTRY_OF_PEOPLE (move->kind)
+                 : move->kind != MOVE_SAVED ? (gint64) move->entry
+                                            : DATABASE_NULL;
+  const char *text = move->text != NULL || *move->typed == '\0' ? move->text : move->typed;
 
   return database_run (database, error,
                        "INSERT INTO move (game_id, n, seat, entry, typed, points, rolls, marks, after)"
                        " VALUES (?1, ?2, ?3, ?4, ifnull (?5, ?6), ?7, ?8, ?9, ?10)",
-                       "IiiIIsIIiI", id, n, move->seat, move->kind != MOVE_SAVED ? (gint64) move->entry : DATABASE_NULL,
-                       plain ? g_ascii_strtoll (move->typed, NULL, 10) : DATABASE_NULL,
-                       !plain && *move->typed != '\0' ? move->typed : NULL,
+                       "IiiIIsIIiI", id, n, move->seat, entry,
+                       plain ? g_ascii_strtoll (move->typed, NULL, 10) : DATABASE_NULL, plain ? NULL : text,
                        move->kind == MOVE_FILL ? (gint64) move->points : DATABASE_NULL,
                        move->rolls != 0 ? (gint64) move->rolls : DATABASE_NULL, get_marks (move),
                        move->time != 0 ? move->time - started : DATABASE_NULL);
@@ -156,13 +176,10 @@ game_rows_add (Database    *database,
 {
   gint64 id = 0;
 
-  if (!add_game (database, game, state, started, &id, error))
-    return 0;
-  for (guint seat = 0; seat < game_get_n_players (game); seat++)
-    if (!add_seat (database, id, game, seat, error))
-      return 0;
-
-  return add_moves (database, id, started, game, 0, error) && write_rolls (database, id, game, error) ? id : 0;
+  return add_game (database, game, state, started, &id, error) && write_seats (database, id, game, error) &&
+             add_moves (database, id, started, game, 0, error) && write_rolls (database, id, game, error)
+           ? id
+           : 0;
 }
 
 static gboolean
@@ -189,9 +206,13 @@ game_rows_write (Database    *database,
                  gint64       started,
                  const Game  *game,
                  guint        first,
+                 gboolean     people,
                  GError     **error)
 {
   return update_game (database, id, game, error) &&
+         (!people || (database_run (database, error, "DELETE FROM seat WHERE game_id = ?1 AND seat >= ?2", "Ii", id,
+                                    game_get_n_players (game)) &&
+                      write_seats (database, id, game, error))) &&
          database_run (database, error, "DELETE FROM move WHERE game_id = ?1 AND n >= ?2", "Ii", id, first) &&
          add_moves (database, id, started, game, first, error) && write_rolls (database, id, game, error);
 }

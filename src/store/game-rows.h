@@ -23,6 +23,10 @@ typedef enum
 #define MARK_SAME_STEP 8
 #define MARKS_ALL 15
 
+/* What stands in the column entry of a move that is about players, and back. */
+#define ENTRY_OF_PEOPLE(kind) ((gint64) MOVE_RENAME - 1 - (gint64) (kind))
+#define KIND_OF_PEOPLE(entry) ((MoveKind) ((gint64) MOVE_RENAME - 1 - (entry)))
+
 /* One whole game as rows of several tables. The writing ones are called inside a transaction. */
 
 /* Adds @game, which began at @started, as the running one or, with GAME_DISCARDED, as one that waits to be saved.
@@ -34,12 +38,13 @@ gint64   game_rows_add             (Database    *database,
                                     GError     **error);
 
 /* Writes the facts of a running game, the rolls counted in it, and its moves from number @first on in place of
- * those there. */
+ * those there; its players, too, where @people says that they are others. */
 gboolean game_rows_write           (Database    *database,
                                     gint64       id,
                                     gint64       started,
                                     const Game  *game,
                                     guint        first,
+                                    gboolean     people,
                                     GError     **error);
 
 /* The rules of a game from the text and the options that are kept of them; NULL where they cannot be read. */

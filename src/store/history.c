@@ -37,6 +37,24 @@ history_find_twin (Database    *database,
                               "x", identity);
 }
 
+gboolean
+history_forget_players (Database  *database,
+                        GError   **error)
+{
+  return database_run (database, error,
+                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"
+                       " AND id NOT IN (SELECT player_id FROM purse)",
+                       "");
+}
+
+/* Only where the last statement did something. */
+static gboolean
+forget_their_players (Database  *database,
+                      GError   **error)
+{
+  return database_get_n_changed (database) == 0 || history_forget_players (database, error);
+}
+
 /* The same game that waits deleted is not to come back beside this one: those with a number above @id. */
 static gboolean
 purge_deleted_twins (Database    *database,
@@ -49,7 +67,7 @@ purge_deleted_twins (Database    *database,
   return database_run (database, error,
                        "DELETE FROM game WHERE identity = ?1 AND state = 3 AND saved IS NOT NULL AND id > ?2", "xI",
                        identity, id) &&
-         history_forget_players (database, error);
+         forget_their_players (database, error);
 }
 
 static gboolean
@@ -115,6 +133,39 @@ history_save (Database    *database,
          records_note_new (database, category, id, error) && purse_settle (database, id, game, error);
 }
 
+/* What one transaction looks for. */
+typedef struct
+{
+  const Game *game;
+  GPtrArray *records;
+} Coming;
+
+/* Never commits: what would be is all that is asked. */
+static gboolean
+save_for_records (Database  *database,
+                  gpointer   data,
+                  GError   **error)
+{
+  Coming *coming = data;
+  gint64 id = 0;
+
+  if (database_get_number (database, &id, error, "SELECT id FROM game WHERE state = 0", "") &&
+      history_save (database, id, coming->game, error))
+    coming->records = records_list_new (database, id, error);
+  return FALSE;
+}
+
+GPtrArray *
+history_list_coming_records (Database    *database,
+                             const Game  *game,
+                             GError     **error)
+{
+  Coming coming = { game, NULL };
+
+  database_transact (database, save_for_records, &coming, error);
+  return coming.records;
+}
+
 /* When an imported game began is only known by its date. It must not make its players the last ones who played. */
 static gint64
 get_started (const Game *game)
@@ -147,23 +198,12 @@ history_discard (Database  *database,
 }
 
 gboolean
-history_forget_players (Database  *database,
-                        GError   **error)
-{
-  return database_get_n_changed (database) == 0 ||
-         database_run (database, error,
-                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"
-                       " AND id NOT IN (SELECT player_id FROM purse)",
-                       "");
-}
-
-gboolean
 history_drop (Database  *database,
               gint64     id,
               GError   **error)
 {
   return database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) &&
-         history_forget_players (database, error);
+         forget_their_players (database, error);
 }
 
 /* Whether @sql finds the game @id. */
@@ -257,7 +297,7 @@ history_purge_deleted (Database  *database,
 {
   return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND id <> ?1", "I",
                        id) &&
-         history_forget_players (database, error);
+         forget_their_players (database, error);
 }
 
 /* These look into the index game_aside, however long the history is; the plus keeps SQLite from taking all games of a
@@ -268,7 +308,7 @@ history_purge (Database  *database,
                GError   **error)
 {
   return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NULL AND id < ?1", "I", id) &&
-         history_forget_players (database, error) &&
+         forget_their_players (database, error) &&
          database_run (database, error,
                        "DELETE FROM move WHERE game_id IN"
                        " (SELECT id FROM game WHERE undone > 0 AND +state IN (1, 2) AND id < ?1)"

@@ -232,7 +232,7 @@ read_seats (Database  *database,
       seat.person = query_number (&query);
       seat.name = g_strdup (query_text (&query));
       seat.total = query_integer (&query, 0, G_MAXINT);
-      if (summary->finished)
+      if (query_has (&query))
         seat.rank = query_integer (&query, 1, RULES_MAX_PLAYERS);
       if (seats->len >= RULES_MAX_PLAYERS)
         query_damaged (&query);
@@ -243,20 +243,24 @@ read_seats (Database  *database,
   return query_finish (&query, error);
 }
 
-/* The best total less the next one, which is the same where the first place is shared. */
+/* The best total less the next one, which is the same where the first place is shared. Who left has no place. */
 static int
 get_margin (const Summary *summary)
 {
   int best = 0, next = 0;
+  guint n_ranked = 0;
 
   for (guint i = 0; i < summary->n_seats; i++)
     {
       int total = summary->seats[i].total;
 
+      if (summary->seats[i].rank == 0)
+        continue;
+      n_ranked++;
       next = MAX (next, MIN (best, total));
       best = MAX (best, total);
     }
-  return summary->finished && summary->n_seats > 1 ? best - next : 0;
+  return summary->finished && n_ranked > 1 ? best - next : 0;
 }
 
 static Summary *

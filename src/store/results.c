@@ -31,7 +31,7 @@ has_yatzy (const Sheet *sheet,
 }
 
 /* How far each seat was behind the best other total at most, each after as many rounds (see rounds.h); 0 where the
- * moves are not known. */
+ * moves are not known. Who left made fewer rounds and is no other. */
 static int *
 get_deficits (const Sheet *sheet)
 {
@@ -43,9 +43,11 @@ get_deficits (const Sheet *sheet)
       int highest = 0;
 
       for (guint seat = 0; seat < sheet->n_seats; seat++)
-        highest = MAX (highest, rounds_get (rounds, seat, round));
+        if (!sheet->seats[seat].left)
+          highest = MAX (highest, rounds_get (rounds, seat, round));
       for (guint seat = 0; seat < sheet->n_seats; seat++)
-        deficits[seat] = MAX (deficits[seat], highest - rounds_get (rounds, seat, round));
+        if (!sheet->seats[seat].left)
+          deficits[seat] = MAX (deficits[seat], highest - rounds_get (rounds, seat, round));
     }
   return deficits;
 }
@@ -91,7 +93,7 @@ write_fact (Database     *database,
                        " FROM (SELECT *, count (*) OVER () AS n_seats, sum (rank = 1) OVER () AS n_first,"
                        "   max (total) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING"
                        "    EXCLUDE CURRENT ROW) AS best_other"
-                       "  FROM seat WHERE game_id = ?1) WHERE seat = ?2",
+                       "  FROM seat WHERE game_id = ?1 AND rank IS NOT NULL) WHERE seat = ?2",
                        "IiIIIIII", id, seat, category, sheets ? (gint64) own->upper : DATABASE_NULL,
                        /* Rules without a bonus leave nothing to win. */
                        sheets ? (gint64) (own->bonus > 0) : DATABASE_NULL,
@@ -110,8 +112,10 @@ write_facts (Database     *database,
 {
   g_autofree int *deficits = get_deficits (sheet);
 
+  /* What somebody had who left is no result, as that of a game which was left unfinished. */
   for (guint seat = 0; seat < sheet->n_seats; seat++)
-    if (!write_fact (database, id, category, sheet, seat, deficits[seat], error))
+    if (!sheet->seats[seat].left &&
+        !write_fact (database, id, category, sheet, seat, deficits[seat], error))
       return FALSE;
 
   return TRUE;

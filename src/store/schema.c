@@ -406,7 +406,12 @@ static const char *const migrations[] = {
   "  balance INTEGER NOT NULL CHECK (balance >= 0)"
   ") STRICT;",
 
-  /* Version 7. Series of games, and which games belong to them. kind: of SeriesKind; ends: of a league. handicap: what a
+  /* Version 7. Of move: an entry below 0 is what happens to the players, with a name or the order of the seats as typed;
+   * see ENTRY_OF_PEOPLE(). Seats are those of now. first_name: of who was renamed in the game, at its beginning. A seat of
+   * a finished game without a rank is of somebody who left. */
+  "ALTER TABLE seat ADD COLUMN first_name TEXT;",
+
+  /* Version 8. Series of games, and which games belong to them. kind: of SeriesKind; ends: of a league. handicap: what a
    * player is given in the standings of the series for one game; no reference to the player, who may be called otherwise
    * by the time the game is saved. */
   "CREATE TABLE series ("
@@ -444,7 +449,7 @@ static const struct
            " 'difference_count', 'month', 'record', 'new_record'" },
   { 6, 16, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
            " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse'" },
-  { 7, 19, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
+  { 8, 19, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
            " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse', 'series', 'series_game',"
            " 'handicap'" },
 };
@@ -531,25 +536,29 @@ execute_step (Database    *database,
   return FALSE;
 }
 
-/* One step: the version is read, changed and written inside the same transaction. */
-static gboolean
-migrate_step (Database  *database,
-              gpointer   data,
-              GError   **error)
+/* The first step that is missing, and those up to @to. */
+typedef struct
 {
-  g_autofree char *sign = NULL;
-  gint64 version = 0;
+  guint from;
+  guint to;
+} Span;
 
-  if (!database_get_number (database, &version, error, "PRAGMA user_version", ""))
-    return FALSE;
-  g_assert (version >= 0 && version < (gint64) G_N_ELEMENTS (migrations));
+/* The games are read as they are written now: so the figures are filled when everything else is there. */
+static gboolean
+migrate (Database  *database,
+         gpointer   data,
+         GError   **error)
+{
+  const Span *span = data;
+  g_autofree char *sign =
+    g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u", SCHEMA_APPLICATION, span->to);
 
-  sign = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", SCHEMA_APPLICATION,
-                          (int) version + 1);
-  if (!execute_step (database, migrations[version], error) || !database_execute (database, sign, error))
-    return FALSE;
+  for (guint version = span->from; version < span->to; version++)
+    if (!execute_step (database, migrations[version], error))
+      return FALSE;
 
-  return version + 1 != SCHEMA_FACTS || repair_refill (database, error);
+  return database_execute (database, sign, error) &&
+         (span->from >= SCHEMA_FACTS || span->to < SCHEMA_FACTS || repair_refill (database, error));
 }
 
 gboolean
@@ -557,13 +566,13 @@ schema_migrate (Database  *database,
                 guint      version,
                 GError   **error)
 {
+  Span span = { .to = version };
   gint64 from = 0;
 
   if (!database_get_number (database, &from, error, "PRAGMA user_version", ""))
     return FALSE;
-  for (; from < version; from++)
-    if (!database_transact (database, migrate_step, NULL, error))
-      return FALSE;
+  g_assert (from >= 0);
 
-  return TRUE;
+  span.from = from;
+  return span.from >= version || database_transact (database, migrate, &span, error);
 }

@@ -308,7 +308,7 @@ test_from_nothing (void)
   close_rule_sets (&desk);
 
   begin_game (&desk, "Trio & <Co>");
-  desk_assert_title (&desk, "Trio & <Co>", "");
+  desk_assert_title (&desk, "Trio & <Co>", "Round 1 of 8");
   desk_enter (&desk, 0, "drilling", "25");
   g_assert_cmpstr (desk_cell_text (&desk, 0, "drilling"), ==, "25");
   desk_do (&desk, "win.clear-game");

@@ -366,7 +366,8 @@ protokoll_game_controller_end (ProtokollGameController *self,
     }
 }
 
-/* Asks what becomes of the running game; where there is nothing to lose, it just ends. Takes @next. */
+/* Asks what becomes of the running game; where there is nothing to lose, it just ends. A finished one that its players
+ * play once more is saved without a question, and can be brought back. Takes @next. */
 static void
 begin_request (ProtokollGameController *self,
                Request                  request,
@@ -381,8 +382,14 @@ begin_request (ProtokollGameController *self,
     }
   self->request = request;
   self->next = next;
-  if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
-    g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
+  if (request == REQUEST_AGAIN && sheet != NULL && sheet->finished)
+    protokoll_game_controller_end (self, STORE_END_SAVE);
+  else if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
+    {
+      /* What was saved before must not be told beside the question whether to save this one. */
+      set_ended (self, 0);
+      g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
+    }
   else
     protokoll_game_controller_end (self, STORE_END_NOTHING);
 }
@@ -476,8 +483,8 @@ with_present_rules (ProtokollGameController *self,
 }
 
 /* Without its moves the game that runs or, where none does, the one before. */
-static Game *
-game_again (ProtokollGameController *self)
+Game *
+protokoll_game_controller_get_again (ProtokollGameController *self)
 {
   const Game *last = protokoll_session_get_game (self->session);
 
@@ -493,7 +500,7 @@ protokoll_game_controller_can_play_again (ProtokollGameController *self)
 
   if (protokoll_session_get_game (self->session) != NULL)
     return TRUE;
-  again = game_again (self);
+  again = protokoll_game_controller_get_again (self);
   return again != NULL;
 }
 
@@ -503,7 +510,7 @@ play_again (ProtokollGameController *self,
             WhoBegins                who,
             const Game              *last)
 {
-  g_autoptr (Game) again = game_again (self);
+  g_autoptr (Game) again = protokoll_game_controller_get_again (self);
   g_auto (GStrv) players = again != NULL ? list_players (again) : NULL;
   g_autoptr (Game) turned = NULL;
 

@@ -3,7 +3,7 @@
 
 #include "series-words.h"
 #include "standing-row.h"
-#include "ui/statistics/people.h"
+#include "ui/game/badges.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/ticket.h"
 
@@ -27,23 +27,17 @@ show_rows (ProtokollStandings *self,
   GtkListBoxRow *row;
   guint n = series->standings->len;
   g_autofree Person **people = g_new (Person *, n + 1);
-  g_autofree guint *places = g_new (guint, n + 1), *colors = g_new (guint, n + 1);
+  g_autoptr (Badges) badges = NULL;
 
-  /* In the order in which they came, so that nobody's colour changes with the place. */
   for (guint i = 0; i < n; i++)
-    {
-      const SeriesStanding *standing = &g_array_index (series->standings, SeriesStanding, i);
-
-      people[i] = (Person *) game_series_find_person (series, standing->player);
-      g_ptr_array_find (series->people, people[i], &places[i]);
-    }
-  people_colors (people, places, n, colors);
+    people[i] = (Person *) game_series_find_person (series, g_array_index (series->standings, SeriesStanding, i).player);
+  badges = badges_of_people (people, n);
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->list,
                          protokoll_standing_row_new (series, &g_array_index (series->standings, SeriesStanding, i),
-                                                     colors[i]));
+                                                     badges->colors[i]));
 }
 
 void

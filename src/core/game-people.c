@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "describe.h"
+#include "game-private.h"
+#include "tally.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Players come, go and change while a game is played. */
+
+/* The name as it is kept, or NULL where it is none or somebody else's. */
+static char *
+check_name (const Game  *game,
+            int          seat,
+            const char  *name,
+            GError     **error)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  g_autofree char *shown = NULL;
+
+  if (!game_check_name (trimmed, 0, error))
+    return NULL;
+  for (guint i = 0; i < game->n_players; i++)
+    if (strcmp (game_get_player (game, i), trimmed) == 0)
+      {
+        shown = describe_name (trimmed);
+        if ((int) i == seat)
+          g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This player is called %s already"), shown);
+        else
+          g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                       _("Somebody in this game is called %s already; choose another name"), shown);
+        return NULL;
+      }
+  return g_steal_pointer (&trimmed);
+}
+
+static Game *
+append_text (const Game  *game,
+             Move        *move,
+             const char  *text,
+             GError     **error)
+{
+  Game *longer;
+
+  move->text = g_ref_string_new (text);
+  longer = game_append (game, move, error);
+  g_ref_string_release (move->text);
+  return longer;
+}
+
+Game *
+game_rename (const Game  *game,
+             guint        seat,
+             const char  *name,
+             gint64       time,
+             GError     **error)
+{
+  Move move = { .kind = MOVE_RENAME, .seat = seat, .time = time };
+  g_autofree char *kept = game_check_seat (game, seat, error) ? check_name (game, (int) seat, name, error) : NULL;
+
+  return kept != NULL ? append_text (game, &move, kept, error) : NULL;
+}
+
+/* The name at the beginning of who had @seat after @n_moves moves; the seat was another one as often as the order
+ * changed. */
+static const char *
+find_first_name (const Game *game,
+                 guint       n_moves,
+                 guint       seat)
+{
+  for (guint i = n_moves; i > 0; i--)
+    {
+      const Move *move = game_get_move (game, i - 1);
+      g_auto (GStrv) seats = move->kind == MOVE_SEATS ? g_strsplit (move->text, " ", -1) : NULL;
+
+      if (move->kind == MOVE_JOIN && move->seat_then == seat)
+        return NULL;
+      if (seats != NULL)
+        seat = g_ascii_strtoull (seats[seat], NULL, 10) - 1;
+    }
+  return game_get_first (game, seat);
+}
+
+const char *
+game_get_first_name (const Game *game,
+                     guint       seat)
+{
+  return game->first == game->players ? game_get_first (game, seat) : find_first_name (game, game->n_done, seat);
+}
+
+const char *
+game_get_name_before (const Game *game,
+                      guint       index)
+{
+  const Move *renamed = game_get_move (game, index);
+
+  for (guint i = index; i > 0; i--)
+    {
+      const Move *move = game_get_move (game, i - 1);
+
+      if (move->seat == renamed->seat && (move->kind == MOVE_RENAME || move->kind == MOVE_JOIN))
+        return move->text;
+    }
+  return find_first_name (game, index, renamed->seat_then);
+}
+
+Game *
+game_set_seats (const Game   *game,
+                const guint  *seats,
+                guint         n_seats,
+                gint64        time,
+                GError      **error)
+{
+  Move move = { .kind = MOVE_SEATS, .time = time };
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean changes = FALSE;
+  guint64 seen = 0;
+
+  if (!game_check_seat (game, 0, error))
+    return NULL;
+  for (guint i = 0; i < n_seats && seats[i] < game->n_players; i++)
+    {
+      g_string_append_printf (text, "%s%u", i > 0 ? " " : "", seats[i] + 1);
+      seen |= G_GUINT64_CONSTANT (1) << seats[i];
+      changes |= seats[i] != i;
+    }
+  if (n_seats != game->n_players || seen != (G_GUINT64_CONSTANT (1) << n_seats) - 1)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_SEAT, _("A new order must have each seat from 1 to %u once"),
+                 game->n_players);
+  else if (!changes)
+    g_set_error_literal (error, GAME_ERROR, GAME_ERROR_NOTHING, _("The players sit in this order already"));
+  else
+    return append_text (game, &move, text->str, error);
+
+  return NULL;
+}
+
+/* Everybody who sat down agreed to the stake. */
+static gboolean
+check_no_bet (const Game  *game,
+              GError     **error)
+{
+  if (game->facts.bet == 0)
+    return TRUE;
+
+  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Nobody can join or leave a game for coins"));
+  return FALSE;
+}
+
+static gboolean
+check_place (const Game  *game,
+             GError     **error)
+{
+  if (game_get_n_playing (game) < game->rules->max_players && game->n_players < RULES_MAX_PLAYERS)
+    return TRUE;
+
+  g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Nobody can join; %s is for at most %u players"),
+               game->rules->title, MIN (game->rules->max_players, RULES_MAX_PLAYERS));
+  return FALSE;
+}
+
+gboolean
+game_can_join (const Game  *game,
+               GError     **error)
+{
+  return game_check_seat (game, 0, error) && check_no_bet (game, error) && check_place (game, error);
+}
+
+/* The entries that everybody else who plays on has filled at least. */
+static guint
+count_missed (const Game  *game,
+              const Tally *tally,
+              guint        seat)
+{
+  guint fewest = tally->n_entries;
+
+  for (guint other = 0; other < game->n_players; other++)
+    if (other != seat && !game_has_left (game, other))
+      fewest = MIN (fewest, tally_count (tally, other));
+
+  return fewest;
+}
+
+static Game *
+strike_last (const Game  *game,
+             guint        seat,
+             gint64       time,
+             GError     **error)
+{
+  g_autoptr (Tally) tally = tally_of (game);
+  Play play = { .seat = seat, .entry = tally->n_entries - 1, .typed = "x", .time = time };
+
+  while (tally_get (tally, seat, play.entry) != NULL ||
+         !tally_allows (tally, game->rules, game->order, seat, play.entry))
+    play.entry--;
+
+  return game_join_step (game_play (game, &play, error));
+}
+
+static Game *
+strike_missed (const Game  *game,
+               guint        seat,
+               gint64       time,
+               GError     **error)
+{
+  g_autoptr (Tally) tally = tally_of (game);
+  guint n = count_missed (game, tally, seat);
+  Game *now = game_ref (game);
+
+  for (guint i = 0; i < n && now != NULL; i++)
+    {
+      Game *next = strike_last (now, seat, time, error);
+
+      game_unref (now);
+      now = next;
+    }
+  return now;
+}
+
+Game *
+game_join (const Game  *game,
+           const char  *name,
+           gboolean     strike,
+           gint64       time,
+           GError     **error)
+{
+  Move move = { .kind = MOVE_JOIN, .seat = game->n_players, .time = time };
+  g_autoptr (Game) joined = NULL;
+  g_autofree char *kept = NULL;
+
+  kept = game_can_join (game, error) ? check_name (game, -1, name, error) : NULL;
+  joined = kept != NULL ? append_text (game, &move, kept, error) : NULL;
+  if (joined == NULL || !strike)
+    return g_steal_pointer (&joined);
+  return strike_missed (joined, move.seat, time, error);
+}
+
+static gboolean
+check_leaving (const Game  *game,
+               guint        seat,
+               GError     **error)
+{
+  g_autofree char *name = describe_name (game_get_player (game, seat));
+  guint n_playing = game_get_n_playing (game);
+
+  if (game_has_left (game, seat))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_LEFT, _("%s has left the game already"), name);
+  else if (n_playing == 1)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s is the last player; end the game instead"), name);
+  else if (n_playing <= game->rules->min_players)
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s cannot leave; %s is for at least %u players"), name,
+                 game->rules->title, game->rules->min_players);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+Game *
+game_leave (const Game  *game,
+            guint        seat,
+            gint64       time,
+            GError     **error)
+{
+  Move move = { .kind = MOVE_LEAVE, .seat = seat, .time = time };
+
+  if (!game_check_seat (game, seat, error) || !check_no_bet (game, error) || !check_leaving (game, seat, error))
+    return NULL;
+
+  return game_append (game, &move, error);
+}
