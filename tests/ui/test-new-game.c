@@ -14,7 +14,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
 #include "ui/new-game/series-group.h"
-#include "ui/rule-editor/number-row.h"
+#include "ui/widgets/number-row.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -60,9 +60,10 @@ more_cb (GtkListBox            *list,
 }
 
 static GtkWidget *
-make_label (const char *name)
+make_label (const char *name,
+            int         most)
 {
-  return g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", MOST_CHARACTERS, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", most, NULL);
 }
 
 /* The chip has the keyboard, not what the box puts around it. */
@@ -78,9 +79,11 @@ static void
 add_chip (ProtokollKnownPlayers *self,
           const char            *name)
 {
-  GtkWidget *chip = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", make_label (name), "height-request", 48,
-                                  "tooltip-text", g_utf8_strlen (name, -1) > MOST_CHARACTERS ? name : NULL, NULL);
+  GtkWidget *chip = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", make_label (name, MOST_CHARACTERS),
+                                  "height-request", 48, NULL);
 
+  if (g_utf8_strlen (name, -1) > MOST_CHARACTERS)
+    gtk_widget_set_tooltip_text (chip, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (chip, "clicked", G_CALLBACK (chip_clicked_cb), self, G_CONNECT_SWAPPED);
   append (self, chip);
@@ -90,7 +93,7 @@ static void
 add_row (ProtokollKnownPlayers *self,
          const char            *name)
 {
-  GtkWidget *label = make_label (name);
+  GtkWidget *label = make_label (name, 2 * MOST_CHARACTERS);
 
   gtk_widget_set_size_request (label, -1, 44);
   gtk_widget_set_margin_start (label, 12);

@@ -2,9 +2,9 @@
 #include "series-group.h"
 
 #include "core/local-words.h"
-#include "ui/rule-editor/number-row.h"
 #include "ui/series/series-words.h"
 #include "ui/statistics/statistics-words.h"
+#include "ui/widgets/number-row.h"
 #include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
@@ -153,7 +153,7 @@ choose_likely (ProtokollSeriesGroup *self)
     choose (self, row);
 }
 
-/* "Thursdays, League of a year · Anna 5 · Bjørn 3": all of it stands below the title of the row. */
+/* "Thursdays, League of a year, with handicap · Anna 5 · Bjørn 3": all of it stands below the title of the row. */
 static char *
 describe (const GameSeries *series)
 {
@@ -162,7 +162,8 @@ describe (const GameSeries *series)
   g_autofree char *score = series_words_score (series);
   gboolean told = strstr (series->name, kind) != NULL;
 
-  return g_strconcat (name, told ? "" : ", ", told ? "" : kind, *score != '\0' ? " · " : "", score, NULL);
+  return g_strconcat (name, told ? "" : ", ", told ? "" : kind, series->handicap ? ", " : "",
+                      series->handicap ? _("with handicap") : "", *score != '\0' ? " · " : "", score, NULL);
 }
 
 static void

@@ -38,7 +38,7 @@ series_words_halves (guint halves)
 }
 
 static guint
-halves_of (const GameSeries         *series,
+halves_of (const GameSeries     *series,
            const SeriesStanding *standing)
 {
   return series_is_league (series->rules.kind) ? standing->half_points : standing->half_wins;
@@ -105,7 +105,7 @@ count_points (double      points,
 }
 
 char *
-series_words_value (const GameSeries         *series,
+series_words_value (const GameSeries     *series,
                     const SeriesStanding *standing)
 {
   g_autofree char *number = series_words_halves (standing->half_points);
@@ -115,7 +115,7 @@ series_words_value (const GameSeries         *series,
 }
 
 char *
-series_words_rest (const GameSeries         *series,
+series_words_rest (const GameSeries     *series,
                    const SeriesStanding *standing)
 {
   g_autofree char *games = statistics_words_games (standing->games);

@@ -42,7 +42,7 @@ show_rows (ProtokollStandings *self,
 
 void
 protokoll_standings_show (ProtokollStandings *self,
-                          const GameSeries       *series)
+                          const GameSeries   *series)
 {
   g_autofree char *name = NULL, *kind = NULL, *title = NULL, *state = NULL;
 
