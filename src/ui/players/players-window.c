@@ -69,15 +69,15 @@ show_toast (ProtokollPlayersWindow *self,
 
 /* Tells what was done, or why it was not. */
 static gboolean
-tell (ProtokollPlayersWindow *self,
-      gboolean                done,
-      const GError           *error)
+tell (ProtokollPlayersWindow  *self,
+      gboolean                 done,
+      GError                 **error)
 {
   g_autofree char *words = NULL;
   MoveStep step;
 
   if (!done)
-    show_toast (self, error->message, FALSE);
+    show_toast (self, (*error)->message, FALSE);
   else if (move_words_last (get_game (self), &step))
     {
       words = move_words_whole (get_game (self), &step);
@@ -123,7 +123,7 @@ renamed_cb (ProtokollSeatRow       *row,
   g_autoptr (GError) error = NULL;
 
   if (strcmp (name, game_get_player (get_game (self), seat)) != 0 &&
-      !tell (self, protokoll_session_rename (self->session, seat, name, &error), error))
+      !tell (self, protokoll_session_rename (self->session, seat, name, &error), &error))
     gtk_widget_add_css_class (GTK_WIDGET (row), "error");
 }
 
@@ -139,7 +139,7 @@ exchange (ProtokollPlayersWindow *self,
 
   for (guint i = 0; i < n; i++)
     seats[i] = i == seat ? other : i == other ? seat : i;
-  if (tell (self, protokoll_session_set_seats (self->session, seats, n, &error), error))
+  if (tell (self, protokoll_session_set_seats (self->session, seats, n, &error), &error))
     gtk_widget_child_focus (g_ptr_array_index (self->rows, other), GTK_DIR_TAB_FORWARD);
 }
 
@@ -208,7 +208,7 @@ seat_action_cb (GSimpleAction *action,
   else if (strcmp (name, "look") == 0)
     ask_look (self, seat);
   else
-    tell (self, protokoll_session_leave_seat (self->session, seat, &error), error);
+    tell (self, protokoll_session_leave_seat (self->session, seat, &error), &error);
 }
 
 /* --- who comes late --- */
