@@ -23,7 +23,7 @@ typedef struct
   ProtokollStatisticsPage *page;
 } Shelf;
 
-static const char *const tabs[N_TABS] = { "games", "players", "head-to-head", "entries", "records", "coins" };
+static const char *const tabs[N_TABS] = { "games", "players", "head-to-head", "entries", "records", "coins", "series" };
 
 static gint64 polled;  /* when the main loop last had nothing to do */
 static gint64 longest; /* that it has been busy since it was set to 0 */

@@ -48,10 +48,6 @@ def middle(box):
     return box.x + box.width / 2, box.y + box.height / 2
 
 
-def covers(box, x, y):
-    return box.x <= x < box.x + box.width and box.y <= y < box.y + box.height
-
-
 class Finger:
     """A player who taps. Knows what stands on the screen, and nothing of the entries to come."""
 
@@ -69,7 +65,6 @@ class Finger:
         scrolled = 'scroll, ' if self._bring_into_view(move) else ''
         if self._is_usual(move):
             point = middle(self.cell_box(move))
-            self._wait_free(*point)
             self.table.press_long(*point)
             return scrolled + 'long press'
         return scrolled + self._enter_by_pad(move)
@@ -87,12 +82,6 @@ class Finger:
 
     def cell_box(self, move):
         return self.table.box(self.cell(move))
-
-    def _is_free(self, x, y):
-        """Whether the toast of the last entry lies elsewhere or has gone."""
-        nodes = self.table.nodes()
-        button = self.table.find('Undo this entry', BUTTON, nodes)
-        return not button or not covers(self.table.box(nodes[button.parent]), x, y)
 
     def _row(self, move):
         nodes = self.table.nodes()
@@ -124,12 +113,6 @@ class Finger:
         self.table.turn_wheel(WHEEL_DOWN if down else WHEEL_UP, goes_on)
         return True
 
-    def _wait_free(self, x, y):
-        """The toast goes by itself; a tap on it would be one more."""
-        if not self._is_free(x, y):
-            say('waiting for a toast to go')
-            wait_until(lambda: self._is_free(x, y), 'the toast to go')
-
     def _enter_beside(self, move):
         row = self.table.box(self._row(move))
         left = row.x + row.width - self.strip.sizes['VALUE_STRIP_WIDTH']
@@ -139,7 +122,6 @@ class Finger:
         else:
             places = [self.strip.place(*step, i > 0) for i, step in enumerate(self._strip_steps(move))]
         for x in places:
-            self._wait_free(left + x, y)
             self.table.tap(left + x, y)
         return 'strike beside' if move.typed == 'x' else 'value beside'
 
@@ -154,7 +136,6 @@ class Finger:
 
     def _enter_by_pad(self, move):
         point = middle(self.cell_box(move))
-        self._wait_free(*point)
         self.table.tap(*point)
         if move.typed == 'x':
             self._tap_key('Strike')

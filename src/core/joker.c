@@ -61,11 +61,10 @@ plain_points (const Ruleset *rules,
   return pattern_points (&rules->entries[entry].pattern, &dice);
 }
 
-/* At full value: a straight or a full house gives its points, though the dice do not show it. */
-static int
-lower_points (const Ruleset *rules,
-              guint          entry,
-              guint          face)
+int
+joker_full_value (const Ruleset *rules,
+                  guint          entry,
+                  guint          face)
 {
   const Pattern *pattern = &rules->entries[entry].pattern;
 
@@ -84,12 +83,12 @@ joker_points (const Ruleset *rules,
   if (!joker_applies (rules, tally, seat, entry))
     return plain_points (rules, entry, face);
   if (rules->joker == JOKER_FREE)
-    return entry < rules->n_upper ? plain_points (rules, entry, face) : lower_points (rules, entry, face);
+    return entry < rules->n_upper ? plain_points (rules, entry, face) : joker_full_value (rules, entry, face);
 
   if (is_open (rules, tally, seat, matching, entry))
     return entry == matching ? plain_points (rules, entry, face) : -1;
   if (any_lower_open (rules, tally, seat, entry))
-    return entry < rules->n_upper ? -1 : lower_points (rules, entry, face);
+    return entry < rules->n_upper ? -1 : joker_full_value (rules, entry, face);
   return 0;
 }
 

@@ -17,6 +17,12 @@ gboolean joker_applies    (const Ruleset  *rules,
                            guint           seat,
                            guint           entry);
 
+/* What all dice showing @face give as a joker in an entry of the lower section: a straight or a full house gives its
+ * points, though the dice do not show it. */
+int      joker_full_value (const Ruleset  *rules,
+                           guint           entry,
+                           guint           face);
+
 /* The points that all dice showing @face give in @entry, or -1 where the joker's order sends them
  * elsewhere. @entry counts as open. */
 int      joker_points     (const Ruleset  *rules,

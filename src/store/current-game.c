@@ -5,6 +5,7 @@
 #include "history.h"
 #include "game-rows.h"
 #include "repair.h"
+#include "series-rows.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -27,7 +28,8 @@ typedef struct
   gint64 started;
   gint64 number;   /* of the game that is ended, or to bring back */
   StoreEnd end;
-  Game *game;      /* that takes its place */
+  Game *game;      /* that takes its place, */
+  const SeriesChoice *series; /* and what it is part of, or NULL */
 } Change;
 
 CurrentGame *
@@ -311,25 +313,32 @@ write_replaced (Database  *database,
                 GError   **error)
 {
   Change *change = data;
+  gint64 before = 0;
 
-  if (!write_end (database, change, error))
+  /* A game without an entry may be gone when another one begins. */
+  if ((change->series != NULL && !series_rows_before (database, &before, error)) ||
+      !write_end (database, change, error))
     return FALSE;
 
   change->id = 0;
   change->started = g_get_real_time () / G_USEC_PER_SEC;
-  if (change->game != NULL)
-    change->id = game_rows_add (database, change->game, GAME_RUNNING, change->started, error);
-  return change->game == NULL || change->id != 0;
+  if (change->game == NULL)
+    return TRUE;
+  change->id = game_rows_add (database, change->game, GAME_RUNNING, change->started, error);
+  return change->id != 0 &&
+         (change->series == NULL ||
+          series_rows_join (database, change->id, change->game, change->series, before, error));
 }
 
 gboolean
-current_game_replace (CurrentGame  *self,
-                      StoreEnd      end,
-                      Game         *next,
-                      gint64       *number,
-                      GError      **error)
+current_game_replace (CurrentGame         *self,
+                      StoreEnd             end,
+                      Game                *next,
+                      const SeriesChoice  *series,
+                      gint64              *number,
+                      GError             **error)
 {
-  Change change = { .end = end, .game = next };
+  Change change = { .end = end, .game = next, .series = series };
 
   if (end == STORE_END_NOTHING && has_entries (self))
     return refuse_to_replace (error);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database.h"
-#include "store.h"
+#include "store-series.h"
 
 G_BEGIN_DECLS
 
@@ -22,12 +22,13 @@ gboolean     current_game_load       (CurrentGame  *self,
 /* The game as last asked to be kept, owned by the current game; NULL where none is running. */
 Game        *current_game_get_game   (CurrentGame *self);
 
-/* These do what store_replace_async(), store_keep_async() and store_bring_back_async() say. */
-gboolean     current_game_replace    (CurrentGame  *self,
-                                      StoreEnd      end,
-                                      Game         *next,
-                                      gint64       *number,
-                                      GError      **error);
+/* These do what store_replace_async() and, where @series is not NULL, store_replace_in_series_async(), store_keep_async() and store_bring_back_async() say. */
+gboolean     current_game_replace    (CurrentGame         *self,
+                                      StoreEnd             end,
+                                      Game                *next,
+                                      const SeriesChoice  *series,
+                                      gint64              *number,
+                                      GError             **error);
 gboolean     current_game_keep       (CurrentGame  *self,
                                       Game         *game,
                                       GError      **error);

@@ -237,8 +237,8 @@ entry_table_read (Database  *database,
 }
 
 /* What somebody who has @sheets, in which the bonus was won @bonuses times, has on average in the entries that are
- * filled now. */
-static double
+ * filled now, and in those that are open. */
+static Pace
 get_pace (const Sheet    *sheet,
           guint           seat,
           const EntrySum *sums,
@@ -246,19 +246,21 @@ get_pace (const Sheet    *sheet,
           guint           bonuses)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
-  gint64 sum = 0;
+  gint64 filled = 0, open = 0;
   guint n_upper = 0;
 
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     if (sheet_get_cell (sheet, seat, entry)->state != CELL_OPEN)
       {
-        sum += sums[entry].sum;
+        filled += sums[entry].sum;
         n_upper += entry < rules->n_upper;
       }
-  if (n_upper == rules->n_upper && rules->n_tiers > 0)
-    sum += (gint64) bonuses * rules->tiers[0].points;
+    else
+      open += sums[entry].sum;
+  if (rules->n_tiers > 0)
+    *(n_upper == rules->n_upper ? &filled : &open) += (gint64) bonuses * rules->tiers[0].points;
 
-  return (double) sum / sheets;
+  return (Pace) { sheets, (double) filled / sheets, (double) open / sheets };
 }
 
 static gboolean
@@ -291,7 +293,7 @@ read_pace_of_seat (Database     *database,
   if (!read_sums (database, category, player, sums, sheet->n_entries, error))
     return FALSE;
 
-  *pace = (Pace) { sheets, get_pace (sheet, seat, sums, sheets, bonuses) };
+  *pace = get_pace (sheet, seat, sums, sheets, bonuses);
   return TRUE;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/game.h"
+#include "core/durations.h"
 #include "core/scoring.h"
 
 G_BEGIN_DECLS
@@ -40,7 +40,7 @@ typedef struct
   gint64 id;
   char *name;
   char *initials;      /* chosen ones, or NULL: see initials_of() */
-  int color;           /* chosen one of the palette, or -1: by the place in the list */
+  int color;           /* chosen one of the palette, or -1: see badges_get_color() */
 } Person;
 
 /* One seat of a game as a list of games shows it. */
@@ -162,6 +162,13 @@ typedef struct
   int nemesis;             /* of the worst share; -1 also where it would be the same one */
 } PlayerStats;
 
+/* How long the last games of one player took, and their own turns, as the times of the moves tell (core/durations.h). */
+typedef struct
+{
+  Duration games;          /* n_turns is how many games tell it */
+  Duration turns;
+} PlayerTimes;
+
 /* One game of a series between several players: totals in the order in which they were asked for. */
 typedef struct
 {
@@ -231,6 +238,7 @@ typedef struct
 {
   guint sheets;            /* that it comes from; 0: nothing is known */
   double points;
+  double open;             /* what the entries that are open usually bring, the bonus with them until it is full */
 } Pace;
 
 void          category_free   (Category    *category);

@@ -133,6 +133,39 @@ history_save (Database    *database,
          records_note_new (database, category, id, error) && purse_settle (database, id, game, error);
 }
 
+/* What one transaction looks for. */
+typedef struct
+{
+  const Game *game;
+  GPtrArray *records;
+} Coming;
+
+/* Never commits: what would be is all that is asked. */
+static gboolean
+save_for_records (Database  *database,
+                  gpointer   data,
+                  GError   **error)
+{
+  Coming *coming = data;
+  gint64 id = 0;
+
+  if (database_get_number (database, &id, error, "SELECT id FROM game WHERE state = 0", "") &&
+      history_save (database, id, coming->game, error))
+    coming->records = records_list_new (database, id, error);
+  return FALSE;
+}
+
+GPtrArray *
+history_list_coming_records (Database    *database,
+                             const Game  *game,
+                             GError     **error)
+{
+  Coming coming = { game, NULL };
+
+  database_transact (database, save_for_records, &coming, error);
+  return coming.records;
+}
+
 /* When an imported game began is only known by its date. It must not make its players the last ones who played. */
 static gint64
 get_started (const Game *game)

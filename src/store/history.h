@@ -15,6 +15,11 @@ gboolean history_save           (Database    *database,
                                  const Game  *game,
                                  GError     **error);
 
+/* What store_list_coming_records_async() says: @game is the running one. Called outside a transaction. */
+GPtrArray *history_list_coming_records (Database    *database,
+                                        const Game  *game,
+                                        GError     **error);
+
 /* Takes a game into the history as it is dated: one that was imported. */
 gboolean history_import_game (Database    *database,
                               const Game  *game,

@@ -6,6 +6,7 @@
 #include "person.h"
 #include "purse.h"
 #include "results.h"
+#include "series-rows.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -148,6 +149,7 @@ merge (Database  *database,
                        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?2)",
                        "II", from, into) &&
          results_merge (database, from, into, error) && purse_merge (database, from, into, error) &&
+         series_rows_merge (database, from, into, error) &&
          database_run (database, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", from, into) &&
          database_run (database, error,
                        "UPDATE player SET played = max (played, (SELECT played FROM player WHERE id = ?1))"

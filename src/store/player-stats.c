@@ -2,6 +2,7 @@
 #include "player-stats.h"
 
 #include "category.h"
+#include "history.h"
 #include "person.h"
 #include "scores.h"
 
@@ -209,5 +210,52 @@ player_stats_read (Database  *database,
     return NULL;
 
   choose_opponents (self);
+  return g_steal_pointer (&self);
+}
+
+static gboolean
+add_times (PlayerTimes  *self,
+           Database     *database,
+           gint64        id,
+           gint64        player,
+           GError      **error)
+{
+  g_autoptr (Game) game = history_read (database, id, error);
+  g_autoptr (Durations) durations = game != NULL ? durations_of (game) : NULL;
+  gint64 seat = 0;
+
+  if (durations == NULL || !database_get_number (database, &seat, error,
+                                                 "SELECT seat FROM seat WHERE game_id = ?1 AND player_id = ?2", "II", id,
+                                                 player))
+    return FALSE;
+  if (durations->seconds > 0)
+    {
+      self->games.n_turns++;
+      self->games.seconds += durations->seconds;
+    }
+  if (seat >= 0 && seat < durations->n_seats)
+    {
+      self->turns.n_turns += durations->seats[seat].n_turns;
+      self->turns.seconds += durations->seats[seat].seconds;
+    }
+  return TRUE;
+}
+
+PlayerTimes *
+player_times_read (Database  *database,
+                   gint64     category,
+                   gint64     player,
+                   guint      n,
+                   GError   **error)
+{
+  g_autofree PlayerTimes *self = g_new0 (PlayerTimes, 1);
+  g_autoptr (GPtrArray) last = g_ptr_array_new_with_free_func ((GDestroyNotify) result_free);
+  PlayerStats stats = { .last = last };
+
+  if (!read_last (&stats, database, category, player, n, error))
+    return NULL;
+  for (guint i = 0; i < last->len; i++)
+    if (!add_times (self, database, ((Result *) g_ptr_array_index (last, i))->number, player, error))
+      return NULL;
   return g_steal_pointer (&self);
 }

@@ -14,4 +14,11 @@ PlayerStats *player_stats_read (Database  *database,
                                 guint      n_last,
                                 GError   **error);
 
+/* How long the last @n games of one player took; see store_read_player_times_async(). The caller owns it. */
+PlayerTimes *player_times_read (Database  *database,
+                                gint64     category,
+                                gint64     player,
+                                guint      n,
+                                GError   **error);
+
 G_END_DECLS

@@ -246,6 +246,23 @@ read_last_reward (Database  *database,
   return query_finish (&query, error);
 }
 
+int
+purse_get_reward (int days)
+{
+  return REWARD_LEAST + MIN (REWARD_MOST_MORE, REWARD_PER_DAY * (days - 1));
+}
+
+int
+purse_get_streak (const Purse *purse,
+                  const char  *day)
+{
+  gint64 today, last;
+
+  if (purse->rewarded == NULL || !parse_day (day, &today) || !parse_day (purse->rewarded, &last))
+    return 0;
+  return last >= today - 1 ? purse->streak : 0;
+}
+
 /* Takes the reward, unless it or that of a later day was taken. */
 static gboolean
 take_reward (Database     *database,
@@ -263,7 +280,7 @@ take_reward (Database     *database,
     return TRUE;
 
   check_in->streak = day == last + 1 ? check_in->streak + 1 : 1;
-  check_in->change = REWARD_LEAST + MIN (REWARD_MOST_MORE, REWARD_PER_DAY * (check_in->streak - 1));
+  check_in->change = purse_get_reward (check_in->streak);
   return add_line (database,
                    (Line) { .player = player,
                             .day = text,

@@ -410,6 +410,29 @@ static const char *const migrations[] = {
    * see ENTRY_OF_PEOPLE(). Seats are those of now. first_name: of who was renamed in the game, at its beginning. A seat of
    * a finished game without a rank is of somebody who left. */
   "ALTER TABLE seat ADD COLUMN first_name TEXT;",
+
+  /* Version 8. Series of games, and which games belong to them. kind: of SeriesKind; ends: of a league. handicap: what a
+   * player is given in the standings of the series for one game; no reference to the player, who may be called otherwise
+   * by the time the game is saved. */
+  "CREATE TABLE series ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  name TEXT NOT NULL UNIQUE,"
+  "  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),"
+  "  goal INTEGER NOT NULL,"
+  "  ends INTEGER,"
+  "  handicap INTEGER NOT NULL CHECK (handicap IN (0, 1))"
+  ") STRICT;"
+  "CREATE TABLE series_game ("
+  "  game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,"
+  "  series_id INTEGER NOT NULL REFERENCES series (id)"
+  ") STRICT;"
+  "CREATE INDEX series_game_series ON series_game (series_id);"
+  "CREATE TABLE handicap ("
+  "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
+  "  player_id INTEGER NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  PRIMARY KEY (game_id, player_id)"
+  ") STRICT, WITHOUT ROWID;",
 };
 
 /* The tables that each version must have, so many, and from which version on. */
@@ -426,6 +449,9 @@ static const struct
            " 'difference_count', 'month', 'record', 'new_record'" },
   { 6, 16, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
            " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse'" },
+  { 8, 19, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
+           " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse', 'series', 'series_game',"
+           " 'handicap'" },
 };
 
 guint

@@ -58,6 +58,13 @@ typedef struct
   int streak;     /* how many days in a row there were until then */
 } Purse;
 
+/* The streak that a reward of @day ("2026-11-20") would go on with: 0 where a day was missed. */
+int        purse_get_streak          (const Purse         *purse,
+                                      const char          *day);
+
+/* What the reward of one day brings, the one number @days in a row (source: The rule sets, decided, "Coins"). */
+int        purse_get_reward          (int                  days);
+
 void       purse_free                (Purse               *purse);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Purse, purse_free)
 

@@ -26,8 +26,10 @@ typedef enum
   LIST_SCORES,
   LIST_RECORDS,
   LIST_NEW_RECORDS,
+  LIST_COMING_RECORDS,
   READ_GAME,
   READ_PLAYER_STATS,
+  READ_PLAYER_TIMES,
   READ_HEAD_TO_HEAD,
   READ_ENTRIES,
   READ_PACE,
@@ -99,10 +101,14 @@ answer (Database  *database,
       return category_check (database, asked->id, error) ? records_list (database, asked->id, error) : NULL;
     case LIST_NEW_RECORDS:
       return records_list_new (database, asked->id, error);
+    case LIST_COMING_RECORDS:
+      return history_list_coming_records (database, asked->game, error);
     case READ_GAME:
       return history_read (database, asked->id, error);
     case READ_PLAYER_STATS:
       return player_stats_read (database, asked->id, asked->person, asked->n, error);
+    case READ_PLAYER_TIMES:
+      return player_times_read (database, asked->id, asked->person, asked->n, error);
     case READ_HEAD_TO_HEAD:
       return head_to_head_read (database, asked->id, asked->people, asked->n_people, asked->n, error);
     case READ_ENTRIES:
@@ -185,8 +191,10 @@ STORE_DEFINE_FINISH (GPtrArray, store_list_games_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_scores_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_records_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_new_records_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_list_coming_records_finish)
 STORE_DEFINE_FINISH (Game, store_read_game_finish)
 STORE_DEFINE_FINISH (PlayerStats, store_read_player_stats_finish)
+STORE_DEFINE_FINISH (PlayerTimes, store_read_player_times_finish)
 STORE_DEFINE_FINISH (HeadToHead, store_read_head_to_head_finish)
 STORE_DEFINE_FINISH (EntryTable, store_read_entries_finish)
 STORE_DEFINE_FINISH (GArray, store_read_pace_finish)
@@ -266,6 +274,17 @@ store_read_player_stats_async (Store               *self,
 }
 
 void
+store_read_player_times_async (Store               *self,
+                               gint64               category,
+                               gint64               person,
+                               guint                n,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  submit (self, (Request) { READ_PLAYER_TIMES, category, person, .n = n }, g_free, callback, user_data);
+}
+
+void
 store_read_head_to_head_async (Store               *self,
                                gint64               category,
                                const gint64        *people,
@@ -305,6 +324,16 @@ store_list_new_records_async (Store               *self,
                               gpointer             user_data)
 {
   submit (self, (Request) { LIST_NEW_RECORDS, number }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+void
+store_list_coming_records_async (Store               *self,
+                                 Game                *game,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
+{
+  submit (self, (Request) { LIST_COMING_RECORDS, .game = game_ref (game) }, (GDestroyNotify) g_ptr_array_unref,
+          callback, user_data);
 }
 
 void

@@ -76,6 +76,17 @@ PlayerStats *store_read_player_stats_finish (Store                *self,
                                              GAsyncResult         *result,
                                              GError              **error);
 
+/* How long the last @n games of one player took. */
+void         store_read_player_times_async  (Store                *self,
+                                             gint64                category,
+                                             gint64                person,
+                                             guint                 n,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+PlayerTimes *store_read_player_times_finish (Store                *self,
+                                             GAsyncResult         *result,
+                                             GError              **error);
+
 /* Two or more players (@people, copied), with the last @n_last games in which all of them sat. */
 void        store_read_head_to_head_async  (Store                *self,
                                             gint64                category,
@@ -114,6 +125,16 @@ void       store_list_new_records_async  (Store               *self,
 GPtrArray *store_list_new_records_finish (Store               *self,
                                           GAsyncResult        *result,
                                           GError             **error);
+
+/* The records that the running game, @game, would set if it went into the statistics now: found out by saving it in a
+ * transaction that is taken back, so that they are those that saving it will tell of. A GPtrArray of Record. */
+void       store_list_coming_records_async  (Store               *self,
+                                             Game                *game,
+                                             GAsyncReadyCallback  callback,
+                                             gpointer             user_data);
+GPtrArray *store_list_coming_records_finish (Store               *self,
+                                             GAsyncResult        *result,
+                                             GError             **error);
 
 /* What the players of @game usually have at its point: a GArray of Pace, one per seat. */
 void    store_read_pace_async  (Store                *self,

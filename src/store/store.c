@@ -5,6 +5,7 @@
 #include "current-game.h"
 #include "disk.h"
 #include "repair.h"
+#include "store-series.h"
 
 struct _Store
 {
@@ -86,6 +87,7 @@ typedef struct
 {
   StoreEnd end;
   Game *next;
+  SeriesChoice *series; /* NULL for none */
 } Replacement;
 
 static void
@@ -94,6 +96,7 @@ replacement_free (gpointer data)
   Replacement *replacement = data;
 
   unref_game (replacement->next);
+  g_clear_pointer (&replacement->series, series_choice_free);
   g_free (replacement);
 }
 
@@ -108,7 +111,7 @@ replace_job (Worker   *worker,
   gint64 number = 0;
 
   if (current != NULL)
-    current_game_replace (current, replacement->end, replacement->next, &number, &error);
+    current_game_replace (current, replacement->end, replacement->next, replacement->series, &number, &error);
   store_complete_pointer (task, error == NULL ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
 }
 
@@ -316,19 +319,31 @@ store_keep_async (Store               *self,
 }
 
 void
-store_replace_async (Store               *self,
-                     StoreEnd             end,
-                     Game                *next,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
+store_replace_in_series_async (Store               *self,
+                               StoreEnd             end,
+                               Game                *next,
+                               const SeriesChoice  *series,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
 {
   Replacement *replacement;
 
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
   replacement = g_new (Replacement, 1);
-  *replacement = (Replacement) { end, next != NULL ? game_ref (next) : NULL };
+  *replacement = (Replacement) { end, next != NULL ? game_ref (next) : NULL,
+                                 series != NULL ? series_choice_copy (series) : NULL };
   submit (self, replace_job, replacement, replacement_free, callback, user_data);
+}
+
+void
+store_replace_async (Store               *self,
+                     StoreEnd             end,
+                     Game                *next,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  store_replace_in_series_async (self, end, next, NULL, callback, user_data);
 }
 
 gint64

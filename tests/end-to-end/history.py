@@ -60,6 +60,15 @@ PAIRS = [[0, 1], [0, 1], [0, 1], [1, 0], [0, 2], [2, 1], [3, 0], [1, 4]]
 ROUNDS = [[0, 1], [0, 1, 2], [1, 0, 3], [0, 1, 2, 3], [4, 0, 1], [0]]
 
 
+def series(database):
+    """A league of a year that all games of DATABASE are part of, with a handicap in some."""
+    games = [row[0] for row in database.execute('SELECT id FROM game WHERE state = 1 ORDER BY id')]
+    database.execute('INSERT INTO series VALUES (1, ?, 3, 0, ?, 1)', ('Thursdays', 4102444800))
+    database.executemany('INSERT INTO series_game VALUES (?, 1)', [(game,) for game in games])
+    database.execute('INSERT INTO handicap SELECT game_id, player_id, 12 FROM seat WHERE seat = 1 AND game_id IN'
+                     ' (SELECT game_id FROM series_game) AND game_id % 2')
+
+
 def stake(database, n_days=20):
     """Coins for the first two players, as if they had staked 100 in each game that DATABASE has, and checked in on some days."""
     luck = random.Random(14)

@@ -141,7 +141,7 @@ PARTS = [walk_games, Tour.statistics, Tour.coins]
 
 # Where texts of ours must have been met, or their contrast was not looked at: CSS names and classes.
 PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sheettitle', '.badge.seat-0',
-          'entryhint', 'entrytoast', 'keypad', 'dicetray', '.fit', 'rollcounter', '.turn', '.round', 'chart', 'toast',
+          'entryhint', 'keypad', 'dicetray', '.fit', 'rollcounter', '.turn', 'chart', 'toast',
           'linerow', 'figure', '.dim-label', 'placeholder', '.suggested-action']
 
 

@@ -24,9 +24,7 @@ def go(table, name, *keys):
 def make(table):
     """A rule set with a lower bonus than usual, from nothing."""
     table.keys('ctrl+n', opens='Rule Set')
-    table.wait_for('Name: is missing; expected a name, as said at the table')
     table.type('Trio')
-    table.wait_gone('Name: is missing; expected a name, as said at the table')
     go(table, 'From this sum on', *['Tab'] * TO_BONUS)
     table.keys('ctrl+a', '4', '2')
     table.keys('ctrl+s', closes='Rule Set')

@@ -124,8 +124,8 @@ def whole_way():
             has_purses(table, 1040, 950)
 
             table.keys('alt+2')
-            table.wait_for('Check In, Anna')
-            tab_to(table, 'Check In, Anna')
+            table.wait_for('Check In +50, Anna')
+            tab_to(table, 'Check In +50, Anna')
             table.keys('space')
             table.wait_for('Checked in, Anna')
             has_purses(table, 1090, 950)

@@ -24,7 +24,7 @@ TABS = ['players', 'head-to-head', 'entries', 'records']
 COINS = len(TABS) + 1  # the part of the statistics that is only there where coins were played for
 HALF = 31  # moves of the half-filled sheet
 MENU_BELOW_PLAYERS = 11  # items from the end of the menu
-MOST_STOPS = 20  # of Tab in a dialog
+MOST_STOPS = 30  # of Tab in a dialog
 
 
 class Tour:
@@ -72,13 +72,13 @@ class Tour:
         """A change in the next game does that."""
         self.table.keys('ctrl+z', 'ctrl+shift+z')
 
-    def take_toast(self):
-        """What is offered after an entry, and the log of all of them; then the sheet as the player across sees it."""
+    def take_entry(self):
+        """What is said after an entry, and the log of all of them; then the sheet as the player across sees it."""
         open_entry = self.open_sum()
         self.go_to(open_entry)
         self.table.keys(*self.attainable(open_entry)[-3])
         self.table.wait_for(self.named('Undo this entry'), BUTTON)
-        self.take('entry-toast')
+        self.take('entry-made')
         self.table.keys('F9')
         self.take('turned')
         self.table.keys('F10', opens=MENU)
@@ -145,12 +145,13 @@ class Tour:
         self.take('sheet')
         self.take_typing()
         self.take_tray()
-        self.take_toast()
+        self.take_entry()
         if self.table.text_scale == 1:
             self.take_large_text()
         self.take_menu()
         self.take_preferences()
         self.take_rule_sets()
+        self.take_dialog('standings', 'ctrl+d')
         self.take_dialog('shortcuts', 'ctrl+question')
         self.take_help()
         self.take_rules()
@@ -172,13 +173,19 @@ class Tour:
         self.take('typing-refused')
         self.table.keys('Escape')
         self.take_pad('pad', open_entry, 'Strike')
+        self.take_pad('pad-pairs', 'two-pairs', 'Strike')
         self.take_pad('pad-filled', filled_entry, 'Change')
 
     def take_pad(self, page, entry, key):
-        """The pad at a cell of the player in turn, which has a key of that name."""
+        """The pad at a cell of the player in turn, which has a key of that name. Where values stand beside the rows a tap
+        leads to them instead."""
         self.go_to(entry)
         self.table.wait_still()
         self.table.click(self.table.focused())
+        if not self.table.find(self.named(key), BUTTON, self.table.nodes(anew=True)):
+            self.table.wait_still()
+            self.take(page + '-beside')
+            self.table.keys('ctrl+Return')
         self.table.wait_for(self.named(key), BUTTON)
         self.take(page)
         self.table.keys('Escape')
@@ -237,7 +244,7 @@ class Tour:
     def open_preferences(self):
         """The focus comes when the window has been drawn."""
         self.table.keys('ctrl+comma', opens=True)
-        wait_until(lambda: self.table.focused().name == self.named('Follow System'), 'the focus on the language')
+        wait_until(lambda: self.table.focused().name == self.named('Smaller Text'), 'the focus on the text size')
 
     def close_preferences(self):
         """And waits for the main window."""
@@ -302,6 +309,9 @@ class Tour:
         """A finished game, until it is in the statistics."""
         self.open(GAMES / 'special-8.yatzy')
         self.take('sheet-finished')
+        self.table.keys('Escape')
+        self.table.wait_still()
+        self.take('sheet-finished-below')
         self.table.keys('ctrl+shift+Delete', opens=True)
         self.take('question-finished')
         self.table.keys('Return', closes=True)
@@ -461,6 +471,12 @@ class Tour:
             self.table.click(self.named('Coin Log'))
             self.table.wait_still()
             self.take('statistics-coin-log')
+        if not self.is_wide():
+            self.table.keys('Escape')
+            self.table.wait_still()
+            self.tab_to('Part of the statistics', key='shift+Tab')
+        self.show_part(COINS + 1, ['Right', 'space'])
+        self.take('statistics-series')
         self.table.keys('alt+1')
         self.take_stake()
 
@@ -475,6 +491,7 @@ class Tour:
         self.table.quit()
         with sqlite3.connect(self.table.data_dir / 'statistics.db') as database:
             history.stake(database)
+            history.series(database)
             database.execute('UPDATE game SET bet = 100 WHERE state = 0')
         database.close()
         self.table.start()
@@ -487,6 +504,12 @@ class Tour:
         self.open(game)
         self.table.keys('ctrl+n', opens=True)
         self.table.wait_still()
+        self.tab_to('Part of a Series')
+        self.table.keys('space')
+        self.table.wait_popover()
+        self.table.keys('End', 'Return')
+        self.table.wait_still()
+        self.take('new-game-series')
         self.tab_to('Play for Coins')
         self.table.keys('space')
         self.table.wait_still()

@@ -68,6 +68,20 @@ history_list_new_records (Store *store,
   return list;
 }
 
+GPtrArray *
+history_ask_coming_records (Store *store,
+                             Game  *game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *list;
+
+  store_list_coming_records_async (store, game, fixture_answered_cb, &result);
+  list = store_list_coming_records_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return list;
+}
+
 gboolean
 history_edit (Store            *store,
               gint64            number,

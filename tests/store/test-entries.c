@@ -369,6 +369,8 @@ test_usual (gconstpointer data)
   g_autoptr (Game) game = game_of (data);
   g_autoptr (Sheet) sheet = sheet_of (game);
   g_autoptr (GArray) usual = memory_pace (memory, game);
+  g_autoptr (Game) filled = game_of ("yatzy x5 | 1 rest x | 2 rest x | 3 rest x | 4 rest x | 5 rest x");
+  g_autoptr (Sheet) whole = sheet_of (filled);
 
   g_assert_cmpuint (usual->len, ==, sheet->n_seats);
   for (guint seat = 0; seat < sheet->n_seats; seat++)
@@ -379,6 +381,7 @@ test_usual (gconstpointer data)
       count_player (&count, names[seat], 0);
       g_assert_cmpuint (own->sheets, ==, count.sheets);
       assert_figure (own->points, get_usual (names[seat], sheet, seat));
+      assert_figure (own->points + own->open, get_usual (names[seat], whole, seat));
     }
 }
 

@@ -392,13 +392,12 @@ test_delete_while_read (void)
   fixture_remove (folder);
 }
 
-/* Records that the last game broke, as "kind:entry:value" with blanks between. */
+/* As "kind:entry:value" with blanks between. */
 static void
-assert_broken (Store      *store,
-               gint64      number,
-               const char *expected)
+assert_records (GPtrArray  *records,
+                gint64      number,
+                const char *expected)
 {
-  g_autoptr (GPtrArray) records = history_list_new_records (store, number);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < records->len; i++)
@@ -410,6 +409,43 @@ assert_broken (Store      *store,
       g_assert_nonnull (record->name);
     }
   g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Records that the last game broke. */
+static void
+assert_broken (Store      *store,
+               gint64      number,
+               const char *expected)
+{
+  g_autoptr (GPtrArray) records = history_list_new_records (store, number);
+
+  assert_records (records, number, expected);
+}
+
+/* What a finished game would set is known before it is saved, and is what it sets then; nothing is saved by asking. */
+static void
+test_coming_records (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) begun = history_dated ("yatzy", "2026-01-03");
+  g_autoptr (Game) game = history_dated ("yatzy | 2 ones 3 | 1 twos 4 | 1 rest x | 2 rest x", "2026-01-03");
+  g_autoptr (GPtrArray) none = NULL, coming = NULL, games = NULL;
+  gint64 number;
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  g_assert_cmpint (fixture_replace (store, STORE_END_NOTHING, begun, NULL), ==, 0);
+  g_assert_true (fixture_keep (store, game, NULL));
+  coming = history_ask_coming_records (store, game);
+  g_assert_cmpuint (coming->len, ==, 3);
+  number = ((Record *) g_ptr_array_index (coming, 0))->number;
+  assert_records (coming, number, "0:0:8 1:0:8 5:1:8");
+  games = history_list_games (store, NULL, 0, 10, NULL);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpint (fixture_replace (store, STORE_END_SAVE, NULL, NULL), ==, number);
+  assert_broken (store, number, "0:0:8 1:0:8 5:1:8");
+  fixture_close (store);
+  fixture_remove (folder);
 }
 
 static void
@@ -548,6 +584,7 @@ main (int    argc,
   g_test_add_func ("/store/history/delete-twin", test_delete_twin);
   g_test_add_func ("/store/history/delete-while-read", test_delete_while_read);
   g_test_add_func ("/store/history/new-records", test_new_records);
+  g_test_add_func ("/store/history/coming-records", test_coming_records);
   fixture_add_each ("/store/history/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
 
   return g_test_run ();

@@ -13,6 +13,7 @@
 #include "store/player-stats.h"
 #include "store/records.h"
 #include "store/scores.h"
+#include "store/series-rows.h"
 
 #include <string.h>
 
@@ -131,13 +132,29 @@ play_and_save (Asked *asked)
   g_autoptr (CurrentGame) current = current_game_new (asked->database);
   g_autoptr (Game) second = game_of ("yatzy | 1 ones 3 | 2 ones 3");
   g_autoptr (Game) finished = game_of ("yatzy | 1 ones 3 | 1 rest x | 2 rest x");
+  const SeriesChoice new = { SERIES_NEW, (char *) "Long", SERIES_BEST_OF, 3, TRUE };
+  const SeriesChoice same = { .number = SERIES_SAME };
   gint64 number;
 
   return current_game_load (current, NULL) &&
-         current_game_replace (current, STORE_END_NOTHING, asked->game, &number, NULL) &&
-         current_game_replace (current, STORE_END_DISCARD, asked->game, &number, NULL) &&
+         current_game_replace (current, STORE_END_NOTHING, asked->game, &new, &number, NULL) &&
+         current_game_replace (current, STORE_END_DISCARD, asked->game, &same, &number, NULL) &&
          current_game_keep (current, second, NULL) && current_game_keep (current, finished, NULL) &&
-         current_game_replace (current, STORE_END_SAVE, NULL, &number, NULL);
+         current_game_replace (current, STORE_END_SAVE, NULL, NULL, &number, NULL);
+}
+
+/* After a game of a series was saved. */
+static gboolean
+ask_series (Asked *asked)
+{
+  g_auto (GStrv) names = g_strsplit ("A,B", ",", -1);
+  g_autoptr (GPtrArray) all = play_and_save (asked) ? series_rows_list (asked->database, NULL, NULL) : NULL;
+  g_autoptr (Game) last = series_rows_last_game (asked->database, names, NULL);
+  gint64 before = 0;
+
+  return all != NULL && all->len > 0 && last != NULL &&
+         series_rows_of_running (asked->database, NULL, NULL) == NULL &&
+         series_rows_before (asked->database, &before, NULL) && before != 0;
 }
 
 typedef struct
@@ -151,6 +168,7 @@ static const Question questions[] = {
   { "scores", ask_scores },   { "player", ask_player }, { "head-to-head", ask_head_to_head }, { "entries", ask_entries },
   { "records", ask_records }, { "pace", ask_pace },     { "games", ask_games },
   { "players", ask_players }, { "lists", ask_lists },   { "saving", play_and_save },          { "changes", change_game },
+  { "series", ask_series },
   { "together/scores", ask_scores, TRUE },
   { "together/player", ask_player, TRUE },
   { "together/head-to-head", ask_head_to_head, TRUE },
@@ -162,10 +180,10 @@ static const Question questions[] = {
 static const struct
 {
   const char *tables[3];
-  const char *keys[6];
+  const char *keys[7];
 } tables[] = {
   { { "result", "own", "newest" }, { "player_id=?", "game_id=?" } },
-  { { "game" }, { "rowid=?", "category=?", "state=?", "game_noted", "game_aside", "identity=?" } },
+  { { "game" }, { "rowid=?", "category=?", "state=?", "game_noted", "game_aside", "identity=?", "rowid>?" } },
   { { "seat", "other" }, { "player_id=?", "game_id=?" } },
   { { "move" }, { "game_id=?" } },
   { { "score" }, { "category=?" } },
@@ -174,6 +192,7 @@ static const struct
   { { "difference_count" }, { "player_id=?" } },
   { { "month" }, { "player_id=?" } },
   { { "record" }, { "category=?" } },
+  { { "handicap" }, { "game_id=?" } },
 };
 
 /* What may not stand in a plan: SQLite could take all saved games, or sort them. */

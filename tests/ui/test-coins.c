@@ -308,7 +308,7 @@ test_agreement (void)
   ask_for_game (&desk, "maxi-yatzy", "Anna,Bo & <Co>");
   turn_on (&desk);
   assert_seat (&desk, 0, "Anna agrees: 1000 coins");
-  assert_seat (&desk, 1, "Bo &amp; &lt;Co&gt; agrees: 1000 coins");
+  assert_seat (&desk, 1, "Bo & <Co> agrees: 1000 coins");
   assert_ticks (&desk, "--");
   assert_reason (&desk, "Still to agree to the stake: Anna and Bo & <Co>");
   agree (&desk, 0);
@@ -450,7 +450,7 @@ test_poor (void)
   assert_ticks (&desk, "-.");
   agree (&desk, 0);
   assert_reason (&desk, "Still to agree to the stake: B");
-  click (button_below (dialog (&desk), "Check In"));
+  click (button_below (dialog (&desk), "Check In +50"));
   settle (&desk);
   assert_seat (&desk, 1, "B agrees: 55 coins");
   agree (&desk, 0);
@@ -484,7 +484,7 @@ test_settled_before (void)
       if (i == 0)
         cancel (&desk);
     }
-  click (button_below (dialog (&desk), "Check In"));
+  click (button_below (dialog (&desk), "Check In +50"));
   settle (&desk);
   assert_seat (&desk, 1, "B agrees: 55 coins");
   type_stake (&desk, "55");
@@ -493,7 +493,7 @@ test_settled_before (void)
   start (&desk);
   g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 55);
   desk_show_tab (&desk, TAB_COINS);
-  assert_purses (&desk, A ", 1796 coins, Check In; " B ", 55 coins, Checked in");
+  assert_purses (&desk, A ", 1796 coins, Check In +50; " B ", 55 coins, Checked in");
   desk_close (&desk);
 }
 
@@ -636,7 +636,7 @@ test_cleared_and_undone (void)
   assert_mentions (desk_toast_text (&desk), A " +80 · " B " −100");
   desk_show_tab (&desk, TAB_COINS);
   g_assert_true (has_coins_tab (&desk));
-  assert_purses (&desk, A ", 1080 coins, Check In; " B ", 900 coins, Check In");
+  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
   assert_ledger (&desk, (const char *[]) { b_lost, b_start, a_won, a_start }, 4);
 
   click (desk_toast_button (&desk));
@@ -644,7 +644,7 @@ test_cleared_and_undone (void)
   desk_wait (&desk);
   g_assert_cmpint (game_get_facts (desk_game (&desk))->bet, ==, 100);
   desk_show_tab (&desk, TAB_COINS);
-  assert_purses (&desk, A ", 1000 coins, Check In; " B ", 1000 coins, Check In");
+  assert_purses (&desk, A ", 1000 coins, Check In +50; " B ", 1000 coins, Check In +50");
   assert_ledger (&desk, (const char *[]) { b_back, a_back, b_lost, b_start, a_won, a_start }, 6);
   /* The game is at the table, so that no line leads to it. */
   g_assert_false (leads_somewhere (&desk, 2));
@@ -669,11 +669,11 @@ test_game_page (void)
   click (desk_button (&desk, "Delete"));
   desk_wait (&desk);
   wait_until (desk_count_rows (&desk) == 6);
-  assert_purses (&desk, A ", 1000 coins, Check In; " B ", 1000 coins, Check In");
+  assert_purses (&desk, A ", 1000 coins, Check In +50; " B ", 1000 coins, Check In +50");
   click (desk_toast_button (&desk));
   desk_wait (&desk);
   wait_until (desk_count_rows (&desk) == 8);
-  assert_purses (&desk, A ", 1080 coins, Check In; " B ", 900 coins, Check In");
+  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
   desk_close (&desk);
 }
 
@@ -715,10 +715,10 @@ test_check_in (void)
   add_game (&desk, A_WINS, 100);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_COINS);
-  click (button_below (desk_find (&desk, "purses"), "Check In"));
+  click (button_below (desk_find (&desk, "purses"), "Check In +50"));
   desk_wait (&desk);
   g_assert_cmpstr (desk_toast_text (&desk), ==, A " +50");
-  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In");
+  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
   wait_until (desk_count_rows (&desk) == 5);
   desk_assert_row (&desk, reward);
   desk_assert_row (&desk, won);
@@ -727,7 +727,7 @@ test_check_in (void)
   desk_shut (&desk);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_COINS);
-  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In");
+  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
   desk_close (&desk);
 }
 
@@ -761,11 +761,11 @@ test_streak (void)
   desk_show (&desk);
   desk_show_tab (&desk, TAB_COINS);
   /* B missed yesterday. */
-  assert_purses (&desk, A ", 1190 coins, 2 days in a row, Check In; " B ", 1010 coins, Check In");
-  click (button_below (desk_find (&desk, "purses"), "Check In"));
+  assert_purses (&desk, A ", 1190 coins, 2 days in a row, Check In +70; " B ", 1010 coins, Check In +50");
+  click (button_below (desk_find (&desk, "purses"), "Check In +70"));
   desk_wait (&desk);
   g_assert_cmpstr (desk_toast_text (&desk), ==, A " +70, 3 days in a row");
-  assert_purses (&desk, A ", 1260 coins, 3 days in a row, Checked in; " B ", 1010 coins, Check In");
+  assert_purses (&desk, A ", 1260 coins, 3 days in a row, Checked in; " B ", 1010 coins, Check In +50");
   desk_close (&desk);
 }
 

@@ -108,6 +108,54 @@ test_steps_lead_to_games (void)
     }
 }
 
+/* "19 points ahead", where somebody is. */
+static void
+test_ahead (void)
+{
+  g_autoptr (Game) won = game_named ("yatzy", "Anna; Bjørn", "1 sixes 4 | 1 rest x | 2 sixes 3 | 2 rest x");
+  g_autoptr (Game) shared = game_named ("yatzy", "Anna; Bjørn", "1 rest x | 2 rest x");
+  g_autoptr (Sheet) sheet = sheet_of (won);
+  g_autoptr (Sheet) drawn = sheet_of (shared);
+  g_autofree char *words = game_words_ahead (sheet);
+
+  g_assert_cmpstr (words, ==, "6 points ahead");
+  g_assert_null (game_words_ahead (drawn));
+}
+
+static void
+test_time (void)
+{
+  static const struct
+  {
+    guint step;
+    const char *expected;
+  } cases[] = {
+    { 0, NULL },
+    { 20, "1 min · a turn on average: Anna 0:20, Bjørn 0:20" },
+    { 90, "3 min · a turn on average: Anna 1:30, Bjørn 1:30" },
+    { 599, "20 min · a turn on average: Anna 9:59, Bjørn 9:59" },
+  };
+  g_autofree char *hours = game_words_minutes (3900);
+
+  g_assert_cmpstr (hours, ==, "1 h 05 min");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", "1 ones 3 | 2 ones 2 | 1 twos 3");
+      Move moves[3];
+      g_autoptr (Game) timed = NULL;
+      g_autofree char *words = NULL;
+
+      for (guint m = 0; m < G_N_ELEMENTS (moves); m++)
+        {
+          moves[m] = *game_get_move (game, m);
+          moves[m].time = cases[i].step > 0 ? 1000 + cases[i].step * m : 0;
+        }
+      timed = game_restore (game, moves, G_N_ELEMENTS (moves), G_N_ELEMENTS (moves));
+      words = game_words_time (timed);
+      g_assert_cmpstr (words, ==, cases[i].expected);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -115,6 +163,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-words/results", test_results);
   g_test_add_func ("/game-words/facts", test_facts);
+  g_test_add_func ("/game-words/ahead", test_ahead);
+  g_test_add_func ("/game-words/time", test_time);
   g_test_add_func ("/game-words/steps", test_steps);
   g_test_add_func ("/game-words/steps-lead-to-games", test_steps_lead_to_games);
   return g_test_run ();

@@ -1,15 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "../store/history-fixture.h"
 #include "display.h"
 #include "games.h"
+#include "pointer.h"
 
-#include "ui/new-game/game-form.h"
 #include "ui/game/house-rules.h"
+#include "ui/game/who-begins.h"
+#include "ui/new-game/begin-row.h"
+#include "ui/new-game/game-form.h"
+#include "ui/new-game/known-players.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
+#include "ui/new-game/series-group.h"
+#include "ui/rule-editor/number-row.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -469,31 +477,380 @@ test_numbers (void)
   end (&asking);
 }
 
-/* A known name is chosen from the list. */
+static GtkWidget *
+known_players (Asking *asking)
+{
+  return part (asking, "known_players");
+}
+
+/* Taps the button of somebody who played before. */
 static void
-test_known_names (void)
+tap_chip (Asking     *asking,
+          const char *name)
+{
+  pointer_tap (button_below (known_players (asking), name));
+  display_settle (asking->dialog);
+}
+
+/* Who sits there is marked: "Anna,Bjørn". */
+static void
+assert_seated (Asking     *asking,
+               const char *expected)
+{
+  g_autoptr (GPtrArray) chips = widgets_below (known_players (asking), GTK_TYPE_TOGGLE_BUTTON);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < chips->len; i++)
+    if (!GTK_IS_MENU_BUTTON (gtk_widget_get_parent (g_ptr_array_index (chips, i))) &&
+        gtk_toggle_button_get_active (g_ptr_array_index (chips, i)))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? "," : "",
+                              gtk_label_get_label (GTK_LABEL (gtk_button_get_child (g_ptr_array_index (chips, i)))));
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* Two taps change both of two players, and a tap on who sits makes room. */
+static void
+test_two_taps (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "Anna,Bjørn,Cleo,<Dag> & Eva");
+  assert_seated (&asking, "Anna,Bjørn");
+  tap_chip (&asking, "Cleo");
+  assert_names (&asking, "Cleo,Bjørn");
+  tap_chip (&asking, "<Dag> & Eva");
+  assert_names (&asking, "Cleo,<Dag> & Eva");
+  assert_seated (&asking, "Cleo,<Dag> & Eva");
+  tap_chip (&asking, "Cleo");
+  assert_names (&asking, ",<Dag> & Eva");
+  tap_chip (&asking, "Anna");
+  assert_names (&asking, "Anna,<Dag> & Eva");
+  type_name (&asking, 1, "Bjørn");
+  assert_seated (&asking, "Anna,Bjørn");
+  g_assert_cmpfloat (bounds_in (button_below (known_players (&asking), "Cleo"), asking.dialog).size.height, >=, 48);
+  end (&asking);
+}
+
+/* Where more may play, each tap is one more seat, and goes with who gets up. */
+static void
+test_more_seats (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "Anna,Bjørn,Cleo");
+  choose_rules (&asking, "yatzy");
+  tap_chip (&asking, "Cleo");
+  assert_names (&asking, "Anna,Bjørn,Cleo");
+  tap_chip (&asking, "Anna");
+  tap_chip (&asking, "Bjørn");
+  assert_names (&asking, "Cleo");
+  tap_chip (&asking, "Cleo");
+  assert_names (&asking, "");
+  tap_chip (&asking, "Bjørn");
+  assert_names (&asking, "Bjørn");
+  assert_seated (&asking, "Bjørn");
+  end (&asking);
+}
+
+/* Who played longest ago waits in a list. */
+static void
+test_many_known (void)
 {
   GtkListBox *list;
   Asking asking;
 
-  ask (&asking, "", "Cleo,<Dag> & Eva");
-  list = GTK_LIST_BOX (gtk_widget_get_template_child (row_at (&asking, 0), PROTOKOLL_TYPE_PLAYER_ROW, "names_list"));
-  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 1));
-  assert_names (&asking, "<Dag> & Eva,<Dag> & Eva");
+  ask (&asking, "A,B", "A,B,C,D,E,F,G,H,I,J & <K>");
+  list = GTK_LIST_BOX (gtk_widget_get_template_child (known_players (&asking), PROTOKOLL_TYPE_KNOWN_PLAYERS, "more_list"));
   g_assert_null (gtk_list_box_get_row_at_index (list, 2));
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 1));
+  assert_names (&asking, "J & <K>,B");
+  assert_seated (&asking, "B");
   end (&asking);
 }
 
-/* Nobody known: no button for nothing. */
+/* Nobody known: nothing to tap. */
 static void
 test_nobody_known (void)
 {
   Asking asking;
 
   ask (&asking, "", "");
-  g_settings_set_strv (asking.settings, "last-players", NULL);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (
-    gtk_widget_get_template_child (row_at (&asking, 0), PROTOKOLL_TYPE_PLAYER_ROW, "names_button"))));
+  g_assert_false (gtk_widget_get_mapped (widget_below (known_players (&asking), GTK_TYPE_FLOW_BOX, "chips")));
+  end (&asking);
+}
+
+/* --- who begins --- */
+
+static GtkWidget *
+begin_row (Asking *asking)
+{
+  return widget_below (asking->dialog, PROTOKOLL_TYPE_BEGIN_ROW, NULL);
+}
+
+/* Saves a game in which Anna has 3 points and the others none. */
+static void
+save_game (Asking     *asking,
+           const char *names)
+{
+  g_auto (GStrv) seats = g_strsplit (names, ",", -1);
+  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) seats, NULL);
+  int totals[8] = { 0 };
+  g_autoptr (Game) game = NULL;
+
+  for (guint i = 0; seats[i] != NULL; i++)
+    totals[i] = strcmp (seats[i], "Anna") == 0 ? 3 : 0;
+  game = game_new_totals (bare, totals, NULL);
+  history_save_game (asking->store, game);
+}
+
+/* Chooses how it is found who begins; that person is told, and sits first when the game begins. */
+static void
+check_begins (Asking     *asking,
+              guint       way,
+              const char *words)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (begin_row (asking)), way);
+  display_settle_store (asking->store, asking->dialog);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (begin_row (asking))), ==, words);
+}
+
+static void
+test_who_begins (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "yatzy");
+  save_game (&asking, "Bjørn,Cleo,Anna");
+  save_game (&asking, "Bjørn,Anna");
+  click (part (&asking, "add_button"));
+  type_name (&asking, 2, "Cleo");
+  check_begins (&asking, BEGIN_SEATS, "Anna begins");
+  check_begins (&asking, BEGIN_LOSER, "Bjørn begins");
+  check_begins (&asking, BEGIN_NEXT, "Cleo begins");
+  g_signal_emit_by_name (row_at (&asking, 2), "move-up");
+  check_begins (&asking, BEGIN_NEXT, "Anna begins");
+  check_begins (&asking, BEGIN_LOSER, "Cleo begins");
+  type_name (&asking, 1, "<Dag>");
+  check_begins (&asking, BEGIN_LOSER, "Anna begins");
+  type_name (&asking, 0, "");
+  check_begins (&asking, BEGIN_SEATS, "Player 1 begins");
+  type_name (&asking, 0, "Anna");
+  type_name (&asking, 1, "Cleo");
+  check_begins (&asking, BEGIN_LOSER, "Cleo begins");
+  start (&asking);
+  g_assert_cmpstr (game_get_player (asking.started, 0), ==, "Cleo");
+  g_assert_cmpstr (game_get_player (asking.started, 1), ==, "Bjørn");
+  g_assert_cmpstr (game_get_player (asking.started, 2), ==, "Anna");
+  end (&asking);
+}
+
+/* The lot is drawn once, all seats are drawn at times, and the choice is kept. */
+static void
+test_lot (void)
+{
+  gboolean drawn[2] = { FALSE };
+  Asking asking;
+
+  for (guint i = 0; i < 60 && !(drawn[0] && drawn[1]); i++)
+    {
+      g_autofree char *words = NULL;
+
+      ask (&asking, "Anna,Bjørn", "");
+      adw_combo_row_set_selected (ADW_COMBO_ROW (begin_row (&asking)), BEGIN_LOT);
+      words = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (begin_row (&asking))));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (begin_row (&asking)), BEGIN_SEATS);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (begin_row (&asking)), BEGIN_LOT);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (begin_row (&asking))), ==, words);
+      g_assert_cmpint (who_begins_load (asking.settings), ==, BEGIN_LOT);
+      start (&asking);
+      g_assert_true (g_str_has_prefix (words, game_get_player (asking.started, 0)));
+      drawn[g_str_has_prefix (words, "Bjørn")] = TRUE;
+      end (&asking);
+    }
+  g_assert_true (drawn[0] && drawn[1]);
+}
+
+/* Enter may be quicker than the store. */
+static void
+test_begin_at_once (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "yatzy");
+  save_game (&asking, "Anna,Cleo");
+  check_begins (&asking, BEGIN_NEXT, "Anna begins");
+  type_name (&asking, 1, "Cleo");
+  click (part (&asking, "start_button"));
+  display_ask_last (asking.store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpstr (game_get_player (asking.started, 0), ==, "Cleo");
+  end (&asking);
+}
+
+/* --- series --- */
+
+static GtkWidget *
+series_part (Asking     *asking,
+             const char *name)
+{
+  GtkWidget *group = widget_below (asking->dialog, PROTOKOLL_TYPE_SERIES_GROUP, NULL);
+
+  return GTK_WIDGET (gtk_widget_get_template_child (group, PROTOKOLL_TYPE_SERIES_GROUP, name));
+}
+
+static void
+choose_series (Asking *asking,
+               guint   row)
+{
+  display_settle_store (asking->store, asking->dialog);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (series_part (asking, "series_row")), row);
+  display_settle (asking->dialog);
+}
+
+static const SeriesChoice *
+started_series (Asking *asking)
+{
+  return protokoll_new_game_dialog_get_series (PROTOKOLL_NEW_GAME_DIALOG (asking->dialog));
+}
+
+/* What a new series is asked for, and what is wrong with its name. */
+static void
+test_new_series (void)
+{
+  g_autofree char *longest = g_strnfill (10000, 'x');
+  const SeriesChoice *series;
+  g_autoptr (GtkWidget) kept = NULL;
+  GtkEditable *name;
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  g_assert_false (gtk_widget_get_visible (series_part (&asking, "name_row")));
+  choose_series (&asking, 1);
+  name = GTK_EDITABLE (series_part (&asking, "name_row"));
+  assert_mentions (gtk_editable_get_text (name), "Best of 3,20");
+  protokoll_number_row_set (PROTOKOLL_NUMBER_ROW (series_part (&asking, "goal_row")), 5);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (series_part (&asking, "kind_row")), SERIES_FIRST_TO);
+  assert_mentions (gtk_editable_get_text (name), "First to 5 wins,20");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (series_part (&asking, "kind_row")), SERIES_YEAR);
+  g_assert_false (gtk_widget_get_visible (series_part (&asking, "goal_row")));
+  gtk_editable_set_text (name, "  ");
+  start (&asking);
+  assert_problem (&asking, "series,name");
+  gtk_editable_set_text (name, longest);
+  start (&asking);
+  assert_problem (&asking, "series,100");
+  gtk_editable_set_text (name, " <Cup> & Co ");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (series_part (&asking, "kind_row")), SERIES_BEST_OF);
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, " <Cup> & Co ");
+  gtk_switch_set_active (GTK_SWITCH (series_part (&asking, "handicap_switch")), TRUE);
+  kept = g_object_ref (asking.dialog);
+  start (&asking);
+  series = started_series (&asking);
+  g_assert_cmpint (series->number, ==, SERIES_NEW);
+  g_assert_cmpstr (series->name, ==, "<Cup> & Co");
+  g_assert_cmpint (series->kind, ==, SERIES_BEST_OF);
+  g_assert_cmpuint (series->goal, ==, 5);
+  g_assert_true (series->handicap);
+  g_clear_object (&kept);
+  end (&asking);
+}
+
+/* Begins a game of "Cup" and saves it. */
+static void
+play_in_series (Store      *store,
+                const char *winner,
+                gint64      number)
+{
+  const char *names[] = { "Anna", "Bjørn", NULL };
+  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), ORDER_FREE, names, NULL);
+  const int totals[] = { strcmp (winner, "Anna") == 0 ? 9 : 8, strcmp (winner, "Anna") == 0 ? 8 : 9 };
+  g_autoptr (Game) game = game_new_totals (bare, totals, NULL);
+  const SeriesChoice choice = { number, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_replace_in_series_async (store, STORE_END_NOTHING, game, &choice, fixture_answered_cb, &result);
+  g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+}
+
+/* The dialog of the store of @asking once more. */
+static void
+ask_again (Asking *asking)
+{
+  gtk_window_close (GTK_WINDOW (asking->dialog));
+  asking->dialog = protokoll_new_game_dialog_new (GTK_WINDOW (asking->parent), asking->store, asking->library,
+                                                  asking->settings, (const char *[]) { NULL }, NULL);
+  g_weak_ref_set (&asking->alive, asking->dialog);
+  g_signal_connect (asking->dialog, "start", G_CALLBACK (started_cb), asking);
+  gtk_window_present (GTK_WINDOW (asking->dialog));
+  display_settle_store (asking->store, asking->dialog);
+}
+
+/* A series that is not over is offered, to the same players at once; its name is taken, also when it is over. */
+static void
+test_running_series (void)
+{
+  AdwComboRow *row;
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  play_in_series (asking.store, "Anna", SERIES_NEW);
+  g_settings_set_string (asking.settings, "last-series", "Cup");
+  ask_again (&asking);
+  row = ADW_COMBO_ROW (series_part (&asking, "series_row"));
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+  assert_mentions (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Best of 3,Anna,1,Bjørn,0");
+  type_name (&asking, 0, "Cleo");
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  type_name (&asking, 0, "Bjørn");
+  type_name (&asking, 1, "Anna");
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+  choose_series (&asking, 2);
+  gtk_editable_set_text (GTK_EDITABLE (series_part (&asking, "name_row")), "Cup");
+  start (&asking);
+  assert_problem (&asking, "already,Cup");
+
+  play_in_series (asking.store, "Anna", SERIES_SAME);
+  ask_again (&asking);
+  row = ADW_COMBO_ROW (series_part (&asking, "series_row"));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 2);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  choose_series (&asking, 1);
+  gtk_editable_set_text (GTK_EDITABLE (series_part (&asking, "name_row")), "Cup");
+  start (&asking);
+  assert_problem (&asking, "already,Cup");
+  end (&asking);
+}
+
+/* Enter at once goes on with the series. */
+static void
+test_series_at_once (void)
+{
+  g_autoptr (GtkWidget) kept = NULL;
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  play_in_series (asking.store, "Anna", SERIES_NEW);
+  g_settings_set_string (asking.settings, "last-series", "Cup");
+  gtk_window_close (GTK_WINDOW (asking.dialog));
+  asking.dialog = protokoll_new_game_dialog_new (GTK_WINDOW (asking.parent), asking.store, asking.library,
+                                                 asking.settings, (const char *[]) { NULL }, NULL);
+  g_weak_ref_set (&asking.alive, asking.dialog);
+  g_signal_connect (asking.dialog, "start", G_CALLBACK (started_cb), &asking);
+  gtk_window_present (GTK_WINDOW (asking.dialog));
+  kept = g_object_ref (asking.dialog);
+  click (part (&asking, "start_button"));
+  g_assert_null (asking.started);
+  display_ask_last (asking.store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_nonnull (asking.started);
+  g_assert_cmpint (started_series (&asking)->number, ==, 1);
+  g_clear_object (&kept);
   end (&asking);
 }
 
@@ -743,8 +1100,16 @@ main (int    argc,
   g_test_add_func ("/new-game/names-stay", test_names_stay);
   g_test_add_func ("/new-game/move-up", test_move_up);
   g_test_add_func ("/new-game/numbers", test_numbers);
-  g_test_add_func ("/new-game/known-names", test_known_names);
-  g_test_add_func ("/new-game/nobody-known", test_nobody_known);
+  g_test_add_func ("/new-game/known/two-taps", test_two_taps);
+  g_test_add_func ("/new-game/known/more-seats", test_more_seats);
+  g_test_add_func ("/new-game/known/many", test_many_known);
+  g_test_add_func ("/new-game/who-begins", test_who_begins);
+  g_test_add_func ("/new-game/who-begins/lot", test_lot);
+  g_test_add_func ("/new-game/who-begins/at-once", test_begin_at_once);
+  g_test_add_func ("/new-game/series/new", test_new_series);
+  g_test_add_func ("/new-game/series/running", test_running_series);
+  g_test_add_func ("/new-game/series/at-once", test_series_at_once);
+  g_test_add_func ("/new-game/known/nobody", test_nobody_known);
   g_test_add_func ("/new-game/order", test_order);
   g_test_add_func ("/new-game/option", test_option);
   g_test_add_func ("/new-game/house-rules", test_house_rules);

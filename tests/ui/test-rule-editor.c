@@ -273,9 +273,15 @@ test_from_nothing (void)
   rule_sets = open_rule_sets (&desk);
   editor = open_new (rule_sets);
 
-  /* There is something to try at once, and what is missing is told where it belongs. */
+  /* There is something to try at once. What is missing is told where it belongs, but not before something is changed. */
+  display_settle (editor);
+  g_assert_null (get_problem (editor));
+  g_assert_false (can_save (editor));
+  set_number (editor, "rolls", 4);
   assert_problem_at (editor, "name-en", "missing");
+  set_number (editor, "rolls", 3);
   keyboard_type (editor, "Trio");
+  set_text (editor, "name-en", "Trio & <Co>");
   assert_right (editor);
   set_text (editor, "roll", "44455");
   assert_score (editor, "Fours", "12");
@@ -297,12 +303,12 @@ test_from_nothing (void)
   go_back (editor);
   save (editor);
 
-  g_assert_nonnull (find_rules (&desk, "trio"));
-  g_assert_nonnull (named (rule_sets, "trio"));
+  g_assert_nonnull (find_rules (&desk, "trio-co"));
+  g_assert_nonnull (named (rule_sets, "trio-co"));
   close_rule_sets (&desk);
 
-  begin_game (&desk, "Trio");
-  desk_assert_title (&desk, "Trio", "");
+  begin_game (&desk, "Trio & <Co>");
+  desk_assert_title (&desk, "Trio & <Co>", "Round 1 of 8");
   desk_enter (&desk, 0, "drilling", "25");
   g_assert_cmpstr (desk_cell_text (&desk, 0, "drilling"), ==, "25");
   desk_do (&desk, "win.clear-game");
@@ -817,6 +823,32 @@ test_broken_file (void)
   desk_close (&desk);
 }
 
+/* An own file that cannot be read is told of, and can be deleted here. */
+static void
+test_broken_set (void)
+{
+  g_autofree char *folder = NULL, *path = NULL;
+  GtkWidget *rule_sets;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  folder = g_build_filename (desk.folder, "rules", NULL);
+  path = g_build_filename (folder, "bad.rules", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "nonsense", -1, NULL));
+  desk_show (&desk);
+
+  rule_sets = open_rule_sets (&desk);
+  assert_mentions (gtk_label_get_label (GTK_LABEL (named (rule_sets, "problems"))), "bad.rules");
+  click (widget_below (named (rule_sets, "bad"), GTK_TYPE_BUTTON, NULL));
+  desk_answer (&desk, "delete");
+  g_assert_null (look_for (rule_sets, "bad"));
+  g_assert_false (gtk_widget_get_visible (look_for (rule_sets, "problems")));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 /* Told when there is a window to tell it in. */
 static void
 test_missing_file (void)
@@ -937,6 +969,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/delete", test_delete);
   g_test_add_func ("/rule-editor/opened-file", test_opened_file);
   g_test_add_func ("/rule-editor/broken-file", test_broken_file);
+  g_test_add_func ("/rule-editor/broken-set", test_broken_set);
   g_test_add_func ("/rule-editor/missing-file", test_missing_file);
   g_test_add_func ("/rule-editor/dropped-file", test_dropped_file);
   g_test_add_func ("/rule-editor/start-with-file", test_start_with_file);

@@ -589,7 +589,6 @@ test_keys_scroll (void)
 static void
 test_focus_back (void)
 {
-  GdkRectangle room = { 0, 0, 200, 40 };
   guint seat, entry;
   Shown shown;
 
@@ -597,7 +596,6 @@ test_focus_back (void)
   gtk_widget_grab_focus (shown_cell (&shown, 1, "chance"));
   gtk_window_set_focus (GTK_WINDOW (shown.window), NULL);
   g_assert_false (protokoll_sheet_view_get_focus (shown.view, &seat, &entry));
-  protokoll_sheet_view_find_room (shown.view, &room);
   protokoll_sheet_view_focus_back (shown.view);
   shown_assert_focus (&shown, 1, "chance");
   shown_close (&shown);

@@ -80,17 +80,50 @@ test_turn_after_a_look (void)
   desk_close (&desk);
 }
 
-/* What is offered must be seen. */
+/* The tray takes the place of the foot, and all entries are still to be seen; closed, it gives the place back. */
 static void
-test_no_toast_over_offers (void)
+test_in_place_of_the_foot (void)
 {
+  graphene_rect_t tray, sheet;
+  int height;
   Desk desk;
 
-  desk_open (&desk, "yatzy");
-  desk_enter (&desk, 0, "fives", "3");
-  wait_until (desk_shows (&desk, "undo-entry"));
+  desk_open (&desk, "special-8");
+  desk_resize (&desk, 1024, 768);
+  height = gtk_widget_get_height (desk_find (&desk, "sheet"));
   desk_do (&desk, "win.dice-tray");
-  g_assert_false (desk_shows (&desk, "undo-entry"));
+  g_assert_false (desk_shows (&desk, "footer"));
+  tray = bounds_in (desk_tray (&desk), GTK_WIDGET (desk.window));
+  sheet = bounds_in (desk_find (&desk, "sheet"), GTK_WIDGET (desk.window));
+  g_assert_cmpfloat (tray.size.height, <=, 132);
+  g_assert_cmpfloat (tray.origin.y + tray.size.height, ==, gtk_widget_get_height (GTK_WIDGET (desk.window)));
+  for (guint entry = 0; entry < 31; entry++)
+    {
+      graphene_rect_t cell =
+        bounds_in (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, entry), GTK_WIDGET (desk.window));
+
+      g_assert_true (graphene_rect_contains_rect (&sheet, &cell));
+    }
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  g_assert_true (desk_shows (&desk, "footer"));
+  g_assert_cmpint (gtk_widget_get_height (desk_find (&desk, "sheet")), ==, height);
+  desk_close (&desk);
+}
+
+/* What an entry of the upper section does to the margin. */
+static void
+test_margin (void)
+{
+  GtkWidget *fit;
+  Desk desk;
+
+  tray_open (&desk, "special-8");
+  desk_type (&desk, "55566122");
+  fit = tray_button (&desk, "fit", 5);
+  assert_spoken (fit, "Fives: 15 points");
+  gtk_test_accessible_assert_property (fit, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "margin −15");
+  g_assert_cmpstr (text_shown (widget_below (fit, GTK_TYPE_LABEL, "margin")), ==, "margin −15");
+  assert_spoken (tray_button (&desk, "fit", 0), "Chance: 32 points");
   desk_close (&desk);
 }
 
@@ -361,7 +394,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-game/correction-by-tap", test_correction_by_tap);
   g_test_add_func ("/tray-game/correction-from-pad", test_correction_from_pad);
   g_test_add_func ("/tray-game/turn-after-a-look", test_turn_after_a_look);
-  g_test_add_func ("/tray-game/no-toast-over-offers", test_no_toast_over_offers);
+  g_test_add_func ("/tray-game/in-place-of-the-foot", test_in_place_of_the_foot);
+  g_test_add_func ("/tray-game/margin", test_margin);
   g_test_add_func ("/tray-game/correction-strikes", test_correction_strikes);
   g_test_add_func ("/tray-game/corrected-entry-undone", test_corrected_entry_undone);
   g_test_add_func ("/tray-game/correction-after-the-end", test_correction_after_the_end);

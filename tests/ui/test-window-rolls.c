@@ -39,13 +39,25 @@ count (Desk  *desk,
   desk_settle (desk);
 }
 
+/* How many were made is shown by dots; a screen reader is told. */
+static void
+assert_made (Desk       *desk,
+             const char *made)
+{
+  g_autoptr (Sheet) sheet = sheet_of (desk_game (desk));
+  const char *left = protokoll_roll_counter_get_left (get_counter (desk));
+  g_autofree char *spoken = g_strdup_printf ("%s, rolls: %s, %s", game_get_player (sheet->game, sheet->turn), made, left);
+
+  assert_spoken (GTK_WIDGET (get_counter (desk)), spoken);
+}
+
 static void
 assert_counter (Desk       *desk,
                 const char *made,
                 const char *left,
                 gboolean    countable)
 {
-  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (desk)), ==, made);
+  assert_made (desk, made);
   g_assert_cmpstr (protokoll_roll_counter_get_left (get_counter (desk)), ==, left);
   g_assert_cmpint (gtk_widget_is_sensitive (get_button (desk)), ==, countable);
 }
@@ -86,11 +98,11 @@ test_turn (gconstpointer data)
 
   desk_open (&desk, turn->start);
   count (&desk, turn->n_rolls);
-  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (&desk)), ==, turn->made);
+  assert_made (&desk, turn->made);
   desk_enter (&desk, 0, "chance", "20");
   assert_game (desk_game (&desk), turn->expected);
   assert_game (desk_game (&desk), "turn=2 1.rolls=0 2.rolls=0");
-  g_assert_cmpstr (protokoll_roll_counter_get_made (get_counter (&desk)), ==, "0 of 3");
+  assert_made (&desk, "0 of 3");
   desk_close (&desk);
 }
 
@@ -110,6 +122,28 @@ test_take_back (void)
   desk_do (&desk, "win.take-back-roll");
   assert_counter (&desk, "0 of 3", "3 left + 1 saved", TRUE);
   g_assert_false (desk_can (&desk, "win.take-back-roll"));
+  desk_close (&desk);
+}
+
+/* By a finger, too: where an entry can be taken back just after it, a roll can. */
+static void
+test_undo_button (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  g_assert_false (desk_shows (&desk, "undo-last"));
+  count (&desk, 2);
+  assert_spoken (desk_find (&desk, "undo-last"), "Undo a roll");
+  desk_click (&desk, "undo-last");
+  assert_counter (&desk, "1 of 3", "2 left", TRUE);
+  desk_enter (&desk, 0, "ones", "3");
+  assert_spoken (desk_find (&desk, "undo-last"), "Undo this entry");
+  count (&desk, 1);
+  assert_spoken (desk_find (&desk, "undo-last"), "Undo a roll");
+  desk_click (&desk, "undo-last");
+  assert_game (desk_game (&desk), "1.ones=3 2.rolls=0");
+  g_assert_false (desk_shows (&desk, "undo-last"));
   desk_close (&desk);
 }
 
@@ -339,6 +373,7 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     g_test_add_data_func (turns[i].path, &turns[i], test_turn);
   g_test_add_func ("/window-rolls/take-back", test_take_back);
+  g_test_add_func ("/window-rolls/undo-button", test_undo_button);
   g_test_add_func ("/window-rolls/beyond-the-last", test_beyond_the_last);
   g_test_add_func ("/window-rolls/space", test_space);
   g_test_add_func ("/window-rolls/space-held", test_space_held);

@@ -31,13 +31,12 @@ assert_words (Desk       *desk,
               const char *turn,
               const char *round)
 {
-  desk_assert_title (desk, title, "");
+  desk_assert_title (desk, title, round);
   g_assert_cmpstr (desk_text (desk, "turn"), ==, turn);
-  g_assert_cmpstr (desk_text (desk, "round"), ==, round);
   assert_spoken (desk_find (desk, "turn"), turn);
 }
 
-/* The house rules of the game at the table stand below its title, and wherever they may be cut in the words behind it;
+/* The round and the house rules of the game at the table stand below its title, and wherever they may be cut in the words behind it;
  * other games and other pages have none of them. */
 static void
 test_house_rules (void)
@@ -47,17 +46,17 @@ test_house_rules (void)
 
   desk_open (&desk, "maxi-yatzy full-straight=30 bonus-points=50 | 1 ones 3");
   title = desk_find (&desk, "title");
-  desk_assert_title (&desk, "Maxi Yatzy", "Full Straight: 30 points, Bonus: 50");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, "Maxi Yatzy\nFull Straight: 30 points, Bonus: 50");
+  desk_assert_title (&desk, "Maxi Yatzy", "Round 1 of 20 · Full Straight: 30 points, Bonus: 50");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, "Maxi Yatzy\nRound 1 of 20 · Full Straight: 30 points, Bonus: 50");
   desk_show_statistics (&desk);
   desk_assert_title (&desk, "Statistics", "");
   desk_show_sheet (&desk);
-  desk_assert_title (&desk, "Maxi Yatzy", "Full Straight: 30 points, Bonus: 50");
+  desk_assert_title (&desk, "Maxi Yatzy", "Round 1 of 20 · Full Straight: 30 points, Bonus: 50");
   desk_replace (&desk, game_of ("yatzy-de top-down | 1 ones 3"));
-  desk_assert_title (&desk, "German Yatzy", "top-down");
+  desk_assert_title (&desk, "German Yatzy", "Round 1 of 15 · top-down");
   desk_replace (&desk, game_of ("yatzy-de | 1 ones 3"));
-  desk_assert_title (&desk, "German Yatzy", "");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, "German Yatzy");
+  desk_assert_title (&desk, "German Yatzy", "Round 1 of 15");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, "German Yatzy\nRound 1 of 15");
   desk_close (&desk);
 }
 
@@ -75,7 +74,7 @@ test_house_rules_narrow (void)
   title = desk_find (&desk, "title");
   height = gtk_widget_get_height (gtk_widget_get_ancestor (title, ADW_TYPE_HEADER_BAR));
   layout = gtk_label_get_layout (GTK_LABEL (widget_below (title, GTK_TYPE_LABEL, "subtitle")));
-  g_assert_cmpstr (pango_layout_get_text (layout), ==, "Small Straight: 30 points, top-down");
+  g_assert_cmpstr (pango_layout_get_text (layout), ==, "1/15 · Small Straight: 30 points, top-down");
   g_assert_false (pango_layout_is_ellipsized (layout));
   desk_replace (&desk, game_of ("yatzy-de small-straight=30 large-straight=40 bonus-points=100 saved-rolls=unlimited"
                                 " | 1 ones 3"));
@@ -210,7 +209,7 @@ test_undo_and_redo (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   desk_enter (&desk, 1, "ones", "2");
-  assert_words (&desk, "Yatzy", "A’s turn", "Round 2 of 15");
+  assert_words (&desk, "Yatzy", "B · Ones: 2 points", "Round 2 of 15");
   desk_do (&desk, "win.undo");
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   assert_words (&desk, "Yatzy", "B’s turn", "Round 1 of 15");
@@ -361,7 +360,7 @@ test_short_words (void)
   desk_do (&desk, "win.redo");
   desk_resize (&desk, 1920, 1080);
   g_assert_cmpstr (desk_text (&desk, "turn"), ==, "Bjørn Alexander’s turn");
-  g_assert_cmpstr (desk_text (&desk, "round"), ==, "Round 1 of 31");
+  desk_assert_title (&desk, "Maxi Yatzy Special 8", "Round 1 of 31");
   desk_close (&desk);
 }
 

@@ -37,6 +37,17 @@ tray_words (Desk *desk)
   return protokoll_dice_tray_get_words (tray_of (desk));
 }
 
+gboolean
+tray_is_wrong (Desk *desk)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (desk_tray (desk), GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (g_ptr_array_index (labels, i), "problem"))
+      return TRUE;
+  return FALSE;
+}
+
 const char *
 tray_title (Desk *desk)
 {

@@ -28,6 +28,9 @@ void        tray_assert_list (Desk     *desk,
 void        tray_assert_roll (Desk     *desk,
                            const char  *expected);
 
+/* Whether what it says is marked as a mistake. */
+gboolean    tray_is_wrong (Desk        *desk);
+
 /* Who it is for. */
 const char *tray_title    (Desk        *desk);
 

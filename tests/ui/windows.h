@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* After so long the offer to undo an entry has gone by itself; see pass_time(). */
-#define UNDO_ENTRY_SECONDS 7
+#define UNDO_ENTRY_SECONDS 9
 
 /* The real window of the real program, on a data folder of the test's own. */
 typedef struct

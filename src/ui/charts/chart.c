@@ -346,10 +346,14 @@ protokoll_chart_measure (GtkWidget      *widget,
                          int            *minimum_baseline,
                          int            *natural_baseline)
 {
+  int height = -1;
+
   *minimum = LEAST_WIDTH;
   *natural = USUAL_WIDTH;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = (int) (LINES * chart_line_height (widget));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_get_size_request (widget, NULL, &height);
+  *minimum = *natural = height > 0 ? height : (int) (LINES * chart_line_height (widget));
 }
 
 static void

@@ -4,7 +4,6 @@
 #include "ui/widgets/spoken.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 struct _ProtokollCheckInButton
 {
@@ -12,6 +11,7 @@ struct _ProtokollCheckInButton
 
   Store *store;
   char *name;
+  int reward; /* of today */
 };
 
 enum
@@ -33,20 +33,12 @@ today (void)
   return g_date_time_format (now, "%Y-%m-%d");
 }
 
-/* Days of this form compare like texts. Where the clock was set back, the day that was rewarded is still to come. */
-static gboolean
-is_taken (const char *rewarded)
-{
-  g_autofree char *day = today ();
-
-  return rewarded != NULL && strcmp (rewarded, day) >= 0;
-}
-
 static void
 set_taken (ProtokollCheckInButton *self,
            gboolean                taken)
 {
-  const char *label = taken ? _("Checked in") : _("Check In");
+  /* Translators: a button; the number is that of the coins which it brings. */
+  g_autofree char *label = taken ? g_strdup (_("Checked in")) : g_strdup_printf (_("Check In +%d"), self->reward);
   g_autofree char *spoken = g_strdup_printf ("%s, %s", label, self->name);
 
   gtk_button_set_label (GTK_BUTTON (self), label);
@@ -81,15 +73,18 @@ clicked_cb (ProtokollCheckInButton *self)
 }
 
 GtkWidget *
-protokoll_check_in_button_new (Store      *store,
-                               const char *name,
-                               const char *rewarded)
+protokoll_check_in_button_new (Store       *store,
+                               const char  *name,
+                               const Purse *purse)
 {
   ProtokollCheckInButton *self = g_object_new (PROTOKOLL_TYPE_CHECK_IN_BUTTON, NULL);
+  g_autofree char *day = today ();
 
   self->store = g_object_ref (store);
   self->name = g_strdup (name);
-  set_taken (self, is_taken (rewarded));
+  self->reward = purse_get_reward (1 + (purse != NULL ? purse_get_streak (purse, day) : 0));
+  /* Days of this form compare like texts. Where the clock was set back, the day that was rewarded is still to come. */
+  set_taken (self, purse != NULL && g_strcmp0 (purse->rewarded, day) >= 0);
   return GTK_WIDGET (self);
 }
 

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_CHECK_IN_BUTTON (protokoll_check_in_button_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollCheckInButton, protokoll_check_in_button, PROTOKOLL, CHECK_IN_BUTTON, GtkButton)
 
-/* @rewarded is the last day whose reward was taken, or NULL. */
-GtkWidget *protokoll_check_in_button_new (Store      *store,
-                                          const char *name,
-                                          const char *rewarded);
+/* For the player called @name. @purse is NULL where there is none yet. */
+GtkWidget *protokoll_check_in_button_new (Store       *store,
+                                          const char  *name,
+                                          const Purse *purse);
 
 G_END_DECLS

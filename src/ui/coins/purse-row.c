@@ -50,26 +50,17 @@ failed_cb (ProtokollPurseRow *self,
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* A streak goes on until a day is missed: it counts today while the reward of yesterday was taken. */
-static gboolean
-is_alive (const char *rewarded)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) before = g_date_time_add_days (now, -1);
-  g_autofree char *yesterday = g_date_time_format (before, "%Y-%m-%d");
-
-  return rewarded != NULL && strcmp (rewarded, yesterday) >= 0;
-}
-
 GtkWidget *
 protokoll_purse_row_new (Store       *store,
                          const Purse *purse,
                          guint        color)
 {
   ProtokollPurseRow *self = g_object_new (PROTOKOLL_TYPE_PURSE_ROW, NULL);
-  GtkWidget *button = protokoll_check_in_button_new (store, purse->person->name, purse->rewarded);
+  GtkWidget *button = protokoll_check_in_button_new (store, purse->person->name, purse);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *balance = coin_words_amount (purse->balance);
-  g_autofree char *streak = coin_words_streak (is_alive (purse->rewarded) ? purse->streak : 0);
+  g_autofree char *streak = coin_words_streak (purse_get_streak (purse, today));
 
   card_set_person (self->badge, self->name, purse->person, color);
   gtk_label_set_label (self->balance, balance);

@@ -14,6 +14,7 @@ struct _ProtokollDiceTray
 
   ProtokollSession *session;
   ProtokollSheetView *sheet;
+  GtkBox *lower;
   GtkLabel *title;
   GtkLabel *words;
   ProtokollRollBoard *board;
@@ -26,8 +27,6 @@ struct _ProtokollDiceTray
   guint n_filled;    /* entries of that seat, when it was looked at last */
   int *points;       /* by entry, what is offered, or -1 */
 };
-
-static guint taken_signal;
 
 G_DEFINE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, GTK_TYPE_WIDGET)
 
@@ -76,6 +75,18 @@ refuse (ProtokollDiceTray *self,
   gtk_label_set_label (self->words, words);
   gtk_widget_add_css_class (GTK_WIDGET (self->words), "problem");
   gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* No mistake, so it looks like none. */
+static void
+say_missing (ProtokollDiceTray *self)
+{
+  guint n_missing = get_rules (self)->n_dice - (guint) strlen (protokoll_dice_tray_get_roll (self));
+  /* Translators: how many dice of a roll have still to be given. */
+  g_autofree char *words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more die", "%u more dice", n_missing),
+                                            n_missing);
+
+  say (self, words);
 }
 
 /* The keyboard is in the tray while it is open, and on the chosen entry once there is one. */
@@ -147,7 +158,7 @@ static void
 refresh (ProtokollDiceTray *self)
 {
   const Game *game = get_sheet (self)->game;
-  g_autofree char *title = NULL, *words = NULL;
+  g_autofree char *title = NULL;
 
   if (self->entry == FITS_OPEN)
     title = g_strdup (game_get_player (game, self->seat));
@@ -160,9 +171,7 @@ refresh (ProtokollDiceTray *self)
     {
       protokoll_fit_list_show (self->list, get_rules (self), NULL, FALSE);
       offer (self, NULL);
-      words = g_strdup_printf (_("%u of %u dice"), (guint) strlen (protokoll_dice_tray_get_roll (self)),
-                               get_rules (self)->n_dice);
-      say (self, words);
+      say_missing (self);
     }
   keep_focus (self);
 }
@@ -179,6 +188,14 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
   protokoll_roll_board_clear (self->board, get_rules (self)->n_dice);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   refresh (self);
+}
+
+void
+protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
+                                gboolean           narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lower),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* Leaves the focus to the caller, which has a better place for it than GTK. */
@@ -225,23 +242,22 @@ add_die (ProtokollDiceTray *self,
   refuse (self, words);
 }
 
-/* Says what is wrong with @digits, which are to be so many dice. */
 static void
-refuse_dice (ProtokollDiceTray *self,
-             const char        *digits,
-             guint              n_dice)
+refuse_digit (ProtokollDiceTray *self,
+              char               digit)
 {
   g_autoptr (GError) error = NULL;
   Dice dice;
 
-  if (!dice_parse (digits, n_dice, &dice, &error))
+  if (!dice_parse ((const char[2]) { digit, '\0' }, 1, &dice, &error))
     refuse (self, error->message);
 }
 
 static void
 refuse_number (ProtokollDiceTray *self)
 {
-  refuse_dice (self, protokoll_dice_tray_get_roll (self), get_rules (self)->n_dice);
+  say_missing (self);
+  gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 /* Enters the dice. The way out of the tray is the same for a tap, a key and a cell of the sheet. */
@@ -267,7 +283,6 @@ take (ProtokollDiceTray *self,
     }
 
   put_away (self);
-  g_signal_emit (self, taken_signal, 0);
   protokoll_sheet_view_focus_next (self->sheet, entry);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -329,7 +344,7 @@ character_pressed (ProtokollDiceTray *self,
   if (character >= '1' && character <= '6')
     add_die (self, character - '0');
   else if (character >= '0' && character <= '9')
-    refuse_dice (self, (const char[2]) { (char) character, '\0' }, 1);
+    refuse_digit (self, (char) character);
   /* What stands between dice is no key for a button, either: a blank too many must enter nothing. */
   else if (character != ' ' && character != ',' && character != ';')
     return FALSE;
@@ -445,12 +460,11 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
 
   G_OBJECT_CLASS (class)->dispose = protokoll_dice_tray_dispose;
 
-  taken_signal = g_signal_new ("taken", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               0);
   g_type_ensure (PROTOKOLL_TYPE_ROLL_BOARD);
   g_type_ensure (PROTOKOLL_TYPE_FIT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/dice-tray/dice-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, lower);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, words);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, board);

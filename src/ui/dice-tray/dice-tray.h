@@ -6,13 +6,11 @@
 G_BEGIN_DECLS
 
 /* The dice tray: the roll as it lies, tapped or typed, and every entry that takes it, best first, to be
- * entered by one tap here or in the sheet. It is a part of the window that lies over the foot of the sheet,
- * is hidden until it is opened and hides itself again after an entry. Nothing in it is a text field.
+ * entered by one tap here or in the sheet. It is a part of the window that takes the place of its foot, is
+ * hidden until it is opened and hides itself again after an entry. Nothing in it is a text field.
  *
  * While it is open the sheet offers what fits, and nothing else in it can be tapped; see
- * protokoll_sheet_view_set_offers().
- *
- * Signal "taken": one of the entries was taken, just before the tray closes. */
+ * protokoll_sheet_view_set_offers(). */
 #define PROTOKOLL_TYPE_DICE_TRAY (protokoll_dice_tray_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, PROTOKOLL, DICE_TRAY, GtkWidget)
 
@@ -27,6 +25,10 @@ void       protokoll_dice_tray_open    (ProtokollDiceTray  *self,
                                         int                 entry);
 void       protokoll_dice_tray_close   (ProtokollDiceTray  *self);
 gboolean   protokoll_dice_tray_is_open (ProtokollDiceTray  *self);
+
+/* What fits stands below the words instead of beside them. */
+void       protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
+                                           gboolean           narrow);
 
 /* Puts a roll that was written somewhere else into the open tray; see fits_read_roll(). A text that is no
  * roll changes nothing and is refused in words. */

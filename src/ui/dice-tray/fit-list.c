@@ -73,6 +73,19 @@ focused_cb (ProtokollFitList        *self,
   choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
 }
 
+/* What an entry of the upper section does to the margin, "+6" or "−12"; NULL where there is none. Owned by the caller. */
+static char *
+margin_words (const Ruleset *rules,
+              const Fit     *fit)
+{
+  const Entry *entry = &rules->entries[fit->entry];
+  int change = fit->points - entry->par * (int) entry->pattern.first;
+
+  if (!rules->has_par || fit->entry >= rules->n_upper)
+    return NULL;
+  return g_strdup_printf (change > 0 ? "+%d" : change < 0 ? "−%d" : "±%d", ABS (change));
+}
+
 static char *
 spoken (const char *name,
         const Fit  *fit,
@@ -99,20 +112,31 @@ make_label (const char *text,
 
 static void
 add_button (ProtokollFitList *self,
-            const char       *name,
+            const Ruleset    *rules,
             const Fit        *fit,
             gboolean          strikes)
 {
+  const char *name = rules->entries[fit->entry].name;
+  g_autofree char *change = margin_words (rules, fit);
+  /* Translators: what an entry does to the bonus margin: “margin −12”. */
+  g_autofree char *margin = change != NULL ? g_strdup_printf (_("margin %s"), change) : NULL;
   g_autofree char *points = strikes ? g_strdup (_("Strike")) : g_strdup_printf ("%d", fit->points);
   /* What comes along stands behind it: "20 + 100". */
   g_autofree char *both = g_strdup_printf ("%s + %d", points, fit->bonus);
   g_autofree char *words = spoken (name, fit, strikes);
+  GtkWidget *figures = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, "spacing", 6, NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER,
                                  NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", box, NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_box_append (GTK_BOX (box), make_label (!strikes && fit->bonus != 0 ? both : points, "points"));
+  gtk_box_append (GTK_BOX (figures), make_label (!strikes && fit->bonus != 0 ? both : points, "points"));
+  if (margin != NULL)
+    {
+      gtk_box_append (GTK_BOX (figures), make_label (margin, "margin"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, margin, -1);
+    }
+  gtk_box_append (GTK_BOX (box), figures);
   gtk_box_append (GTK_BOX (box), make_label (name, "name"));
   gtk_widget_add_css_class (button, "fit");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -135,11 +159,7 @@ protokoll_fit_list_show (ProtokollFitList *self,
   while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_box_remove (self->buttons, button);
   for (guint i = 0; fits != NULL && i < fits->len; i++)
-    {
-      const Fit *fit = &g_array_index (fits, Fit, i);
-
-      add_button (self, rules->entries[fit->entry].name, fit, strikes);
-    }
+    add_button (self, rules, &g_array_index (fits, Fit, i), strikes);
   choose (self, strikes ? NULL : gtk_widget_get_first_child (GTK_WIDGET (self->buttons)));
   gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (self->scrolled), 0);
 }
@@ -176,7 +196,7 @@ protokoll_fit_list_class_init (ProtokollFitListClass *class)
 static void
 protokoll_fit_list_init (ProtokollFitList *self)
 {
-  self->buttons = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, NULL);
+  self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "hexpand", TRUE,
                                  "child", self->buttons, NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->scrolled));

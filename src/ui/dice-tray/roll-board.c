@@ -7,14 +7,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A die or a face has room for a finger at the least, and more where there is more. */
+/* A die or a face has room for a finger at the least, and more where there is more: for the faces first, which are tapped
+ * for each die. */
 #define FINGER 44
-#define PLACE 48
-#define FACE 52
+#define PLACE 56
+#define FACE 60
+#define FACE_LEAST 52
+#define HEIGHT 56
 #define LINE_GAP 4
 #define GROUP_GAP 24
-#define PLACE_DIE 36
-#define FACE_DIE 28
+#define DIE 38
 
 struct _ProtokollRollBoard
 {
@@ -155,7 +157,7 @@ protokoll_roll_board_clear (ProtokollRollBoard *self,
   g_ptr_array_set_size (self->places, 0);
   for (guint i = 0; i < n_dice; i++)
     {
-      GtkWidget *place = make_button (self, "place", protokoll_die_new (0, PLACE_DIE), G_CALLBACK (place_clicked_cb));
+      GtkWidget *place = make_button (self, "place", protokoll_die_new (0, DIE), G_CALLBACK (place_clicked_cb));
 
       gtk_widget_add_css_class (place, "flat");
       gtk_widget_insert_before (place, GTK_WIDGET (self), self->faces[0]);
@@ -175,25 +177,23 @@ typedef struct
   int face;
 } BoardLayout;
 
-static int
-beside_width (ProtokollRollBoard *self)
-{
-  return (int) self->places->len * PLACE + GROUP_GAP + DICE_FACES * FACE;
-}
-
 static BoardLayout
 lay_out (ProtokollRollBoard *self,
          int                 width)
 {
   guint n = MAX (1, self->places->len);
-  BoardLayout layout = { .beside = width >= beside_width (self), .in_line = n, .n_lines = 1 };
+  int both = width - GROUP_GAP;
+  BoardLayout layout = { .beside = both >= (int) n * FINGER + DICE_FACES * FACE_LEAST, .in_line = n, .n_lines = 1 };
 
-  if (!layout.beside)
+  if (layout.beside)
     {
-      layout.n_lines = (n * FINGER + width - 1) / MAX (width, FINGER);
-      layout.in_line = (n + layout.n_lines - 1) / layout.n_lines;
+      layout.face = CLAMP ((both - (int) n * FINGER) / DICE_FACES, FACE_LEAST, FACE);
+      layout.place = CLAMP ((both - DICE_FACES * layout.face) / (int) n, FINGER, PLACE);
+      return layout;
     }
-  layout.place = CLAMP (width / (int) layout.in_line, FINGER, PLACE);
+  layout.n_lines = (n * FINGER + width - 1) / MAX (width, FINGER);
+  layout.in_line = (n + layout.n_lines - 1) / layout.n_lines;
+  layout.place = CLAMP (width / (int) layout.in_line, FINGER, layout.n_lines > 1 ? FINGER : PLACE);
   layout.face = CLAMP (width / DICE_FACES, FINGER, FACE);
   return layout;
 }
@@ -214,7 +214,8 @@ protokoll_roll_board_measure (GtkWidget      *widget,
                               int            *natural_baseline)
 {
   ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (widget);
-  BoardLayout layout = lay_out (self, for_size < 0 ? beside_width (self) : for_size);
+  int wanted = (int) self->places->len * PLACE + GROUP_GAP + DICE_FACES * FACE;
+  BoardLayout layout = lay_out (self, for_size < 0 ? wanted : for_size);
 
   /* GTK wants to be asked before it is told. */
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -222,12 +223,12 @@ protokoll_roll_board_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = DICE_FACES * FINGER;
-      *natural = beside_width (self);
+      *natural = wanted;
     }
   else if (layout.beside)
-    *minimum = *natural = PLACE;
+    *minimum = *natural = HEIGHT;
   else
-    *minimum = *natural = (int) layout.n_lines * layout.place + LINE_GAP + FINGER;
+    *minimum = *natural = (int) layout.n_lines * layout.place + LINE_GAP + HEIGHT;
 }
 
 static void
@@ -249,16 +250,16 @@ protokoll_roll_board_size_allocate (GtkWidget *widget,
   ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (widget);
   BoardLayout layout = lay_out (self, width);
   int dice_width = (int) layout.in_line * layout.place;
-  int x = (width - (layout.beside ? beside_width (self) : dice_width)) / 2;
+  int x = (width - dice_width - (layout.beside ? GROUP_GAP + DICE_FACES * layout.face : 0)) / 2;
   int faces_x = layout.beside ? x + dice_width + GROUP_GAP : (width - DICE_FACES * layout.face) / 2;
   int faces_y = layout.beside ? 0 : (int) layout.n_lines * layout.place + LINE_GAP;
-  int faces_height = layout.beside ? height : height - faces_y;
+  int place_height = layout.beside ? height : layout.place;
 
   for (guint i = 0; i < self->places->len; i++)
     place (g_ptr_array_index (self->places, i), x + (int) (i % layout.in_line) * layout.place,
-           (int) (i / layout.in_line) * layout.place, layout.place, layout.place);
+           (int) (i / layout.in_line) * layout.place, layout.place, place_height);
   for (guint i = 0; i < DICE_FACES; i++)
-    place (self->faces[i], faces_x + (int) i * layout.face, faces_y, layout.face, faces_height);
+    place (self->faces[i], faces_x + (int) i * layout.face, faces_y, layout.face, height - faces_y);
 }
 
 static void
@@ -310,7 +311,7 @@ protokoll_roll_board_init (ProtokollRollBoard *self)
     {
       g_autofree char *words = g_strdup_printf (_("Add a %u"), i + 1);
 
-      self->faces[i] = make_button (self, "face", protokoll_die_new (i + 1, FACE_DIE), G_CALLBACK (face_clicked_cb));
+      self->faces[i] = make_button (self, "face", protokoll_die_new (i + 1, DIE), G_CALLBACK (face_clicked_cb));
       describe (self->faces[i], words);
     }
 }

@@ -5,6 +5,7 @@
 
 #include "house-rules.h"
 #include "record-file.h"
+#include "who-begins.h"
 
 #include "core/notation.h"
 #include "store/store-coins.h"
@@ -27,6 +28,7 @@ typedef enum
   REQUEST_NONE,
   REQUEST_CLEAR,   /* an empty table */
   REQUEST_GAME,    /* the game that is next */
+  REQUEST_AGAIN,   /* the same, with the players of the game before */
   REQUEST_PLAYERS, /* a game that a person is still to be asked for */
 } Request;
 
@@ -44,7 +46,7 @@ struct _ProtokollGameController
   gboolean closed;  /* answers that are still on their way find nobody */
 
   Request request;  /* about which a question is open */
-  Game *next;       /* for REQUEST_GAME */
+  Game *next;       /* for REQUEST_GAME and REQUEST_AGAIN */
   StoreEnd end;     /* what was answered, while players are asked for */
 
   GFile *to_open;   /* a record that waits until a game can come to the table */
@@ -236,16 +238,14 @@ saved_new (ProtokollGameController *self,
   return saved;
 }
 
-/* The players as they sit, beginning with seat @first; a GStrv. */
+/* The players as they sit; a GStrv. */
 static char **
-list_players (const Game *game,
-              guint       first)
+list_players (const Game *game)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  guint n = game_get_n_players (game);
 
-  for (guint i = 0; i < n; i++)
-    g_strv_builder_add (names, game_get_player (game, (first + i) % n));
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    g_strv_builder_add (names, game_get_player (game, i));
   return g_strv_builder_end (names);
 }
 
@@ -254,7 +254,7 @@ static void
 remember (ProtokollGameController *self,
           const Game              *game)
 {
-  g_auto (GStrv) players = list_players (game, 0);
+  g_auto (GStrv) players = list_players (game);
   g_auto (GStrv) options = ruleset_get_options (game_get_rules (game));
 
   g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
@@ -300,14 +300,15 @@ replaced_cb (GObject      *source,
 static void
 replace (ProtokollGameController *self,
          StoreEnd                 end,
-         Game                    *next)
+         Game                    *next,
+         const SeriesChoice      *series)
 {
   Replacing *replacing = g_new (Replacing, 1);
   const Game *ending = protokoll_session_get_game (self->session);
 
   *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL,
                              ending != NULL ? ruleset_ref (game_get_rules (ending)) : NULL };
-  protokoll_session_replace_async (self->session, end, next, replaced_cb, replacing);
+  protokoll_session_replace_in_series_async (self->session, end, next, series, replaced_cb, replacing);
 }
 
 /* --- requests and answers --- */
@@ -346,10 +347,13 @@ protokoll_game_controller_end (ProtokollGameController *self,
     {
     case REQUEST_CLEAR:
       /* A sheet without an entry has nothing to keep. */
-      replace (self, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL);
+      replace (self, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL, NULL);
       break;
     case REQUEST_GAME:
-      replace (self, end, next);
+      replace (self, end, next, NULL);
+      break;
+    case REQUEST_AGAIN:
+      replace (self, end, next, &(SeriesChoice) { .number = SERIES_SAME });
       break;
     case REQUEST_PLAYERS:
       self->request = REQUEST_PLAYERS;
@@ -362,7 +366,8 @@ protokoll_game_controller_end (ProtokollGameController *self,
     }
 }
 
-/* Asks what becomes of the running game; where there is nothing to lose, it just ends. Takes @next. */
+/* Asks what becomes of the running game; where there is nothing to lose, it just ends. A finished one that its players
+ * play once more is saved without a question, and can be brought back. Takes @next. */
 static void
 begin_request (ProtokollGameController *self,
                Request                  request,
@@ -377,8 +382,14 @@ begin_request (ProtokollGameController *self,
     }
   self->request = request;
   self->next = next;
-  if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
-    g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
+  if (request == REQUEST_AGAIN && sheet != NULL && sheet->finished)
+    protokoll_game_controller_end (self, STORE_END_SAVE);
+  else if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
+    {
+      /* What was saved before must not be told beside the question whether to save this one. */
+      set_ended (self, 0);
+      g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
+    }
   else
     protokoll_game_controller_end (self, STORE_END_NOTHING);
 }
@@ -405,20 +416,18 @@ protokoll_game_controller_get_settling (ProtokollGameController *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
-  if (self->request != REQUEST_PLAYERS || self->end != STORE_END_SAVE || sheet == NULL || !sheet->finished ||
-      game_get_facts (sheet->game)->bet == 0)
-    return NULL;
-  return sheet;
+  return self->request == REQUEST_PLAYERS && self->end == STORE_END_SAVE && sheet != NULL && sheet->finished ? sheet : NULL;
 }
 
 void
 protokoll_game_controller_begin (ProtokollGameController *self,
-                                 const Game              *game)
+                                 const Game              *game,
+                                 const SeriesChoice      *series)
 {
   g_autoptr (Game) next = dated (game);
 
   self->request = REQUEST_NONE;
-  replace (self, self->end, next);
+  replace (self, self->end, next, series);
 }
 
 void
@@ -455,9 +464,8 @@ with_present_rules (ProtokollGameController *self,
   const Ruleset *rules = game_get_rules (game);
   const Ruleset *now = library_find (self->library, rules->id, NULL);
   g_auto (GStrv) options = ruleset_get_options (rules);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (Ruleset) variant = NULL;
-  g_auto (GStrv) players = NULL;
+  g_auto (GStrv) players = list_players (game);
   Game *fresh;
 
   if (now == NULL || strcmp (now->text, rules->text) == 0)
@@ -466,9 +474,6 @@ with_present_rules (ProtokollGameController *self,
   if (variant == NULL)
     return game;
 
-  for (guint i = 0; i < game_get_n_players (game); i++)
-    g_strv_builder_add (builder, game_get_player (game, i));
-  players = g_strv_builder_end (builder);
   fresh = game_new (variant, variant->order == ORDER_CHOICE ? game_get_order (game) : variant->order,
                     (const char *const *) players, NULL);
   if (fresh == NULL)
@@ -478,8 +483,8 @@ with_present_rules (ProtokollGameController *self,
 }
 
 /* Without its moves the game that runs or, where none does, the one before. */
-static Game *
-game_again (ProtokollGameController *self)
+Game *
+protokoll_game_controller_get_again (ProtokollGameController *self)
 {
   const Game *last = protokoll_session_get_game (self->session);
 
@@ -495,24 +500,54 @@ protokoll_game_controller_can_play_again (ProtokollGameController *self)
 
   if (protokoll_session_get_game (self->session) != NULL)
     return TRUE;
-  again = game_again (self);
+  again = protokoll_game_controller_get_again (self);
   return again != NULL;
+}
+
+/* @last is the last game of the same players, or NULL. */
+static void
+play_again (ProtokollGameController *self,
+            WhoBegins                who,
+            const Game              *last)
+{
+  g_autoptr (Game) again = protokoll_game_controller_get_again (self);
+  g_auto (GStrv) players = again != NULL ? list_players (again) : NULL;
+  g_autoptr (Game) turned = NULL;
+
+  if (again == NULL)
+    return;
+  turned = who_begins_turn (again, who_begins_find (who, (const char *const *) players, last != NULL ? last : again,
+                                                    g_random_int ()));
+  begin_request (self, REQUEST_AGAIN, dated (turned));
+}
+
+static void
+last_game_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (ProtokollGameController) self = data;
+  g_autoptr (Game) last = store_read_last_game_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  if (!self->closed)
+    play_again (self, who_begins_load (self->settings), last);
 }
 
 void
 protokoll_game_controller_same_players (ProtokollGameController *self,
                                         gboolean                 rotated)
 {
-  g_autoptr (Game) again = game_again (self);
-  g_autoptr (Game) seated = NULL;
-  g_auto (GStrv) players = NULL;
+  WhoBegins who = rotated ? BEGIN_NEXT : who_begins_load (self->settings);
+  const Game *last = protokoll_session_get_game (self->session);
+  g_auto (GStrv) players = g_settings_get_strv (self->settings, "last-players");
 
-  if (again == NULL)
-    return;
-  players = list_players (again, 1);
-  if (rotated)
-    seated = game_new (game_get_rules (again), game_get_order (again), (const char *const *) players, NULL);
-  begin_request (self, REQUEST_GAME, dated (rotated ? seated : again));
+  if (last == NULL)
+    last = protokoll_session_get_previous (self->session);
+  /* Of a game before the program was started only the statistics know who lost. */
+  if (last == NULL && who == BEGIN_LOSER)
+    store_read_last_game_async (self->store, (const char *const *) players, last_game_cb, g_object_ref (self));
+  else
+    play_again (self, who, last);
 }
 
 /* --- the last game comes back --- */

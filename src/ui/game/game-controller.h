@@ -57,10 +57,14 @@ void     protokoll_game_controller_close           (ProtokollGameController *sel
 
 void     protokoll_game_controller_new_game        (ProtokollGameController *self);
 
-/* The players of the running or the last game once more; where @rotated, the next one begins. */
+/* The players of the running or the last game once more, in the same series where that is not over. Where @rotated, the
+ * next one begins, else who was chosen for new games (see who-begins.h). A finished game is saved first, without a question. */
 void     protokoll_game_controller_same_players    (ProtokollGameController *self,
                                                     gboolean                 rotated);
 gboolean protokoll_game_controller_can_play_again  (ProtokollGameController *self);
+
+/* The game that it would be, without its moves, owned by the caller; NULL where there is none. */
+Game    *protokoll_game_controller_get_again       (ProtokollGameController *self);
 void     protokoll_game_controller_clear           (ProtokollGameController *self);
 
 /* Reads the record of @file and puts its game on the table. Where the store is not open yet, or one game just gives way
@@ -74,13 +78,14 @@ void     protokoll_game_controller_open_record     (ProtokollGameController *sel
 void     protokoll_game_controller_end             (ProtokollGameController *self,
                                                     StoreEnd                 end);
 
-/* While a new game is asked for: the sheet of a finished game for coins that is settled before that begins, so that the
- * purses are others by then; NULL where there is none. */
+/* While a new game is asked for: the sheet of a finished game that is saved before that begins, so that purses and
+ * series are others by then; NULL where there is none. */
 const Sheet *protokoll_game_controller_get_settling (ProtokollGameController *self);
 
-/* @game is played; it is dated now. */
+/* @game is played; it is dated now. @series is what it is part of; NULL for none. */
 void     protokoll_game_controller_begin           (ProtokollGameController *self,
-                                                    const Game              *game);
+                                                    const Game              *game,
+                                                    const SeriesChoice      *series);
 
 /* Nothing is to happen. Does nothing where no question is open. */
 void     protokoll_game_controller_cancel          (ProtokollGameController *self);

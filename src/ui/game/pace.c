@@ -19,6 +19,7 @@ struct _ProtokollPace
   ProtokollGameController *controller;
   ProtokollSession *session;
   gboolean wanted;
+  gboolean known;
   GArray *standings; /* of Standing, one per seat; NULL before the first answer */
   Game *asked;       /* of which the store is just asked that, or NULL */
   guint source;      /* the source that will ask */
@@ -50,8 +51,10 @@ answered_cb (GObject      *source,
       for (guint i = 0; i < usual->len && i < sheet->n_seats; i++)
         {
           Standing standing = { sheet->seats[i].n_filled, sheet->seats[i].total, g_array_index (usual, Pace, i) };
+          g_autofree char *words = statistics_words_usual (NULL, standing.total, &standing.usual);
 
           g_array_append_val (self->standings, standing);
+          self->known |= words != NULL;
         }
     }
   if (self->asked != protokoll_session_get_game (self->session))
@@ -99,7 +102,7 @@ protokoll_pace_set_wanted (ProtokollPace *self,
 gboolean
 protokoll_pace_is_known (ProtokollPace *self)
 {
-  return self->standings != NULL;
+  return self->known;
 }
 
 /* An answer about other entries than those that stand now says nothing. */

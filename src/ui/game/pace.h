@@ -18,7 +18,7 @@ ProtokollPace *protokoll_pace_new        (ProtokollGameController *controller);
 void           protokoll_pace_set_wanted (ProtokollPace           *self,
                                           gboolean                 wanted);
 
-/* Whether there was an answer, so that there may be something to show from now on. */
+/* Whether something is usual for anybody, so that there may be something to show from now on. */
 gboolean       protokoll_pace_is_known   (ProtokollPace           *self);
 
 /* "Anna: 14 above the usual" of whoever's turn it is, or without the name; NULL where that is not known or not wanted.

@@ -67,6 +67,12 @@ protokoll_session_get_badges (ProtokollSession *self)
   return badges_of (self->sheet->game, self->people);
 }
 
+GPtrArray *
+protokoll_session_get_people (ProtokollSession *self)
+{
+  return self->people;
+}
+
 void
 protokoll_session_set_people (ProtokollSession *self,
                               GPtrArray        *people)
@@ -495,7 +501,8 @@ go_on_replacing (ProtokollSession *self,
     return;
   if (error == NULL && self->place != PLACE_LEFT)
     {
-      store_replace_async (self->store, self->end, g_task_get_task_data (task), replaced_cb, task);
+      store_replace_in_series_async (self->store, self->end, g_task_get_task_data (task),
+                                     g_object_get_data (G_OBJECT (task), "series"), replaced_cb, task);
       return;
     }
   end_replacing (self, NULL, FALSE);
@@ -507,22 +514,36 @@ go_on_replacing (ProtokollSession *self,
 }
 
 void
+protokoll_session_replace_in_series_async (ProtokollSession    *self,
+                                           StoreEnd             end,
+                                           Game                *next,
+                                           const SeriesChoice  *series,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data)
+{
+  GTask *task = begin_replacing (self, next, callback, user_data);
+
+  if (self->place != PLACE_WANTED)
+    {
+      store_replace_in_series_async (self->store, end, next, series, replaced_cb, task);
+      return;
+    }
+  if (series != NULL)
+    g_object_set_data_full (G_OBJECT (task), "series", series_choice_copy (series),
+                            (GDestroyNotify) series_choice_free);
+  self->waiting = task;
+  self->end = end;
+  find_place (self);
+}
+
+void
 protokoll_session_replace_async (ProtokollSession    *self,
                                  StoreEnd             end,
                                  Game                *next,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data)
 {
-  GTask *task = begin_replacing (self, next, callback, user_data);
-
-  if (self->place != PLACE_WANTED)
-    {
-      store_replace_async (self->store, end, next, replaced_cb, task);
-      return;
-    }
-  self->waiting = task;
-  self->end = end;
-  find_place (self);
+  protokoll_session_replace_in_series_async (self, end, next, NULL, callback, user_data);
 }
 
 void

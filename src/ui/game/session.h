@@ -4,7 +4,7 @@
 #include "badges.h"
 
 #include "core/sheet.h"
-#include "store/store.h"
+#include "store/store-series.h"
 
 G_BEGIN_DECLS
 
@@ -36,8 +36,10 @@ const Game       *protokoll_session_get_game      (ProtokollSession    *self);
 Badges           *protokoll_session_get_badges    (ProtokollSession    *self);
 
 /* Asks the history for what players chose, at the start and whenever that may have changed. Nothing is asked in a
- * detached session, which is told by protokoll_session_set_people(): an array of Person, referenced. */
+ * detached session, which is told by protokoll_session_set_people(): an array of Person, referenced.
+ * NULL until it is known. */
 void              protokoll_session_load_people   (ProtokollSession    *self);
+GPtrArray        *protokoll_session_get_people    (ProtokollSession    *self);
 void              protokoll_session_set_people    (ProtokollSession    *self,
                                                    GPtrArray           *people);
 
@@ -135,6 +137,13 @@ void              protokoll_session_replace_async (ProtokollSession    *self,
                                                    Game                *next,
                                                    GAsyncReadyCallback  callback,
                                                    gpointer             user_data);
+/* The same where @next may be part of a series; @series is copied. To be ended with the same finish. */
+void              protokoll_session_replace_in_series_async (ProtokollSession    *self,
+                                                             StoreEnd             end,
+                                                             Game                *next,
+                                                             const SeriesChoice  *series,
+                                                             GAsyncReadyCallback  callback,
+                                                             gpointer             user_data);
 gint64            protokoll_session_replace_finish (ProtokollSession   *self,
                                                     GAsyncResult       *result,
                                                     GError            **error);

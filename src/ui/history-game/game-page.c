@@ -29,6 +29,7 @@ struct _ProtokollGamePage
   GtkWidget *tools;
   GtkLabel *result_label;
   GtkLabel *coins_label;
+  GtkLabel *time_label;
   GtkLabel *note_label;
   ProtokollGameView *view;
   AdwStatusPage *problem;
@@ -91,8 +92,10 @@ show_facts (ProtokollGamePage *self)
 {
   const GameFacts *facts = game_get_facts (self->game);
   g_autofree char *words = game_words_facts (facts);
+  g_autofree char *time = game_words_time (self->game);
 
   show_text (self->facts_label, words);
+  show_text (self->time_label, time);
   show_text (self->note_label, facts->note);
 }
 
@@ -400,6 +403,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, tools);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, result_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, coins_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, time_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, note_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, view);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, problem);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-words.h"
 
+#include "core/describe.h"
+#include "core/durations.h"
 #include "core/local-words.h"
 #include "ui/sheet/sheet-words.h"
 
@@ -42,11 +44,55 @@ game_words_result (const Sheet *sheet)
 }
 
 char *
+game_words_ahead (const Sheet *sheet)
+{
+  int margin = get_margin (sheet);
+  g_autofree char *points = margin > 0 ? sheet_words_points (margin) : NULL;
+
+  /* Translators: “19 points ahead”, below “Anna wins with 708”. */
+  return points != NULL ? g_strdup_printf (C_("result", "%s ahead"), points) : NULL;
+}
+
+char *
 game_words_facts (const GameFacts *facts)
 {
   g_autofree char *date = facts->date != NULL ? local_words_date_time (facts->date) : g_strdup (_("No date"));
 
   return facts->place != NULL ? g_strdup_printf ("%s · %s", date, facts->place) : g_steal_pointer (&date);
+}
+
+char *
+game_words_minutes (gint64 seconds)
+{
+  int minutes = (int) MAX (1, (seconds + 30) / 60);
+
+  if (minutes < 60)
+    return g_strdup_printf (C_("duration", "%d min"), minutes);
+  /* Translators: hours and minutes, “1 h 05 min”. */
+  return g_strdup_printf (C_("duration", "%d h %02d min"), minutes / 60, minutes % 60);
+}
+
+char *
+game_words_time (const Game *game)
+{
+  g_autoptr (Durations) durations = durations_of (game);
+  g_autoptr (GString) turns = g_string_new (NULL);
+  g_autofree char *length = game_words_minutes (durations->seconds);
+
+  if (durations->seconds == 0)
+    return NULL;
+  for (guint seat = 0; seat < durations->n_seats; seat++)
+    {
+      int mean = durations_mean (durations, seat);
+      g_autofree char *name = describe_name (game_get_player (game, seat));
+
+      if (mean >= 0)
+        g_string_append_printf (turns, "%s%s %d:%02d", turns->len > 0 ? ", " : "", name, mean / 60, mean % 60);
+    }
+  if (turns->len == 0)
+    return g_steal_pointer (&length);
+  /* Translators: how long a game took, and then players with minutes and seconds: “48 min · a turn on average: Anna 0:31”. */
+  return g_strdup_printf (_("%s · a turn on average: %s"), length, turns->str);
 }
 
 char *

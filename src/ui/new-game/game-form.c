@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-form.h"
 
+#include "known-players.h"
 #include "player-row.h"
 
 #include "core/describe.h"
@@ -21,6 +22,7 @@ struct _ProtokollGameForm
   AdwComboRow *rules_row;
   AdwComboRow *order_row;
   AdwExpanderRow *house_row;
+  ProtokollKnownPlayers *known_players;
   AdwPreferencesGroup *players_group;
   GtkWidget *add_button;
   GtkWidget *rule_sets_row;
@@ -36,6 +38,7 @@ struct _ProtokollGameForm
   GPtrArray *option_rows; /* AdwComboRow in house_row, one per option of the rule set */
   GPtrArray *player_rows; /* in the order of the seats */
   GPtrArray *put_by;      /* names that had no seat in a rule set, for the next one, last one first */
+  guint given_up;         /* the seat that the next one takes who is tapped while all are taken */
 };
 
 enum
@@ -81,6 +84,9 @@ protokoll_game_form_add (ProtokollGameForm   *self,
 static void
 changed (ProtokollGameForm *self)
 {
+  g_auto (GStrv) names = protokoll_game_form_get_names (self);
+
+  protokoll_known_players_set_seated (self->known_players, (const char *const *) names);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -199,12 +205,11 @@ submit_cb (ProtokollGameForm *self,
 }
 
 static void
-add_row (ProtokollGameForm *self)
+add_row (ProtokollGameForm *self,
+         const char        *name)
 {
-  g_autofree char *name = likely_name (self);
-  GtkWidget *row = protokoll_player_row_new ((const char *const *) self->known_names);
+  GtkWidget *row = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, "text", name, NULL);
 
-  gtk_editable_set_text (GTK_EDITABLE (row), name);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "move-up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (submit_cb), self, G_CONNECT_SWAPPED);
@@ -214,11 +219,70 @@ add_row (ProtokollGameForm *self)
 }
 
 static void
+add_likely (ProtokollGameForm *self)
+{
+  g_autofree char *name = likely_name (self);
+
+  add_row (self, name);
+}
+
+static void
 add_cb (ProtokollGameForm *self)
 {
-  add_row (self);
+  add_likely (self);
   number_seats (self);
   changed (self);
+}
+
+/* Whoever sits gets up, and their seat goes with them where the rules can do without. */
+static void
+unseat (ProtokollGameForm *self,
+        guint              seat)
+{
+  const Ruleset *rules = protokoll_game_form_get_rules (self);
+
+  if (rules != NULL && self->player_rows->len > rules->min_players)
+    remove_cb (self, g_ptr_array_index (self->player_rows, seat));
+  else
+    gtk_editable_set_text (g_ptr_array_index (self->player_rows, seat), "");
+}
+
+/* Takes the first free seat, or one more; where there are no more, one of those who sat before, so that two taps change
+ * both of two players. */
+static void
+seat_player (ProtokollGameForm *self,
+             const char        *name)
+{
+  const Ruleset *rules = protokoll_game_form_get_rules (self);
+  GtkWidget *row = find_nameless (self, NULL);
+
+  if (rules == NULL)
+    return;
+  if (row == NULL && self->player_rows->len < rules->max_players)
+    {
+      add_row (self, name);
+      number_seats (self);
+      changed (self);
+      return;
+    }
+  if (row == NULL)
+    row = g_ptr_array_index (self->player_rows, self->given_up++ % self->player_rows->len);
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+}
+
+static void
+known_chosen_cb (ProtokollGameForm *self,
+                 const char        *name)
+{
+  g_auto (GStrv) names = protokoll_game_form_get_names (self);
+  guint seat = 0;
+
+  while (names[seat] != NULL && strcmp (names[seat], name) != 0)
+    seat++;
+  if (names[seat] != NULL)
+    unseat (self, seat);
+  else
+    seat_player (self, name);
 }
 
 static guint
@@ -334,7 +398,7 @@ rules_changed_cb (ProtokollGameForm *self)
   while (self->player_rows->len > wanted)
     put_by_last (self);
   while (self->player_rows->len < wanted)
-    add_row (self);
+    add_likely (self);
   number_seats (self);
   changed (self);
 }
@@ -432,6 +496,7 @@ protokoll_game_form_new (Library           *library,
   self->library = library;
   self->settings = g_object_ref (settings);
   self->known_names = g_strdupv ((char **) known_names);
+  protokoll_known_players_set_names (self->known_players, known_names);
   load_rules (self, last);
   load_last_order (self);
   return GTK_WIDGET (self);
@@ -501,6 +566,7 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rules_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, order_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, house_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, known_players);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, players_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, page);
@@ -510,6 +576,7 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rule_sets_row);
   gtk_widget_class_bind_template_callback (widget_class, rule_sets_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, known_chosen_cb);
 }
 
 static void
@@ -519,5 +586,6 @@ protokoll_game_form_init (ProtokollGameForm *self)
   self->option_rows = g_ptr_array_new ();
   self->player_rows = g_ptr_array_new ();
   self->put_by = g_ptr_array_new_with_free_func (g_free);
+  g_type_ensure (PROTOKOLL_TYPE_KNOWN_PLAYERS);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

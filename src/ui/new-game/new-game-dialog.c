@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "new-game-dialog.h"
 
+#include "begin-row.h"
 #include "game-form.h"
+#include "series-group.h"
 #include "stake-group.h"
+#include "ui/game/who-begins.h"
 #include "ui/widgets/dialog-bar.h"
 
 struct _ProtokollNewGameDialog
@@ -13,7 +16,11 @@ struct _ProtokollNewGameDialog
   GtkWidget *start_button;
   GtkLabel *reason;
   ProtokollGameForm *form;
+  ProtokollBeginRow *begin;
+  ProtokollSeriesGroup *series;
   ProtokollStakeGroup *stake;
+  SeriesChoice *choice; /* of the game that was begun, or NULL */
+  gboolean starting;    /* as soon as the store has answered */
 };
 
 enum
@@ -45,6 +52,8 @@ form_changed_cb (ProtokollNewGameDialog *self)
 
   protokoll_stake_group_set_players (self->stake, protokoll_game_form_get_rules (self->form),
                                      (const char *const *) names);
+  protokoll_begin_row_set_names (self->begin, (const char *const *) names);
+  protokoll_series_group_set_names (self->series, (const char *const *) names);
 }
 
 static Game *
@@ -53,8 +62,19 @@ make_game (ProtokollNewGameDialog  *self,
 {
   g_autoptr (Game) game = protokoll_game_form_make (self->form, error);
   GameFacts facts = { .bet = protokoll_stake_group_get_stake (self->stake) };
+  g_autoptr (Game) turned = NULL;
 
-  return game != NULL ? game_with_facts (game, &facts, error) : NULL;
+  if (game == NULL)
+    return NULL;
+  turned = who_begins_turn (game, protokoll_begin_row_get_seat (self->begin));
+  return game_with_facts (turned, &facts, error);
+}
+
+/* Who begins and which series goes on is to be known, however fast Enter follows the opening of the dialog. */
+static gboolean
+is_pending (ProtokollNewGameDialog *self)
+{
+  return protokoll_begin_row_is_pending (self->begin) || protokoll_series_group_is_pending (self->series);
 }
 
 static void
@@ -66,15 +86,57 @@ start_cb (ProtokollNewGameDialog *self)
   /* Enter in a name comes here, too. */
   if (!gtk_widget_get_sensitive (self->start_button))
     return;
+  self->starting = is_pending (self);
+  if (self->starting)
+    return;
+  g_clear_pointer (&self->choice, series_choice_free);
   game = make_game (self, &error);
-  if (game == NULL)
+  if (game != NULL)
+    self->choice = protokoll_series_group_get_choice (self->series, &error);
+  if (error != NULL)
     {
       protokoll_game_form_tell (self->form, error->message);
       return;
     }
 
+  protokoll_series_group_remember (self->series, self->choice);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+known_cb (ProtokollNewGameDialog *self)
+{
+  if (self->starting)
+    start_cb (self);
+}
+
+const SeriesChoice *
+protokoll_new_game_dialog_get_series (ProtokollNewGameDialog *self)
+{
+  return self->choice;
+}
+
+/* Below the players, in the order in which it is decided. */
+static void
+add_groups (ProtokollNewGameDialog *self,
+            Store                  *store,
+            GSettings              *settings,
+            const Sheet            *settling)
+{
+  GtkWidget *begin_group = adw_preferences_group_new ();
+
+  self->begin = PROTOKOLL_BEGIN_ROW (protokoll_begin_row_new (store, settings));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (begin_group), GTK_WIDGET (self->begin));
+  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (begin_group));
+  self->series = PROTOKOLL_SERIES_GROUP (protokoll_series_group_new (store, settings,
+                                                                     settling != NULL ? settling->game : NULL));
+  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->series));
+  self->stake = PROTOKOLL_STAKE_GROUP (protokoll_stake_group_new (store, settling));
+  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->stake));
+  g_signal_connect_object (self->begin, "known", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "known", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stake, "changed", G_CALLBACK (show_reason), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -91,9 +153,7 @@ protokoll_new_game_dialog_new (GtkWindow         *parent,
   g_signal_connect_object (self->form, "submitted", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_box_insert_child_after (self->content, GTK_WIDGET (self->form),
                               gtk_widget_get_prev_sibling (GTK_WIDGET (self->reason)));
-  self->stake = PROTOKOLL_STAKE_GROUP (protokoll_stake_group_new (store, settling));
-  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->stake));
-  g_signal_connect_object (self->stake, "changed", G_CALLBACK (show_reason), self, G_CONNECT_SWAPPED);
+  add_groups (self, store, settings, settling);
   g_signal_connect_object (self->form, "changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
   form_changed_cb (self);
   show_reason (self);
@@ -110,9 +170,18 @@ protokoll_new_game_dialog_set_own_rules (ProtokollNewGameDialog *self,
 }
 
 static void
+protokoll_new_game_dialog_finalize (GObject *object)
+{
+  g_clear_pointer (&PROTOKOLL_NEW_GAME_DIALOG (object)->choice, series_choice_free);
+  G_OBJECT_CLASS (protokoll_new_game_dialog_parent_class)->finalize (object);
+}
+
+static void
 protokoll_new_game_dialog_class_init (ProtokollNewGameDialogClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_new_game_dialog_finalize;
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -4,7 +4,7 @@
 #include "core/game.h"
 #include "core/library.h"
 #include "core/sheet.h"
-#include "store/store.h"
+#include "store/store-series.h"
 #include "ui/rule-editor/own-rules.h"
 
 #include <adwaita.h>
@@ -25,6 +25,9 @@ GtkWidget *protokoll_new_game_dialog_new (GtkWindow          *parent,
                                           GSettings          *settings,
                                           const char *const  *known_names,
                                           const Sheet        *settling);
+
+/* What the game that was begun is a part of, for "start"; NULL for nothing. Owned by the dialog. */
+const SeriesChoice *protokoll_new_game_dialog_get_series (ProtokollNewGameDialog *self);
 
 /* Gives it a way to the user's own rule sets. */
 void       protokoll_new_game_dialog_set_own_rules (ProtokollNewGameDialog *self,

@@ -7,8 +7,6 @@ struct _ProtokollPlayerRow
 {
   AdwEntryRow parent_instance;
 
-  GtkMenuButton *names_button;
-  GtkListBox *names_list;
   GtkWidget *up_button;
   GtkWidget *remove_button;
 };
@@ -23,17 +21,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayerRow, protokoll_player_row, ADW_TYPE_ENTRY_ROW)
-
-static void
-name_activated_cb (GtkListBox         *list,
-                   GtkListBoxRow      *row,
-                   ProtokollPlayerRow *self)
-{
-  GtkWidget *label = gtk_list_box_row_get_child (row);
-
-  gtk_editable_set_text (GTK_EDITABLE (self), gtk_label_get_label (GTK_LABEL (label)));
-  gtk_menu_button_popdown (self->names_button);
-}
 
 static void
 up_clicked_cb (ProtokollPlayerRow *self)
@@ -59,26 +46,6 @@ protokoll_player_row_set_seat (ProtokollPlayerRow *self,
   gtk_widget_set_visible (self->remove_button, removable);
 }
 
-void
-protokoll_player_row_set_alone (ProtokollPlayerRow *self)
-{
-  gtk_widget_set_visible (self->up_button, FALSE);
-}
-
-GtkWidget *
-protokoll_player_row_new (const char *const *known_names)
-{
-  ProtokollPlayerRow *self = g_object_new (PROTOKOLL_TYPE_PLAYER_ROW, NULL);
-
-  for (guint i = 0; known_names != NULL && known_names[i] != NULL; i++)
-    gtk_list_box_append (self->names_list,
-                         g_object_new (GTK_TYPE_LABEL, "label", known_names[i], "xalign", 0.0f, "ellipsize",
-                                       PANGO_ELLIPSIZE_END, "max-width-chars", 30, "margin-start", 6, "margin-end", 6,
-                                       "height-request", 32, NULL));
-  gtk_widget_set_visible (GTK_WIDGET (self->names_button), known_names != NULL && known_names[0] != NULL);
-  return GTK_WIDGET (self);
-}
-
 static void
 protokoll_player_row_class_init (ProtokollPlayerRowClass *class)
 {
@@ -90,11 +57,8 @@ protokoll_player_row_class_init (ProtokollPlayerRowClass *class)
                                    G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/new-game/player-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, names_button);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, names_list);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, up_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerRow, remove_button);
-  gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, up_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }

@@ -5,20 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* One seat in the new-game dialog: a name to type or to choose among those known.
+/* One seat in the new-game dialog: the name of who sits there.
  *
  * Signals: "remove" and "move-up", when the player asks for it. */
 #define PROTOKOLL_TYPE_PLAYER_ROW (protokoll_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPlayerRow, protokoll_player_row, PROTOKOLL, PLAYER_ROW, AdwEntryRow)
 
-GtkWidget *protokoll_player_row_new        (const char *const  *known_names);
-
 /* The seat's number, from 1; whether it can be taken away or moved up. */
 void       protokoll_player_row_set_seat   (ProtokollPlayerRow *self,
                                             guint               seat,
                                             gboolean            removable);
-
-/* There are no others to change places with. */
-void       protokoll_player_row_set_alone  (ProtokollPlayerRow *self);
 
 G_END_DECLS

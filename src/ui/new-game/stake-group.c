@@ -242,7 +242,7 @@ offer_check_in (ProtokollStakeGroup *self,
 
   if (self->purses == NULL || *name == '\0' || get_balance (self, name) >= GAME_BET_LEAST)
     return;
-  button = protokoll_check_in_button_new (self->store, name, purse != NULL ? purse->rewarded : NULL);
+  button = protokoll_check_in_button_new (self->store, name, purse);
   g_signal_connect_object (button, "done", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (button, "failed", G_CALLBACK (check_in_failed_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -256,9 +256,11 @@ add_row (ProtokollStakeGroup *self,
   const char *name = *self->names[seat] != '\0' ? self->names[seat] : number;
   /* TRANSLATORS: beside a tick: this player agrees to the stake. */
   g_autofree char *title = g_strdup_printf (_("%s agrees"), name);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
   GtkWidget *tick = gtk_check_button_new ();
 
+  /* Together with the property before, the title would reach its label first. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_valign (tick, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect_object (tick, "toggled", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);

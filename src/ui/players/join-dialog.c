@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "join-dialog.h"
 
-#include "ui/new-game/player-row.h"
+#include "ui/new-game/known-players.h"
 #include "ui/widgets/edit-dialog.h"
 
 #include <glib/gi18n.h>
@@ -77,6 +77,21 @@ make_choices (Join *join)
   return group;
 }
 
+static void
+known_cb (Join       *join,
+          const char *name)
+{
+  gtk_editable_set_text (join->name, name);
+}
+
+/* Who is typed or tapped is marked among those who played before. */
+static void
+name_changed_cb (ProtokollKnownPlayers *known,
+                 GtkEditable           *row)
+{
+  protokoll_known_players_set_seated (known, (const char *const[]) { gtk_editable_get_text (row), NULL });
+}
+
 GtkWidget *
 join_dialog_new (GtkWindow          *parent,
                  ProtokollSession   *session,
@@ -85,15 +100,17 @@ join_dialog_new (GtkWindow          *parent,
   Join *join = g_new0 (Join, 1);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = protokoll_player_row_new (known_names);
+  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *known = g_object_new (PROTOKOLL_TYPE_KNOWN_PLAYERS, NULL);
 
   join->session = g_object_ref (session);
   join->name = GTK_EDITABLE (row);
-  protokoll_player_row_set_seat (PROTOKOLL_PLAYER_ROW (row), game_get_n_players (protokoll_session_get_game (session)) + 1,
-                                 FALSE);
-  protokoll_player_row_set_alone (PROTOKOLL_PLAYER_ROW (row));
-  g_object_set (row, "name", "late-player", "activates-default", TRUE, NULL);
+  g_object_set (row, "name", "late-player", "title", _("Name"), "activates-default", TRUE, NULL);
+  protokoll_known_players_set_names (PROTOKOLL_KNOWN_PLAYERS (known), known_names);
+  g_signal_connect_swapped (known, "chosen", G_CALLBACK (known_cb), join);
+  g_signal_connect_object (row, "changed", G_CALLBACK (name_changed_cb), known, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  gtk_box_append (GTK_BOX (content), known);
   gtk_box_append (GTK_BOX (content), group);
   gtk_box_append (GTK_BOX (content), make_choices (join));
 

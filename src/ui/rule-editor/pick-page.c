@@ -54,8 +54,11 @@ protokoll_pick_page_add (ProtokollPickPage *self,
                          const char        *title,
                          const char        *detail)
 {
-  gtk_list_box_append (self->list, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "title",
-                                                 title, "subtitle", detail, NULL));
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
+
+  /* A title that is set together with the property before reaches its label first. */
+  g_object_set (row, "title", title, "subtitle", detail, NULL);
+  gtk_list_box_append (self->list, row);
 }
 
 static void

@@ -116,19 +116,29 @@ fit_cb (ProtokollRuleEditor *self)
   gtk_widget_set_visible (gtk_widget_get_parent (self->problem), folded || gtk_widget_get_visible (self->problem));
 }
 
+static gboolean
+is_changed (ProtokollRuleEditor *self)
+{
+  g_autofree char *text = rules_draft_to_text (self->draft);
+
+  return strcmp (text, self->first_text) != 0;
+}
+
+/* What a new rule set still lacks is no mistake before anything is typed. */
 static void
 tell_problem (ProtokollRuleEditor *self,
               const GError        *error)
 {
+  gboolean told = error != NULL && is_changed (self);
   const char *group, *key, *reason;
   GtkWidget *field;
 
   g_clear_pointer (&self->field_problem, field_problem_clear);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.save", error == NULL);
-  gtk_widget_set_visible (self->problem, error != NULL);
+  gtk_widget_set_visible (self->problem, told);
   fit_cb (self);
   gtk_label_set_label (self->problem_words, "");
-  if (error == NULL)
+  if (!told)
     return;
   if (rules_error_get_place (error, &group, &key, &reason))
     {
@@ -559,12 +569,10 @@ static gboolean
 protokoll_rule_editor_close_request (GtkWindow *window)
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (window);
-  g_autofree char *text = NULL;
 
   /* A number that is still being typed counts. */
   gtk_window_set_focus (window, NULL);
-  text = rules_draft_to_text (self->draft);
-  if (!self->closing && strcmp (text, self->first_text) != 0)
+  if (!self->closing && is_changed (self))
     {
       ask_before_loss (self);
       return GDK_EVENT_STOP;

@@ -77,16 +77,18 @@ copy (ProtokollRuleSetsWindow *self,
 typedef struct
 {
   ProtokollRuleSetsWindow *window;
-  Ruleset *rules;
+  char *id;
+  Ruleset *rules; /* NULL where the file is broken */
 } About;
 
 static About *
 about_new (ProtokollRuleSetsWindow *self,
-           const Ruleset           *rules)
+           const char              *id)
 {
   About *about = g_new (About, 1);
+  Ruleset *rules = library_find (self->library, id, NULL);
 
-  *about = (About) { g_object_ref (self), ruleset_ref (rules) };
+  *about = (About) { g_object_ref (self), g_strdup (id), rules != NULL ? ruleset_ref (rules) : NULL };
   return about;
 }
 
@@ -96,7 +98,8 @@ about_free (gpointer data)
   About *about = data;
 
   g_object_unref (about->window);
-  ruleset_unref (about->rules);
+  g_clear_pointer (&about->rules, ruleset_unref);
+  g_free (about->id);
   g_free (about);
 }
 
@@ -118,7 +121,7 @@ share (ProtokollRuleSetsWindow *self,
 {
   g_autofree char *name = g_strdup_printf ("%s.rules", rules->id);
 
-  file_chooser_save_rules (GTK_WINDOW (self), name, share_chosen, about_new (self, rules), about_free);
+  file_chooser_save_rules (GTK_WINDOW (self), name, share_chosen, about_new (self, rules->id), about_free);
 }
 
 static void
@@ -128,24 +131,41 @@ delete_answered (const char *id,
   About *about = data;
   g_autoptr (GError) error = NULL;
 
-  if (strcmp (id, "delete") == 0 && !protokoll_own_rules_delete (about->window->own, about->rules->id, &error))
+  if (strcmp (id, "delete") == 0 && !protokoll_own_rules_delete (about->window->own, about->id, &error))
     question_tell (GTK_WINDOW (about->window), _("The Rule Set Cannot Be Deleted"), error->message);
   about_free (about);
+}
+
+static void
+ask_delete_file (ProtokollRuleSetsWindow *self,
+                 const char              *id,
+                 const char              *title)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Cancel"), ANSWER_PLAIN },
+    { "delete", _("_Delete"), ANSWER_DESTRUCTIVE },
+  };
+  g_autofree char *heading = g_strdup_printf (_("Delete “%s”?"), title);
+
+  question_ask (GTK_WINDOW (self), heading,
+                _("Games that were played with it keep their rules and stay in the statistics."), answers,
+                G_N_ELEMENTS (answers), delete_answered, about_new (self, id));
 }
 
 static void
 ask_delete (ProtokollRuleSetsWindow *self,
             const Ruleset           *rules)
 {
-  const Answer answers[] = {
-    { "cancel", _("_Cancel"), ANSWER_PLAIN },
-    { "delete", _("_Delete"), ANSWER_DESTRUCTIVE },
-  };
-  g_autofree char *heading = g_strdup_printf (_("Delete “%s”?"), rules->title);
+  ask_delete_file (self, rules->id, rules->title);
+}
 
-  question_ask (GTK_WINDOW (self), heading,
-                _("Games that were played with it keep their rules and stay in the statistics."), answers,
-                G_N_ELEMENTS (answers), delete_answered, about_new (self, rules));
+static void
+delete_broken_cb (GtkWidget *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
+
+  ask_delete_file (PROTOKOLL_RULE_SETS_WINDOW (gtk_widget_get_root (row)), g_object_get_data (G_OBJECT (row), ID),
+                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
 static const struct
@@ -220,15 +240,37 @@ add_row (ProtokollRuleSetsWindow *self,
   gboolean is_own = protokoll_own_rules_has (self->own, rules->id);
   g_autofree char *summary = rule_words_summary (rules);
   g_autofree char *with_file = g_strdup_printf ("%s, %s.rules", summary, rules->id);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", rules->title, "subtitle",
-                                 is_own ? with_file : summary, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
+  /* A title that is set together with the property before reaches its label first. */
+  g_object_set (row, "title", rules->title, "subtitle", is_own ? with_file : summary, NULL);
   gtk_widget_set_name (row, rules->id);
   g_object_set_data_full (G_OBJECT (row), ID, g_strdup (rules->id), g_free);
   add_actions (row, is_own);
   g_object_set (row, "activatable", TRUE, "action-name", is_own ? "row.edit" : "row.copy", NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (self, rules, is_own));
   adw_preferences_group_add (is_own ? self->own_group : self->shipped_group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+/* What is wrong in the file stands below the list, in full. */
+static void
+add_broken_row (ProtokollRuleSetsWindow *self,
+                const char              *id)
+{
+  g_autofree char *name = g_strdup_printf ("%s.rules", id);
+  g_autofree char *words = g_strdup_printf (_("Delete %s"), name);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", name, "subtitle", _("Cannot be used"), NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text", _("Delete"),
+                                    "valign", GTK_ALIGN_CENTER, "width-request", 44, "height-request", 44, NULL);
+
+  gtk_widget_set_name (row, id);
+  g_object_set_data_full (G_OBJECT (row), ID, g_strdup (id), g_free);
+  gtk_widget_add_css_class (button, "flat");
+  spoken_set (button, words);
+  g_signal_connect (button, "clicked", G_CALLBACK (delete_broken_cb), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (self->own_group, row);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -263,6 +305,8 @@ load (ProtokollRuleSetsWindow *self)
       has_own = has_own || protokoll_own_rules_has (self->own, ids[i]);
       if (rules != NULL)
         add_row (self, rules);
+      else if (protokoll_own_rules_has (self->own, ids[i]))
+        add_broken_row (self, ids[i]);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->own_group), has_own);
   show_problems (self);

@@ -1,8 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-layout.h"
 
-/* Rows grow with the space up to this share of their least height, in percent. */
-#define MOST_GROWTH 130
+/* Rows grow with the space up to this share of their usual height, in percent. */
+#define MOST_GROWTH 200
+
+/* Letters, in percent of their row's height: with text of the usual size and at the most. */
+#define NAME_SHARE 38
+#define NAME_MOST 58
+#define VALUE_SHARE 58
+#define VALUE_MOST 74
+#define TOTAL_SHARE 52
+
+/* At the least so many percent of the text. */
+#define NAME_LEAST 100
+#define VALUE_LEAST 120
+
+/* A total is larger than the values by so much, in percent, and at most twice as large. */
+#define TOTAL_MORE 130
+
+/* How much wider bold digits are, in percent, and the room at both sides of a total: less in a narrow column. */
+#define BOLD_MORE 110
+#define TOTAL_MARGINS 16
+#define TOTAL_MARGINS_SHARE 16
+
+/* Every number has room for so many digits. */
+#define DIGITS 3
+
+#define MARGIN 12
+#define MARGIN_LEAST 4
 
 /* A block of a few players is not wider than this, in pixels. */
 #define BLOCK_MOST 460
@@ -51,12 +76,6 @@ sheet_layout_n_upper (const Ruleset *rules)
 {
   return rules->n_upper + 1 + (rules->n_tiers > 0 ? 2 : 0) + (rules->saved_rolls != SAVED_ROLLS_NONE ? 1 : 0) +
          (rules->subtotals ? 1 : 0);
-}
-
-int
-sheet_layout_total_height (int row_height)
-{
-  return row_height * 3 / 2;
 }
 
 /* Returns the height of the highest block in half rows, because the total is one and a half; the header counts, too. */
@@ -126,7 +145,7 @@ spread_evenly (SheetLayout *layout,
   cut (layout, n_rows, best);
 }
 
-/* Whether @n_blocks fit without scrolling. */
+/* Whether @n_blocks of that width fit without scrolling, in rows of that height. */
 static gboolean
 try_blocks (SheetLayout      *layout,
             guint             n_blocks,
@@ -149,22 +168,53 @@ try_blocks (SheetLayout      *layout,
   return (int) highest_doubled (layout) <= most;
 }
 
+/* The total has what the rows above it leave. */
+static void
+share_height (SheetLayout      *layout,
+              const SheetSpace *space)
+{
+  guint n_above = layout->first[layout->total_block + 1] - layout->first[layout->total_block] + 1;
+
+  layout->row_height = CLAMP (space->height * 2 / (int) highest_doubled (layout), space->row_height,
+                              space->row_height * MOST_GROWTH / 100);
+  layout->total_height = space->height - (int) n_above * layout->row_height;
+}
+
+static gboolean
+try_all (SheetLayout      *layout,
+         guint             n_least,
+         guint             n_rows,
+         guint             n_upper,
+         const SheetSpace *space)
+{
+  for (guint n = n_least; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
+    if (try_blocks (layout, n, n_rows, n_upper, space))
+      {
+        share_height (layout, space);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* One block gives no room by narrow columns, and a finger does not meet its rows any more where they are low. */
 SheetLayout
 sheet_layout_spread (guint             n_rows,
                      guint             n_upper,
                      const SheetSpace *space)
 {
   SheetLayout layout = { 0 };
+  SheetSpace narrow = *space, low;
 
-  for (guint n = 1; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
-    if (try_blocks (&layout, n, n_rows, n_upper, space))
-      {
-        layout.row_height = CLAMP (space->height * 2 / (int) highest_doubled (&layout), space->row_height,
-                                   space->row_height * MOST_GROWTH / 100);
-        return layout;
-      }
+  narrow.block_width = space->least_block_width;
+  low = narrow;
+  low.row_height = space->least_row_height;
+  if (try_all (&layout, 1, n_rows, n_upper, space) ||
+      (space->least_block_width > 0 && (try_all (&layout, 2, n_rows, n_upper, &narrow) ||
+                                        try_all (&layout, 2, n_rows, n_upper, &low))))
+    return layout;
 
-  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height };
+  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height,
+                           .total_height = space->row_height * 3 / 2 };
   spread_evenly (&layout, n_rows);
   return layout;
 }
@@ -175,7 +225,7 @@ strip_width (const SheetBlockSpace *space)
 {
   int columns = (int) space->n_columns * MAX (COLUMN_BESIDE, space->least_column);
 
-  return space->width - space->names - columns >= space->strip ? space->strip : 0;
+  return space->width - space->plain_names - columns >= space->strip ? space->strip : 0;
 }
 
 int
@@ -186,13 +236,79 @@ sheet_layout_columns (const SheetBlockSpace *space,
   int strip = strip_width (space);
   int block_width = MIN (space->width, MAX (BLOCK_MOST, space->names + n * space->most_column) + strip);
   int cells = block_width - strip;
-  /* On a narrow window names give way before numbers do. */
-  int names = MIN (space->names, MAX (space->least_names, cells - MIN (n, 2) * least));
-  int in_view = CLAMP ((cells - names) / least, 1, n);
+  int in_view = CLAMP ((cells - space->least_names) / least, 1, n);
+  int names = MIN (space->names, MAX (space->plain_names, cells - in_view * space->column));
 
+  names = MIN (names, MAX (space->least_names, cells - in_view * least));
   columns->strip_width = strip;
-  columns->column_width = CLAMP ((cells - names) / in_view, least, space->most_column);
+  columns->column_width = CLAMP ((cells - names) / in_view, least, MAX (least, space->most_column));
   /* What the columns leave goes to the names, not to an empty strip at the right. */
   columns->name_width = MAX (names, cells - columns->column_width * in_view);
   return block_width;
+}
+
+static int
+letter_size (int              row_height,
+             const SheetText *text,
+             int              share,
+             int              most,
+             int              least)
+{
+  int size = row_height * share / 100 * text->percent / 100;
+
+  return MAX (MIN (size, row_height * most / 100), text->size * least / 100);
+}
+
+int
+sheet_layout_name_size (int              row_height,
+                        const SheetText *text)
+{
+  return letter_size (row_height, text, NAME_SHARE, NAME_MOST, NAME_LEAST);
+}
+
+int
+sheet_layout_value_size (int              row_height,
+                         const SheetText *text)
+{
+  return letter_size (row_height, text, VALUE_SHARE, VALUE_MOST, VALUE_LEAST);
+}
+
+int
+sheet_layout_margin (int column_width)
+{
+  return CLAMP (column_width / 7, MARGIN_LEAST, MARGIN);
+}
+
+static int
+total_of (int value_size)
+{
+  return (value_size * TOTAL_MORE + 99) / 100;
+}
+
+/* In a column that is so wide margins are a seventh of it or less. */
+int
+sheet_layout_column (int              value_size,
+                     const SheetText *text)
+{
+  int value = DIGITS * value_size * text->digit / 1000 + 1;
+  int total = DIGITS * total_of (value_size) * text->digit / 1000 * BOLD_MORE / 100 + 3;
+
+  return MAX (total + TOTAL_MARGINS, value + 2 * MIN (MARGIN, value / 5 + 1));
+}
+
+/* Larger text makes values larger only as far as totals still are so by as much. */
+void
+sheet_layout_digits (const SheetLayout *layout,
+                     const SheetText   *text,
+                     SheetColumns      *columns)
+{
+  int width = columns->column_width, three = DIGITS * MAX (1, text->digit);
+  int margins = MIN (TOTAL_MARGINS, width * TOTAL_MARGINS_SHARE / 100);
+  int most = MAX (1, (width - margins) * 1000 / (three * BOLD_MORE / 100));
+  int usual = layout->row_height * VALUE_SHARE / 100;
+  int value = MIN (sheet_layout_value_size (layout->row_height, text), MAX (usual, most * 100 / TOTAL_MORE));
+
+  value = MIN (value, (width - 2 * sheet_layout_margin (width)) * 1000 / three);
+  columns->value_size = MAX (1, value);
+  columns->total_size = CLAMP (MAX (layout->total_height * TOTAL_SHARE / 100, total_of (value)), 1, MIN (most, 2 * value));
 }

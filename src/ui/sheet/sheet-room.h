@@ -7,12 +7,6 @@ G_BEGIN_DECLS
 
 /* Where something can lie over the sheet. */
 
-/* Where something of the width and height of @room can lie for a moment: over the bottom of a block where it covers
- * least, never over the totals, and over the cell that has the focus only where it cannot be helped. It may come out
- * narrower. In pixels of the grid; left alone where there are no rows. */
-void sheet_room_find    (SheetGrid    *grid,
-                         GdkRectangle *room);
-
 /* The size of a panel that lies beside a cell. */
 void sheet_room_measure (SheetGrid    *grid,
                          GtkWidget    *panel,

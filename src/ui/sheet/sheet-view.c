@@ -37,10 +37,10 @@ struct _ProtokollSheetView
   guint turn;           /* the tinted column */
   gboolean has_turn;
   Offers offers;
+  GtkEventController *watchers[2]; /* of the window: whether a keyboard is used */
   AfterPaint later;     /* what waits until the numbers are painted */
   gboolean no_hints;
   gboolean hint_wanted; /* for what is typed now */
-  gboolean values_beside;
   gboolean read_only;
 
   GtkWidget *described; /* the cell that says what its text would give; weak */
@@ -125,8 +125,8 @@ is_offered (ProtokollSheetView *self,
   return self->offers.points != NULL && seat == self->offers.seat && self->offers.points[entry] >= 0;
 }
 
-/* What stands in an entry's cell instead of the game's number: what the dice on the table would give, in light digits, or
- * what is typed just now. */
+/* What stands in an entry's cell instead of the game's number: what the dice on the table or those chosen in the pad come
+ * to, in light digits, or what is typed just now. */
 static void
 cover_entry (ProtokollSheetView  *self,
              guint                entry,
@@ -134,16 +134,18 @@ cover_entry (ProtokollSheetView  *self,
              char               **text,
              SheetCellFlags      *flags)
 {
+  int so_far = entry_pad_get_so_far (self->pad, seat, entry);
+
   if (entry_editor_is_at (self->editor, seat, entry))
     {
       g_free (*text);
       *text = entry_editor_get_text (self->editor);
       *flags = SHEET_CELL_EDITING | (entry_editor_is_refused (self->editor) ? SHEET_CELL_WRONG : 0);
     }
-  else if (is_offered (self, seat, entry))
+  else if (is_offered (self, seat, entry) || so_far > 0)
     {
       g_free (*text);
-      *text = g_strdup_printf ("%d", self->offers.points[entry]);
+      *text = g_strdup_printf ("%d", so_far > 0 ? so_far : self->offers.points[entry]);
       *flags = (*flags & ~SHEET_CELL_STRUCK) | SHEET_CELL_OFFERED;
     }
 }
@@ -180,7 +182,6 @@ show_turn (ProtokollSheetView *self)
     return;
   self->turn = sheet->turn;
   self->has_turn = has_turn;
-  sheet_grid_set_strips (SHEET_GRID (self), self->values_beside && has_turn);
   sheet_grid_set_tint (SHEET_GRID (self), has_turn ? (int) sheet->turn : -1);
 }
 
@@ -504,9 +505,8 @@ session_badges_cb (ProtokollSheetView *self)
   if (self->made_for == NULL || get_sheet (self) == NULL)
     return;
   badges = protokoll_session_get_badges (self->session);
-  for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
-    for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
-      sheet_rows_mark (sheet_grid_get_heading (SHEET_GRID (self), block, seat), badges, seat);
+  for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
+    sheet_grid_mark (SHEET_GRID (self), seat, badges->initials[seat], badges->colors[seat]);
 }
 
 /* What is being typed goes on: only the indicator dice are others. */
@@ -624,6 +624,7 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
   if (self->made_for == NULL)
     return;
 
+  sheet_grid_set_low (SHEET_GRID (self), points != NULL);
   if (points != NULL)
     {
       entry_pad_close (self->pad);
@@ -651,9 +652,21 @@ allowed_place (ProtokollSheetView *self,
   return (SheetPlace) { find_row (self, entry), place.seat };
 }
 
+/* The game may be another one by now. */
+static void
+chosen_cb (ProtokollSheetView *self,
+           guint               seat,
+           guint               entry)
+{
+  if (get_sheet (self) != NULL && same_table (self->made_for, get_sheet (self)->game))
+    protokoll_sheet_cell_style (show_cell (self, find_row (self, entry), seat));
+}
+
+/* A finger is pointed to the values beside the row where they stand there; all else is led into the pad. */
 static void
 open_pad (ProtokollSheetView *self,
-          SheetPlace          place)
+          SheetPlace          place,
+          gboolean            finger)
 {
   gboolean entry = get_row (self, place.row).kind == ROW_ENTRY;
 
@@ -663,7 +676,8 @@ open_pad (ProtokollSheetView *self,
   if (entry)
     go_to (self, place);
   /* Nothing more is entered for who left. */
-  if (!self->read_only && !get_sheet (self)->seats[place.seat].left)
+  if (!self->read_only && !get_sheet (self)->seats[place.seat].left &&
+      !(finger && is_playable (self, place) && entry_pad_ask_beside (self->pad, place)))
     entry_pad_open (self->pad, place, get_row (self, place.row));
 }
 
@@ -679,7 +693,7 @@ protokoll_sheet_view_open_pad (ProtokollSheetView *self,
   if (self->offers.points != NULL)
     protokoll_sheet_view_focus_cell (self, seat, entry);
   else
-    open_pad (self, (SheetPlace) { find_row (self, entry), seat });
+    open_pad (self, (SheetPlace) { find_row (self, entry), seat }, FALSE);
 }
 
 gboolean
@@ -710,7 +724,7 @@ value_tapped_cb (ProtokollSheetView *self,
   play = (Play) { .seat = place.seat, .entry = get_row (self, row).entry, .typed = typed };
   if (entry_editor_enter (self->editor, &play, &error))
     return;
-  open_pad (self, place);
+  open_pad (self, place, FALSE);
   entry_pad_refuse (self->pad, error->message);
 }
 
@@ -759,7 +773,7 @@ press_pad_key (ProtokollSheetView *self,
   leave_or_cancel (self);
   after_paint_flush (&self->later);
   if (!entry_pad_is_open_at (self->pad, place))
-    open_pad (self, place);
+    open_pad (self, place, FALSE);
   entry_pad_move_focus (self->pad, GTK_DIR_TAB_FORWARD);
   return TRUE;
 }
@@ -869,13 +883,48 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return press (self, key, modifiers, prefix);
 }
 
+/* --- whether a keyboard is used --- */
+
+/* Then names show the keys that lead to them; they are gone with the next touch or click. */
+static gboolean
+keyboard_used_cb (ProtokollSheetView *self)
+{
+  sheet_grid_show_keys (SHEET_GRID (self), TRUE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+pointer_used_cb (ProtokollSheetView *self)
+{
+  sheet_grid_show_keys (SHEET_GRID (self), FALSE);
+}
+
+static void
+watch (ProtokollSheetView *self,
+       GtkWidget          *window)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->watchers[0] = gtk_event_controller_key_new ();
+  self->watchers[1] = GTK_EVENT_CONTROLLER (click);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (self->watchers[0], "key-pressed", G_CALLBACK (keyboard_used_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pointer_used_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->watchers); i++)
+    {
+      gtk_event_controller_set_propagation_phase (self->watchers[i], GTK_PHASE_CAPTURE);
+      gtk_widget_add_controller (window, self->watchers[i]);
+    }
+}
+
 /* --- taps --- */
 
 /* A tap on the cell of the pad closes it; but half a double tap does not take back what the other half did. */
 static void
 tapped (ProtokollSheetView *self,
         GtkWidget          *cell,
-        gboolean            again)
+        gboolean            again,
+        gboolean            finger)
 {
   SheetRowId row;
   SheetPlace place;
@@ -894,7 +943,7 @@ tapped (ProtokollSheetView *self,
 
   leave_or_cancel (self);
   if (!entry_pad_is_open_at (self->pad, place))
-    open_pad (self, place);
+    open_pad (self, place, finger);
   else if (!again)
     entry_pad_close (self->pad);
 }
@@ -942,7 +991,7 @@ released_cb (GtkGestureClick    *gesture,
     return;
   after_paint_flush (&self->later);
   if (pressed != NULL && pressed == cell_at_point (self, x, y))
-    tapped (self, pressed, n_press > 1);
+    tapped (self, pressed, n_press > 1, TRUE);
   else if (pressed == NULL)
     entry_pad_close (self->pad);
 }
@@ -958,7 +1007,7 @@ press_cell (GtkWidget  *cell,
   if (view == NULL || get_sheet (PROTOKOLL_SHEET_VIEW (view)) == NULL)
     return;
   after_paint_flush (&PROTOKOLL_SHEET_VIEW (view)->later);
-  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE);
+  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE, FALSE);
 }
 
 /* What was pressed may have been a key of the pad that is gone by now. */
@@ -993,13 +1042,6 @@ protokoll_sheet_view_scroll_to (ProtokollSheetView *self,
 }
 
 void
-protokoll_sheet_view_find_room (ProtokollSheetView *self,
-                                GdkRectangle       *room)
-{
-  sheet_room_find (SHEET_GRID (self), room);
-}
-
-void
 protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
                                     gboolean            read_only)
 {
@@ -1025,10 +1067,8 @@ protokoll_sheet_view_set_property (GObject      *object,
   if (id == PROP_COMMITS_ITSELF)
     entry_editor_set_commits_itself (self->editor, g_value_get_boolean (value));
   else
-    {
-      self->values_beside = g_value_get_boolean (value);
-      sheet_grid_set_strips (SHEET_GRID (self), self->values_beside && self->has_turn);
-    }
+    /* Also at the end of a game, when there is no value to show: nothing on the sheet moves then. */
+    sheet_grid_set_strips (SHEET_GRID (self), g_value_get_boolean (value));
 }
 
 static void
@@ -1094,12 +1134,17 @@ protokoll_sheet_view_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->root (widget);
   sheet_cursor_follow (&PROTOKOLL_SHEET_VIEW (widget)->cursor, gtk_widget_get_root (widget));
+  watch (PROTOKOLL_SHEET_VIEW (widget), GTK_WIDGET (gtk_widget_get_root (widget)));
 }
 
 static void
 protokoll_sheet_view_unroot (GtkWidget *widget)
 {
-  sheet_cursor_follow (&PROTOKOLL_SHEET_VIEW (widget)->cursor, NULL);
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+
+  sheet_cursor_follow (&self->cursor, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (self->watchers); i++)
+    gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->watchers[i]);
   GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->unroot (widget);
 }
 
@@ -1175,6 +1220,7 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
   self->pad = entry_pad_new (SHEET_GRID (self), &self->cursor, self->editor);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
+  g_signal_connect_object (self->pad, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad, "value-tapped", G_CALLBACK (value_tapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -51,7 +51,7 @@ void       protokoll_sheet_view_scroll_to   (ProtokollSheetView *self,
 
 /* Shows what a roll of @seat would give: @points by entry, -1 where nothing is offered, copied; NULL for no
  * offers any more. While there are offers, perhaps none but -1, a tap on a cell does nothing but tell whose
- * it was. They are gone when another table is shown. */
+ * it was, and rows give way to what makes the offers. They are gone when another table is shown. */
 void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
                                              guint               seat,
                                              const int          *points);
@@ -77,12 +77,6 @@ gboolean   protokoll_sheet_view_is_typing   (ProtokollSheetView *self);
 
 /* Gives up what is being typed. Returns whether there was anything. */
 gboolean   protokoll_sheet_view_give_up     (ProtokollSheetView *self);
-
-/* Where something of the width and height of @room can lie over the sheet for a moment: over the foot of a
- * block where it covers least, never over the totals, and over the cell that has the focus only where it
- * cannot be helped. It may come out narrower. In pixels of the sheet; left alone where there is no sheet. */
-void       protokoll_sheet_view_find_room   (ProtokollSheetView *self,
-                                             GdkRectangle       *room);
 
 /* The cell of an entry, for tests. */
 GtkWidget *protokoll_sheet_view_get_cell    (ProtokollSheetView *self,

@@ -386,6 +386,8 @@ sheet_words_entered (const Sheet *sheet,
 char *
 sheet_words_choice (const Choice *choice)
 {
+  if (choice->times > 0 && choice->from != choice->to)
+    return g_strdup_printf ("%u × %d + %u × %d", choice->times, choice->from, choice->times, choice->to);
   if (choice->times > 0)
     return g_strdup_printf ("%u × %d", choice->times, choice->from);
   if (choice->to != choice->from)
@@ -435,6 +437,17 @@ sheet_words_is_first (const Sheet *sheet,
   if (sheet->n_seats == 1 || !sheet->started)
     return FALSE;
   return sheet->finished ? sheet->seats[seat].rank == 1 : sheet->seats[seat].leads;
+}
+
+char *
+sheet_words_gap (const Sheet *sheet,
+                 guint        seat)
+{
+  int most = sheet->seats[seat].total, own = most;
+
+  for (guint i = 0; sheet->n_seats > 1 && sheet->started && i < sheet->n_seats; i++)
+    most = MAX (most, sheet->seats[i].total);
+  return most > own ? g_strdup_printf ("−%d", most - own) : NULL;
 }
 
 char *
@@ -588,11 +601,11 @@ sheet_words_round_brief (const Sheet *sheet)
 }
 
 char *
-sheet_words_broken_joker (const Sheet *sheet,
-                          const Move  *move)
+sheet_words_broken_joker (const Game *game,
+                          const Move *move)
 {
-  g_autofree char *name = describe_name (game_get_player (sheet->game, move->seat));
+  g_autofree char *name = describe_name (game_get_player (game, move->seat));
 
   return g_strdup_printf (_("%s of %s was a joker, but after a correction it no longer is"),
-                          game_get_rules (sheet->game)->entries[move->entry].name, name);
+                          game_get_rules (game)->entries[move->entry].name, name);
 }

@@ -90,6 +90,10 @@ char  *sheet_words_total    (const Sheet  *sheet,
 char  *sheet_words_spoken_total (const Sheet *sheet,
                                  guint        seat);
 
+/* How much is missing to the highest total: "−24"; NULL for that itself, and before anybody is marked. */
+char  *sheet_words_gap      (const Sheet  *sheet,
+                             guint         seat);
+
 /* "1 entry missed" where others are more than a round ahead; NULL where not. */
 char  *sheet_words_missed   (const Sheet  *sheet,
                              guint         seat);
@@ -113,8 +117,8 @@ char  *sheet_words_round    (const Sheet  *sheet);
 char  *sheet_words_round_brief (const Sheet *sheet);
 
 /* That a correction took away what made an entry a joker. */
-char  *sheet_words_broken_joker (const Sheet *sheet,
-                                 const Move  *move);
+char  *sheet_words_broken_joker (const Game *game,
+                                 const Move *move);
 
 /* "63 → 50" as a note at the bonus; the tiers with commas between them. Owned by the caller. */
 char  *sheet_words_bonus    (const Ruleset *rules);

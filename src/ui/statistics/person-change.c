@@ -155,7 +155,7 @@ make_color (Change *change,
   GtkWidget *button = gtk_check_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autofree char *look = sheet_words_seat_class (MAX (0, color));
-  const char *name = color >= 0 ? palette_name (color) : _("By position in the list");
+  const char *name = color >= 0 ? palette_name (color) : _("Automatic");
 
   if (color >= 0)
     gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", "   ", "valign", GTK_ALIGN_CENTER, "css-classes",

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_PLAYER_VIEW (protokoll_player_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, PROTOKOLL, PLAYER_VIEW, AdwBin)
 
-/* So many of the last games are drawn, and the newest ones listed. */
+/* So many of the last games are drawn, the newest ones listed, and so many asked how long they took. */
 #define PLAYER_GAMES 200
+#define PLAYER_TIMED 30
 #define PLAYER_LISTED 10
 
 GtkWidget *protokoll_player_view_new  (void);
@@ -25,5 +26,9 @@ void       protokoll_player_view_show (ProtokollPlayerView *self,
                                        const PlayerStats   *stats,
                                        const Category      *category,
                                        guint                color);
+
+/* Adds how long games and turns took to the figures, as far as it is known. */
+void       protokoll_player_view_add_times (ProtokollPlayerView *self,
+                                            const PlayerTimes   *times);
 
 G_END_DECLS

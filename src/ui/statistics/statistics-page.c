@@ -10,8 +10,10 @@
 #include "statistics-words.h"
 #include "tab.h"
 #include "store/store-coins.h"
+#include "store/store-series.h"
 #include "ui/coins/coins-tab.h"
 #include "ui/history-game/game-page.h"
+#include "ui/series/series-tab.h"
 #include "ui/styles/styles.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/ticket.h"
@@ -31,6 +33,7 @@ struct _ProtokollStatisticsPage
   ProtokollChoice *tab_choice; /* or a drop-down where they have no room */
   ProtokollChoice *kind;
   GtkStackPage *coins_page;
+  GtkStackPage *series_page;
   GtkStack *tab_pages;     /* an AdwBin for each tab, which is made when it is first shown */
   AdwStatusPage *trouble;
   GtkWidget *game;         /* NULL while none is looked at */
@@ -94,6 +97,8 @@ make_tab (ProtokollStatisticsPage *self,
       return g_object_new (PROTOKOLL_TYPE_RECORDS_TAB, NULL);
     case TAB_COINS:
       return g_object_new (PROTOKOLL_TYPE_COINS_TAB, NULL);
+    case TAB_SERIES:
+      return g_object_new (PROTOKOLL_TYPE_SERIES_TAB, NULL);
     case TAB_GAMES:
     default:
       return protokoll_games_tab_new (make_import_bar (self));
@@ -121,11 +126,18 @@ get_tab (ProtokollStatisticsPage *self)
   return tab;
 }
 
+/* Coins and series are the same for all kinds of games. */
+static gboolean
+has_no_kind (ProtokollStatisticsPage *self)
+{
+  return get_tab (self) == TAB_COINS || get_tab (self) == TAB_SERIES;
+}
+
 /* Where nothing was played, each part says so; coins can be there all the same, when the only game was taken back. */
 static gboolean
 is_empty (ProtokollStatisticsPage *self)
 {
-  return self->categories->len == 0 && get_tab (self) != TAB_COINS;
+  return self->categories->len == 0 && !has_no_kind (self);
 }
 
 static void
@@ -172,13 +184,31 @@ load_tab (ProtokollStatisticsPage *self)
   protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category);
 }
 
-/* The list of games has a choice of kinds of its own, with all of them; coins are the same for all. */
+/* The list of games has a choice of kinds of its own, with all of them. */
 static void
 show_kind (ProtokollStatisticsPage *self)
 {
   gboolean any = self->categories == NULL || self->categories->len > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->kind), any && get_tab (self) != TAB_GAMES && get_tab (self) != TAB_COINS);
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), any && get_tab (self) != TAB_GAMES && !has_no_kind (self));
+}
+
+static GtkStackPage *
+nth_page (ProtokollStatisticsPage *self,
+          StatisticsTab            tab)
+{
+  return gtk_stack_get_page (self->tab_pages, nth_child (self->tab_pages, tab));
+}
+
+/* The place of the shown part among those that are offered. */
+static guint
+get_place (ProtokollStatisticsPage *self)
+{
+  guint place = 0;
+
+  for (StatisticsTab tab = TAB_GAMES; tab < get_tab (self); tab++)
+    place += gtk_stack_page_get_visible (nth_page (self, tab));
+  return place;
 }
 
 static void
@@ -187,7 +217,7 @@ tab_shown_cb (ProtokollStatisticsPage *self)
   /* At the end the pages go one by one. */
   if (gtk_stack_get_visible_child (self->tab_pages) == NULL)
     return;
-  protokoll_choice_select (self->tab_choice, get_tab (self));
+  protokoll_choice_select (self->tab_choice, get_place (self));
   show_kind (self);
   load_tab (self);
 }
@@ -200,22 +230,28 @@ protokoll_statistics_page_show_tab (ProtokollStatisticsPage *self,
   load_tab (self);
 }
 
-/* In the drop-down; the coins stand last, so that the others keep their places without them. */
+/* In the drop-down. */
 static void
 offer_tabs (ProtokollStatisticsPage *self)
 {
   const char *names[N_TABS];
-  guint n = gtk_stack_page_get_visible (self->coins_page) ? N_TABS : N_TABS - 1;
+  guint n = 0;
 
-  for (guint i = 0; i < n; i++)
-    names[i] = gtk_stack_page_get_title (gtk_stack_get_page (self->tab_pages, nth_child (self->tab_pages, i)));
-  protokoll_choice_set (self->tab_choice, names, n, get_tab (self));
+  for (StatisticsTab tab = TAB_GAMES; tab < N_TABS; tab++)
+    if (gtk_stack_page_get_visible (nth_page (self, tab)))
+      names[n++] = gtk_stack_page_get_title (nth_page (self, tab));
+  protokoll_choice_set (self->tab_choice, names, n, get_place (self));
 }
 
 static void
 tab_chosen_cb (ProtokollStatisticsPage *self)
 {
-  protokoll_statistics_page_show_tab (self, protokoll_choice_get (self->tab_choice));
+  guint place = protokoll_choice_get (self->tab_choice);
+  StatisticsTab tab = TAB_GAMES;
+
+  for (; !gtk_stack_page_get_visible (nth_page (self, tab)) || place > 0; tab++)
+    place -= gtk_stack_page_get_visible (nth_page (self, tab));
+  protokoll_statistics_page_show_tab (self, tab);
 }
 
 void
@@ -308,7 +344,8 @@ static void
 show_parts (ProtokollStatisticsPage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->head),
-                          self->categories->len > 0 || gtk_stack_page_get_visible (self->coins_page));
+                          self->categories->len > 0 || gtk_stack_page_get_visible (self->coins_page) ||
+                            gtk_stack_page_get_visible (self->series_page));
   show_kind (self);
   gtk_stack_set_visible_child (self->pages, self->parts);
   load_tab (self);
@@ -350,17 +387,28 @@ categories_cb (GObject      *source,
     show_trouble (self, error);
 }
 
-/* Who never played for coins sees nothing of them. */
+/* Who never played for coins, or in a series, sees nothing of them. */
 static void
-offer_coins (ProtokollStatisticsPage *self,
-             gboolean                 offered)
+offer_page (ProtokollStatisticsPage *self,
+            GtkStackPage            *page,
+            gboolean                 offered)
 {
-  gboolean was = gtk_stack_page_get_visible (self->coins_page);
-
-  if (offered == was)
+  if (offered == gtk_stack_page_get_visible (page))
     return;
-  gtk_stack_page_set_visible (self->coins_page, offered);
+  gtk_stack_page_set_visible (page, offered);
   offer_tabs (self);
+}
+
+static void
+series_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
+{
+  g_autoptr (GPtrArray) series = store_list_series_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (ProtokollStatisticsPage) self = ticket_take (ticket);
+
+  if (self != NULL)
+    offer_page (self, self->series_page, series == NULL || series->len > 0);
 }
 
 static void
@@ -373,13 +421,14 @@ purses_cb (GObject      *source,
 
   /* Where the purses cannot be read, the tab tells why. */
   if (self != NULL)
-    offer_coins (self, purses == NULL || purses->len > 0);
+    offer_page (self, self->coins_page, purses == NULL || purses->len > 0);
 }
 
 void
 protokoll_statistics_page_load (ProtokollStatisticsPage *self)
 {
   store_list_purses_async (self->store, purses_cb, ticket_new (self, "purses"));
+  store_list_series_async (self->store, NULL, series_cb, ticket_new (self, "series"));
   store_list_categories_async (self->store, categories_cb, ticket_new (self, "categories"));
 }
 
@@ -458,6 +507,7 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, kind);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, coins_page);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, series_page);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, trouble);
   gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The history beside the sheet: games, players, head to head, entries, records and coins, each made when it is first
+/* The history beside the sheet: games, players, head to head, entries, records, coins and series, each made when it is first
  * shown; and a game of it.
  *
  * Signals: "counted" when the number of games is another. */
@@ -40,9 +40,10 @@ typedef enum
   TAB_ENTRIES,
   TAB_RECORDS,
   TAB_COINS, /* shown once somebody has a purse */
+  TAB_SERIES, /* shown once there is one */
 } StatisticsTab;
 
-#define N_TABS (TAB_COINS + 1)
+#define N_TABS (TAB_SERIES + 1)
 
 void       protokoll_statistics_page_show_tab     (ProtokollStatisticsPage *self,
                                                    StatisticsTab            tab);

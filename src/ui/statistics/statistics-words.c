@@ -88,47 +88,73 @@ statistics_words_category (const Category *category)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static gboolean
-stands_twice (GPtrArray  *texts,
-              const char *text)
+/* Where rules were changed under the same title, which of the kinds of game it is: from 1 on, oldest first; 0 where it
+ * is the only one that is called so. */
+static guint
+find_number (GPtrArray *categories,
+             GPtrArray *texts,
+             guint      index)
 {
-  guint n = 0;
+  const Category *category = g_ptr_array_index (categories, index);
+  guint n_alike = 0, number = 1;
 
-  for (guint i = 0; i < texts->len; i++)
-    n += strcmp (g_ptr_array_index (texts, i), text) == 0;
-  return n > 1;
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *other = g_ptr_array_index (categories, i);
+
+      if (strcmp (g_ptr_array_index (texts, i), g_ptr_array_index (texts, index)) != 0)
+        continue;
+      n_alike++;
+      number += ABS (other->id) < ABS (category->id);
+    }
+  return n_alike > 1 ? number : 0;
 }
 
-/* What tells @category from others with the same @text: the order, where its rules left no choice, and what they score;
- * of all house rules the id of the rule set. */
+/* The order is named where the rules left no choice and it is not that of all. */
 static char *
-tell_apart (const Category *category,
-            const char     *text)
+name_with_order (const Category *category)
 {
+  g_autofree char *text = statistics_words_category (category);
   gboolean ordered = category->rules->order != ORDER_CHOICE && category->order == ORDER_TOP_DOWN;
 
-  if (category_is_together (category))
-    return g_strdup_printf ("%s (%s)", text, category->rules->id);
-  return g_strdup_printf ("%s%s%s, rules=%.8s", text, ordered ? ", " : "",
-                          ordered ? C_("order of entries", "top-down") : "", category->scoring);
+  if (!ordered || category_is_together (category))
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s, %s", text, C_("order of entries", "top-down"));
 }
 
 GPtrArray *
 statistics_words_categories (GPtrArray *categories)
 {
   g_autoptr (GPtrArray) plain = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) ordered = g_ptr_array_new_with_free_func (g_free);
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < categories->len; i++)
-    g_ptr_array_add (plain, statistics_words_category (g_ptr_array_index (categories, i)));
+    {
+      g_ptr_array_add (plain, statistics_words_category (g_ptr_array_index (categories, i)));
+      g_ptr_array_add (ordered, name_with_order (g_ptr_array_index (categories, i)));
+    }
   for (guint i = 0; i < categories->len; i++)
     {
-      const Category *category = g_ptr_array_index (categories, i);
-      const char *text = g_ptr_array_index (plain, i);
+      gboolean alone = find_number (categories, plain, i) == 0;
+      guint number = find_number (categories, ordered, i);
+      const char *text = g_ptr_array_index (alone ? plain : ordered, i);
 
-      g_ptr_array_add (texts, stands_twice (plain, text) ? tell_apart (category, text) : g_strdup (text));
+      /* Translators: a rule set that was changed under the same title: “House Yatzy, version 2”. */
+      g_ptr_array_add (texts, number > 0 ? g_strdup_printf (_("%s, version %u"), text, number) : g_strdup (text));
     }
   return texts;
+}
+
+guint
+statistics_words_find (GPtrArray *scores,
+                       gint64     person)
+{
+  for (guint i = 0; i < scores->len; i++)
+    if (((const Score *) g_ptr_array_index (scores, i))->person->id == person)
+      return i;
+
+  return 0;
 }
 
 char *

@@ -22,12 +22,16 @@ char *statistics_words_date        (const char     *date);
  * house rules". */
 char *statistics_words_category    (const Category *category);
 
-/* The same for each of @categories (Category), an array of texts; where two would have the same, their order and what
- * their rules score tell them apart as “protokoll statistics” does: "House Yatzy, top-down, rules=1f2e3d4c". */
+/* The same for each of @categories (Category), an array of texts; where two would have the same, their order or a
+ * number tells them apart, of which 1 is the oldest: "House Yatzy, top-down", "House Yatzy, version 2". */
 GPtrArray *statistics_words_categories (GPtrArray *categories);
 
 /* A name on one line, so that it cannot turn or break the text around it. */
 char *statistics_words_name        (const char     *name);
+
+/* The place of a player in @scores, an array of Score; that of the first one where there is no such player. */
+guint statistics_words_find        (GPtrArray      *scores,
+                                    gint64          person);
 
 /* Everybody with the total, in the order of the table: "Anna 708 · Bjørn 689". */
 char *statistics_words_totals      (const Summary  *summary);

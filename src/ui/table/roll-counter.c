@@ -15,28 +15,21 @@
 #define DOT_LINE 2.0
 #define MOST_DOTS 5
 
-/* Room for "last regular" and "1 left + 6 saved" in every language, and less beside turn and round on a
- * telephone. */
-#define MADE_CHARS 13
+/* Room for "1 left + 6 saved" in every language, and for half of it on each of two lines where there are no dots. */
 #define LEFT_CHARS 18
-#define COMPACT_CHARS 12
-#define LEAST_CHARS 6
-#define LEAST_SMALL_CHARS 9
+#define COMPACT_CHARS 10
+#define LEAST_CHARS 9
 
 struct _ProtokollRollCounter
 {
   GtkWidget parent_instance;
 
   GtkWidget *dots;
-  GtkWidget *words;
-  GtkInscription *made;
   GtkInscription *left;
-  GtkWidget *take_back_button;
   GtkWidget *count_button;
 
   Ruleset *rules;   /* of what is shown; NULL before anything was */
   SheetSeat figures;
-  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollRollCounter, protokoll_roll_counter, GTK_TYPE_WIDGET)
@@ -74,17 +67,6 @@ say (ProtokollRollCounter *self,
 }
 
 static void
-show_words (ProtokollRollCounter *self)
-{
-  g_autofree char *made = roll_words_made (self->rules, &self->figures, self->compact);
-  g_autofree char *left = roll_words_left (self->rules, &self->figures, self->compact);
-
-  gtk_inscription_set_text (self->made, made);
-  gtk_inscription_set_text (self->left, left);
-  gtk_widget_queue_draw (self->dots);
-}
-
-static void
 set_rules (ProtokollRollCounter *self,
            const Ruleset        *rules)
 {
@@ -103,11 +85,13 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
                              const Sheet          *sheet)
 {
   g_autofree char *spoken = roll_words_spoken (sheet, sheet->turn);
+  g_autofree char *left = roll_words_left (game_get_rules (sheet->game), &sheet->seats[sheet->turn]);
 
   set_rules (self, game_get_rules (sheet->game));
   self->figures = sheet->seats[sheet->turn];
   widget_set_class (GTK_WIDGET (self), "refused", FALSE);
-  show_words (self);
+  gtk_inscription_set_text (self->left, left);
+  gtk_widget_queue_draw (self->dots);
   say (self, spoken);
   gtk_widget_set_sensitive (self->count_button, self->figures.rolls < self->figures.most_rolls);
 }
@@ -120,37 +104,18 @@ protokoll_roll_counter_refuse (ProtokollRollCounter *self,
   say (self, why);
 }
 
-/* A button takes its label for its name, too, so that comes after. */
-static void
-label (GtkWidget  *button,
-       const char *words,
-       const char *spoken)
-{
-  gtk_button_set_label (GTK_BUTTON (button), words);
-  spoken_set (button, spoken);
-}
-
 void
 protokoll_roll_counter_set_compact (ProtokollRollCounter *self,
                                    gboolean              compact)
 {
-  self->compact = compact;
   widget_set_class (GTK_WIDGET (self), "compact", compact);
   gtk_widget_set_visible (self->dots, !compact);
-  gtk_inscription_set_nat_chars (self->made, compact ? COMPACT_CHARS : MADE_CHARS);
   gtk_inscription_set_nat_chars (self->left, compact ? COMPACT_CHARS : LEFT_CHARS);
-  /* Translators: undo a roll that left the table, where there is room for words. */
-  label (self->take_back_button, compact ? "−1" : _("Undo Roll"), _("Undo a roll"));
+  gtk_inscription_set_min_lines (self->left, compact ? 2 : 1);
   /* Translators: the button that counts a roll, where there is little room. About 5 letters. */
-  label (self->count_button, compact ? _("Roll") : _("Count Roll"), _("Count a roll"));
-  if (self->rules != NULL)
-    show_words (self);
-}
-
-const char *
-protokoll_roll_counter_get_made (ProtokollRollCounter *self)
-{
-  return gtk_inscription_get_text (self->made);
+  gtk_button_set_label (GTK_BUTTON (self->count_button), compact ? _("Roll") : _("Count Roll"));
+  /* A button takes its label for its name, too, so that comes after. */
+  spoken_set (self->count_button, _("Count a roll"));
 }
 
 const char *
@@ -179,39 +144,14 @@ count_cb (GtkWidget *button)
   gtk_widget_activate_action (button, "win.count-roll", NULL);
 }
 
-static GtkInscription *
-make_words (const char *css_class,
-            guint       least_chars)
-{
-  GtkInscription *words = GTK_INSCRIPTION (gtk_inscription_new (NULL));
-
-  gtk_inscription_set_min_chars (words, least_chars);
-  gtk_inscription_set_text_overflow (words, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
-  gtk_widget_add_css_class (GTK_WIDGET (words), css_class);
-  return words;
-}
-
-static GtkWidget *
-make_button (ProtokollRollCounter *self,
-             const char           *tooltip)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-  return button;
-}
-
 static void
 protokoll_roll_counter_dispose (GObject *object)
 {
   ProtokollRollCounter *self = PROTOKOLL_ROLL_COUNTER (object);
 
   g_clear_pointer (&self->dots, gtk_widget_unparent);
-  g_clear_pointer (&self->words, gtk_widget_unparent);
-  g_clear_pointer (&self->take_back_button, gtk_widget_unparent);
+  if (self->left != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->left)));
   g_clear_pointer (&self->count_button, gtk_widget_unparent);
   g_clear_pointer (&self->rules, ruleset_unref);
   G_OBJECT_CLASS (protokoll_roll_counter_parent_class)->dispose (object);
@@ -236,17 +176,14 @@ protokoll_roll_counter_init (ProtokollRollCounter *self)
   gtk_widget_add_css_class (self->dots, "dots");
   gtk_widget_set_parent (self->dots, GTK_WIDGET (self));
 
-  self->made = make_words ("made", LEAST_CHARS);
-  self->left = make_words ("left", LEAST_SMALL_CHARS);
-  self->words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER, NULL);
-  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->made));
-  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->left));
-  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
+  self->left = g_object_new (GTK_TYPE_INSCRIPTION, "name", "rolls-left", "min-chars", LEAST_CHARS, "yalign", 0.5f,
+                             "text-overflow", GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->left), GTK_WIDGET (self));
 
-  self->take_back_button = make_button (self, _("Undo a roll that left the table"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back_button), "win.take-back-roll");
-  self->count_button = make_button (self, _("Count a roll (space bar)"));
+  self->count_button = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, "valign", GTK_ALIGN_CENTER,
+                                     "tooltip-text", _("Count a roll (space bar)"), NULL);
   gtk_widget_add_css_class (self->count_button, "suggested-action");
   g_signal_connect (self->count_button, "clicked", G_CALLBACK (count_cb), NULL);
+  gtk_widget_set_parent (self->count_button, GTK_WIDGET (self));
   protokoll_roll_counter_set_compact (self, FALSE);
 }

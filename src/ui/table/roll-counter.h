@@ -7,9 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The rolls of the turn: how many were made and how many there still are, a large button that counts one
- * and one that takes it back. Its words change without laying out anything. The buttons go by the
- * actions win.count-roll and win.take-back-roll. */
+/* The rolls of the turn: dots for those that were made, words for those that there still are, and a large button that
+ * counts one by the action win.count-roll. Nothing is laid out when that changes. */
 #define PROTOKOLL_TYPE_ROLL_COUNTER (protokoll_roll_counter_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRollCounter, protokoll_roll_counter, PROTOKOLL, ROLL_COUNTER, GtkWidget)
 
@@ -23,12 +22,11 @@ void       protokoll_roll_counter_show       (ProtokollRollCounter *self,
 void       protokoll_roll_counter_refuse     (ProtokollRollCounter *self,
                                               const char           *why);
 
-/* Shorter words, and no dots. */
+/* The words stand on two lines, without dots. */
 void       protokoll_roll_counter_set_compact  (ProtokollRollCounter *self,
                                               gboolean              compact);
 
 /* What is shown, for tests. */
-const char *protokoll_roll_counter_get_made   (ProtokollRollCounter *self);
 const char *protokoll_roll_counter_get_left   (ProtokollRollCounter *self);
 GtkWidget *protokoll_roll_counter_get_button (ProtokollRollCounter *self);
 

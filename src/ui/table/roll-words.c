@@ -5,10 +5,9 @@
 
 #include <glib/gi18n.h>
 
-char *
-roll_words_made (const Ruleset   *rules,
-                 const SheetSeat *seat,
-                 gboolean         brief)
+static char *
+made_words (const Ruleset   *rules,
+            const SheetSeat *seat)
 {
   if (seat->rolls > rules->n_rolls)
     /* Translators: rolls of a turn beyond the regular ones: the number of this one. */
@@ -16,24 +15,17 @@ roll_words_made (const Ruleset   *rules,
   if (seat->rolls < rules->n_rolls)
     /* Translators: rolls of a turn: how many were made, of how many regular ones. */
     return g_strdup_printf (_("%u of %u"), seat->rolls, rules->n_rolls);
-  /* Translators: the last of the regular rolls of a turn was made. About 7 letters. */
-  if (brief)
-    return g_strdup (C_("roll", "last"));
-  /* Translators: the last of the regular rolls of a turn was made; saved ones may follow. About 13 letters. */
+  /* Translators: the last of the regular rolls of a turn was made; saved ones may follow. */
   return g_strdup (rules->saved_rolls != SAVED_ROLLS_NONE ? _("last regular") : _("last roll"));
 }
 
 char *
 roll_words_left (const Ruleset   *rules,
-                 const SheetSeat *seat,
-                 gboolean         brief)
+                 const SheetSeat *seat)
 {
   guint left = rules->n_rolls - MIN (seat->rolls, rules->n_rolls);
   guint saved = seat->most_rolls - MAX (seat->rolls, rules->n_rolls);
 
-  if (saved > 0 && brief)
-    /* Translators: saved rolls that can be taken beyond the regular ones, where there is little room. About 9 letters. */
-    return g_strdup_printf (C_("roll", "+ %u saved"), saved);
   if (left > 0 && saved > 0)
     /* Translators: rolls that a turn still has, and saved ones that can be taken. */
     return g_strdup_printf (_("%u left + %u saved"), left, saved);
@@ -49,8 +41,8 @@ roll_words_spoken (const Sheet *sheet,
                    guint        seat)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
-  g_autofree char *made = roll_words_made (rules, &sheet->seats[seat], FALSE);
-  g_autofree char *left = roll_words_left (rules, &sheet->seats[seat], FALSE);
+  g_autofree char *made = made_words (rules, &sheet->seats[seat]);
+  g_autofree char *left = roll_words_left (rules, &sheet->seats[seat]);
   g_autofree char *name = describe_name (game_get_player (sheet->game, seat));
 
   /* Translators: what a screen reader says of the rolls: player, how many were made, how many are left. */

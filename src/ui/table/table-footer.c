@@ -1,31 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-footer.h"
 
+#include "last-entry.h"
+#include "outlook-line.h"
 #include "roll-counter.h"
 #include "stake-line.h"
-#include "ui/widgets/after-paint.h"
+#include "ui/dice-tray/die.h"
+#include "ui/dice-tray/tap-shield.h"
 #include "ui/game/pace.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
-#include "ui/dice-tray/die.h"
-#include "ui/widgets/widget-class.h"
+#include "ui/widgets/after-paint.h"
 #include "ui/widgets/size-class.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/widget-class.h"
 #include "ui/widgets/window-actions.h"
 
-/* Room for whose turn it is, and for who has won beside the buttons of the end. */
+#include <glib/gi18n.h>
+
+/* Room for whose turn it is; less where the counter takes it. */
 #define TURN_LEAST_CHARS 8
-#define END_LEAST_CHARS 11
-
-/* Room for “Round 17 of 31” in every language. */
-#define ROUND_LEAST_CHARS 14
-
-/* The same where the counter takes the room or large text takes two lines. */
 #define SHORT_TURN_CHARS 6
-#define SHORT_ROUND_CHARS 9
-#define ROUND_CHARS 16
-
-/* Room for “14 above the usual” below the round. */
-#define PACE_CHARS 22
 
 struct _ProtokollTableFooter
 {
@@ -33,10 +28,12 @@ struct _ProtokollTableFooter
 
   GtkWidget *box;
   GtkWidget *words;
+  GtkWidget *swatch;
   GtkInscription *turn;
-  GtkInscription *round;
-  GtkWidget *end_buttons; /* end-buttons.ui; NULL before the first end */
-  GtkWidget *next_button;
+  GtkInscription *below; /* how the player stands to the usual */
+  GtkWidget *undo_button;
+  GtkWidget *outlook;       /* NULL until the first frame is painted */
+  GtkWidget *result_button; /* NULL before the first end */
   GtkWidget *turn_buttons;
   GtkWidget *tray_words;
   GtkWidget *tray_die;
@@ -47,11 +44,13 @@ struct _ProtokollTableFooter
   ProtokollSession *session;
   GSettings *settings;
   ProtokollPace *pace;
+  ProtokollLastEntry *last_entry;
   ProtokollSheetView *sheet;
   SizeClass size_class;
   AfterPaint later;     /* the words follow when an entry's numbers are painted */
   AfterPaint fit_later; /* and when their room is another */
   GtkEventController *keys;
+  GtkEventController *shield;
   gboolean space_held;
 };
 
@@ -68,6 +67,12 @@ static const Sheet *
 get_sheet (ProtokollTableFooter *self)
 {
   return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
+}
+
+static gboolean
+is_counting (ProtokollTableFooter *self)
+{
+  return self->counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->counter));
 }
 
 /* --- words: a sentence where it has room, else as little as tells it, so that no word is cut. Screen readers are told
@@ -107,38 +112,96 @@ inscribe (GtkInscription     *inscription,
   gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+/* In the colour that the column has. */
+static void
+show_swatch (ProtokollTableFooter *self,
+             guint                 seat)
+{
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
+  g_autofree char *color = sheet_words_seat_class (badges->colors[seat]);
+
+  if (!gtk_widget_has_css_class (self->swatch, color))
+    gtk_widget_set_css_classes (self->swatch, (const char *[]) { "swatch", color, NULL });
+}
+
+/* Whose turn it is, or for some seconds what was entered last, and then the turn below it. */
 static void
 show_turn (ProtokollTableFooter *self,
            const Sheet          *sheet)
 {
   g_autofree char *turn = sheet_words_turn (sheet);
   g_autofree char *brief = sheet_words_turn_brief (sheet);
+  g_autofree char *pace = protokoll_pace_get_words (self->pace, FALSE);
+  g_autofree char *pace_of = protokoll_pace_get_words (self->pace, TRUE);
+  guint seat = sheet->turn;
+  const char *below = pace != NULL ? pace : "";
 
-  inscribe (self->turn, turn, (const char *[]) { turn, brief, NULL });
+  if (!sheet->finished && protokoll_last_entry_get_seat (self->last_entry, &seat))
+    {
+      g_autofree char *entered = protokoll_last_entry_get_words (self->last_entry, FALSE);
+      g_autofree char *what = protokoll_last_entry_get_words (self->last_entry, TRUE);
+
+      inscribe (self->turn, entered, (const char *[]) { entered, what, NULL });
+      below = turn;
+    }
+  else
+    inscribe (self->turn, turn, (const char *[]) { turn, brief, NULL });
+  inscribe (self->below, below == pace ? pace_of : below, (const char *[]) { below, NULL });
+  show_swatch (self, seat);
+}
+
+/* --- undo: of the entry that was made last, as long as that is told, else of a roll --- */
+
+static gboolean
+is_told (ProtokollTableFooter *self)
+{
+  guint seat;
+
+  return protokoll_last_entry_get_seat (self->last_entry, &seat);
+}
+
+/* A button takes its label for its name, too, so that comes after. */
+static void
+name_undo (ProtokollTableFooter *self)
+{
+  const char *words = is_told (self) ? _("Undo this entry") : _("Undo a roll");
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->undo_button), words) != 0)
+    gtk_widget_set_tooltip_text (self->undo_button, words);
+  spoken_set (self->undo_button, words);
+}
+
+/* Its place stays while it is away, so that nothing is laid out. */
+static void
+show_undo (ProtokollTableFooter *self,
+           const Sheet          *sheet)
+{
+  gboolean rolled = is_counting (self) && sheet->seats[sheet->turn].rolls > 0;
+  gboolean shown = !sheet->finished && (rolled || is_told (self));
+
+  name_undo (self);
+  if (gtk_widget_get_child_visible (self->undo_button) == shown)
+    return;
+  gtk_widget_set_child_visible (self->undo_button, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+/* The second half of a double tap would take back what comes before it. */
+static void
+undo_cb (ProtokollTableFooter *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), is_told (self) ? "win.undo" : "win.take-back-roll", NULL);
+  tap_shield_raise (self->shield);
 }
 
 static void
-show_round (ProtokollTableFooter *self,
-            const Sheet          *sheet)
+typing_cb (ProtokollTableFooter *self)
 {
-  g_autofree char *round = sheet_words_round (sheet);
-  g_autofree char *brief = sheet_words_round_brief (sheet);
-  g_autofree char *pace = protokoll_pace_get_words (self->pace, FALSE);
-  g_autofree char *pace_of = protokoll_pace_get_words (self->pace, TRUE);
-  g_autofree char *both = pace != NULL ? g_strdup_printf ("%s\n%s", round, pace) : NULL;
-  g_autofree char *spoken = pace != NULL ? g_strdup_printf ("%s, %s", round, pace_of) : g_strdup (round);
-  const char *texts[] = { both, round, brief, NULL };
-
-  inscribe (self->round, spoken, both != NULL ? texts : texts + 1);
+  if (protokoll_sheet_view_is_typing (self->sheet))
+    protokoll_last_entry_forget (self->last_entry);
 }
 
 /* --- what there is room for --- */
-
-static gboolean
-is_counting (ProtokollTableFooter *self)
-{
-  return self->counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->counter));
-}
 
 static void
 set_vertical (GtkWidget *box,
@@ -149,76 +212,76 @@ set_vertical (GtkWidget *box,
 }
 
 static guint
-get_least_turn_chars (ProtokollTableFooter *self,
-                      gboolean              stacked,
-                      gboolean              finished)
+get_least_turn_chars (ProtokollTableFooter *self)
 {
-  if (stacked || self->size_class == SIZE_CLASS_COMPACT)
+  if (self->size_class == SIZE_CLASS_COMPACT || (is_counting (self) && self->size_class == SIZE_CLASS_NARROW))
     return SHORT_TURN_CHARS;
-  return finished && self->size_class == SIZE_CLASS_WIDE ? END_LEAST_CHARS : TURN_LEAST_CHARS;
+  return TURN_LEAST_CHARS;
 }
 
-/* At the end the buttons take the place of the round, which is still there for a screen reader. */
-static void
-fit_round (ProtokollTableFooter *self,
-           gboolean              stacked,
-           gboolean              finished)
-{
-  gboolean compact = self->size_class == SIZE_CLASS_COMPACT;
-  /* Once it is known that something is usual, the room for it stays. */
-  gboolean paced = self->size_class == SIZE_CLASS_WIDE && protokoll_pace_is_known (self->pace);
-
-  gtk_widget_set_opacity (GTK_WIDGET (self->round), finished ? 0 : 1);
-  gtk_inscription_set_xalign (self->round, stacked ? 0 : 1);
-  gtk_inscription_set_min_chars (self->round, finished ? 0 : compact ? SHORT_ROUND_CHARS : ROUND_LEAST_CHARS);
-  gtk_inscription_set_nat_chars (self->round, finished ? 0 : paced ? PACE_CHARS : ROUND_CHARS);
-}
-
-/* Turn and round stand one above the other where they leave the counter no room beside them; with large text on a
- * telephone the counter stands below them. The buttons of the end do on every window that is not wide. */
+/* With large text on a telephone the counter stands below the words. */
 static void
 fit (ProtokollTableFooter *self)
 {
   const Sheet *sheet = get_sheet (self);
   gboolean finished = sheet != NULL && sheet->finished, counts = is_counting (self);
   gboolean compact = self->size_class == SIZE_CLASS_COMPACT, wide = self->size_class == SIZE_CLASS_WIDE;
-  gboolean stacked = counts ? !wide && !compact : compact && !finished;
+  /* Once it is known that something is usual, the room for it stays. */
+  gboolean paced = wide && !finished && protokoll_pace_is_known (self->pace);
 
-  set_vertical (self->words, stacked);
-  widget_set_class (self->words, "stacked", stacked);
-  set_vertical (self->box, finished ? !wide : compact && counts);
-  if (self->end_buttons != NULL)
-    {
-      set_vertical (self->end_buttons, compact);
-      gtk_box_set_homogeneous (GTK_BOX (self->end_buttons), !wide && !compact);
-    }
-  gtk_inscription_set_nat_lines (self->turn, stacked ? 1 : 2);
-  gtk_inscription_set_min_chars (self->turn, get_least_turn_chars (self, stacked, finished));
-  fit_round (self, stacked, finished);
+  set_vertical (self->box, compact && counts);
+  gtk_widget_set_visible (self->swatch, !finished);
+  gtk_widget_set_visible (self->undo_button, !finished);
+  gtk_widget_set_visible (GTK_WIDGET (self->below), paced);
+  gtk_inscription_set_nat_lines (self->turn, paced ? 1 : 2);
+  gtk_inscription_set_min_chars (self->turn, get_least_turn_chars (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self->roll_place), counts && compact);
   gtk_widget_set_visible (self->tray_words, self->size_class > SIZE_CLASS_NARROW);
   gtk_widget_set_visible (self->tray_die, self->size_class <= SIZE_CLASS_NARROW);
   if (self->counter != NULL)
     protokoll_roll_counter_set_compact (self->counter, !wide);
+  if (self->outlook != NULL)
+    protokoll_outlook_line_fit (PROTOKOLL_OUTLOOK_LINE (self->outlook), self->size_class);
 }
 
+/* A word where it has room. */
 static void
-show_end_buttons (ProtokollTableFooter *self,
-                  const Sheet          *sheet)
+fit_undo (ProtokollTableFooter *self)
 {
-  if (sheet->finished && self->end_buttons == NULL)
-    {
-      g_autoptr (GtkBuilder) builder =
-        gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/table/end-buttons.ui");
+  if (self->size_class > SIZE_CLASS_NARROW)
+    gtk_button_set_label (GTK_BUTTON (self->undo_button), _("Undo"));
+  else
+    gtk_button_set_icon_name (GTK_BUTTON (self->undo_button), "edit-undo-symbolic");
+  name_undo (self);
+}
 
-      self->end_buttons = GTK_WIDGET (gtk_builder_get_object (builder, "end_buttons"));
-      self->next_button = GTK_WIDGET (gtk_builder_get_object (builder, "next_button"));
-      gtk_box_insert_child_after (GTK_BOX (self->box), self->end_buttons, self->words);
-    }
-  if (self->end_buttons == NULL)
+/* The panel of the end says who has won, in large letters. */
+static void
+result_cb (ProtokollTableFooter *self)
+{
+  gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->result_button));
+
+  gtk_widget_set_opacity (GTK_WIDGET (self->turn), shown ? 0 : 1);
+}
+
+/* It takes the place of the buttons of a turn, and the foot stays as high as it was, so that the sheet does not move. */
+static void
+show_result_button (ProtokollTableFooter *self,
+                    gboolean              finished)
+{
+  if (finished == (self->result_button != NULL && gtk_widget_get_visible (self->result_button)))
     return;
-  gtk_widget_set_visible (self->end_buttons, sheet->finished);
-  gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
+  if (self->result_button == NULL)
+    {
+      self->result_button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "name", "result", "label", _("Result"), "action-name",
+                                          "win.result", "valign", GTK_ALIGN_CENTER, NULL);
+      gtk_widget_set_css_classes (self->result_button, (const char *[]) { "text-button", "toggle", "tray", "result", NULL });
+      g_signal_connect_object (self->result_button, "notify::active", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->box), self->result_button);
+      result_cb (self);
+    }
+  gtk_widget_set_size_request (self->box, -1, finished ? gtk_widget_get_height (self->box) : -1);
+  gtk_widget_set_visible (self->result_button, finished);
 }
 
 static void
@@ -229,20 +292,9 @@ show_words (ProtokollTableFooter *self)
   if (sheet == NULL)
     return;
   show_turn (self, sheet);
-  show_round (self, sheet);
+  show_undo (self, sheet);
   gtk_widget_set_visible (self->turn_buttons, !sheet->finished);
-  show_end_buttons (self, sheet);
-  fit (self);
-}
-
-static void
-pace_changed_cb (ProtokollTableFooter *self)
-{
-  const Sheet *sheet = get_sheet (self);
-
-  if (sheet == NULL)
-    return;
-  show_round (self, sheet);
+  show_result_button (self, sheet->finished);
   fit (self);
 }
 
@@ -314,6 +366,7 @@ show_rolls (ProtokollTableFooter *self)
   if (seat->rolls == seat->most_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->counter)))
     protokoll_sheet_view_focus_back (self->sheet);
   protokoll_roll_counter_show (self->counter, sheet);
+  show_undo (self, sheet);
 }
 
 static void
@@ -444,14 +497,27 @@ protokoll_table_footer_unroot (GtkWidget *widget)
 static void
 show_later (gpointer footer)
 {
+  ProtokollTableFooter *self = footer;
+
+  if (self->outlook == NULL)
+    {
+      self->outlook = protokoll_outlook_line_new (self->session, self->settings);
+      gtk_box_insert_child_after (GTK_BOX (self->words), self->outlook, gtk_widget_get_parent (GTK_WIDGET (self->turn)));
+    }
   show_words (footer);
   show_rolls (footer);
 }
 
 static void
-fit_later (gpointer footer)
+words_later (gpointer footer)
 {
   show_words (footer);
+}
+
+static void
+told_cb (ProtokollTableFooter *self)
+{
+  after_paint_request (&self->later, self, show_later);
 }
 
 /* At the end, and where it is undone, other buttons come: that is laid out with the entry. Words come after it. */
@@ -461,7 +527,7 @@ changed_cb (ProtokollTableFooter *self)
   const Sheet *sheet = get_sheet (self);
 
   refresh_rolls (self);
-  if (sheet != NULL && sheet->finished != (self->end_buttons != NULL && gtk_widget_get_visible (self->end_buttons)))
+  if (sheet != NULL && sheet->finished == gtk_widget_get_visible (self->turn_buttons))
     show_words (self);
   after_paint_request (&self->later, self, show_later);
 }
@@ -485,10 +551,13 @@ set_controller (ProtokollTableFooter    *self,
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
   self->settings = g_object_ref (protokoll_game_controller_get_settings (controller));
   self->pace = protokoll_pace_new (controller);
+  self->last_entry = protokoll_last_entry_new (self->session);
   protokoll_pace_set_wanted (self->pace, self->size_class == SIZE_CLASS_WIDE);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pace, "changed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "badges", G_CALLBACK (show_words), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pace, "changed", G_CALLBACK (show_words), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->last_entry, "changed", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (counting); i++)
     g_signal_connect_object (self->settings, counting[i], G_CALLBACK (counting_cb), self, G_CONNECT_SWAPPED);
   refresh_rolls (self);
@@ -499,8 +568,10 @@ set_size_class (ProtokollTableFooter *self,
                 SizeClass             size_class)
 {
   self->size_class = size_class;
+  gtk_widget_set_size_request (self->box, -1, -1);
   if (self->session == NULL)
     return;
+  fit_undo (self);
   protokoll_pace_set_wanted (self->pace, size_class == SIZE_CLASS_WIDE);
   fit (self);
 }
@@ -537,7 +608,7 @@ protokoll_table_footer_size_allocate (GtkWidget *widget,
 
   gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
   if (gtk_widget_get_mapped (widget))
-    after_paint_request (&self->fit_later, self, fit_later);
+    after_paint_request (&self->fit_later, self, words_later);
 }
 
 static void
@@ -567,6 +638,7 @@ protokoll_table_footer_set_property (GObject      *object,
       break;
     case PROP_SHEET:
       self->sheet = g_value_get_object (value);
+      g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
       break;
     case PROP_SIZE_CLASS:
       set_size_class (self, g_value_get_enum (value));
@@ -587,6 +659,7 @@ protokoll_table_footer_dispose (GObject *object)
     gtk_widget_unparent (gtk_widget_get_first_child (GTK_WIDGET (self)));
   self->box = NULL;
   self->counter = NULL;
+  g_clear_object (&self->last_entry);
   g_clear_object (&self->pace);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
@@ -599,8 +672,10 @@ bind_children (GtkWidgetClass *class)
 {
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, box);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, words);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, swatch);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, turn);
-  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, round);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, below);
+  gtk_widget_class_bind_template_child (class, ProtokollTableFooter, undo_button);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, turn_buttons);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, tray_words);
   gtk_widget_class_bind_template_child (class, ProtokollTableFooter, tray_die);
@@ -635,6 +710,7 @@ protokoll_table_footer_class_init (ProtokollTableFooterClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/table/table-footer.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
 }
 
 static void
@@ -642,5 +718,8 @@ protokoll_table_footer_init (ProtokollTableFooter *self)
 {
   self->size_class = SIZE_CLASS_WIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_child_visible (self->undo_button, FALSE);
+  self->shield = tap_shield_new ();
+  gtk_widget_add_controller (GTK_WIDGET (self), self->shield);
   g_signal_connect (self, "notify::visible", G_CALLBACK (visible_cb), NULL);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-page.h"
 
-#include "undo-toast.h"
+#include "end-panel.h"
+#include "outlook-window.h"
 
 #include "core/fits.h"
 #include "ui/game/announcer.h"
@@ -11,6 +12,7 @@
 #include "ui/widgets/text-size.h"
 #include "ui/dice-tray/dice-tray.h"
 #include "ui/dice-tray/tap-shield.h"
+#include "ui/widgets/move-words.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/window-actions.h"
@@ -22,25 +24,28 @@ struct _ProtokollTablePage
 {
   AdwBin parent_instance;
 
+  GtkBox *box;
   GtkOverlay *overlay;
   GtkWidget *scroller;
   ProtokollSheetView *sheet;
   GtkWidget *tray;       /* NULL, as the others, until it is first wanted */
   GtkWidget *rules_pane;
-  GtkWidget *undo_toast;
+  GtkWidget *end_panel;
   GtkWidget *announcer;
+  GtkEventController *shield;
 
   ProtokollGameController *controller;
   ProtokollSession *session;
   SizeClass size_class;
   gboolean active;
+  gboolean finished; /* the game is, as far as that was told */
 };
 
 enum
 {
   PROP_CONTROLLER = 1,
   PROP_SIZE_CLASS,
-  PROP_ACTIVE,
+  PROP_SHOWS_FOOT,
   PROP_SHEET,
 };
 
@@ -78,23 +83,28 @@ is_focus_in (ProtokollTablePage *self,
   return focus != NULL && widget != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
-static void
-hide_toast (ProtokollTablePage *self)
+static gboolean
+is_end_open (ProtokollTablePage *self)
 {
-  if (self->undo_toast != NULL)
-    protokoll_undo_toast_hide (PROTOKOLL_UNDO_TOAST (self->undo_toast));
+  return self->end_panel != NULL && gtk_widget_get_visible (self->end_panel);
 }
 
 void
 protokoll_table_page_focus_turn (ProtokollTablePage *self)
 {
-  protokoll_sheet_view_focus_turn (self->sheet);
+  if (is_end_open (self))
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
+  else
+    protokoll_sheet_view_focus_turn (self->sheet);
 }
 
 void
 protokoll_table_page_focus_back (ProtokollTablePage *self)
 {
-  protokoll_sheet_view_focus_back (self->sheet);
+  if (is_end_open (self))
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
+  else
+    protokoll_sheet_view_focus_back (self->sheet);
 }
 
 /* --- the rules lie over the table at its end, and what the sheet has is less by as much: so nothing is put elsewhere,
@@ -116,12 +126,12 @@ fit_pane (ProtokollTablePage *self)
   if (width > 0)
     gtk_widget_set_size_request (self->rules_pane, width, -1);
   gtk_widget_set_margin_end (self->scroller, width);
-  if (self->tray != NULL)
-    gtk_widget_set_margin_end (self->tray, width);
+  if (self->end_panel != NULL)
+    gtk_widget_set_margin_end (self->end_panel, width);
 }
 
-gboolean
-protokoll_table_page_close_rules (ProtokollTablePage *self)
+static gboolean
+close_rules (ProtokollTablePage *self)
 {
   gboolean focused;
 
@@ -138,7 +148,7 @@ protokoll_table_page_close_rules (ProtokollTablePage *self)
 static void
 close_cb (ProtokollTablePage *self)
 {
-  protokoll_table_page_close_rules (self);
+  close_rules (self);
 }
 
 static void
@@ -161,7 +171,6 @@ open_pane (ProtokollTablePage *self,
     }
   protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), rules);
   gtk_widget_set_visible (self->rules_pane, TRUE);
-  hide_toast (self);
   fit_pane (self);
 }
 
@@ -174,7 +183,7 @@ show_rules (GSimpleAction *action,
 
   if (!self->active || self->size_class != SIZE_CLASS_WIDE)
     g_signal_emit (self, signals[SHOW_RULES], 0);
-  else if (!protokoll_table_page_close_rules (self))
+  else if (!close_rules (self))
     open_pane (self, game_get_rules (get_sheet (self)->game));
 }
 
@@ -203,12 +212,76 @@ refresh_pane (ProtokollTablePage *self)
   if (!is_pane_open (self))
     return;
   if (sheet == NULL || self->size_class != SIZE_CLASS_WIDE)
-    protokoll_table_page_close_rules (self);
+    close_rules (self);
   else
     {
       protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), game_get_rules (sheet->game));
       fit_pane (self);
     }
+}
+
+/* --- the end of a game --- */
+
+/* The action is the one place that tells whether the panel is open. */
+static void
+set_end_open (ProtokollTablePage *self,
+              gboolean            open)
+{
+  GActionMap *window = G_ACTION_MAP (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean focused = !open && is_focus_in (self, self->end_panel);
+
+  if (open && self->end_panel == NULL)
+    {
+      self->end_panel = protokoll_end_panel_new (self->controller);
+      g_signal_connect_object (self->end_panel, "close", G_CALLBACK (protokoll_table_page_close_pane), self,
+                               G_CONNECT_SWAPPED);
+      gtk_overlay_add_overlay (self->overlay, self->end_panel);
+      fit_pane (self);
+    }
+  if (open)
+    {
+      protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), self->size_class);
+      protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
+    }
+  if (self->end_panel != NULL)
+    gtk_widget_set_visible (self->end_panel, open);
+  if (open)
+    protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (window, "result")),
+                             g_variant_new_boolean (open));
+  if (focused)
+    protokoll_sheet_view_focus_back (self->sheet);
+}
+
+static void
+show_result (GSimpleAction *action,
+             GVariant      *state,
+             gpointer       data)
+{
+  set_end_open (data, g_variant_get_boolean (state));
+}
+
+/* It opens by itself once, at the end; a correction that leaves the game finished changes what it says. */
+static void
+refresh_end (ProtokollTablePage *self)
+{
+  const Sheet *sheet = get_sheet (self);
+  gboolean finished = sheet != NULL && sheet->finished;
+
+  if (finished != self->finished)
+    set_end_open (self, finished);
+  else if (finished && is_end_open (self))
+    protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
+  self->finished = finished;
+}
+
+gboolean
+protokoll_table_page_close_pane (ProtokollTablePage *self)
+{
+  if (!is_end_open (self))
+    return close_rules (self);
+  set_end_open (self, FALSE);
+  return TRUE;
 }
 
 /* --- the tray --- */
@@ -219,18 +292,6 @@ is_tray_open (ProtokollTablePage *self)
   return self->tray != NULL && protokoll_dice_tray_is_open (PROTOKOLL_DICE_TRAY (self->tray));
 }
 
-/* Where the sheet scrolls, its last rows can be scrolled out from under the tray. */
-static void
-fit_tray (ProtokollTablePage *self)
-{
-  int height = 0;
-
-  if (self->size_class <= SIZE_CLASS_NARROW && is_tray_open (self))
-    gtk_widget_measure (self->tray, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self->overlay)),
-                        &height, NULL, NULL, NULL);
-  gtk_widget_set_margin_bottom (self->scroller, height);
-}
-
 /* While the tray is open the keys are for it: a menu that closes gives the focus back to the sheet. */
 static void
 focus_moved_cb (ProtokollTablePage *self)
@@ -239,20 +300,24 @@ focus_moved_cb (ProtokollTablePage *self)
     gtk_widget_grab_focus (self->tray);
 }
 
+/* It takes the place of what stands below the sheet, and the second half of a double tap is for neither. */
+static void
+tray_visible_cb (ProtokollTablePage *self)
+{
+  tap_shield_raise (self->shield);
+  g_object_notify (G_OBJECT (self), "shows-foot");
+}
+
 /* It is made when it is first asked for: at the start it would only cost time. */
 static void
 make_tray (ProtokollTablePage *self)
 {
-  GtkEventController *shield = tap_shield_new ();
-
   self->tray = protokoll_dice_tray_new (self->session, self->sheet);
-  gtk_overlay_add_overlay (self->overlay, self->tray);
-  gtk_widget_add_controller (GTK_WIDGET (self->overlay), shield);
-  g_signal_connect_object (self->tray, "taken", G_CALLBACK (tap_shield_raise), shield, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (fit_tray), self, G_CONNECT_SWAPPED);
+  protokoll_dice_tray_set_narrow (PROTOKOLL_DICE_TRAY (self->tray), self->size_class <= SIZE_CLASS_NARROW);
+  gtk_box_append (self->box, self->tray);
+  g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (tray_visible_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self)), "notify::focus-widget",
                            G_CALLBACK (focus_moved_cb), self, G_CONNECT_SWAPPED);
-  fit_pane (self);
 }
 
 static gboolean
@@ -275,7 +340,6 @@ open_tray (ProtokollTablePage *self,
   if (is_tray_open (self))
     return;
   protokoll_sheet_view_give_up (self->sheet);
-  hide_toast (self);
   if (self->tray == NULL)
     make_tray (self);
   if (corrects)
@@ -339,15 +403,36 @@ paste_roll (GSimpleAction *action,
 
 /* --- the game --- */
 
+/* The entry of the last step; FALSE where that was none. */
+static gboolean
+find_last_entry (ProtokollTablePage *self,
+                 guint              *seat,
+                 guint              *entry)
+{
+  MoveStep step;
+
+  if (!move_words_last (get_sheet (self)->game, &step) ||
+      (step.move->kind != MOVE_FILL && step.move->kind != MOVE_CLEAR))
+    return FALSE;
+  *seat = step.move->seat;
+  *entry = step.move->entry;
+  return TRUE;
+}
+
+/* The keyboard goes where the next entry is likely: to the one that is open again. */
 static void
 undo (GSimpleAction *action,
       GVariant      *parameter,
       gpointer       data)
 {
   ProtokollTablePage *self = data;
+  guint seat = 0, entry = 0;
+  gboolean entered = find_last_entry (self, &seat, &entry);
 
-  if (!protokoll_sheet_view_give_up (self->sheet))
-    protokoll_session_undo (self->session, NULL);
+  if (protokoll_sheet_view_give_up (self->sheet) || !protokoll_session_undo (self->session, NULL))
+    return;
+  if (entered && !is_filled (self, seat, entry))
+    protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
 }
 
 static void
@@ -387,12 +472,28 @@ show_log (GSimpleAction *action,
   if (protokoll_game_controller_is_asking (self->controller))
     return;
   protokoll_sheet_view_give_up (self->sheet);
-  hide_toast (self);
   log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   rotated_follow (GTK_WINDOW (log));
   text_size_widen (GTK_WINDOW (log));
   gtk_window_present (GTK_WINDOW (log));
+}
+
+/* It is modal, too. */
+static void
+show_standings (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  ProtokollTablePage *self = data;
+  GtkWindow *window;
+
+  if (protokoll_game_controller_is_asking (self->controller))
+    return;
+  window = outlook_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
+  rotated_follow (window);
+  text_size_widen (window);
+  gtk_window_present (window);
 }
 
 /* Modal, too. */
@@ -407,7 +508,6 @@ show_players (GSimpleAction *action,
   if (protokoll_game_controller_is_asking (self->controller))
     return;
   protokoll_sheet_view_give_up (self->sheet);
-  hide_toast (self);
   players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
   rotated_follow (GTK_WINDOW (players));
   text_size_widen (GTK_WINDOW (players));
@@ -418,8 +518,10 @@ static const GActionEntry actions[] = {
   { "undo", undo },
   { "redo", redo },
   { "log", show_log },
+  { "standings", show_standings },
   { "players", show_players },
   { "clear-game", clear_game },
+  { "result", NULL, NULL, "false", show_result },
   { "dice-tray", show_tray },
   { "dice-tray-here", show_tray_here },
   { "paste-roll", paste_roll },
@@ -446,6 +548,8 @@ refresh_actions (ProtokollTablePage *self)
   window_actions_enable (widget, "log", free && sheet != NULL);
   window_actions_enable (widget, "players", free && played);
   window_actions_enable (widget, "clear-game", free && sheet != NULL);
+  window_actions_enable (widget, "standings", free && played && !sheet->finished);
+  window_actions_enable (widget, "result", sheet != NULL && sheet->finished);
   window_actions_enable (widget, "dice-tray", played);
   window_actions_enable (widget, "dice-tray-here", played);
   window_actions_enable (widget, "paste-roll", played);
@@ -459,6 +563,7 @@ changed_cb (ProtokollTablePage *self)
     protokoll_sheet_view_give_up (self->sheet);
   refresh_actions (self);
   refresh_pane (self);
+  refresh_end (self);
 }
 
 /* Menus and dialogs give the keyboard back to the sheet, which must not take it where nobody sees it. */
@@ -471,10 +576,8 @@ protokoll_table_page_set_active (ProtokollTablePage *self,
 
   self->active = active;
   gtk_widget_set_can_focus (GTK_WIDGET (self), active);
-  if (!active)
-    hide_toast (self);
   refresh_actions (self);
-  g_object_notify (G_OBJECT (self), "active");
+  g_object_notify (G_OBJECT (self), "shows-foot");
 }
 
 void
@@ -484,21 +587,7 @@ protokoll_table_page_make_rest (ProtokollTablePage *self)
     return;
   self->announcer = protokoll_announcer_new ();
   protokoll_announcer_follow (PROTOKOLL_ANNOUNCER (self->announcer), self->session);
-  self->undo_toast = protokoll_undo_toast_new (self->session, self->sheet);
   gtk_overlay_add_overlay (self->overlay, self->announcer);
-  gtk_overlay_add_overlay (self->overlay, self->undo_toast);
-}
-
-static gboolean
-place_cb (GtkOverlay         *overlay,
-          GtkWidget          *widget,
-          GdkRectangle       *place,
-          ProtokollTablePage *self)
-{
-  if (widget != self->undo_toast)
-    return FALSE;
-  protokoll_undo_toast_place (PROTOKOLL_UNDO_TOAST (widget), GTK_WIDGET (overlay), place);
-  return TRUE;
 }
 
 static void
@@ -535,22 +624,32 @@ set_size_class (ProtokollTablePage *self,
                 SizeClass           size_class)
 {
   self->size_class = size_class;
-  fit_tray (self);
+  if (self->tray != NULL)
+    protokoll_dice_tray_set_narrow (PROTOKOLL_DICE_TRAY (self->tray), size_class <= SIZE_CLASS_NARROW);
   refresh_pane (self);
+  if (self->end_panel != NULL)
+    protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), size_class);
 }
 
 static void
 protokoll_table_page_root (GtkWidget *widget)
 {
+  ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (widget);
+
   GTK_WIDGET_CLASS (protokoll_table_page_parent_class)->root (widget);
   window_actions_add (widget, actions, G_N_ELEMENTS (actions));
-  refresh_actions (PROTOKOLL_TABLE_PAGE (widget));
+  self->shield = tap_shield_new ();
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->shield);
+  refresh_actions (self);
 }
 
 static void
 protokoll_table_page_unroot (GtkWidget *widget)
 {
+  ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (widget);
+
   window_actions_remove (widget, actions, G_N_ELEMENTS (actions));
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), g_steal_pointer (&self->shield));
   GTK_WIDGET_CLASS (protokoll_table_page_parent_class)->unroot (widget);
 }
 
@@ -570,9 +669,6 @@ protokoll_table_page_set_property (GObject      *object,
     case PROP_SIZE_CLASS:
       set_size_class (self, g_value_get_enum (value));
       break;
-    case PROP_ACTIVE:
-      protokoll_table_page_set_active (self, g_value_get_boolean (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -588,8 +684,8 @@ protokoll_table_page_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_ACTIVE:
-      g_value_set_boolean (value, self->active);
+    case PROP_SHOWS_FOOT:
+      g_value_set_boolean (value, self->active && !is_tray_open (self));
       break;
     case PROP_SHEET:
       g_value_set_object (value, self->sheet);
@@ -605,7 +701,7 @@ protokoll_table_page_dispose (GObject *object)
   ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
 
   self->active = FALSE;
-  self->tray = self->rules_pane = self->undo_toast = self->announcer = NULL;
+  self->tray = self->rules_pane = self->end_panel = self->announcer = NULL;
   g_clear_object (&self->session);
   g_clear_object (&self->controller);
   G_OBJECT_CLASS (protokoll_table_page_parent_class)->dispose (object);
@@ -620,8 +716,8 @@ install_properties (GObjectClass *class)
                                    g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
                                                         G_PARAM_WRITABLE | flags));
   g_object_class_install_property (class, PROP_SIZE_CLASS, size_class_param (G_PARAM_WRITABLE));
-  g_object_class_install_property (class, PROP_ACTIVE,
-                                   g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READWRITE | flags));
+  g_object_class_install_property (class, PROP_SHOWS_FOOT,
+                                   g_param_spec_boolean ("shows-foot", NULL, NULL, FALSE, G_PARAM_READABLE | flags));
   g_object_class_install_property (class, PROP_SHEET,
                                    g_param_spec_object ("sheet", NULL, NULL, PROTOKOLL_TYPE_SHEET_VIEW,
                                                         G_PARAM_READABLE | flags));
@@ -647,10 +743,10 @@ protokoll_table_page_class_init (ProtokollTablePageClass *class)
 
   g_type_ensure (PROTOKOLL_TYPE_SHEET_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, box);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, sheet);
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
 }
 
 static void

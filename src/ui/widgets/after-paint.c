@@ -23,14 +23,13 @@ after_paint_flush (AfterPaint *self)
     return;
 
   after_paint_cancel (self);
-  self->run (self->data);
+  self->run (self->widget);
 }
 
 void
-after_paint_request_for (AfterPaint *self,
-                         GtkWidget  *widget,
-                         gpointer    data,
-                         void      (*run) (gpointer data))
+after_paint_request (AfterPaint *self,
+                     gpointer    widget,
+                     void      (*run) (gpointer widget))
 {
   GdkFrameClock *clock = gtk_widget_get_mapped (widget) ? gtk_widget_get_frame_clock (widget) : NULL;
 
@@ -39,21 +38,13 @@ after_paint_request_for (AfterPaint *self,
   after_paint_cancel (self);
   if (clock == NULL)
     {
-      run (data);
+      run (widget);
       return;
     }
 
-  self->data = data;
+  self->widget = widget;
   self->run = run;
   self->clock = g_object_ref (clock);
   self->handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_flush), self);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
-}
-
-void
-after_paint_request (AfterPaint *self,
-                     gpointer    widget,
-                     void      (*run) (gpointer widget))
-{
-  after_paint_request_for (self, widget, widget, run);
 }

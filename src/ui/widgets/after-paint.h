@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * it is, where the keyboard goes and words for screen readers one frame later. */
 typedef struct
 {
-  gpointer data;        /* whose work it is */
-  void (*run) (gpointer data);
+  gpointer widget;      /* whose work it is */
+  void (*run) (gpointer widget);
   GdkFrameClock *clock; /* NULL: nothing waits */
   gulong handler;
 } AfterPaint;
@@ -20,12 +20,6 @@ typedef struct
 void after_paint_request (AfterPaint *self,
                           gpointer    widget,
                           void      (*run) (gpointer widget));
-
-/* The same with @data, for something that is not painted itself: after the next frame of @widget. */
-void after_paint_request_for (AfterPaint *self,
-                              GtkWidget  *widget,
-                              gpointer    data,
-                              void      (*run) (gpointer data));
 
 /* Does now what waits, if there is anything. */
 void after_paint_flush (AfterPaint *self);

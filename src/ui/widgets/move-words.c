@@ -215,6 +215,26 @@ spoken_step (const Game     *game,
   return sheet_words_spoken_row (game, step->move->seat, game_get_rules (game)->entries[step->move->entry].name, state);
 }
 
+const Move *
+move_words_find_broken (const Game     *game,
+                        const MoveStep *step)
+{
+  g_autoptr (Sheet) sheet = NULL;
+  g_autoptr (Sheet) sheet_before = NULL;
+  g_autoptr (Game) before = NULL;
+
+  /* Only what takes an entry away can do that. */
+  if (step->before == NULL)
+    return NULL;
+  before = game_at (game, step->n_moves - (step->move->kind == MOVE_CLEAR ? 1 : 2));
+  sheet_before = sheet_of (before);
+  sheet = sheet_of (game);
+  for (guint i = 0; i < sheet->n_seats * sheet->n_entries; i++)
+    if (sheet->cells[i].broken_joker && !sheet_before->cells[i].broken_joker)
+      return sheet->cells[i].move;
+  return NULL;
+}
+
 /* Takes @more over; NULL adds nothing. */
 static char *
 add_clause (char *words,
@@ -260,6 +280,7 @@ move_words_told (const Game *game,
   const Game *source = undone != NULL ? undone : game;
   g_autoptr (Sheet) sheet = sheet_of (game);
   const Ruleset *rules = game_get_rules (game);
+  const Move *broken;
   char *words;
   MoveStep step;
 
@@ -267,6 +288,9 @@ move_words_told (const Game *game,
     return NULL;
 
   words = told_step (source, kind, &step);
+  broken = undone == NULL ? move_words_find_broken (game, &step) : NULL;
+  if (broken != NULL)
+    words = add_clause (words, sheet_words_broken_joker (game, broken));
   /* What of the sheet an entry of the upper section changes besides the total. */
   if ((step.move->kind == MOVE_FILL || step.move->kind == MOVE_CLEAR) && step.move->entry < rules->n_upper &&
       rules->n_tiers > 0)

@@ -30,6 +30,10 @@ gboolean move_words_last   (const Game     *game,
 char    *move_words_what   (const Game     *game,
                             const MoveStep *step);
 
+/* An entry that was a joker before the last step and no longer is, or NULL; it belongs to the game. */
+const Move *move_words_find_broken (const Game     *game,
+                                    const MoveStep *step);
+
 /* With the player, where one is meant, as it can be read in a sentence: "Anna, Sixes: 42 points", "Order: Bjørn, Anna". */
 char    *move_words_whole  (const Game     *game,
                             const MoveStep *step);

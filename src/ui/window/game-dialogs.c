@@ -43,9 +43,10 @@ ask_end_cb (GtkWindow               *window,
 
 static void
 start_cb (ProtokollGameController *controller,
-          Game                    *game)
+          Game                    *game,
+          ProtokollNewGameDialog  *dialog)
 {
-  protokoll_game_controller_begin (controller, game);
+  protokoll_game_controller_begin (controller, game, protokoll_new_game_dialog_get_series (dialog));
 }
 
 static void

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-toasts.h"
 
-#include "ui/sheet/sheet-words.h"
 #include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +16,6 @@ struct _ProtokollGameToasts
   ProtokollGameController *controller;
   AdwToast *ended; /* offers to bring the last game back, or NULL */
   char *told;      /* what it says */
-  guint n_broken;  /* jokers that corrections broke, as far as they were said */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGameToasts, protokoll_game_toasts, G_TYPE_OBJECT)
@@ -117,30 +115,6 @@ damaged_cb (ProtokollGameToasts *self,
   toasts_add (self->overlay, toast);
 }
 
-/* A correction that breaks a later joker is allowed, and said (source: The rule sets, decided). */
-static void
-changed_cb (ProtokollGameToasts *self,
-            ProtokollSession    *session)
-{
-  const Sheet *sheet = protokoll_session_get_sheet (session);
-  const SheetCell *broken = NULL;
-  guint n_broken = 0;
-
-  for (guint i = 0; sheet != NULL && i < sheet->n_seats * sheet->n_entries; i++)
-    if (sheet->cells[i].broken_joker)
-      {
-        broken = &sheet->cells[i];
-        n_broken++;
-      }
-  if (n_broken > self->n_broken)
-    {
-      g_autofree char *words = sheet_words_broken_joker (sheet, broken->move);
-
-      protokoll_game_toasts_say (self, words);
-    }
-  self->n_broken = n_broken;
-}
-
 ProtokollGameToasts *
 protokoll_game_toasts_new (AdwToastOverlay         *overlay,
                            ProtokollGameController *controller)
@@ -149,8 +123,6 @@ protokoll_game_toasts_new (AdwToastOverlay         *overlay,
 
   self->overlay = overlay;
   self->controller = g_object_ref (controller);
-  g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "notify::ended-game", G_CALLBACK (ended_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "settled", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "new-records", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 #include "window.h"
 
 #include "game-dialogs.h"
+#include "game-title.h"
 #include "game-toasts.h"
 #include "main-menu.h"
 #include "not-saved-bar.h"
@@ -11,7 +12,6 @@
 #include "start-page.h"
 #include "store-error-page.h"
 
-#include "core/describe.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/game/sounds.h"
@@ -24,12 +24,10 @@
 #include "shortcuts-window.h"
 #include "ui/widgets/spoken.h"
 #include "ui/statistics/statistics-page.h"
-#include "ui/statistics/statistics-words.h"
 #include "ui/styles/styles.h"
 #include "ui/table/table-footer.h"
 #include "ui/table/table-page.h"
 #include "ui/widgets/text-size.h"
-#include "ui/widgets/titles.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/size-class.h"
@@ -62,7 +60,7 @@ struct _ProtokollWindow
   AdwApplicationWindow parent_instance;
 
   AdwHeaderBar *header;
-  AdwWindowTitle *title;
+  ProtokollGameTitle *title;
   GtkWidget *new_button;
   GtkWidget *new_icon_button;
   GtkWidget *redo_button;
@@ -121,6 +119,20 @@ protokoll_window_shows_statistics (ProtokollWindow *self)
 
 /* --- pages --- */
 
+/* How the players are marked is known only when the history has answered. */
+static void
+fill_start (ProtokollWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, PAGE_START);
+  ProtokollSession *session = protokoll_window_get_session (self);
+  g_autoptr (Game) again = NULL;
+
+  if (page == NULL || protokoll_session_get_game (session) != NULL)
+    return;
+  again = protokoll_game_controller_get_again (self->controller);
+  protokoll_start_page_set_again (PROTOKOLL_START_PAGE (page), again, protokoll_session_get_people (session));
+}
+
 /* They are made when they are first shown, which most starts do not do. */
 static void
 show_start (ProtokollWindow *self)
@@ -132,8 +144,7 @@ show_start (ProtokollWindow *self)
       page = g_object_new (PROTOKOLL_TYPE_START_PAGE, NULL);
       gtk_stack_add_named (self->pages, page, PAGE_START);
     }
-  protokoll_start_page_set_can_repeat (PROTOKOLL_START_PAGE (page),
-                                       protokoll_game_controller_can_play_again (self->controller));
+  fill_start (self);
   gtk_stack_set_visible_child_name (self->pages, PAGE_START);
 }
 
@@ -149,21 +160,10 @@ get_statistics (ProtokollWindow *self)
 static void
 show_title (ProtokollWindow *self)
 {
-  const Sheet *sheet = get_sheet (self);
   gboolean statistics = protokoll_window_shows_statistics (self);
-  guint n = statistics ? protokoll_statistics_page_get_n_games (get_statistics (self)) : 0;
-  g_autofree char *games = statistics_words_games (n);
-  const Ruleset *rules = sheet != NULL ? game_get_rules (sheet->game) : NULL;
-  g_autofree char *house_rules = rules != NULL ? describe_house_rules (rules, game_get_order (sheet->game)) : g_strdup ("");
-  const char *title = statistics ? _("Statistics") : rules != NULL ? rules->title : "Protokoll";
-  const char *subtitle = statistics ? (n > 0 ? games : "") : house_rules;
-  g_autofree char *both = g_strdup_printf ("%s\n%s", title, subtitle);
-  const char *tooltip = *subtitle == '\0' ? title : statistics ? games : both;
 
-  titles_set (self->title, title, self->size_class <= SIZE_CLASS_NARROW);
-  titles_set_subtitle (self->title, subtitle, self->size_class <= SIZE_CLASS_NARROW);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
+  protokoll_game_title_set_n_games (
+    self->title, statistics ? (int) protokoll_statistics_page_get_n_games (get_statistics (self)) : -1);
 }
 
 static void
@@ -368,7 +368,6 @@ fit (ProtokollWindow *self,
   widget_set_class (GTK_WIDGET (self), "compact", self->size_class == SIZE_CLASS_COMPACT);
   fit_switch (self);
   fit_statistics (self);
-  show_title (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_CLASS]);
 }
 
@@ -528,7 +527,6 @@ show_preferences (ProtokollWindow *self)
   text_size_widen (GTK_WINDOW (preferences));
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (preferences));
-  protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (preferences));
 }
 
 static void
@@ -625,7 +623,7 @@ escape_cb (GtkWidget *widget,
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
-  return !protokoll_window_shows_statistics (self) && protokoll_table_page_close_rules (self->table);
+  return !protokoll_window_shows_statistics (self) && protokoll_table_page_close_pane (self->table);
 }
 
 static gboolean
@@ -651,6 +649,7 @@ make_rest (gpointer window)
 
   fill_switch (self);
   protokoll_table_page_make_rest (self->table);
+  g_signal_connect_object (protokoll_window_get_session (self), "badges", G_CALLBACK (fill_start), self, G_CONNECT_SWAPPED);
   protokoll_session_load_people (protokoll_window_get_session (self));
 }
 
@@ -895,6 +894,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   settled_signal = g_signal_new ("settled", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 
+  g_type_ensure (PROTOKOLL_TYPE_GAME_TITLE);
   g_type_ensure (PROTOKOLL_TYPE_NOT_SAVED_BAR);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "outlook.h"
+
+#include "joker.h"
+
+/* One seat of the sheet. */
+typedef struct
+{
+  const Sheet *sheet;
+  const Ruleset *rules;
+  Order order;
+  guint seat;
+} Hope;
+
+static const SheetCell *
+get_cell (const Hope *hope,
+          guint       entry)
+{
+  return sheet_get_cell (hope->sheet, hope->seat, entry);
+}
+
+/* Whether @entry can be filled when @first is: that is so already, or the order leaves it open. */
+static gboolean
+can_follow (const Hope *hope,
+            guint       entry,
+            guint       first)
+{
+  guint n_upper = hope->rules->n_upper;
+
+  if (get_cell (hope, first)->state != CELL_OPEN)
+    return TRUE;
+  switch (hope->order)
+    {
+    case ORDER_TOP_DOWN:
+      return first < entry;
+    case ORDER_BOTTOM_UP:
+      return first > entry;
+    case ORDER_UPPER_FIRST:
+      return first < n_upper || entry >= n_upper;
+    case ORDER_LOWER_FIRST:
+      return first >= n_upper || entry < n_upper;
+    case ORDER_FREE:
+    case ORDER_CHOICE:
+    default:
+      return TRUE;
+    }
+}
+
+/* Whether the order of a forced joker lets dice that all show @face go to an entry of the lower section: not while the
+ * entry of that face is open. */
+static gboolean
+can_go_below (const Hope *hope,
+              guint       entry,
+              guint       face)
+{
+  if (hope->rules->joker == JOKER_FREE)
+    return TRUE;
+  for (guint i = 0; i < hope->rules->n_upper; i++)
+    if (hope->rules->entries[i].pattern.first == face)
+      return can_follow (hope, entry, i);
+  return TRUE;
+}
+
+/* The most that a joker brings in @entry, with its bonus; 0 where none can come there any more. */
+static int
+best_joker (const Hope *hope,
+            guint       entry)
+{
+  const Ruleset *rules = hope->rules;
+  int best = 0;
+
+  if (rules->joker_entry < 0 || (int) entry == rules->joker_entry ||
+      get_cell (hope, rules->joker_entry)->state == CELL_STRUCK || !can_follow (hope, entry, rules->joker_entry))
+    return 0;
+  if (entry < rules->n_upper)
+    return rules->entries[entry].maximum + rules->joker_bonus;
+  for (guint face = 1; face <= DICE_FACES; face++)
+    if (can_go_below (hope, entry, face))
+      best = MAX (best, joker_full_value (rules, entry, face) + rules->joker_bonus);
+  return best;
+}
+
+/* The bonus of the upper section if every open entry of it brought its highest value. */
+static int
+best_bonus (const Hope *hope)
+{
+  int upper = hope->sheet->seats[hope->seat].upper;
+  int bonus = 0;
+
+  for (guint entry = 0; entry < hope->rules->n_upper; entry++)
+    if (get_cell (hope, entry)->state == CELL_OPEN)
+      upper += hope->rules->entries[entry].maximum;
+  for (guint i = 0; i < hope->rules->n_tiers && upper >= hope->rules->tiers[i].from; i++)
+    bonus = hope->rules->tiers[i].points;
+  return bonus;
+}
+
+static int
+find_most (const Sheet *sheet,
+           guint        seat)
+{
+  Hope hope = { sheet, game_get_rules (sheet->game), game_get_order (sheet->game), seat };
+  int most = sheet->seats[seat].total;
+
+  /* Where only totals are known there are no entries to hope for, nor for who left. */
+  if (sheet->finished || sheet->seats[seat].left)
+    return most;
+  most += best_bonus (&hope) - sheet->seats[seat].bonus;
+  for (guint entry = 0; entry < sheet->n_entries; entry++)
+    if (get_cell (&hope, entry)->state == CELL_OPEN)
+      most += MAX (hope.rules->entries[entry].maximum, best_joker (&hope, entry));
+  return most;
+}
+
+/* Against the best of the others who play on, and the most that any of them can reach. */
+static void
+compare (GArray      *outlooks,
+         const Sheet *sheet,
+         guint        seat)
+{
+  Outlook *outlook = &g_array_index (outlooks, Outlook, seat);
+  int total = sheet->seats[seat].total;
+  int best = 0, most = 0;
+  gboolean alone = TRUE;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (i != seat && !sheet->seats[i].left)
+      {
+        alone = FALSE;
+        best = MAX (best, sheet->seats[i].total);
+        most = MAX (most, g_array_index (outlooks, Outlook, i).most);
+      }
+  if (alone || sheet->seats[seat].left)
+    return;
+  outlook->needed = MAX (0, best - total + 1);
+  outlook->ahead = MAX (0, total - best);
+  outlook->uncaught = total > most;
+}
+
+GArray *
+outlook_of (const Sheet *sheet)
+{
+  GArray *outlooks = g_array_new (FALSE, TRUE, sizeof (Outlook));
+
+  g_array_set_size (outlooks, sheet->n_seats);
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    g_array_index (outlooks, Outlook, seat).most = find_most (sheet, seat);
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    compare (outlooks, sheet, seat);
+  return outlooks;
+}

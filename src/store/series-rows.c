@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "series-rows.h"
+
+#include "category.h"
+#include "failure.h"
+#include "game-rows.h"
+#include "person.h"
+#include "query.h"
+
+#include "core/sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A series while its seats are read, game after game. */
+typedef struct
+{
+  GameSeries *series;
+  GArray *seats; /* SeriesSeat, of games that count */
+  gint64 game;   /* that is just read, */
+  GPtrArray *players; /* and who sits there */
+} SeatReader;
+
+static void
+add_person (GameSeries *series,
+            Person *person)
+{
+  for (guint i = 0; i < series->people->len; i++)
+    if (((const Person *) g_ptr_array_index (series->people, i))->id == person->id)
+      {
+        person_free (person);
+        return;
+      }
+  g_ptr_array_add (series->people, person);
+}
+
+/* What the sheet of the game at the table says of somebody; its row on the disk knows no totals yet. */
+static gboolean
+take_running (const Sheet *sheet,
+              const char  *name,
+              SeriesSeat  *seat)
+{
+  for (guint i = 0; sheet != NULL && sheet->finished && i < sheet->n_seats; i++)
+    if (g_str_equal (game_get_player (sheet->game, i), name) && sheet->seats[i].rank != 0)
+      {
+        seat->total = sheet->seats[i].total;
+        seat->rank = sheet->seats[i].rank;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+finish_series (SeatReader *reader)
+{
+  GameSeries *series = reader->series;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  if (series == NULL)
+    return;
+  g_ptr_array_add (reader->players, NULL);
+  series->players = (char **) g_ptr_array_free (g_steal_pointer (&reader->players), FALSE);
+  series->standings = series_standings (series->rules.kind, (const SeriesSeat *) reader->seats->data,
+                                        reader->seats->len);
+  series->over = series_is_over (&series->rules, series->standings, series->games->len, now);
+  reader->series = NULL;
+  g_array_set_size (reader->seats, 0);
+  reader->game = 0;
+}
+
+/* Reads what stands before the columns of a person. */
+static GameSeries *
+read_series (Query  *query,
+             gint64  number)
+{
+  GameSeries *series = g_new0 (GameSeries, 1);
+
+  series->number = number;
+  series->name = g_strdup (query_text (query));
+  series->rules.kind = query_integer (query, 0, N_SERIES_KINDS - 1);
+  series->rules.goal = query_integer (query, 0, SERIES_MAX_GOAL);
+  series->rules.ends = query_number (query);
+  series->handicap = query_integer (query, 0, 1);
+  series->people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
+  series->games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  return series;
+}
+
+static void
+read_seat (SeatReader     *reader,
+           Query       *query,
+           const Sheet *running)
+{
+  GameSeries *series = reader->series;
+  Person *person;
+  SeriesSeat seat = { .game = query_number (query) };
+  gint64 state = query_integer (query, 0, 3);
+  gboolean counts;
+
+  if (seat.game != reader->game)
+    {
+      g_clear_pointer (&reader->players, g_ptr_array_unref);
+      reader->players = g_ptr_array_new_with_free_func (g_free);
+      reader->game = seat.game;
+    }
+  seat.handicap = query_number (query);
+  seat.total = query_number (query);
+  seat.rank = query_number (query);
+  person = person_read (query);
+  g_ptr_array_add (reader->players, g_strdup (person->name));
+  seat.player = person->id;
+  /* Whoever left the game has no rank. */
+  counts = state == GAME_RUNNING ? take_running (running, person->name, &seat) : state == GAME_FINISHED && seat.rank > 0;
+  add_person (series, person);
+  if (!counts)
+    return;
+  if (reader->seats->len == 0 || g_array_index (reader->seats, SeriesSeat, reader->seats->len - 1).game != seat.game)
+    {
+      gint64 number = state == GAME_RUNNING ? 0 : seat.game;
+
+      g_array_append_val (series->games, number);
+    }
+  g_array_append_val (reader->seats, seat);
+}
+
+/* The series with the number @only, be its only game a discarded one, or all of them where that is 0, newest first. A
+ * game that is back at the table comes last, though its number is an old one. */
+static GPtrArray *
+read_all (Database    *database,
+          gint64       only,
+          const Game  *running,
+          GError     **error)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) game_series_free);
+  g_autoptr (Sheet) sheet = running != NULL ? sheet_of (running) : NULL;
+  g_autoptr (GArray) seats = g_array_new (FALSE, FALSE, sizeof (SeriesSeat));
+  SeatReader reader = { .seats = seats };
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT series.id, series.name, series.kind, series.goal, series.ends, series.handicap,"
+                    " game.id, game.state, handicap.points, seat.total, seat.rank, " PERSON_COLUMNS
+                    " FROM series CROSS JOIN series_game ON series_game.series_id = series.id"
+                    " CROSS JOIN game ON game.id = series_game.game_id AND (game.state < 3 OR ?1 = ?2)"
+                    " CROSS JOIN seat ON seat.game_id = game.id"
+                    " CROSS JOIN player ON player.id = seat.player_id"
+                    " LEFT JOIN handicap ON handicap.game_id = game.id AND handicap.player_id = player.id"
+                    " WHERE series.id BETWEEN ?1 AND ?2"
+                    " ORDER BY series.id DESC, game.state = 0, game.id, seat.seat",
+                    "II", MAX (only, 1), only != 0 ? only : G_MAXINT64);
+
+  while (query_next (&query))
+    {
+      gint64 number = query_number (&query);
+      GameSeries *series = read_series (&query, number);
+
+      if (reader.series != NULL && reader.series->number == number)
+        game_series_free (series);
+      else
+        {
+          finish_series (&reader);
+          reader.series = series;
+          g_ptr_array_add (all, series);
+        }
+      read_seat (&reader, &query, sheet);
+    }
+  finish_series (&reader);
+  g_clear_pointer (&reader.players, g_ptr_array_unref);
+  return query_finish (&query, error) ? g_steal_pointer (&all) : NULL;
+}
+
+static GameSeries *
+read_one (Database    *database,
+          gint64       number,
+          const Game  *running,
+          GError     **error)
+{
+  g_autoptr (GPtrArray) all = number != 0 ? read_all (database, number, running, error) : NULL;
+
+  return all != NULL && all->len > 0 ? g_ptr_array_steal_index (all, 0) : NULL;
+}
+
+static int
+compare_series (gconstpointer a,
+                gconstpointer b)
+{
+  const GameSeries *first = *(GameSeries *const *) a, *second = *(GameSeries *const *) b;
+
+  if (first->over != second->over)
+    return first->over ? 1 : -1;
+  return (first->number < second->number) - (first->number > second->number);
+}
+
+GPtrArray *
+series_rows_list (Database    *database,
+                  const Game  *running,
+                  GError     **error)
+{
+  GPtrArray *all = read_all (database, 0, running, error);
+
+  if (all != NULL)
+    g_ptr_array_sort (all, compare_series);
+  return all;
+}
+
+GameSeries *
+series_rows_of_running (Database    *database,
+                        const Game  *running,
+                        GError     **error)
+{
+  gint64 number = 0;
+
+  return database_get_number (database, &number, error,
+                              "SELECT series_id FROM game CROSS JOIN series_game ON series_game.game_id = game.id"
+                              " WHERE game.state = 0",
+                              "")
+           ? read_one (database, number, running, error)
+           : NULL;
+}
+
+/* The same of a row of game: who sat there. */
+#define TABLE_KEY                                                                                                      \
+  "(SELECT group_concat (player_id) FROM"                                                                              \
+  " (SELECT player_id FROM seat AS other WHERE other.game_id = game.id ORDER BY player_id))"
+
+/* The numbers of the players called @names in their order, with commas between them; NULL where somebody is not known,
+ * and after an error. */
+static char *
+table_key (Database    *database,
+           GStrv        names,
+           gint64      *first,
+           GError     **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GString) key = g_string_new (NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gint64 id = 0;
+      guint at = 0;
+
+      if (!database_get_number (database, &id, error, "SELECT id FROM player WHERE name = ?1", "s", names[i]) || id == 0)
+        return NULL;
+      while (at < ids->len && g_array_index (ids, gint64, at) < id)
+        at++;
+      g_array_insert_val (ids, at, id);
+    }
+  for (guint i = 0; i < ids->len; i++)
+    g_string_append_printf (key, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", g_array_index (ids, gint64, i));
+  *first = ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;
+  return g_string_free (g_steal_pointer (&key), FALSE);
+}
+
+Game *
+series_rows_last_game (Database    *database,
+                       GStrv        names,
+                       GError     **error)
+{
+  gint64 first = 0, id = 0;
+  g_autofree char *key = table_key (database, names, &first, error);
+
+  if (key == NULL)
+    return NULL;
+  /* The game at the table has no time yet to be sorted by; the seats of a player are indexed by theirs. */
+  if (!database_get_number (database, &id, error,
+                            "SELECT id FROM game WHERE state = 0 AND ?1 = " TABLE_KEY, "s", key) ||
+      (id == 0 &&
+       !database_get_number (database, &id, error,
+                             "SELECT seat.game_id FROM seat"
+                             " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                             " WHERE seat.player_id = ?1 AND ?2 = " TABLE_KEY
+                             " ORDER BY seat.sort_time DESC, seat.game_id DESC LIMIT 1",
+                             "Is", first, key)))
+    return NULL;
+  return id != 0 ? game_rows_read (database, NULL, id, NULL, error) : NULL;
+}
+
+gboolean
+series_rows_before (Database  *database,
+                    gint64    *series,
+                    GError   **error)
+{
+  gint64 running = 0;
+
+  *series = 0;
+  if (!database_get_number (database, &running, error, "SELECT id FROM game WHERE state = 0", ""))
+    return FALSE;
+  if (running != 0)
+    return database_get_number (database, series, error, "SELECT series_id FROM series_game WHERE game_id = ?1", "I",
+                                running);
+  return database_get_number (database, series, error,
+                              "SELECT series_id FROM series_game AS latest"
+                              " WHERE game_id = (SELECT max (game_id) FROM series_game)"
+                              " AND NOT EXISTS (SELECT 1 FROM game WHERE game.id > latest.game_id)",
+                              "");
+}
+
+static gboolean
+check_name (Database    *database,
+            const char  *name,
+            GError     **error)
+{
+  gint64 taken = 0;
+
+  if (!g_utf8_validate (name, -1, NULL) || *name == '\0')
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("A series needs a name."));
+  if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
+                           GAME_MAX_NAME);
+  if (!database_get_number (database, &taken, error, "SELECT 1 FROM series WHERE name = ?1", "s", name))
+    return FALSE;
+  return taken == 0 || failure_refuse (error, STORE_ERROR_REFUSED,
+                                       _("There is already a series called %s: give this one another name."), name);
+}
+
+/* A series none of whose games is left is in no list, and its name is free. */
+static gint64
+add_series (Database            *database,
+            const SeriesChoice  *choice,
+            GError             **error)
+{
+  g_autofree char *name = g_strstrip (g_strdup (choice->name != NULL ? choice->name : ""));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  gboolean league = series_is_league (choice->kind);
+
+  if (!league && (choice->goal < 1 || choice->goal > SERIES_MAX_GOAL))
+    {
+      failure_refuse (error, STORE_ERROR_REFUSED, _("A series has 1 to %d games or wins."), SERIES_MAX_GOAL);
+      return 0;
+    }
+  if (!database_run (database, error, "DELETE FROM series WHERE id NOT IN (SELECT series_id FROM series_game)", "") ||
+      !check_name (database, name, error) ||
+      !database_run (database, error,
+                     "INSERT INTO series (name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5)", "siiIi", name,
+                     choice->kind, league ? 0 : choice->goal,
+                     league ? series_ends (choice->kind, now) : DATABASE_NULL, choice->handicap != FALSE))
+    return 0;
+  return sqlite3_last_insert_rowid (database_get_handle (database));
+}
+
+/* The number of the series that is meant; 0 for none, and after an error. */
+static gint64
+find_series (Database            *database,
+             const Game          *game,
+             const SeriesChoice  *choice,
+             gint64               before,
+             gboolean            *handicap,
+             GError             **error)
+{
+  g_autoptr (GameSeries) series = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  if (choice->number == SERIES_NEW)
+    {
+      *handicap = choice->handicap;
+      return add_series (database, choice, error);
+    }
+  series = read_one (database, choice->number == SERIES_SAME ? before : choice->number, NULL, error);
+  if (series == NULL)
+    {
+      if (choice->number > 0 && (error == NULL || *error == NULL))
+        failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: begin the game anew."));
+      return 0;
+    }
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    g_strv_builder_add (builder, game_get_player (game, i));
+  names = g_strv_builder_end (builder);
+  if (choice->number == SERIES_SAME &&
+      (series->over || !game_series_has_players (series, (const char *const *) names)))
+    return 0;
+  *handicap = series->handicap;
+  return series->number;
+}
+
+/* The mean of each player in games like this one, or -1. */
+static gboolean
+read_means (Database    *database,
+            const Game  *game,
+            double      *means,
+            GError     **error)
+{
+  gint64 category;
+
+  if (!category_look_up (database, game, &category, error))
+    return FALSE;
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    {
+      g_auto (Query) query =
+        database_query (database,
+                        "SELECT 1.0 * score.sum / score.games FROM player CROSS JOIN score"
+                        " ON score.category = ?1 AND score.player_id = player.id AND score.games >= ?3"
+                        " WHERE player.name = ?2",
+                        "Isi", category, game_get_player (game, seat), SERIES_HANDICAP_GAMES);
+
+      means[seat] = -1;
+      while (query_next (&query))
+        means[seat] = query_real (&query);
+      if (!query_finish (&query, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+write_handicaps (Database    *database,
+                 gint64       id,
+                 const Game  *game,
+                 GError     **error)
+{
+  guint n = game_get_n_players (game);
+  g_autofree double *means = g_new (double, n);
+  g_autofree int *handicaps = g_new (int, n);
+
+  if (!read_means (database, game, means, error))
+    return FALSE;
+  series_handicaps (means, n, handicaps);
+  for (guint seat = 0; seat < n; seat++)
+    if (handicaps[seat] != 0 &&
+        !database_run (database, error,
+                       "INSERT INTO handicap (game_id, player_id, points)"
+                       " SELECT ?1, id, ?3 FROM player WHERE name = ?2",
+                       "Isi", id, game_get_player (game, seat), handicaps[seat]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+series_rows_join (Database            *database,
+                  gint64               id,
+                  const Game          *game,
+                  const SeriesChoice  *choice,
+                  gint64               before,
+                  GError             **error)
+{
+  g_autoptr (GError) reason = NULL;
+  gboolean handicap = FALSE;
+  gint64 series = find_series (database, game, choice, before, &handicap, &reason);
+
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  return series == 0 ||
+         (database_run (database, error, "INSERT INTO series_game (game_id, series_id) VALUES (?1, ?2)", "II", id,
+                        series) &&
+          (!handicap || write_handicaps (database, id, game, error)));
+}
+
+gboolean
+series_rows_merge (Database  *database,
+                   gint64     from,
+                   gint64     into,
+                   GError   **error)
+{
+  return database_run (database, error, "UPDATE OR REPLACE handicap SET player_id = ?2 WHERE player_id = ?1", "II", from,
+                       into);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database.h"
+#include "store-series.h"
+
+G_BEGIN_DECLS
+
+/* The rows of the tables series, series_game and handicap; what store-series.h tells. */
+
+GPtrArray *series_rows_list       (Database    *database,
+                                   const Game  *running,
+                                   GError     **error);
+GameSeries    *series_rows_of_running (Database    *database,
+                                   const Game  *running,
+                                   GError     **error);
+Game      *series_rows_last_game  (Database    *database,
+                                   GStrv        names,
+                                   GError     **error);
+
+/* The rest is called inside a transaction. */
+
+/* The number of the series of the running game or, where none runs, of the newest one; 0 for none. */
+gboolean   series_rows_before     (Database            *database,
+                                   gint64              *series,
+                                   GError             **error);
+
+/* Makes @game, which just began as the number @id, a part of what is chosen. @before is what series_rows_before() said
+ * while the game before was still there. */
+gboolean   series_rows_join       (Database            *database,
+                                   gint64               id,
+                                   const Game          *game,
+                                   const SeriesChoice  *choice,
+                                   gint64               before,
+                                   GError             **error);
+
+/* The handicaps of a player become those of another. */
+gboolean   series_rows_merge      (Database            *database,
+                                   gint64               from,
+                                   gint64               into,
+                                   GError             **error);
+
+G_END_DECLS

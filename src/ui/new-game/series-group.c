@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "series-group.h"
+
+#include "core/local-words.h"
+#include "ui/rule-editor/number-row.h"
+#include "ui/series/series-words.h"
+#include "ui/statistics/statistics-words.h"
+#include "ui/widgets/ticket.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define USUAL_GOAL 3
+
+struct _ProtokollSeriesGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  AdwComboRow *series_row;
+  AdwComboRow *kind_row;
+  ProtokollNumberRow *goal_row;
+  GtkEditable *name_row;
+  GtkWidget *handicap_row;
+  GtkSwitch *handicap_switch;
+
+  GSettings *settings;
+  char **names;
+  GPtrArray *series;  /* Series, those that are not over first; NULL before the answer */
+  guint n_running;    /* of them, which the row offers after none */
+  char *suggested;    /* the name that was not typed */
+  gboolean pending;
+  gboolean loading;
+  gboolean touched;   /* somebody chose */
+};
+
+enum
+{
+  KNOWN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollSeriesGroup, protokoll_series_group, ADW_TYPE_PREFERENCES_GROUP)
+
+/* The series that is chosen; NULL for none and for a new one. */
+static const GameSeries *
+get_series (ProtokollSeriesGroup *self)
+{
+  guint selected = adw_combo_row_get_selected (self->series_row);
+
+  return selected > 0 && selected <= self->n_running ? g_ptr_array_index (self->series, selected - 1) : NULL;
+}
+
+static gboolean
+is_new (ProtokollSeriesGroup *self)
+{
+  return adw_combo_row_get_selected (self->series_row) == self->n_running + 1;
+}
+
+static gboolean
+is_taken (ProtokollSeriesGroup *self,
+          const char           *name)
+{
+  for (guint i = 0; self->series != NULL && i < self->series->len; i++)
+    if (strcmp (((const GameSeries *) g_ptr_array_index (self->series, i))->name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static SeriesRules
+get_rules (ProtokollSeriesGroup *self)
+{
+  return (SeriesRules) { adw_combo_row_get_selected (self->kind_row), protokoll_number_row_get (self->goal_row), 0 };
+}
+
+/* "Best of 3, 22 Nov 2026": nobody has to think of a name; what is typed stays. */
+static void
+suggest_name (ProtokollSeriesGroup *self)
+{
+  SeriesRules rules = get_rules (self);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *date = local_words_date (day);
+  g_autofree char *kind = series_words_kind (&rules);
+  g_autofree char *name = g_strdup_printf ("%s, %s", kind, date);
+
+  if (strcmp (gtk_editable_get_text (self->name_row), self->suggested) != 0)
+    return;
+  for (guint n = 2; is_taken (self, name); n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s, %s (%u)", kind, date, n);
+    }
+  g_free (self->suggested);
+  self->suggested = g_steal_pointer (&name);
+  gtk_editable_set_text (self->name_row, self->suggested);
+}
+
+static void
+kind_cb (ProtokollSeriesGroup *self)
+{
+  SeriesKind kind = adw_combo_row_get_selected (self->kind_row);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->goal_row), kind == SERIES_FIRST_TO ? _("Wins") : _("Games"));
+  gtk_widget_set_visible (GTK_WIDGET (self->goal_row), is_new (self) && !series_is_league (kind));
+  suggest_name (self);
+}
+
+static void
+show_choice (ProtokollSeriesGroup *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->kind_row), is_new (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->name_row), is_new (self));
+  gtk_widget_set_visible (self->handicap_row, is_new (self));
+  kind_cb (self);
+}
+
+static void
+selected_cb (ProtokollSeriesGroup *self)
+{
+  if (self->loading)
+    return;
+  self->touched = TRUE;
+  show_choice (self);
+}
+
+static void
+choose (ProtokollSeriesGroup *self,
+        guint                 row)
+{
+  self->loading = TRUE;
+  adw_combo_row_set_selected (self->series_row, row);
+  self->loading = FALSE;
+  show_choice (self);
+}
+
+/* What these players went on with last. */
+static void
+choose_likely (ProtokollSeriesGroup *self)
+{
+  g_autofree char *last = g_settings_get_string (self->settings, "last-series");
+  guint row = 0;
+
+  for (guint i = 0; i < self->n_running; i++)
+    {
+      const GameSeries *series = g_ptr_array_index (self->series, i);
+
+      if (strcmp (series->name, last) == 0 && game_series_has_players (series, (const char *const *) self->names))
+        row = i + 1;
+    }
+  if (!self->touched)
+    choose (self, row);
+}
+
+/* "Thursdays, League of a year · Anna 5 · Bjørn 3": all of it stands below the title of the row. */
+static char *
+describe (const GameSeries *series)
+{
+  g_autofree char *name = statistics_words_name (series->name);
+  g_autofree char *kind = series_words_kind (&series->rules);
+  g_autofree char *score = series_words_score (series);
+  gboolean told = strstr (series->name, kind) != NULL;
+
+  return g_strconcat (name, told ? "" : ", ", told ? "" : kind, *score != '\0' ? " · " : "", score, NULL);
+}
+
+static void
+offer (ProtokollSeriesGroup *self)
+{
+  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (model, C_("series", "None"));
+  for (guint i = 0; i < self->n_running; i++)
+    {
+      g_autofree char *words = describe (g_ptr_array_index (self->series, i));
+
+      gtk_string_list_append (model, words);
+    }
+  gtk_string_list_append (model, _("New Series"));
+  self->loading = TRUE;
+  adw_combo_row_set_model (self->series_row, G_LIST_MODEL (model));
+  self->loading = FALSE;
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
+{
+  g_autoptr (GPtrArray) series = store_list_series_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (ProtokollSeriesGroup) self = ticket_take (ticket);
+  gboolean new;
+
+  if (self == NULL)
+    return;
+  self->pending = FALSE;
+  new = is_new (self);
+  self->series = g_steal_pointer (&series);
+  while (self->series != NULL && self->n_running < self->series->len &&
+         !((const GameSeries *) g_ptr_array_index (self->series, self->n_running))->over)
+    self->n_running++;
+  offer (self);
+  /* Whoever was quicker than the answer has chosen a new one, or none. */
+  if (self->touched)
+    choose (self, new ? self->n_running + 1 : 0);
+  else
+    choose_likely (self);
+  g_signal_emit (self, signals[KNOWN], 0);
+}
+
+void
+protokoll_series_group_set_names (ProtokollSeriesGroup *self,
+                                  const char *const    *names)
+{
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
+  gtk_widget_set_visible (GTK_WIDGET (self), g_strv_length (self->names) > 1);
+  choose_likely (self);
+}
+
+gboolean
+protokoll_series_group_is_pending (ProtokollSeriesGroup *self)
+{
+  g_autofree char *last = g_settings_get_string (self->settings, "last-series");
+
+  return self->pending && (*last != '\0' || is_new (self));
+}
+
+static gboolean
+check_name (ProtokollSeriesGroup  *self,
+            const char            *name,
+            GError               **error)
+{
+  if (*name == '\0')
+    g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, _("A series needs a name."));
+  else if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
+    g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
+                 GAME_MAX_NAME);
+  else if (is_taken (self, name))
+    g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED,
+                 _("There is already a series called %s: give this one another name."), name);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+SeriesChoice *
+protokoll_series_group_get_choice (ProtokollSeriesGroup  *self,
+                                   GError               **error)
+{
+  const GameSeries *series = get_series (self);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name_row)));
+  SeriesRules rules = get_rules (self);
+  SeriesChoice choice = { SERIES_NEW, name, rules.kind, rules.goal, gtk_switch_get_active (self->handicap_switch) };
+
+  /* Alone nobody wins anything. */
+  if (g_strv_length (self->names) < 2)
+    return NULL;
+  if (series != NULL)
+    return series_choice_copy (&(SeriesChoice) { .number = series->number, .name = series->name });
+  return is_new (self) && check_name (self, name, error) ? series_choice_copy (&choice) : NULL;
+}
+
+void
+protokoll_series_group_remember (ProtokollSeriesGroup *self,
+                                 const SeriesChoice   *choice)
+{
+  g_settings_set_string (self->settings, "last-series", choice != NULL ? choice->name : "");
+}
+
+GtkWidget *
+protokoll_series_group_new (Store      *store,
+                            GSettings  *settings,
+                            const Game *saved)
+{
+  ProtokollSeriesGroup *self = g_object_new (PROTOKOLL_TYPE_SERIES_GROUP, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->pending = TRUE;
+  offer (self);
+  store_list_series_async (store, saved, listed_cb, ticket_new (self, "series"));
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_series_group_finalize (GObject *object)
+{
+  ProtokollSeriesGroup *self = PROTOKOLL_SERIES_GROUP (object);
+
+  g_clear_object (&self->settings);
+  g_strfreev (self->names);
+  g_clear_pointer (&self->series, g_ptr_array_unref);
+  g_free (self->suggested);
+  G_OBJECT_CLASS (protokoll_series_group_parent_class)->finalize (object);
+}
+
+static void
+protokoll_series_group_class_init (ProtokollSeriesGroupClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_series_group_finalize;
+  signals[KNOWN] = g_signal_new ("known", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/new-game/series-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, series_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, kind_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, goal_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, name_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, handicap_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, handicap_switch);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, suggest_name);
+}
+
+static void
+protokoll_series_group_init (ProtokollSeriesGroup *self)
+{
+  self->names = g_new0 (char *, 1);
+  self->suggested = g_strdup ("");
+  self->loading = TRUE;
+  g_type_ensure (PROTOKOLL_TYPE_NUMBER_ROW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  protokoll_number_row_set (self->goal_row, USUAL_GOAL);
+  self->loading = FALSE;
+}

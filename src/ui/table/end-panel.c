@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "end-panel.h"
+
+#include "core/rounds.h"
+#include "store/store-history.h"
+#include "ui/charts/line-chart.h"
+#include "ui/charts/palette.h"
+#include "ui/history-game/game-words.h"
+#include "ui/series/standings.h"
+#include "ui/sheet/sheet-words.h"
+#include "ui/statistics/statistics-words.h"
+#include "ui/widgets/text-size.h"
+#include "ui/widgets/ticket.h"
+
+#include <glib/gi18n.h>
+
+/* Pixels, for usual text: the chart, and the room of the button that closes the panel. */
+#define LEAST_CHART 300
+#define LOW_CHART 120
+#define HIGH_CHART 160
+#define BESIDE_CLOSE 44
+
+struct _ProtokollEndPanel
+{
+  AdwBin parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *body;
+  GtkLabel *winner;
+  GtkLabel *ahead;
+  GtkGrid *places;
+  GtkLabel *records;
+  ProtokollStandings *series;
+  ProtokollLineChart *chart;
+  GtkWidget *next;
+  GtkWidget *next_button;
+
+  ProtokollGameController *controller;
+  ProtokollSession *session;
+  Game *asked; /* the game whose records were asked for last */
+};
+
+static guint close_signal;
+
+G_DEFINE_FINAL_TYPE (ProtokollEndPanel, protokoll_end_panel, ADW_TYPE_BIN)
+
+static void
+close_cb (ProtokollEndPanel *self)
+{
+  g_signal_emit (self, close_signal, 0);
+}
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+/* --- who has won: in their colour, where that is one --- */
+
+static void
+show_winner (ProtokollEndPanel *self,
+             const Sheet       *sheet,
+             const Badges      *badges)
+{
+  g_autofree char *winner = sheet_words_turn (sheet);
+  g_autofree char *ahead = game_words_ahead (sheet);
+  g_autofree char *color = NULL;
+  guint n_winners = 0;
+
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    if (sheet->seats[seat].rank == 1)
+      {
+        g_free (color);
+        color = g_strdup_printf ("player-%u", badges->colors[seat] % PALETTE_COLOURS);
+        n_winners++;
+      }
+  gtk_widget_set_css_classes (GTK_WIDGET (self->winner),
+                              (const char *[]) { "winner", "numeric", n_winners == 1 ? color : NULL, NULL });
+  gtk_label_set_label (self->winner, winner);
+  show_text (self->ahead, ahead);
+}
+
+/* --- place by place --- */
+
+static GtkWidget *
+add_word (GtkGrid    *grid,
+          int         column,
+          int         row,
+          const char *text,
+          const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return label;
+}
+
+static void
+add_place (ProtokollEndPanel *self,
+           const Sheet       *sheet,
+           const Badges      *badges,
+           guint              seat,
+           int                row)
+{
+  g_autofree char *rank = sheet->seats[seat].rank > 0 ? g_strdup_printf ("%u.", sheet->seats[seat].rank) : NULL;
+  g_autofree char *total = sheet_words_total (sheet, seat);
+  g_autofree char *color = sheet_words_seat_class (badges->colors[seat]);
+  GtkWidget *badge, *name;
+
+  if (sheet->n_seats > 1)
+    add_word (self->places, 0, row, rank, "numeric");
+  badge = add_word (self->places, 1, row, badges->initials[seat], "badge");
+  gtk_widget_add_css_class (badge, color);
+  gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
+  name = add_word (self->places, 2, row, game_get_player (sheet->game, seat), "name");
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), 6);
+  gtk_widget_set_tooltip_text (name, game_get_player (sheet->game, seat));
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (add_word (self->places, 3, row, total, "place-total")), 1);
+}
+
+static void
+show_places (ProtokollEndPanel *self,
+             const Sheet       *sheet,
+             const Badges      *badges)
+{
+  GtkWidget *child;
+  int row = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->places))) != NULL)
+    gtk_grid_remove (self->places, child);
+  for (guint rank = 1; rank <= sheet->n_seats; rank++)
+    for (guint seat = 0; seat < sheet->n_seats; seat++)
+      if (sheet->seats[seat].rank == rank)
+        add_place (self, sheet, badges, seat, row++);
+  /* Who left has no place. */
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    if (sheet->seats[seat].rank == 0)
+      add_place (self, sheet, badges, seat, row++);
+}
+
+/* --- the chart --- */
+
+static void
+show_chart (ProtokollEndPanel *self,
+            const Game        *game,
+            const Badges      *badges)
+{
+  g_autoptr (GPtrArray) rounds = rounds_totals (game);
+  guint n = 0;
+
+  protokoll_chart_clear (PROTOKOLL_CHART (self->chart));
+  for (guint seat = 0; seat < rounds->len; seat++)
+    {
+      GArray *totals = g_ptr_array_index (rounds, seat);
+      g_autofree double *values = g_new (double, totals->len + 1);
+
+      for (n = 0; n < totals->len; n++)
+        values[n] = g_array_index (totals, int, n);
+      protokoll_chart_add (PROTOKOLL_CHART (self->chart), game_get_player (game, seat), badges->colors[seat], values, n);
+    }
+}
+
+/* --- records: those that the game will have set when it is saved, and none where nothing can be told --- */
+
+static void
+records_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (ProtokollEndPanel) self = ticket_take (data);
+  g_autoptr (GPtrArray) records = store_list_coming_records_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autofree char *words = NULL;
+
+  if (self == NULL || self->asked == NULL)
+    return;
+  if (records != NULL && records->len > 0)
+    words = statistics_words_broken (records, game_get_rules (self->asked));
+  show_text (self->records, words);
+}
+
+static void
+ask_records (ProtokollEndPanel *self,
+             const Game        *game)
+{
+  show_text (self->records, NULL);
+  g_clear_pointer (&self->asked, game_unref);
+  self->asked = game_ref (game);
+  if (protokoll_game_controller_is_ready (self->controller))
+    store_list_coming_records_async (protokoll_game_controller_get_store (self->controller), self->asked, records_cb,
+                                     ticket_new (self, "records"));
+}
+
+void
+protokoll_end_panel_show (ProtokollEndPanel *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  g_autoptr (Badges) badges = protokoll_session_get_badges (self->session);
+
+  show_winner (self, sheet, badges);
+  show_places (self, sheet, badges);
+  show_chart (self, sheet->game, badges);
+  gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
+  if (self->asked == sheet->game)
+    return;
+  ask_records (self, sheet->game);
+  protokoll_standings_load (self->series, protokoll_game_controller_get_store (self->controller), sheet->game);
+}
+
+/* How players are marked may become known later. */
+static void
+badges_cb (ProtokollEndPanel *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  if (sheet != NULL && sheet->finished)
+    protokoll_end_panel_show (self);
+}
+
+void
+protokoll_end_panel_fit (ProtokollEndPanel *self,
+                         SizeClass          size_class)
+{
+  GtkOrientation beside = size_class <= SIZE_CLASS_NARROW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), beside);
+  gtk_box_set_spacing (GTK_BOX (self->body), size_class <= SIZE_CLASS_NARROW ? 6 : 24);
+  gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART,
+                               (size_class <= SIZE_CLASS_NARROW ? LOW_CHART : HIGH_CHART) * text_size_get_shown () /
+                                 TEXT_SIZE_NORMAL);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->chart), size_class <= SIZE_CLASS_NARROW ? 0 : BESIDE_CLOSE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next), beside);
+}
+
+void
+protokoll_end_panel_focus (ProtokollEndPanel *self)
+{
+  gtk_widget_grab_focus (self->box);
+}
+
+GtkWidget *
+protokoll_end_panel_new (ProtokollGameController *controller)
+{
+  ProtokollEndPanel *self = g_object_new (PROTOKOLL_TYPE_END_PANEL, NULL);
+
+  self->controller = g_object_ref (controller);
+  self->session = g_object_ref (protokoll_game_controller_get_session (controller));
+  g_signal_connect_object (self->session, "badges", G_CALLBACK (badges_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_end_panel_dispose (GObject *object)
+{
+  ProtokollEndPanel *self = PROTOKOLL_END_PANEL (object);
+
+  g_clear_pointer (&self->asked, game_unref);
+  g_clear_object (&self->session);
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (protokoll_end_panel_parent_class)->dispose (object);
+}
+
+static void
+protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_end_panel_dispose;
+  close_signal = g_signal_new ("close", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               0);
+
+  g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
+  g_type_ensure (PROTOKOLL_TYPE_STANDINGS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, winner);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, ahead);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, body);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, places);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, records);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, series);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next_button);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+protokoll_end_panel_init (ProtokollEndPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  protokoll_chart_set_title (PROTOKOLL_CHART (self->chart), _("Totals by round"));
+}

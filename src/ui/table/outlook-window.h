@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/game/game-controller.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A window that tells how everybody stands in the game at the table, which must not be finished: what is missing to lead,
+ * what can still be reached, and what the open entries usually bring. */
+GtkWindow *outlook_window_new (GtkWindow               *parent,
+                               ProtokollGameController *controller);
+
+G_END_DECLS

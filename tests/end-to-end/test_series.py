@@ -1,0 +1,130 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_series.py PROGRAM [WORD]: a series in the real program, by keys, and what is on the disk of it.
+
+Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
+"""
+import cases
+from cases import case
+from scenes import PROGRAM, folder, on_disk
+from table import Table, wait_until
+
+SERIES_PART = 5  # of the statistics, counted from the first one, where there are no coins
+ANNA, BO = '\u2068Anna\u2069', '\u2068Bo\u2069'  # as names stand in a sentence
+
+RULES = """[Rules]
+Format=2
+Title=Short
+Dice=5
+Rolls=3
+SavedRolls=none
+Players=1+
+Order=free
+BonusFrom=none
+
+[Entry sixes]
+Section=upper
+Name=Sixes
+Pattern=face 6
+"""
+
+
+def go(table, name, key='Tab'):
+    """Takes the keyboard to what has that name."""
+    for _ in range(30):
+        focused = table.focused()
+        if focused and focused.name == name:
+            return
+        table.keys(key)
+        table.wait_still()
+    raise AssertionError(f'{key} does not lead to {name}')
+
+
+def begin_series(table):
+    """Ctrl+N and a new series, best of three, with the name that is offered."""
+    table.keys('ctrl+n', opens='New Game')
+    table.wait_still()
+    go(table, 'Part of a Series')
+    table.keys('space')
+    table.wait_popover()
+    table.keys('End', 'Return')
+    table.wait_for('Name of the Series')
+    table.click('Start', closes='New Game')
+    wait_until(table.cells, 'the sheet')
+
+
+def enter(table, player, sixes):
+    """The only entry of who is in turn."""
+    wait_until(lambda: (node := table.focused()) and node.name.startswith(f'{player}, Sixes: open'),
+               lambda: f'the focus at {player}, but it is on {table.focused()}')
+    table.keys(str(sixes), 'Return')
+    wait_until(lambda: table.cells().get((player, 'Sixes'), '').startswith(f'{6 * sixes} points'),
+               lambda: str(table.cells()))
+
+
+def clear(table, *keys):
+    """Ends the finished game, which is saved, by KEYS."""
+    table.keys(*keys, opens=True)
+    table.keys('Return', closes=True)
+
+
+def games(table):
+    """What is on the disk: the states of the games of the series."""
+    return [state for state, in on_disk(table.data_dir, 'SELECT state FROM series_game JOIN game ON game.id = game_id'
+                                                        ' ORDER BY game.id')]
+
+
+def has_games(table, *states):
+    """Waits until those are on the disk."""
+    wait_until(lambda: games(table) == list(states), lambda: f'{states}, not {games(table)}')
+
+
+@case('a best of three is begun, killed, played on, taken back and decided, and stands in the statistics')
+def best_of_three():
+    with folder() as path:
+        data = path / 'data'
+        (data / 'rules').mkdir(parents=True)
+        (data / 'rules' / 'short.rules').write_text(RULES, encoding='utf-8')
+        empty = path / 'empty.yatzy'
+        empty.write_text('protokoll 1\nrules short\nplayers Anna; Bo\n')
+        with Table(PROGRAM, data_dir=data) as table:
+            table.hand_over(empty)
+            wait_until(table.cells, 'the sheet')
+            begin_series(table)
+            enter(table, 'Anna', 5)
+            has_games(table, 0)
+            table.kill()
+            table.start()
+            enter(table, 'Bo', 3)
+            has_games(table, 0)
+            table.wait_for(f'{ANNA} 1 · {BO} 0')
+
+            table.keys('ctrl+shift+n')
+            has_games(table, 1, 0)
+            enter(table, 'Anna', 2)
+            enter(table, 'Bo', 1)
+            clear(table, 'ctrl+shift+Delete')
+            wait_until(lambda: not table.cells(), 'the empty table')
+            has_games(table, 1, 1)
+            table.keys('alt+2')
+            table.wait_for('Series')
+            table.wait_still()
+            table.keys(*['Right'] * SERIES_PART, 'space')
+            table.wait_for(f'{ANNA} wins the series: {ANNA} 2 · {BO} 0')
+
+            table.keys('alt+1')
+            table.click('Undo')
+            wait_until(table.cells, 'the sheet')
+            has_games(table, 1, 0)
+            table.keys('alt+2')
+            table.wait_for(f'{ANNA} 1 · {BO} 0')
+            table.keys('alt+1')
+            table.keys('ctrl+shift+n')
+            has_games(table, 1, 1)
+            wait_until(lambda: on_disk(data, 'SELECT count(*) FROM game WHERE state = 0') == [(1,)], 'a game')
+            table.keys('alt+2')
+            table.wait_for(f'{ANNA} wins the series: {ANNA} 2 · {BO} 0')
+
+
+if __name__ == '__main__':
+    cases.main()

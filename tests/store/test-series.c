@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+#include "store/store-series.h"
+
+#include "core/notation.h"
+
+#include <string.h>
+
+/* Series of games: what is kept of them, and how they stand whatever becomes of their games. */
+
+static const SeriesChoice best_of_3 = { SERIES_NEW, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
+static const SeriesChoice same = { .number = SERIES_SAME };
+
+/* "Anna 200, Bo 150": a game of which only the totals are known; the caller owns it. */
+static Game *
+table_of (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
+  guint n = g_strv_length (parts);
+  g_autoptr (Game) bare = NULL;
+  g_autoptr (GError) error = NULL;
+  int totals[8];
+  Game *game;
+
+  for (guint i = 0; i < n; i++)
+    {
+      char *space = strrchr (parts[i], ' ');
+
+      totals[i] = atoi (space);
+      *space = '\0';
+    }
+  bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) parts, &error);
+  g_assert_no_error (error);
+  game = game_new_totals (bare, totals, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+static gint64
+replace (Store              *store,
+         StoreEnd            end,
+         Game               *next,
+         const SeriesChoice *series,
+         GError            **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_replace_in_series_async (store, end, next, series, fixture_answered_cb, &result);
+  return store_replace_finish (store, fixture_wait_for (&result), error);
+}
+
+/* Begins such a game. */
+static void
+begin (Store              *store,
+       const char         *text,
+       const SeriesChoice *series)
+{
+  g_autoptr (Game) game = table_of (text);
+  g_autoptr (GError) error = NULL;
+
+  replace (store, STORE_END_NOTHING, game, series, &error);
+  g_assert_no_error (error);
+}
+
+static gint64
+save (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number = fixture_clear (store, STORE_END_SAVE, &error);
+
+  g_assert_no_error (error);
+  return number;
+}
+
+static gint64
+play (Store              *store,
+      const char         *text,
+      const SeriesChoice *series)
+{
+  begin (store, text, series);
+  return save (store);
+}
+
+static GPtrArray *
+list (Store      *store,
+      const Game *running)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *all;
+
+  store_list_series_async (store, running, fixture_answered_cb, &result);
+  all = store_list_series_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return all;
+}
+
+static void
+add_series (GString      *text,
+            const GameSeries *series)
+{
+  g_autofree char *players = g_strjoinv ("+", series->players);
+
+  g_string_append_printf (text, "%s%s %s%s:", text->len > 0 ? "; " : "", series->name, players,
+                          series->over ? " over" : "");
+  for (guint i = 0; i < series->standings->len; i++)
+    {
+      const SeriesStanding *own = &g_array_index (series->standings, SeriesStanding, i);
+
+      g_string_append_printf (text, " %u %s %u %g %g %d", own->place, game_series_find_person (series, own->player)->name,
+                              own->games, own->half_wins / 2.0, own->half_points / 2.0, (int) own->total);
+    }
+}
+
+/* "Cup Anna+Bo over: PLACE NAME GAMES WINS POINTS TOTAL …; …" */
+static void
+assert_series_with (Store      *store,
+                    const Game *running,
+                    const char *expected)
+{
+  g_autoptr (GPtrArray) all = list (store, running);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < all->len; i++)
+    add_series (text, g_ptr_array_index (all, i));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+assert_series (Store      *store,
+               const char *expected)
+{
+  assert_series_with (store, NULL, expected);
+}
+
+static void
+assert_at_table (Store      *store,
+                 const Game *running,
+                 const char *expected)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GameSeries) series = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  store_read_series_of_game_async (store, running, fixture_answered_cb, &result);
+  series = store_read_series_of_game_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  if (series != NULL)
+    add_series (text, series);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* From the first game to the last: begun anew, gone on with, over, and then no more. */
+static void
+test_best_of_three (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) third = table_of ("Bo 90, Anna 120");
+
+  assert_series (store, "");
+  assert_at_table (store, NULL, "");
+  begin (store, "Anna 200, Bo 150", &best_of_3);
+  assert_series (store, "Cup Anna+Bo:");
+  save (store);
+  assert_at_table (store, NULL, "");
+  assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
+  play (store, "Bo 180, Anna 100", &same);
+  assert_series (store, "Cup Bo+Anna: 1 Bo 2 1 1 330 1 Anna 2 1 1 300");
+
+  begin (store, "Bo 90, Anna 120", &same);
+  assert_at_table (store, NULL, "Cup Bo+Anna: 1 Bo 2 1 1 330 1 Anna 2 1 1 300");
+  assert_at_table (store, third, "Cup Bo+Anna over: 1 Anna 3 2 2 420 2 Bo 3 1 1 420");
+  assert_series_with (store, third, "Cup Bo+Anna over: 1 Anna 3 2 2 420 2 Bo 3 1 1 420");
+  assert_series (store, "Cup Bo+Anna: 1 Bo 2 1 1 330 1 Anna 2 1 1 300");
+  save (store);
+  begin (store, "Bo 90, Anna 120", &same);
+  assert_at_table (store, NULL, "");
+  save (store);
+  assert_series (store, "Cup Bo+Anna over: 1 Anna 3 2 2 420 2 Bo 3 1 1 420");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The game that begins in the same breath as the deciding one is saved. */
+static void
+test_same_while_saving (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) next = table_of ("Anna 1, Bo 2");
+  g_autoptr (GError) error = NULL;
+
+  begin (store, "Anna 200, Bo 150", &best_of_3);
+  g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
+  assert_at_table (store, NULL, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
+  /* It had no entry: the next one takes its place in the series. */
+  g_assert_cmpint (replace (store, STORE_END_DISCARD, next, &same, &error), >, 0);
+  assert_at_table (store, NULL, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
+  g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
+  g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
+  assert_at_table (store, NULL, "");
+  assert_series (store, "Cup Anna+Bo over: 1 Bo 3 2 2 154 2 Anna 3 1 1 202");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Clearing, bringing back, deleting and restoring: the standings follow. */
+static void
+test_undo (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) back = NULL;
+  gint64 first = play (store, "Anna 200, Bo 150", &best_of_3), second = play (store, "Anna 100, Bo 150", &same);
+
+  assert_series (store, "Cup Anna+Bo: 1 Anna 2 1 1 300 1 Bo 2 1 1 300");
+  back = fixture_bring_back (store, second, &error);
+  g_assert_nonnull (back);
+  assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
+  assert_series_with (store, back, "Cup Anna+Bo: 1 Anna 2 1 1 300 1 Bo 2 1 1 300");
+  g_assert_cmpint (save (store), ==, second);
+  assert_series (store, "Cup Anna+Bo: 1 Anna 2 1 1 300 1 Bo 2 1 1 300");
+  g_assert_true (history_delete (store, first, &error));
+  assert_series (store, "Cup Anna+Bo: 1 Bo 1 1 1 150 2 Anna 1 0 0 100");
+  g_assert_true (history_restore (store, first, &error));
+  assert_series (store, "Cup Anna+Bo: 1 Anna 2 1 1 300 1 Bo 2 1 1 300");
+  g_assert_true (history_delete (store, first, &error));
+  g_assert_true (history_delete (store, second, &error));
+  assert_series (store, "");
+  g_assert_true (history_restore (store, second, &error));
+  assert_series (store, "Cup Anna+Bo: 1 Bo 1 1 1 150 2 Anna 1 0 0 100");
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM series_game", "1");
+  fixture_remove (folder);
+}
+
+/* Unfinished and discarded games count nowhere, and the name of a series without any game is free. */
+static void
+test_no_result (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) empty = game_of ("yatzy");
+  g_autoptr (Game) begun = game_of ("yatzy | 1 ones 3 | 2 ones 3");
+  g_autoptr (GError) error = NULL;
+
+  replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+  g_assert_no_error (error);
+  g_assert_true (fixture_keep (store, begun, &error));
+  g_assert_cmpint (replace (store, STORE_END_DISCARD, empty, &same, &error), >, 0);
+  assert_at_table (store, NULL, "Cup A+B:");
+  g_assert_true (fixture_keep (store, begun, &error));
+  g_assert_cmpint (save (store), >, 0);
+  assert_series (store, "Cup A+B:");
+  g_assert_cmpint (replace (store, STORE_END_NOTHING, empty, &same, &error), ==, 0);
+  g_assert_true (fixture_keep (store, begun, &error));
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), >, 0);
+  assert_series (store, "Cup A+B:");
+  fixture_close (store);
+  fixture_tamper (folder, "DELETE FROM series_game");
+  store = fixture_open (folder, NULL);
+  assert_series (store, "");
+  play (store, "Anna 2, Bo 1", &best_of_3);
+  assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 2 2 Bo 1 0 0 1");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Who is not there gets nothing, a newcomer begins with nothing; "the same" is only for the same players. */
+static void
+test_players_change (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const SeriesChoice league = { SERIES_NEW, (char *) "  Saturday ", SERIES_EVENING, 7, FALSE };
+  g_autoptr (GPtrArray) all = NULL;
+  SeriesChoice chosen = { 0 };
+  const char *some[] = { "Bo", "Anna", NULL }, *more[] = { "Bo", "Anna", "Cleo", NULL };
+
+  play (store, "Anna 200, Bo 150, Cleo 100", &league);
+  play (store, "Anna 200, Bo 250", &same);
+  assert_series (store, "Saturday Anna+Bo+Cleo: 1 Anna 1 1 2 200 2 Bo 1 0 1 150 3 Cleo 1 0 0 100");
+  all = list (store, NULL);
+  chosen.number = ((GameSeries *) g_ptr_array_index (all, 0))->number;
+  g_assert_cmpint (((GameSeries *) g_ptr_array_index (all, 0))->rules.ends, >, g_get_real_time () / G_USEC_PER_SEC);
+  g_assert_true (game_series_has_players (g_ptr_array_index (all, 0), more));
+  g_assert_false (game_series_has_players (g_ptr_array_index (all, 0), some));
+  play (store, "Dag 90, Bo 80", &chosen);
+  play (store, "Dag 90, Bo 80", &same);
+  assert_series (store, "Saturday Dag+Bo: 1 Dag 2 2 2 180 2 Anna 1 1 2 200 3 Bo 3 0 1 310 4 Cleo 1 0 0 100");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+assert_no_series (Store              *store,
+                const SeriesChoice *choice,
+                int                 code,
+                const char         *words)
+{
+  g_autoptr (Game) game = table_of ("Anna 2, Bo 1");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (replace (store, STORE_END_SAVE, game, choice, &error), ==, -1);
+  g_assert_error (error, STORE_ERROR, code);
+  assert_mentions (error->message, words);
+}
+
+/* What cannot be: and then the game before is still at the table. */
+static void
+test_refused (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *longest = g_strnfill (GAME_MAX_NAME, 'x');
+  g_autofree char *too_long = g_strnfill (10000, 'x');
+  SeriesChoice choice = best_of_3;
+
+  begin (store, "Anna 200, Bo 150", &best_of_3);
+  assert_no_series (store, &choice, STORE_ERROR_REFUSED, "Cup,another name");
+  choice.name = (char *) " Cup ";
+  assert_no_series (store, &choice, STORE_ERROR_REFUSED, "Cup,another name");
+  choice.name = (char *) " \t ";
+  assert_no_series (store, &choice, STORE_ERROR_REFUSED, "needs a name");
+  choice.name = NULL;
+  assert_no_series (store, &choice, STORE_ERROR_REFUSED, "needs a name");
+  choice.name = (char *) "\xff";
+  assert_no_series (store, &choice, STORE_ERROR_REFUSED, "needs a name");
+  choice.name = too_long;
+  assert_no_series (store, &choice, STORE_ERROR_REFUSED, "100");
+  choice.name = longest;
+  choice.goal = 0;
+  assert_no_series (store, &choice, STORE_ERROR_REFUSED, "1 to 99");
+  choice.goal = 100;
+  assert_no_series (store, &choice, STORE_ERROR_REFUSED, "1 to 99");
+  choice.number = 77;
+  assert_no_series (store, &choice, STORE_ERROR_GONE, "no longer there");
+  assert_series (store, "Cup Anna+Bo:");
+  save (store);
+  choice = (SeriesChoice) { SERIES_NEW, longest, SERIES_FIRST_TO, 99, FALSE };
+  play (store, "Anna 2, Bo 1", &choice);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT group_concat (length (name)) FROM series", "3,100");
+  fixture_remove (folder);
+}
+
+/* Merged players are one in the standings, with the handicaps of both; a rename is seen at once. */
+static void
+test_people (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const SeriesChoice league = { SERIES_NEW, (char *) "Year", SERIES_YEAR, 0, TRUE };
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  for (guint i = 0; i < 5; i++)
+    play (store, i < 4 ? "Anna 250, Bo 200" : "Anna 250, Bo 200, Ana 300", NULL);
+  play (store, "Anna 240, Bo 210", &league);
+  number = play (store, "Bo 200, Ana 230", &(SeriesChoice) { .number = 1 });
+  assert_series (store, "Year Bo+Ana: 1 Bo 2 1 1 450 1 Ana 1 1 1 230 3 Anna 1 0 0 240");
+  g_assert_cmpint (number, >, 0);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT group_concat (name || points) FROM handicap JOIN player ON player.id = player_id",
+                      "Bo40");
+  /* Both played in one game: first that has to go. */
+  store = fixture_open (folder, NULL);
+  g_assert_false (history_merge (store, history_find_person (store, "Bo"), history_find_person (store, "Anna"), &error));
+  g_clear_error (&error);
+  g_assert_true (history_delete (store, 5, &error));
+  g_assert_true (history_merge (store, history_find_person (store, "Ana"), history_find_person (store, "Anna"), &error));
+  g_assert_true (history_rename (store, history_find_person (store, "Bo"), "Bjørn", &error));
+  assert_series (store, "Year Bjørn+Anna: 1 Anna 2 1 1 470 1 Bjørn 2 1 1 450");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Four fifths of the distance to the best mean, for who has five finished games of this kind; never on the sheet. */
+static void
+test_handicap (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  SeriesChoice cup = best_of_3;
+  gint64 number;
+  g_autoptr (Game) game = NULL;
+
+  cup.handicap = TRUE;
+  for (guint i = 0; i < 4; i++)
+    play (store, "Anna 250, Bo 200", NULL);
+  play (store, "Anna 200, Bo 180", &cup);
+  assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 180");
+  /* The means are 240 and 196, and 35.2 is 35; Cleo has played too little. */
+  number = play (store, "Anna 200, Bo 170, Cleo 190", &(SeriesChoice) { .number = 1 });
+  assert_series (store, "Cup Anna+Bo+Cleo: 1 Anna 2 1 2 400 1 Bo 2 1 2 385 3 Cleo 1 0 0 190");
+  game = history_read_game (store, number, NULL);
+  g_assert_cmpint (game_get_totals (game)[1], ==, 170);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A copy of a game of a series that is imported changes nothing, be it there already or not. */
+static void
+test_import (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 number = play (store, "Anna 200, Bo 150", &best_of_3);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (games, history_read_game (store, number, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GArray) imported = history_import (store, games, &error);
+
+      g_assert_cmpint (g_array_index (imported, Imported, 0), ==, IMPORTED_KNOWN);
+      assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The series of the game at the table is on the disk with the game. */
+static void
+test_reopened (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) running = NULL;
+
+  begin (store, "Anna 200, Bo 150", &best_of_3);
+  fixture_close (store);
+  store = fixture_open (folder, &running);
+  assert_at_table (store, running, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
+  save (store);
+  assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+assert_last (Store      *store,
+             const char *names,
+             const char *expected)
+{
+  g_auto (GStrv) asked = g_strsplit (names, ",", -1);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  store_read_last_game_async (store, (const char *const *) asked, fixture_answered_cb, &result);
+  game = store_read_last_game_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  for (guint i = 0; game != NULL && i < game_get_n_players (game); i++)
+    g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "", game_get_player (game, i), game_get_totals (game)[i]);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* The last game of exactly these players, the one at the table too. */
+static void
+test_last_game (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  assert_last (store, "Anna,Bo", "");
+  play (store, "Anna 1, Bo 2", NULL);
+  play (store, "Anna 3, Bo 4, Cleo 5", NULL);
+  play (store, "Cleo 6, Anna 7", NULL);
+  assert_last (store, "Bo,Anna", "Anna 1, Bo 2");
+  assert_last (store, "Cleo,Bo,Anna", "Anna 3, Bo 4, Cleo 5");
+  assert_last (store, "Bo,Cleo", "");
+  assert_last (store, "Bo", "");
+  assert_last (store, "Bo,Nobody", "");
+  assert_last (store, "", "");
+  number = play (store, "Bo 8, Anna 9", NULL);
+  begin (store, "Anna 10, Bo 11", NULL);
+  assert_last (store, "Anna,Bo", "Anna 10, Bo 11");
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), >, 0);
+  assert_last (store, "Anna,Bo", "Bo 8, Anna 9");
+  g_assert_true (history_delete (store, number, &error));
+  assert_last (store, "Anna,Bo", "Anna 1, Bo 2");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/series/best-of-three", test_best_of_three);
+  g_test_add_func ("/series/same-while-saving", test_same_while_saving);
+  g_test_add_func ("/series/undo", test_undo);
+  g_test_add_func ("/series/no-result", test_no_result);
+  g_test_add_func ("/series/players-change", test_players_change);
+  g_test_add_func ("/series/refused", test_refused);
+  g_test_add_func ("/series/people", test_people);
+  g_test_add_func ("/series/handicap", test_handicap);
+  g_test_add_func ("/series/import", test_import);
+  g_test_add_func ("/series/reopened", test_reopened);
+  g_test_add_func ("/series/last-game", test_last_game);
+  return g_test_run ();
+}

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "keyboard.h"
+#include "windows.h"
+
+#include "ui/charts/chart.h"
+
+#include <string.h>
+
+/* The end of a game in the window, and how its players stand before it. */
+
+#define ALL_BUT_CHANCE \
+  "2 ones x | 2 twos x | 2 threes x | 2 fours x | 2 fives x | 2 sixes x | 2 one-pair x | 2 two-pairs x | " \
+  "2 three-of-a-kind x | 2 four-of-a-kind x | 2 small-straight x | 2 large-straight x | 2 full-house x | 2 yatzy x"
+#define LAST_ENTRY "yatzy | 1 chance 20 | 1 rest x | " ALL_BUT_CHANCE
+
+static const struct
+{
+  const char *name;
+  int width, height;
+} sizes[] = { { "narrow", 360, 640 }, { "medium", 800, 600 }, { "wide", 1024, 768 }, { "large", 1920, 1080 } };
+
+static graphene_rect_t
+get_place (Desk      *desk,
+           GtkWidget *widget)
+{
+  return bounds_in (widget, GTK_WIDGET (desk->window));
+}
+
+/* By real keys; nothing on the sheet moves, and nothing but the panel comes. */
+static void
+test_ends (gconstpointer data)
+{
+  guint size = GPOINTER_TO_UINT (data);
+  graphene_rect_t before, after, foot, panel;
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_resize (&desk, sizes[size].width, sizes[size].height);
+  g_assert_null (desk_look_for (&desk, "end-panel"));
+  desk_go_to (&desk, 1, "chance");
+  desk_type (&desk, "2");
+  before = get_place (&desk, desk_cell (&desk, 0, "chance"));
+  foot = get_place (&desk, desk_find (&desk, "footer"));
+  /* Two digits enter by themselves. */
+  desk_type (&desk, "5");
+  wait_until (desk_shows (&desk, "end-panel"));
+  desk_wait (&desk);
+  after = get_place (&desk, desk_cell (&desk, 0, "chance"));
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  g_assert_cmpfloat (before.size.height, ==, after.size.height);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  after = get_place (&desk, desk_find (&desk, "footer"));
+  g_assert_cmpfloat (foot.size.height, ==, after.size.height);
+  g_assert_true (graphene_rect_equal (&foot, &after));
+
+  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "B wins with 25");
+  g_assert_cmpstr (desk_text (&desk, "ahead"), ==, "5 points ahead");
+  g_assert_true (desk_shows (&desk, "result"));
+  /* No ring, and no button that the next key could press. */
+  g_assert_true (desk_focus_is_in (&desk, desk_find (&desk, "end-panel")));
+  g_assert_false (GTK_IS_BUTTON (desk_focus (&desk)));
+  panel = get_place (&desk, desk_find (&desk, "end-panel"));
+  g_assert_cmpfloat (panel.origin.y, >=, 0);
+  g_assert_cmpfloat (panel.origin.x, >=, 0);
+  g_assert_cmpfloat (panel.origin.x + panel.size.width, <=, (float) sizes[size].width);
+  g_assert_cmpfloat (panel.origin.y + panel.size.height, <=, foot.origin.y);
+  for (guint i = 0; i < 4; i++)
+    {
+      static const char *const buttons[] = { "same-players", "next-one-begins", "clear-game", "new-game-at-end" };
+      graphene_rect_t button = get_place (&desk, desk_find (&desk, buttons[i]));
+
+      g_assert_cmpfloat (button.size.height, >=, 44);
+      g_assert_cmpfloat (button.origin.y + button.size.height, <=, panel.origin.y + panel.size.height);
+    }
+  desk_close (&desk);
+}
+
+static void
+test_closed_and_opened (void)
+{
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_enter (&desk, 1, "chance", "25");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  desk_click (&desk, "close-end");
+  g_assert_false (desk_shows (&desk, "end-panel"));
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B wins with 25");
+  desk_click (&desk, "result");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  keyboard_press (GTK_WIDGET (desk.window), "Escape");
+  desk_settle (&desk);
+  g_assert_false (desk_shows (&desk, "end-panel"));
+
+  /* Closed, a correction does not open it again; undone and redone it is the end once more. */
+  desk_enter (&desk, 1, "chance", "26");
+  g_assert_false (desk_shows (&desk, "end-panel"));
+  desk_do (&desk, "win.undo");
+  desk_do (&desk, "win.undo");
+  g_assert_false (desk_shows (&desk, "result"));
+  g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B’s turn");
+  desk_do (&desk, "win.redo");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  desk_close (&desk);
+}
+
+/* What it says follows a correction. */
+static void
+test_corrected (void)
+{
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_enter (&desk, 1, "chance", "25");
+  desk_enter (&desk, 1, "chance", "12");
+  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A wins with 20");
+  g_assert_cmpstr (desk_text (&desk, "ahead"), ==, "8 points ahead");
+  desk_enter (&desk, 1, "chance", "20");
+  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A and B share first place with 20");
+  g_assert_false (desk_shows (&desk, "ahead"));
+  desk_close (&desk);
+}
+
+/* One tap: the game is saved without a question, and the toast brings it back. */
+static void
+test_one_tap (void)
+{
+  GtkWidget *button;
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_enter (&desk, 1, "chance", "25");
+  desk_click (&desk, "same-players");
+  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
+  assert_game (desk_game (&desk), "1.filled=0 2.filled=0 turn=1");
+  g_assert_false (desk_shows (&desk, "end-panel"));
+  g_assert_false (desk_shows (&desk, "result"));
+  wait_until ((button = desk_toast_button (&desk)) != NULL);
+  click (button);
+  wait_until (desk_game (&desk) != NULL && game_get_n_moves (desk_game (&desk)) > 0);
+  desk_settle (&desk);
+  assert_game (desk_game (&desk), "2.chance=25 finished=yes");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  desk_close_with_states (&desk, "0");
+}
+
+/* Clear Game Data asks as ever. */
+static void
+test_clear_asks (void)
+{
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_enter (&desk, 1, "chance", "25");
+  desk_click (&desk, "clear-game");
+  desk_answer (&desk, "cancel");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  desk_click (&desk, "clear-game");
+  desk_answer (&desk, "discard");
+  g_assert_null (desk_game (&desk));
+  desk_close_with_states (&desk, "3");
+}
+
+/* A game that was finished before the program ended. */
+static void
+test_at_the_start (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 chance 20 | 1 rest x | 2 chance 25 | " ALL_BUT_CHANCE);
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  g_assert_cmpuint (protokoll_chart_get_n_points (PROTOKOLL_CHART (desk_find (&desk, "end-chart"))), ==, 15);
+  desk_close (&desk);
+}
+
+/* The records that it would set, when it is known that there is one to break. */
+static void
+test_records (void)
+{
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_enter (&desk, 1, "chance", "25");
+  desk_wait (&desk);
+  g_assert_false (desk_shows (&desk, "records"));
+  desk_click (&desk, "same-players");
+  desk_enter (&desk, 0, "yatzy", "50");
+  for (guint entry = 0; entry < 14; entry++)
+    desk_enter (&desk, 0, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
+  for (guint entry = 0; entry < 15; entry++)
+    desk_enter (&desk, 1, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
+  desk_wait (&desk);
+  wait_until (desk_shows (&desk, "records"));
+  assert_mentions (desk_text (&desk, "records"), "New record,50");
+  desk_close_with_states (&desk, "1,0");
+}
+
+static guint
+count_place_rows (Desk *desk)
+{
+  int column, row, width, height;
+
+  gtk_grid_query_child (GTK_GRID (desk_find (desk, "places")),
+                        gtk_widget_get_last_child (desk_find (desk, "places")), &column, &row, &width, &height);
+  return (guint) row + 1;
+}
+
+static void
+test_alone_and_many (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy x1 | 1 rest x");
+  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A has 0");
+  g_assert_false (desk_shows (&desk, "next-one-begins"));
+  g_assert_cmpuint (count_place_rows (&desk), ==, 1);
+  desk_replace (&desk, game_crowded ("yatzy", 50, NULL));
+  g_assert_false (desk_shows (&desk, "end-panel"));
+  for (guint seat = 0; seat < 50; seat++)
+    for (guint entry = 0; entry < 15; entry++)
+      protokoll_session_enter (desk_session (&desk),
+                               &(Play) { .seat = seat, .entry = entry, .typed = entry == 14 && seat == 7 ? "50" : "x" }, NULL);
+  desk_settle (&desk);
+  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "P8 wins with 50");
+  g_assert_cmpuint (count_place_rows (&desk), ==, 50);
+  desk_close (&desk);
+}
+
+/* --- before the end --- */
+
+static void
+test_foot (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_resize (&desk, 1920, 1080);
+  g_assert_cmpstr (desk_text (&desk, "outlook-words"), ==, NULL);
+  desk_enter (&desk, 0, "sixes", "4");
+  wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "A leads by 24 · B can still reach 374") == 0);
+  desk_enter (&desk, 1, "sixes", "4");
+  wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "Level · A can still reach 368") == 0);
+  desk_resize (&desk, 360, 640);
+  g_assert_false (desk_shows (&desk, "outlook-words"));
+  desk_close (&desk);
+}
+
+static void
+test_uncaught (void)
+{
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY " | 1 chance - | 1 yatzy - | 2 yatzy -");
+  desk_resize (&desk, 1024, 768);
+  desk_enter (&desk, 0, "yatzy", "50");
+  desk_enter (&desk, 0, "chance", "30");
+  wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "A leads by 80 · B can still reach 80") == 0);
+  desk_enter (&desk, 1, "chance", "29");
+  wait_until (g_strcmp0 (desk_text (&desk, "outlook-words"), "A can no longer be caught") == 0);
+  desk_close (&desk);
+}
+
+static const char *
+standing_of (GtkWidget *window,
+             guint      seat)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (window, ADW_TYPE_ACTION_ROW);
+
+  return adw_action_row_get_subtitle (g_ptr_array_index (rows, seat));
+}
+
+static void
+test_standings (gconstpointer data)
+{
+  guint size = GPOINTER_TO_UINT (data);
+  GtkWidget *window;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 sixes 4 | 2 sixes 2");
+  desk_resize (&desk, sizes[size].width, sizes[size].height);
+  desk_do (&desk, "win.standings");
+  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  g_assert_nonnull (window);
+  g_assert_cmpstr (standing_of (window, 0), ==, "Leads by 12 points. Can still reach 368.");
+  g_assert_cmpstr (standing_of (window, 1), ==, "Needs 13 points to lead. Can still reach 356.");
+  gtk_window_close (GTK_WINDOW (window));
+  desk_settle (&desk);
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "discard");
+  g_assert_false (desk_can (&desk, "win.standings"));
+  desk_close (&desk);
+}
+
+/* With some games in the statistics it tells what the open entries usually bring. */
+static void
+test_usual (void)
+{
+  GtkWidget *window;
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  for (guint game = 0; game < 3; game++)
+    {
+      if (game > 0)
+        {
+          desk_enter (&desk, 0, "chance", "20");
+          for (guint seat = 0; seat < 2; seat++)
+            for (guint entry = 0; entry < 15; entry++)
+              if (sheet_get_cell (protokoll_session_get_sheet (desk_session (&desk)), seat, entry)->state == CELL_OPEN)
+                protokoll_session_enter (desk_session (&desk), &(Play) { .seat = seat, .entry = entry, .typed = "x" }, NULL);
+          desk_settle (&desk);
+        }
+      else
+        desk_enter (&desk, 1, "chance", "x");
+      desk_click (&desk, "same-players");
+    }
+  desk_enter (&desk, 0, "ones", "2");
+  desk_do (&desk, "win.standings");
+  desk_wait (&desk);
+  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  assert_mentions (standing_of (window, 0), "usually bring 20,make 22");
+  gtk_window_close (GTK_WINDOW (window));
+  desk_close (&desk);
+}
+
+/* --- the clock: off at first, and only while it is seen --- */
+
+static void
+test_clock (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  g_assert_false (desk_shows (&desk, "turn-clock"));
+  desk_toggle (&desk, "turn-clock");
+  wait_until (desk_shows (&desk, "turn-clock"));
+  g_assert_cmpstr (desk_text (&desk, "turn-clock"), ==, "");
+  desk_enter (&desk, 0, "ones", "3");
+  wait_until (strlen (desk_text (&desk, "turn-clock")) == strlen ("0:00"));
+  g_assert_true (g_str_has_prefix (desk_text (&desk, "turn-clock"), "0:0"));
+  wait_until (!g_str_equal (desk_text (&desk, "turn-clock"), "0:00"));
+  desk_toggle (&desk, "turn-clock");
+  g_assert_false (desk_shows (&desk, "turn-clock"));
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *ends = g_strdup_printf ("/end/%s", sizes[i].name);
+      g_autofree char *standings = g_strdup_printf ("/end/standings/%s", sizes[i].name);
+
+      g_test_add_data_func (ends, GUINT_TO_POINTER (i), test_ends);
+      g_test_add_data_func (standings, GUINT_TO_POINTER (i), test_standings);
+    }
+  g_test_add_func ("/end/closed-and-opened", test_closed_and_opened);
+  g_test_add_func ("/end/corrected", test_corrected);
+  g_test_add_func ("/end/one-tap", test_one_tap);
+  g_test_add_func ("/end/clear-asks", test_clear_asks);
+  g_test_add_func ("/end/at-the-start", test_at_the_start);
+  g_test_add_func ("/end/records", test_records);
+  g_test_add_func ("/end/alone-and-many", test_alone_and_many);
+  g_test_add_func ("/end/foot", test_foot);
+  g_test_add_func ("/end/uncaught", test_uncaught);
+  g_test_add_func ("/end/usual", test_usual);
+  g_test_add_func ("/end/clock", test_clock);
+  return g_test_run ();
+}

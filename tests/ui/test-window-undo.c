@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+#include "pointer.h"
+
+/* What the foot says after each entry, and the undo beside it. */
+
+static gboolean
+is_shown (Desk *desk)
+{
+  return desk_shows (desk, "undo-last");
+}
+
+static const char *
+said (Desk *desk)
+{
+  return desk_text (desk, "turn");
+}
+
+/* Entered as the sheet does it; the words come by themselves after the next frame. */
+static void
+enter (Desk       *desk,
+       guint       seat,
+       const char *entry,
+       const char *typed)
+{
+  desk_enter (desk, seat, entry, typed);
+  wait_until (is_shown (desk));
+  desk_settle (desk);
+}
+
+/* Also just after it has gone, when the press was on its way. */
+static void
+press_undo (Desk *desk)
+{
+  g_signal_emit_by_name (desk_find (desk, "undo-last"), "clicked");
+  desk_settle (desk);
+}
+
+static void
+test_says (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  g_assert_false (is_shown (&desk));
+  enter (&desk, 1, "sixes", "3");
+  g_assert_cmpstr (said (&desk), ==, "B · Sixes: 18 points");
+  enter (&desk, 0, "chance", "x");
+  g_assert_cmpstr (said (&desk), ==, "A · Chance: struck");
+  enter (&desk, 0, "ones", "2");
+  g_assert_cmpstr (said (&desk), ==, "A · Ones: corrected, 3 → 2");
+  assert_spoken (desk_find (&desk, "turn"), "A · Ones: corrected, 3 → 2");
+  desk_close (&desk);
+}
+
+/* Nothing of it is done before the numbers are on the screen. */
+static void
+test_after_the_numbers (void)
+{
+  Play play = { .seat = 1, .entry = 0, .typed = "2" };
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
+  g_assert_false (is_shown (&desk));
+  enter (&desk, 0, "twos", "2");
+  play.entry = 1;
+  g_assert_true (protokoll_session_enter (desk_session (&desk), &play, NULL));
+  g_assert_cmpstr (said (&desk), ==, "A · Twos: 4 points");
+  desk_settle (&desk);
+  g_assert_cmpstr (said (&desk), ==, "B · Twos: 4 points");
+  desk_close (&desk);
+}
+
+static void
+test_undo (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
+  g_assert_false (is_shown (&desk));
+  desk_assert_focus (&desk, 1, "ones");
+
+  /* A second press on its way finds nothing to do. */
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "1.ones=3");
+
+  /* A correction is taken back as one. */
+  enter (&desk, 0, "ones", "5");
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "1.ones=3");
+  desk_close (&desk);
+}
+
+/* For the other player, too, and back. */
+static void
+test_moved_over (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 1 twos 2");
+  g_assert_true (protokoll_session_move_over (desk_session (&desk), 0, 1, 1, NULL));
+  wait_until (is_shown (&desk));
+  desk_settle (&desk);
+  g_assert_cmpstr (said (&desk), ==, "B · Twos: 4 points, A → B");
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "1.twos=4 2.twos=open");
+  desk_close (&desk);
+}
+
+/* Whatever else changes takes it away: undo by its key, redo, another game. */
+static void
+test_gone_with_the_game (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  desk_do (&desk, "win.undo");
+  g_assert_false (is_shown (&desk));
+  desk_do (&desk, "win.redo");
+  g_assert_false (is_shown (&desk));
+  press_undo (&desk);
+  assert_game (desk_game (&desk), "2.ones=2");
+  enter (&desk, 0, "twos", "2");
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "discard");
+  g_assert_false (is_shown (&desk));
+  desk_close (&desk);
+}
+
+static void
+test_gone_when_typing (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  g_assert_true (desk_press (&desk, GDK_KEY_3, 0));
+  g_assert_false (is_shown (&desk));
+  g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
+  g_assert_false (is_shown (&desk));
+  desk_close (&desk);
+}
+
+/* It goes by itself. */
+static void
+test_time (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  enter (&desk, 1, "ones", "2");
+  pass_time (UNDO_ENTRY_SECONDS / 2);
+  desk_settle (&desk);
+  g_assert_true (is_shown (&desk));
+  pass_time (UNDO_ENTRY_SECONDS);
+  desk_settle (&desk);
+  g_assert_false (is_shown (&desk));
+  assert_game (desk_game (&desk), "2.ones=2");
+  desk_close (&desk);
+}
+
+/* The keyboard stays where it is, and no key leads to the button. */
+static void
+test_focus (void)
+{
+  GtkWidget *cell;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  cell = desk_focus (&desk);
+  enter (&desk, 1, "ones", "2");
+  g_assert_true (desk_focus (&desk) == cell);
+  g_assert_false (gtk_widget_grab_focus (desk_find (&desk, "undo-last")));
+  g_assert_true (desk_focus (&desk) == cell);
+  desk_close (&desk);
+}
+
+/* By its key, too, the keyboard goes back to the entry that is open again, and the foot to whose turn it is. */
+static void
+test_cursor_after_undo (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_go_to (&desk, 1, "chance");
+  desk_type (&desk, "20");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "2.chance=20 turn=1");
+  desk_do (&desk, "win.undo");
+  desk_assert_focus (&desk, 1, "chance");
+  g_assert_cmpstr (said (&desk), ==, "B’s turn");
+  desk_do (&desk, "win.undo");
+  desk_assert_focus (&desk, 0, "ones");
+  g_assert_cmpstr (said (&desk), ==, "A’s turn");
+  desk_close (&desk);
+}
+
+/* The swatch has the colour of whom the words are about. */
+static void
+test_swatch (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  g_assert_true (gtk_widget_has_css_class (desk_find (&desk, "swatch"), "seat-1"));
+  enter (&desk, 1, "ones", "2");
+  g_assert_true (gtk_widget_has_css_class (desk_find (&desk, "swatch"), "seat-1"));
+  desk_type (&desk, "3");
+  g_assert_true (gtk_widget_has_css_class (desk_find (&desk, "swatch"), "seat-0"));
+  desk_close (&desk);
+}
+
+/* A correction that takes a later joker away: that is more than what was corrected. */
+static void
+test_broken_joker (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yahtzee | 1 yahtzee 66666 | 2 ones 1 | 1 sixes 66666 | 2 twos 1 | 1 full-house 66666");
+  g_assert_true (protokoll_session_clear_entry (desk_session (&desk), 0, entry_named (desk_game (&desk), "yahtzee"), NULL));
+  desk_settle (&desk);
+  assert_spoken (desk_find (&desk, "turn"), "Sixes of A was a joker, but after a correction it no longer is");
+  assert_mentions (said (&desk), "joker");
+  enter (&desk, 1, "threes", "2");
+  g_assert_cmpstr (said (&desk), ==, "B · Threes: 6 points");
+  desk_close (&desk);
+}
+
+/* High enough for a finger, beside the sheet and its next cell, with no word cut, and nothing moves when it comes. */
+static void
+check_place (const char *game,
+             int         width,
+             int         height)
+{
+  static const char *const entries[] = { "ones", "sixes", "chance" };
+  graphene_rect_t before;
+  Desk desk;
+
+  desk_open (&desk, game);
+  desk_resize (&desk, width, height);
+  before = bounds_in (desk_find (&desk, "turn"), GTK_WIDGET (desk.window));
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      graphene_rect_t words, button, foot;
+
+      enter (&desk, i % 2, entries[i], "x");
+      words = bounds_in (desk_find (&desk, "turn"), GTK_WIDGET (desk.window));
+      button = bounds_in (desk_find (&desk, "undo-last"), GTK_WIDGET (desk.window));
+      foot = bounds_in (desk_find (&desk, "footer"), GTK_WIDGET (desk.window));
+      g_assert_true (graphene_rect_equal (&before, &words));
+      g_assert_true (graphene_rect_contains_rect (&foot, &button));
+      g_assert_cmpfloat (button.size.height, >=, 48);
+      g_assert_cmpfloat (button.size.width, >=, 48);
+    }
+  desk_close (&desk);
+}
+
+static void
+test_place (void)
+{
+  check_place ("special-8", 360, 640);
+  check_place ("special-8", 1024, 768);
+  check_place ("special-8", 1920, 1040);
+  check_place ("yatzy", 360, 640);
+  check_place ("yatzy x4", 1024, 768);
+}
+
+static void
+double_tap (Desk       *desk,
+            const char *name)
+{
+  graphene_rect_t place = bounds_in (desk_find (desk, name), GTK_WIDGET (desk->window));
+  double x = place.origin.x + place.size.width / 2, y = place.origin.y + place.size.height / 2;
+
+  pointer_tap_at (GTK_WIDGET (desk->window), x, y);
+  desk_settle (desk);
+  pointer_tap_at (GTK_WIDGET (desk->window), x + 1, y);
+  desk_settle (desk);
+}
+
+/* The second half of a double tap must not take back the rolls that come back with the entry, nor lay out a die in the
+ * tray that opens under it. */
+static void
+test_double_tap (void)
+{
+  Desk desk;
+
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 60000, NULL);
+  desk_open (&desk, "special-8 | 1 ones 3 | 2 roll 2");
+  desk_resize (&desk, 1024, 768);
+  enter (&desk, 1, "ones", "2");
+  double_tap (&desk, "undo-last");
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=open 2.rolls=2");
+  double_tap (&desk, "tray-button");
+  g_assert_false (desk_shows (&desk, "footer"));
+  assert_game (desk_game (&desk), "2.ones=open 2.rolls=2");
+  desk_close (&desk);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/window-undo/says", test_says);
+  g_test_add_func ("/window-undo/after-the-numbers", test_after_the_numbers);
+  g_test_add_func ("/window-undo/undo", test_undo);
+  g_test_add_func ("/window-undo/moved-over", test_moved_over);
+  g_test_add_func ("/window-undo/gone-with-the-game", test_gone_with_the_game);
+  g_test_add_func ("/window-undo/gone-when-typing", test_gone_when_typing);
+  g_test_add_func ("/window-undo/time", test_time);
+  g_test_add_func ("/window-undo/focus", test_focus);
+  g_test_add_func ("/window-undo/cursor-after-undo", test_cursor_after_undo);
+  g_test_add_func ("/window-undo/swatch", test_swatch);
+  g_test_add_func ("/window-undo/broken-joker", test_broken_joker);
+  g_test_add_func ("/window-undo/place", test_place);
+  g_test_add_func ("/window-undo/double-tap", test_double_tap);
+  return g_test_run ();
+}
