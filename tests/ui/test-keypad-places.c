@@ -277,8 +277,9 @@ test_large_text (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
-  text_size_set (150);
   desk_resize (&desk, 360, 640);
+  text_size_set (150);
+  desk_settle (&desk);
   for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
     check_entry (&desk, entry % 2, entry);
   text_size_set (TEXT_SIZE_NORMAL);
