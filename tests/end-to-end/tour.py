@@ -23,6 +23,7 @@ BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 TABS = ['players', 'head-to-head', 'entries', 'records']
 COINS = len(TABS) + 1  # the part of the statistics that is only there where coins were played for
 HALF = 31  # moves of the half-filled sheet
+MENU_BELOW_PLAYERS = 11  # items from the end of the menu
 MOST_STOPS = 30  # of Tab in a dialog
 
 
@@ -85,6 +86,9 @@ class Tour:
         self.table.keys('Escape', closes=MENU)
         self.table.keys('F9')
         self.take_dialog('log', 'ctrl+l')
+        self.table.put_pointer_away()
+        self.table.keys('F10', opens=MENU)
+        self.take_dialog('players', *['Up'] * MENU_BELOW_PLAYERS, 'Return')
         self.table.keys('ctrl+z')
 
     def take_large_text(self):

@@ -470,6 +470,46 @@ test_new_records (void)
   fixture_remove (folder);
 }
 
+/* The last games of a player tell how long they took, as far as their moves have times. */
+static void
+test_times (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = history_dated (A_WINS, "2026-01-02");
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Move));
+  g_autoptr (Game) timed = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Durations) durations = NULL;
+  g_autofree PlayerTimes *times = NULL;
+  g_autoptr (GPtrArray) categories = NULL;
+
+  for (guint i = 0; i < game_get_n_moves (game); i++)
+    {
+      Move move = *game_get_move (game, i);
+
+      move.time = 1700000000 + 7 * i + 3 * (i % 2);
+      g_array_append_val (moves, move);
+    }
+  timed = game_restore (game, (const Move *) moves->data, moves->len, moves->len);
+  durations = durations_of (timed);
+  history_save_text (store, A_WINS, "2026-01-01");
+  history_save_game (store, timed);
+  categories = history_list_categories (store);
+  store_read_player_times_async (store, ((Category *) g_ptr_array_index (categories, 0))->id,
+                                 history_find_person (store, "B"), 30, fixture_answered_cb, &result);
+  times = store_read_player_times_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (times->games.n_turns, ==, 1);
+  g_assert_cmpint (times->games.seconds, ==, durations->seconds);
+  g_assert_cmpuint (times->turns.n_turns, ==, durations->seats[1].n_turns);
+  g_assert_cmpuint (times->turns.n_turns, >, 0);
+  g_assert_cmpint (times->turns.seconds, ==, durations->seats[1].seconds);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* A table that is not as it was left: an error, or harmless. */
 static const char *const damages[] = {
   "UPDATE game SET rules_id = 99",
@@ -585,6 +625,7 @@ main (int    argc,
   g_test_add_func ("/store/history/delete-while-read", test_delete_while_read);
   g_test_add_func ("/store/history/new-records", test_new_records);
   g_test_add_func ("/store/history/coming-records", test_coming_records);
+  g_test_add_func ("/store/history/times", test_times);
   fixture_add_each ("/store/history/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
 
   return g_test_run ();

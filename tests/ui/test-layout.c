@@ -81,6 +81,13 @@ highest_block (const SheetLayout *layout)
   return highest;
 }
 
+static int
+least_width (const SheetSpace *space)
+{
+  return space->least_row_height > 0 ? space->least_names + space->n_columns * space->least_column + GAP
+                                     : space->block_width;
+}
+
 /* What holds of every layout. */
 static void
 check_layout (const SheetLayout *layout,
@@ -105,8 +112,7 @@ check_layout (const SheetLayout *layout,
     }
   g_assert_cmpint (highest_block (layout), <=, space->height);
   if (layout->n_blocks > 1)
-    g_assert_cmpint ((int) layout->n_blocks *
-                       (space->least_block_width > 0 ? space->least_block_width : space->block_width), <=, space->width);
+    g_assert_cmpint ((int) layout->n_blocks * least_width (space), <=, space->width);
 }
 
 static void
@@ -345,12 +351,12 @@ static const struct
   int text, percent, row_height, total_height, column_width;
   int name, value, total;
 } letter_cases[] = {
-  { "a row of 45", 15, 100, 45, 68, 90, 17, 26, 35 },
-  { "a higher one", 15, 100, 57, 86, 120, 21, 33, 44 },
-  { "a low one of a game that is only read", 15, 100, 32, 48, 90, 15, 18, 24 },
+  { "a row of 45", 15, 100, 45, 68, 90, 17, 27, 36 },
+  { "a higher one", 15, 100, 57, 86, 120, 22, 34, 45 },
+  { "a low one of a game that is only read", 15, 100, 32, 48, 90, 15, 19, 25 },
   { "larger text", 22, 150, 45, 68, 120, 25, 33, 43 },
   { "text twice as large", 29, 200, 58, 87, 150, 33, 42, 55 },
-  { "room below for the total", 15, 100, 45, 140, 200, 17, 26, 52 },
+  { "room below for the total", 15, 100, 45, 140, 200, 17, 27, 54 },
   { "a narrow column: values shrink, and totals", 15, 100, 45, 68, 36, 17, 14, 15 },
 };
 
@@ -402,14 +408,26 @@ assert_whole (const char *rules,
               int         width,
               int         height)
 {
-  SheetSpace space = { width + GAP, height, ROW, BLOCK (NAMES, n_players), 32,
-                       LEAST_NAMES + NARROW * (int) n_players + GAP };
+  SheetSpace space = { width + GAP, height, ROW, BLOCK (NAMES, n_players), (int) n_players, 32, LEAST_NAMES, NARROW };
   guint n_rows;
   SheetLayout layout = spread (rules_of (rules), &space, &n_rows);
 
   check_layout (&layout, &space, n_rows);
   if (layout.scrolls)
     g_error ("%s of %u scrolls at %dx%d", rules, n_players, width, height);
+}
+
+/* Two blocks of lower rows have larger numbers than three of narrow columns. */
+static void
+test_low_before_narrow (void)
+{
+  SheetSpace space = { 776 + GAP, 477, ROW, BLOCK (NAMES, 4), 4, 32, LEAST_NAMES, NARROW };
+  guint n_rows;
+  SheetLayout layout = spread (rules_of ("maxi-yatzy-no"), &space, &n_rows);
+
+  g_assert_cmpuint (layout.n_blocks, ==, 2);
+  g_assert_cmpint (layout.row_height, <, ROW);
+  g_assert_cmpint (layout.row_height, >=, 32);
 }
 
 /* Every rule set whole with up to six players on a window of 1024x768, and with up to four on one of 800x600. */
@@ -445,6 +463,7 @@ main (int    argc,
   g_test_add_func ("/layout/columns", test_columns);
   g_test_add_func ("/layout/letters", test_letters);
   g_test_add_func ("/layout/wanted-column", test_wanted_column);
+  g_test_add_func ("/layout/low-before-narrow", test_low_before_narrow);
   g_test_add_func ("/layout/whole", test_whole);
   return g_test_run ();
 }

@@ -264,6 +264,18 @@ remember (ProtokollGameController *self,
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
+/* Names may have been put right, and players have come and gone, since @game began. */
+static void
+remember_players (ProtokollGameController *self,
+                  const Game              *game)
+{
+  g_autoptr (Game) again = game != NULL ? game_at_start (game) : NULL;
+  g_auto (GStrv) players = again != NULL ? list_players (again) : NULL;
+
+  if (players != NULL)
+    g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
+}
+
 static void
 replaced_cb (GObject      *source,
              GAsyncResult *result,
@@ -280,6 +292,8 @@ replaced_cb (GObject      *source,
     return;
   if (number >= 0 && next != NULL)
     remember (self, next);
+  else if (number > 0)
+    remember_players (self, protokoll_session_get_previous (self->session));
   if (number < 0)
     fail (self, _("The Game Cannot Be Cleared"), error->message);
   if (number > 0)

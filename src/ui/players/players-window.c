@@ -69,15 +69,15 @@ show_toast (ProtokollPlayersWindow *self,
 
 /* Tells what was done, or why it was not. */
 static gboolean
-tell (ProtokollPlayersWindow *self,
-      gboolean                done,
-      const GError           *error)
+tell (ProtokollPlayersWindow  *self,
+      gboolean                 done,
+      GError                 **error)
 {
   g_autofree char *words = NULL;
   MoveStep step;
 
   if (!done)
-    show_toast (self, error->message, FALSE);
+    show_toast (self, (*error)->message, FALSE);
   else if (move_words_last (get_game (self), &step))
     {
       words = move_words_whole (get_game (self), &step);
@@ -123,7 +123,7 @@ renamed_cb (ProtokollSeatRow       *row,
   g_autoptr (GError) error = NULL;
 
   if (strcmp (name, game_get_player (get_game (self), seat)) != 0 &&
-      !tell (self, protokoll_session_rename (self->session, seat, name, &error), error))
+      !tell (self, protokoll_session_rename (self->session, seat, name, &error), &error))
     gtk_widget_add_css_class (GTK_WIDGET (row), "error");
 }
 
@@ -139,7 +139,7 @@ exchange (ProtokollPlayersWindow *self,
 
   for (guint i = 0; i < n; i++)
     seats[i] = i == seat ? other : i == other ? seat : i;
-  if (tell (self, protokoll_session_set_seats (self->session, seats, n, &error), error))
+  if (tell (self, protokoll_session_set_seats (self->session, seats, n, &error), &error))
     gtk_widget_child_focus (g_ptr_array_index (self->rows, other), GTK_DIR_TAB_FORWARD);
 }
 
@@ -208,7 +208,7 @@ seat_action_cb (GSimpleAction *action,
   else if (strcmp (name, "look") == 0)
     ask_look (self, seat);
   else
-    tell (self, protokoll_session_leave_seat (self->session, seat, &error), error);
+    tell (self, protokoll_session_leave_seat (self->session, seat, &error), &error);
 }
 
 /* --- who comes late --- */
@@ -350,6 +350,50 @@ refresh (ProtokollPlayersWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.redo", game_can_redo (get_game (self)));
 }
 
+/* A text that is being typed has an undo of its own; a name that stands as it was has nothing to take back. */
+static gboolean
+is_typing (ProtokollPlayersWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_ENTRY_ROW) : NULL;
+
+  if (row == NULL || !GTK_IS_TEXT (focus))
+    return FALSE;
+  return !PROTOKOLL_IS_SEAT_ROW (row) ||
+         strcmp (gtk_editable_get_text (GTK_EDITABLE (row)), game_get_player (get_game (self), get_seat (self, row))) != 0;
+}
+
+static gboolean
+undo_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   action)
+{
+  if (is_typing (PROTOKOLL_PLAYERS_WINDOW (widget)))
+    return FALSE;
+  gtk_widget_activate_action (widget, action, NULL);
+  return TRUE;
+}
+
+/* Before a text field takes the keys. */
+static void
+add_undo_keys (ProtokollPlayersWindow *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } keys[] = { { "<Control>z", "players.undo" }, { "<Control><Shift>z", "players.redo" } };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].trigger),
+                        gtk_callback_action_new (undo_key_cb, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 /* --- the game --- */
 
 static void
@@ -419,4 +463,5 @@ protokoll_players_window_init (ProtokollPlayersWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_undo_keys (self);
 }

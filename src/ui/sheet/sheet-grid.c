@@ -331,8 +331,23 @@ draw_tint (Grid        *self,
   gtk_snapshot_append_color (snapshot, &color, &tint);
 }
 
-/* What lies on a card, below its rows, within its corners. It is drawn, not a widget of its own: moving the tint from column
- * to column lays out nothing. */
+/* Nothing reaches over the corners of a card. */
+static void
+push_card (Grid        *self,
+           GtkSnapshot *snapshot,
+           guint        card)
+{
+  graphene_rect_t bounds;
+  GskRoundedRect shape;
+
+  if (!gtk_widget_compute_bounds (self->cards[card], self->widget, &bounds))
+    bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  gsk_rounded_rect_init_from_rect (&shape, &bounds, CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+}
+
+/* What lies on a card, below its rows. It is drawn, not a widget of its own: moving the tint from column to column lays out
+ * nothing. */
 static void
 draw_on_card (Grid        *self,
               GtkSnapshot *snapshot,
@@ -340,20 +355,13 @@ draw_on_card (Grid        *self,
 {
   guint block = MIN (card, self->layout.n_blocks - 1);
   float bottom = (float) (card == block ? block_bottom (self, block) : self->height);
-  graphene_rect_t bounds;
-  GskRoundedRect shape;
   GdkRGBA color;
 
-  if (!gtk_widget_compute_bounds (self->cards[card], self->widget, &bounds))
-    return;
-  gsk_rounded_rect_init_from_rect (&shape, &bounds, CORNER);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  push_card (self, snapshot, card);
   draw_tint (self, snapshot, card);
   sheet_row_get_line_color (self->widget, &color);
-  gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) block_x (self, block), 0));
   sheet_columns_draw (&self->columns, snapshot, &color, (float) self->block_width, bottom);
-  gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -373,7 +381,11 @@ sheet_grid_snapshot (GtkWidget   *widget,
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
+      if (child == self->total)
+        push_card (self, snapshot, self->layout.scrolls ? 1 : self->layout.total_block);
       gtk_widget_snapshot_child (widget, child, snapshot);
+      if (child == self->total)
+        gtk_snapshot_pop (snapshot);
       if (card < n_cards && child == self->cards[card])
         draw_on_card (self, snapshot, card++);
     }
@@ -422,7 +434,11 @@ place_rows (Grid *self)
     {
       guint block = block_of_row (self, i);
       int y = (int) (i - self->layout.first[block]) * row - offset;
+      gboolean last = !self->layout.scrolls && i + 1 == self->layout.first[block + 1];
 
+      /* A line so near to the edge of the card would be one too many. */
+      protokoll_sheet_row_set_last (g_ptr_array_index (self->rows, i), last && block != self->layout.total_block &&
+                                                                         y + 2 * row > self->height - CORNER);
       place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block), y, row);
     }
 }
@@ -491,7 +507,8 @@ spread (Grid *self)
   SheetSpace space = { .width = self->width + GAP,
                        .height = self->height,
                        .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text.size * 2),
-                       .least_row_height = MAX (READ_ROW_HEIGHT, text.size * 2) };
+                       .n_columns = seats,
+                       .least_column = narrow };
   SheetBlockSpace block = { .n_columns = self->n_seats, .strip = self->strips ? value_strip_get_width () : 0 };
   SheetLayout layout;
 
@@ -503,7 +520,8 @@ spread (Grid *self)
   block.least_names = MIN (block.least_names, block.plain_names);
   space.block_width = block.plain_names + seats * column + GAP;
   if (self->width >= NARROW_FROM_WIDTH && self->height >= NARROW_FROM_HEIGHT)
-    space.least_block_width = block.least_names + seats * narrow + GAP;
+    space.least_row_height = MAX (READ_ROW_HEIGHT, text.size * 2);
+  space.least_names = block.least_names;
   layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
   if (self->low && (layout.scrolls || layout.n_blocks != self->layout.n_blocks))
     {
@@ -511,6 +529,7 @@ spread (Grid *self)
       layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
     }
   self->layout = layout;
+
   n_blocks = (int) self->layout.n_blocks;
   block.width = (self->width - GAP * (n_blocks - 1)) / n_blocks;
   block.least_column = n_blocks > 1 ? narrow : column;

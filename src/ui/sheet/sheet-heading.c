@@ -46,7 +46,7 @@ sheet_heading_snapshot (GtkWidget   *widget,
   if (get_layout (self) == NULL)
     return;
   palette_get (widget, self->color, &color);
-  if (!self->turn)
+  if (!self->turn && !gtk_widget_has_css_class (widget, "left"))
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (1, (float) (height - BAR), (float) width - 1, BAR));
   if (self->turn)
     widget_find_color (widget, "player_fg", &color);

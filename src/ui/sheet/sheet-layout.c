@@ -5,11 +5,11 @@
 #define MOST_GROWTH 200
 
 /* Letters, in percent of their row's height: with text of the usual size and at the most. */
-#define NAME_SHARE 38
+#define NAME_SHARE 39
 #define NAME_MOST 58
-#define VALUE_SHARE 58
+#define VALUE_SHARE 60
 #define VALUE_MOST 74
-#define TOTAL_SHARE 52
+#define TOTAL_SHARE 53
 
 /* At the least so many percent of the text. */
 #define NAME_LEAST 100
@@ -20,8 +20,15 @@
 
 /* How much wider bold digits are, in percent, and the room at both sides of a total: less in a narrow column. */
 #define BOLD_MORE 110
-#define TOTAL_MARGINS 16
+#define TOTAL_MARGINS 12
 #define TOTAL_MARGINS_SHARE 16
+
+/* Between blocks. */
+#define BESIDE 12
+
+/* The size of numbers by their row's height and by their column's width, in fifths. */
+#define ROW_WEIGHT 3
+#define COLUMN_WEIGHT 2
 
 /* Every number has room for so many digits. */
 #define DIGITS 3
@@ -145,19 +152,18 @@ spread_evenly (SheetLayout *layout,
   cut (layout, n_rows, best);
 }
 
-/* Whether @n_blocks of that width fit without scrolling, in rows of that height. */
+/* Spreads the rows over @n_blocks; whether they fit in rows of that height. */
 static gboolean
-try_blocks (SheetLayout      *layout,
-            guint             n_blocks,
-            guint             n_rows,
-            guint             n_upper,
-            const SheetSpace *space)
+fits (SheetLayout *layout,
+      guint        n_blocks,
+      guint        n_rows,
+      guint        n_upper,
+      int          height,
+      int          row_height)
 {
-  int most = space->height * 2 / space->row_height;
+  int most = height * 2 / row_height;
 
   layout->n_blocks = n_blocks;
-  if (n_blocks > 1 && (int) n_blocks * space->block_width > space->width)
-    return FALSE;
   if (n_blocks > 1)
     {
       spread_by_section (layout, n_rows, n_upper);
@@ -175,43 +181,54 @@ share_height (SheetLayout      *layout,
 {
   guint n_above = layout->first[layout->total_block + 1] - layout->first[layout->total_block] + 1;
 
-  layout->row_height = CLAMP (space->height * 2 / (int) highest_doubled (layout), space->row_height,
-                              space->row_height * MOST_GROWTH / 100);
+  layout->row_height = MIN (space->height * 2 / (int) highest_doubled (layout),
+                            space->row_height * MOST_GROWTH / 100);
   layout->total_height = space->height - (int) n_above * layout->row_height;
 }
 
-static gboolean
-try_all (SheetLayout      *layout,
-         guint             n_least,
-         guint             n_rows,
-         guint             n_upper,
-         const SheetSpace *space)
+/* How large numbers can be in such a layout, or 0: by their row's height and by their column's width. One block gives no
+ * room by narrow columns, and a finger does not meet its rows any more where they are low. */
+static int
+try_narrow (SheetLayout      *layout,
+            guint             n_blocks,
+            guint             n_rows,
+            guint             n_upper,
+            const SheetSpace *space)
 {
-  for (guint n = n_least; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
-    if (try_blocks (layout, n, n_rows, n_upper, space))
-      {
-        share_height (layout, space);
-        return TRUE;
-      }
-  return FALSE;
+  int column = (space->width / (int) n_blocks - BESIDE - space->least_names) / MAX (1, space->n_columns);
+
+  if (column < space->least_column ||
+      !fits (layout, n_blocks, n_rows, n_upper, space->height, space->least_row_height))
+    return 0;
+  share_height (layout, space);
+  return MIN (layout->row_height * ROW_WEIGHT, column * COLUMN_WEIGHT);
 }
 
-/* One block gives no room by narrow columns, and a finger does not meet its rows any more where they are low. */
 SheetLayout
 sheet_layout_spread (guint             n_rows,
                      guint             n_upper,
                      const SheetSpace *space)
 {
-  SheetLayout layout = { 0 };
-  SheetSpace narrow = *space, low;
+  SheetLayout layout = { 0 }, best = { 0 };
+  int largest = 0;
 
-  narrow.block_width = space->least_block_width;
-  low = narrow;
-  low.row_height = space->least_row_height;
-  if (try_all (&layout, 1, n_rows, n_upper, space) ||
-      (space->least_block_width > 0 && (try_all (&layout, 2, n_rows, n_upper, &narrow) ||
-                                        try_all (&layout, 2, n_rows, n_upper, &low))))
-    return layout;
+  for (guint n = 1; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
+    if ((n == 1 || (int) n * space->block_width <= space->width) &&
+        fits (&layout, n, n_rows, n_upper, space->height, space->row_height))
+      {
+        share_height (&layout, space);
+        return layout;
+      }
+  for (guint n = 2; space->least_row_height > 0 && n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
+    {
+      int size = try_narrow (&layout, n, n_rows, n_upper, space);
+
+      if (size > largest)
+        best = layout;
+      largest = MAX (largest, size);
+    }
+  if (largest > 0)
+    return best;
 
   layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height,
                            .total_height = space->row_height * 3 / 2 };
@@ -279,21 +296,39 @@ sheet_layout_margin (int column_width)
   return CLAMP (column_width / 7, MARGIN_LEAST, MARGIN);
 }
 
+/* A total is so large at least. */
 static int
 total_of (int value_size)
 {
   return (value_size * TOTAL_MORE + 99) / 100;
 }
 
-/* In a column that is so wide margins are a seventh of it or less. */
+/* The largest total, and the largest value, that a column holds. */
+static int
+most_total (int              width,
+            const SheetText *text)
+{
+  int margins = MIN (TOTAL_MARGINS, width * TOTAL_MARGINS_SHARE / 100);
+
+  return MAX (1, (width - margins) * 1000 / (DIGITS * MAX (1, text->digit) * BOLD_MORE / 100));
+}
+
+static int
+most_value (int              width,
+            const SheetText *text)
+{
+  return MAX (1, (width - 2 * sheet_layout_margin (width)) * 1000 / (DIGITS * MAX (1, text->digit)));
+}
+
 int
 sheet_layout_column (int              value_size,
                      const SheetText *text)
 {
-  int value = DIGITS * value_size * text->digit / 1000 + 1;
-  int total = DIGITS * total_of (value_size) * text->digit / 1000 * BOLD_MORE / 100 + 3;
+  int width = DIGITS * value_size * text->digit / 1000;
 
-  return MAX (total + TOTAL_MARGINS, value + 2 * MIN (MARGIN, value / 5 + 1));
+  while (most_total (width, text) < total_of (value_size) || most_value (width, text) < value_size)
+    width++;
+  return width;
 }
 
 /* Larger text makes values larger only as far as totals still are so by as much. */
@@ -302,13 +337,10 @@ sheet_layout_digits (const SheetLayout *layout,
                      const SheetText   *text,
                      SheetColumns      *columns)
 {
-  int width = columns->column_width, three = DIGITS * MAX (1, text->digit);
-  int margins = MIN (TOTAL_MARGINS, width * TOTAL_MARGINS_SHARE / 100);
-  int most = MAX (1, (width - margins) * 1000 / (three * BOLD_MORE / 100));
-  int usual = layout->row_height * VALUE_SHARE / 100;
+  int most = most_total (columns->column_width, text), usual = layout->row_height * VALUE_SHARE / 100;
   int value = MIN (sheet_layout_value_size (layout->row_height, text), MAX (usual, most * 100 / TOTAL_MORE));
 
-  value = MIN (value, (width - 2 * sheet_layout_margin (width)) * 1000 / three);
-  columns->value_size = MAX (1, value);
+  value = MIN (value, most_value (columns->column_width, text));
+  columns->value_size = value;
   columns->total_size = CLAMP (MAX (layout->total_height * TOTAL_SHARE / 100, total_of (value)), 1, MIN (most, 2 * value));
 }

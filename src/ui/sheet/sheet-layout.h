@@ -31,10 +31,12 @@ typedef struct
 {
   int width;
   int height;
-  int row_height;        /* for a finger */
-  int block_width;       /* what one block with every player has then */
-  int least_row_height;  /* to which rows and blocks give way before one block scrolls; 0 where they do not */
-  int least_block_width;
+  int row_height;       /* for a finger */
+  int block_width;      /* what one block with every player has then */
+  int n_columns;
+  int least_row_height; /* to which rows, names and columns give way before one block scrolls; 0 where they do not */
+  int least_names;
+  int least_column;
 } SheetSpace;
 
 typedef struct
@@ -92,8 +94,8 @@ GArray      *sheet_layout_rows    (const Ruleset     *rules);
 /* The number of those rows that belong to the upper section. */
 guint        sheet_layout_n_upper (const Ruleset     *rules);
 
-/* The fewest blocks that need no scrolling; where none fit, the fewest of narrow columns and then of low rows; then one
- * block that scrolls. */
+/* The fewest blocks that need no scrolling; where none fit, as many as have the largest numbers, in narrow columns or low
+ * rows; then one block that scrolls. */
 SheetLayout  sheet_layout_spread  (guint              n_rows,
                                    guint              n_upper,
                                    const SheetSpace  *space);

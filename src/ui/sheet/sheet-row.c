@@ -331,9 +331,13 @@ protokoll_sheet_row_get_more (ProtokollSheetRow *self)
 }
 
 void
-protokoll_sheet_row_set_last (ProtokollSheetRow *self)
+protokoll_sheet_row_set_last (ProtokollSheetRow *self,
+                              gboolean           last)
 {
-  self->last = TRUE;
+  if (self->last == last)
+    return;
+  self->last = last;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 int

@@ -57,8 +57,9 @@ void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
 void       protokoll_sheet_row_set_header    (ProtokollSheetRow   *self);
 const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 
-/* The row has no line below it: it is the last. */
-void       protokoll_sheet_row_set_last     (ProtokollSheetRow   *self);
+/* Whether the row has no line below it, because there is nothing more. */
+void       protokoll_sheet_row_set_last     (ProtokollSheetRow   *self,
+                                             gboolean             last);
 
 /* The width that the title has in letters of @size pixels, and with its note. */
 int        protokoll_sheet_row_measure_title (ProtokollSheetRow *self,

@@ -67,9 +67,7 @@ make_total (const Game *game,
   GtkWidget *total = protokoll_sheet_row_new (_("Total"), index, TRUE);
 
   gtk_widget_add_css_class (total, "total");
-  /* The ground of who leads does not reach over the corners. */
-  gtk_widget_set_overflow (total, GTK_OVERFLOW_HIDDEN);
-  protokoll_sheet_row_set_last (PROTOKOLL_SHEET_ROW (total));
+  protokoll_sheet_row_set_last (PROTOKOLL_SHEET_ROW (total), TRUE);
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new_total ());
   return total;

@@ -6,6 +6,7 @@
 #include "entry-pad.h"
 #include "sheet-cell.h"
 #include "sheet-cursor.h"
+#include "sheet-heading.h"
 #include "sheet-room.h"
 #include "sheet-rows.h"
 #include "sheet-words.h"
@@ -966,6 +967,18 @@ cell_at_point (ProtokollSheetView *self,
   return picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
 }
 
+/* A player at the head of a column: what can be put right about all of them is asked for there. */
+static gboolean
+press_heading (ProtokollSheetView *self,
+               double              x,
+               double              y)
+{
+  GtkWidget *picked = self->read_only ? NULL : pick (self, x, y);
+
+  return picked != NULL && gtk_widget_get_ancestor (picked, SHEET_TYPE_HEADING) != NULL &&
+         gtk_widget_activate_action (GTK_WIDGET (self), "win.players", NULL);
+}
+
 static void
 pressed_cb (GtkGestureClick    *gesture,
             int                 n_press,
@@ -973,7 +986,11 @@ pressed_cb (GtkGestureClick    *gesture,
             double              y,
             ProtokollSheetView *self)
 {
-  self->pressed = cell_at_point (self, x, y);
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  self->pressed = button == GDK_BUTTON_PRIMARY ? cell_at_point (self, x, y) : NULL;
+  if (button == GDK_BUTTON_SECONDARY)
+    press_heading (self, x, y);
 }
 
 /* Only with the release: what began as a tap can become a scrolling. */
@@ -987,6 +1004,8 @@ released_cb (GtkGestureClick    *gesture,
   GtkWidget *pressed = self->pressed;
 
   self->pressed = NULL;
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) != GDK_BUTTON_PRIMARY)
+    return;
   if (get_sheet (self) == NULL || entry_pad_has (self->pad, pick (self, x, y)))
     return;
   after_paint_flush (&self->later);
@@ -1020,6 +1039,8 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   GtkWidget *cell = cell_at_point (self, x, y);
   SheetPlace place;
 
+  if (cell == NULL && press_heading (self, x, y))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   if (self->read_only || cell == NULL || cell != self->pressed || self->offers.points != NULL ||
       !sheet_grid_find_cell (SHEET_GRID (self), cell, &place) || !sheet_grid_is_focusable (SHEET_GRID (self), place))
     return;
@@ -1224,6 +1245,7 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   g_signal_connect_object (self->pad, "value-tapped", G_CALLBACK (value_tapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -177,6 +177,18 @@ move_words_whole (const Game     *game,
   return g_strdup_printf (C_("move", "%s, %s"), name, what);
 }
 
+char *
+move_words_brief (const Game     *game,
+                  const MoveStep *step)
+{
+  g_autofree char *points = NULL;
+
+  if (step->move->kind != MOVE_FILL)
+    return move_words_what (game, step);
+  points = short_points (step->move);
+  return g_strdup_printf ("%s: %s", game_get_rules (game)->entries[step->move->entry].name, points);
+}
+
 static char *
 spoken_entry (const Game     *game,
               const MoveStep *step)

@@ -30,6 +30,10 @@ gboolean move_words_last   (const Game     *game,
 char    *move_words_what   (const Game     *game,
                             const MoveStep *step);
 
+/* The same in few words, without what was before: "Sixes: 42". */
+char    *move_words_brief  (const Game     *game,
+                            const MoveStep *step);
+
 /* An entry that was a joker before the last step and no longer is, or NULL; it belongs to the game. */
 const Move *move_words_find_broken (const Game     *game,
                                     const MoveStep *step);
