@@ -221,6 +221,7 @@ write_wanted (Database  *database,
   gboolean people = self->unsure || !same_people (self->known, self->wanted);
 
   if (!game_rows_write (database, self->id, self->started, self->wanted, first, people, error) ||
+      (people && !series_rows_rename (database, self->id, self->known, self->wanted, error)) ||
       (people && !history_forget_players (database, error)))
     return FALSE;
 

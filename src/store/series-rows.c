@@ -447,6 +447,40 @@ series_rows_join (Database            *database,
           (!handicap || write_handicaps (database, id, game, error)));
 }
 
+/* What who was called @first at the beginning is called in @game; NULL where nobody was. */
+static const char *
+find_name (const Game *game,
+           const char *first)
+{
+  for (guint seat = 0; first != NULL && seat < game_get_n_players (game); seat++)
+    if (g_strcmp0 (game_get_first_name (game, seat), first) == 0)
+      return game_get_player (game, seat);
+  return NULL;
+}
+
+/* Two can change their names, so that no row may meet another on its way: until all are written they are negative. */
+gboolean
+series_rows_rename (Database    *database,
+                    gint64       id,
+                    const Game  *before,
+                    const Game  *after,
+                    GError     **error)
+{
+  for (guint seat = 0; seat < game_get_n_players (after); seat++)
+    {
+      const char *old = find_name (before, game_get_first_name (after, seat));
+
+      if (old != NULL && strcmp (old, game_get_player (after, seat)) != 0 &&
+          !database_run (database, error,
+                         "UPDATE handicap SET player_id = -(SELECT id FROM player WHERE name = ?3)"
+                         " WHERE game_id = ?1 AND player_id = (SELECT id FROM player WHERE name = ?2)",
+                         "Iss", id, old, game_get_player (after, seat)))
+        return FALSE;
+    }
+  return database_run (database, error,
+                       "UPDATE handicap SET player_id = -player_id WHERE game_id = ?1 AND player_id < 0", "I", id);
+}
+
 gboolean
 series_rows_merge (Database  *database,
                    gint64     from,

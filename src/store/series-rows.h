@@ -34,6 +34,14 @@ gboolean   series_rows_join       (Database            *database,
                                    gint64               before,
                                    GError             **error);
 
+/* After the seats of the running game were written, and while who was called otherwise @before is still known: the
+ * handicap of who was renamed goes along. */
+gboolean   series_rows_rename     (Database    *database,
+                                   gint64       id,
+                                   const Game  *before,
+                                   const Game  *after,
+                                   GError     **error);
+
 /* The handicaps of a player become those of another. */
 gboolean   series_rows_merge      (Database            *database,
                                    gint64               from,

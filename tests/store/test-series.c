@@ -402,6 +402,83 @@ test_handicap (void)
   fixture_remove (folder);
 }
 
+/* Keeps @changed, which is taken, as the game at the table, in place of *@game. */
+static void
+keep (Store  *store,
+      Game  **game,
+      Game   *changed)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (changed);
+  g_assert_true (fixture_keep (store, changed, &error));
+  game_unref (*game);
+  *game = changed;
+}
+
+static char *
+handicaps (const char *folder)
+{
+  return fixture_ask (folder, "SELECT group_concat (name || ' ' || points) FROM"
+                              " (SELECT name, points FROM handicap JOIN player ON player.id = player_id ORDER BY name)");
+}
+
+/* Who is renamed at the table, changes seats, or names with another, keeps the handicap of the game. */
+static void
+test_handicap_of_renamed (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const char *names[] = { "Anna", "Bo", "Cleo", NULL };
+  const guint other_seats[] = { 2, 0, 1 };
+  SeriesChoice cup = best_of_3;
+  g_autoptr (Game) game = game_new (rules_of ("yatzy"), ORDER_FREE, names, NULL);
+  g_autoptr (GError) error = NULL;
+  const char *expected[] = { "Anna 40,Cleo 80", "Anna 40,X 80", "Anna 40,X 80", "Bo 40,X 80", "Bo 40,X 80", "Anna 40,X 80" };
+  guint n = 0;
+
+  cup.handicap = TRUE;
+  for (guint i = 0; i < 5; i++)
+    play (store, "Anna 200, Bo 250, Cleo 150", NULL);
+  replace (store, STORE_END_NOTHING, game, &cup, &error);
+  g_assert_no_error (error);
+  for (;; n++)
+    {
+      g_autofree char *found = NULL;
+
+      fixture_close (store);
+      found = handicaps (folder);
+      g_assert_cmpstr (found, ==, expected[n]);
+      store = fixture_open (folder, NULL);
+      if (n == 0)
+        keep (store, &game, game_rename (game, 2, "X", 1, &error));
+      else if (n == 1)
+        keep (store, &game, game_set_seats (game, other_seats, G_N_ELEMENTS (other_seats), 2, &error));
+      else if (n == 2)
+        {
+          /* X, Anna, Bo: the two change their names, by way of another one. */
+          g_autoptr (Game) first = game_rename (game, 1, "Y", 3, &error);
+          g_autoptr (Game) second = game_rename (first, 2, "Anna", 4, &error);
+
+          keep (store, &game, game_rename (second, 1, "Bo", 5, &error));
+        }
+      else if (n == 3)
+        keep (store, &game, game_ref (game));
+      else if (n == 4)
+        {
+          g_autoptr (Game) first = game_undo (game, &error);
+          g_autoptr (Game) second = game_undo (first, &error);
+
+          keep (store, &game, game_undo (second, &error));
+        }
+      else
+        break;
+      g_assert_no_error (error);
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* A copy of a game of a series that is imported changes nothing, be it there already or not. */
 static void
 test_import (void)
@@ -504,6 +581,7 @@ main (int    argc,
   g_test_add_func ("/series/refused", test_refused);
   g_test_add_func ("/series/people", test_people);
   g_test_add_func ("/series/handicap", test_handicap);
+  g_test_add_func ("/series/handicap/renamed", test_handicap_of_renamed);
   g_test_add_func ("/series/import", test_import);
   g_test_add_func ("/series/reopened", test_reopened);
   g_test_add_func ("/series/last-game", test_last_game);

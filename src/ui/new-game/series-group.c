@@ -3,7 +3,6 @@
 
 #include "core/local-words.h"
 #include "ui/series/series-words.h"
-#include "ui/statistics/statistics-words.h"
 #include "ui/widgets/number-row.h"
 #include "ui/widgets/ticket.h"
 
@@ -153,17 +152,15 @@ choose_likely (ProtokollSeriesGroup *self)
     choose (self, row);
 }
 
-/* "Thursdays, League of a year, with handicap · Anna 5 · Bjørn 3": all of it stands below the title of the row. */
+/* "Thursdays · League of a year, with handicap · Anna 5 · Bjørn 3": all of it stands below the title of the row. */
 static char *
 describe (const GameSeries *series)
 {
-  g_autofree char *name = statistics_words_name (series->name);
-  g_autofree char *kind = series_words_kind (&series->rules);
+  g_autofree char *title = series_words_title (series);
   g_autofree char *score = series_words_score (series);
-  gboolean told = strstr (series->name, kind) != NULL;
 
-  return g_strconcat (name, told ? "" : ", ", told ? "" : kind, series->handicap ? ", " : "",
-                      series->handicap ? _("with handicap") : "", *score != '\0' ? " · " : "", score, NULL);
+  return g_strconcat (title, series->handicap ? ", " : "", series->handicap ? _("with handicap") : "",
+                      *score != '\0' ? " · " : "", score, NULL);
 }
 
 static void

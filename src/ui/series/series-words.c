@@ -5,6 +5,7 @@
 #include "ui/statistics/statistics-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Of who leads, in one line. */
 #define MOST_NAMES 4
@@ -27,6 +28,15 @@ series_words_kind (const SeriesRules *rules)
     default:
       return g_strdup (_("League of a year"));
     }
+}
+
+char *
+series_words_title (const GameSeries *series)
+{
+  g_autofree char *kind = series_words_kind (&series->rules);
+  g_autofree char *name = statistics_words_name (series->name);
+
+  return strstr (series->name, kind) != NULL ? g_steal_pointer (&name) : g_strdup_printf ("%s · %s", name, kind);
 }
 
 char *

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* "Best of 5", "First to 3 wins", "League of an evening". */
 char *series_words_kind   (const SeriesRules    *rules);
 
+/* "Thursdays · League of a year"; the name alone where it says the kind, as the one that is offered does. */
+char *series_words_title  (const GameSeries     *series);
+
 /* Wins and points, which are counted by halves: "2½". */
 char *series_words_halves (guint                 halves);
 

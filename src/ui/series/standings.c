@@ -4,7 +4,6 @@
 #include "series-words.h"
 #include "standing-row.h"
 #include "ui/game/badges.h"
-#include "ui/statistics/statistics-words.h"
 #include "ui/widgets/ticket.h"
 
 
@@ -44,14 +43,12 @@ void
 protokoll_standings_show (ProtokollStandings *self,
                           const GameSeries   *series)
 {
-  g_autofree char *name = NULL, *kind = NULL, *title = NULL, *state = NULL;
+  g_autofree char *title = NULL, *state = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), series != NULL);
   if (series == NULL)
     return;
-  name = statistics_words_name (series->name);
-  kind = series_words_kind (&series->rules);
-  title = g_strdup_printf ("%s · %s", name, kind);
+  title = series_words_title (series);
   state = series_words_state (series);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->state, state);
