@@ -5,6 +5,7 @@ from pathlib import Path
 
 import disk
 import fifty
+import glance
 import history
 import instructions
 import keys
@@ -14,7 +15,7 @@ import taps
 from measure import Bench, Failure, print_figure
 
 # By what is measured together.
-GROUPS = (start, keys, instructions, taps, presses, disk, fifty, history)
+GROUPS = (start, keys, instructions, taps, presses, disk, fifty, history, glance)
 NAMES = [name for group in GROUPS for name in group.NAMES]
 
 

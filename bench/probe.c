@@ -9,7 +9,10 @@
  * program ends.
  *
  * PROBE=keys: for each Enter, nanoseconds until the end of the next painted frame, less those in which the
- * main loop waited: there it only waits for the frame clock. */
+ * main loop waited: there it only waits for the frame clock.
+ *
+ * PROBE=glance: at the end of the first painted frame that shows a PROBE_WIDGET, the smallest letters of the values of
+ * entries, of their names and of totals, in thousandths of a pixel of the font, and the size of the window. */
 
 #include <dlfcn.h>
 #include <gtk/gtk.h>
@@ -78,6 +81,80 @@ report_start (void)
   _exit (0);
 }
 
+/* The smallest letters in @node, if they are smaller than @least. */
+static void
+find_letters (GskRenderNode *node,
+              int           *least)
+{
+  GskRenderNodeType type = gsk_render_node_get_node_type (node);
+
+  if (type == GSK_TEXT_NODE)
+    {
+      PangoFontDescription *font = pango_font_describe_with_absolute_size (gsk_text_node_get_font (node));
+
+      *least = MIN (*least, pango_font_description_get_size (font) * 1000 / PANGO_SCALE);
+      pango_font_description_free (font);
+    }
+  else if (type == GSK_TRANSFORM_NODE)
+    find_letters (gsk_transform_node_get_child (node), least);
+  for (guint i = 0; type == GSK_CONTAINER_NODE && i < gsk_container_node_get_n_children (node); i++)
+    find_letters (gsk_container_node_get_child (node, i), least);
+}
+
+/* Beneath a total there are smaller words: the digits come first. */
+static void
+find_painted (GtkWidget *widget,
+              gboolean   first,
+              int       *least)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return;
+  find_letters (first && gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE
+                  ? gsk_container_node_get_child (node, 0)
+                  : node,
+                least);
+  gsk_render_node_unref (node);
+}
+
+/* Values, names and totals in @widget. */
+static void
+find_sheet (GtkWidget *widget,
+            int        least[3])
+{
+  const char *name = gtk_widget_get_css_name (widget);
+  GtkWidget *row = gtk_widget_get_parent (widget);
+  gboolean entry = row != NULL && gtk_widget_has_css_class (row, "entry");
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (entry && strcmp (name, "sheettitle") == 0)
+    find_painted (widget, FALSE, &least[1]);
+  else if (entry && strcmp (name, "cell") == 0)
+    find_painted (widget, FALSE, &least[0]);
+  else if (row != NULL && gtk_widget_has_css_class (row, "total") && strcmp (name, "cell") == 0)
+    find_painted (widget, TRUE, &least[2]);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    find_sheet (child, least);
+}
+
+static void
+report_glance (void)
+{
+  int least[] = { G_MAXINT, G_MAXINT, G_MAXINT };
+
+  if (!shows (window, g_getenv ("PROBE_WIDGET")))
+    return;
+  find_sheet (window, least);
+  dprintf (report, "%d %d %d %d %d\n", least[0], least[1], least[2], gtk_widget_get_width (window),
+           gtk_widget_get_height (window));
+  _exit (0);
+}
+
 static void
 report_key (void)
 {
@@ -97,6 +174,8 @@ after_paint_cb (GdkFrameClock *clock)
 {
   if (painted && g_str_equal (g_getenv ("PROBE"), "start"))
     report_start ();
+  else if (painted && g_str_equal (g_getenv ("PROBE"), "glance"))
+    report_glance ();
   else if (painted && pressed != 0)
     report_key ();
   painted = FALSE;

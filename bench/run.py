@@ -10,7 +10,7 @@ from pathlib import Path
 import figures
 
 HERE = Path(__file__).resolve().parent
-SCREEN = '2200x1000'  # two windows side by side
+SCREEN = '2200x1200'  # two windows side by side, or one of 1920x1080
 
 
 def usage(said):

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choices.h"
 
+/* So few sums are found at once; of more, dice are easier to tell than what they come to. */
+#define FEW_SUMS 8
+
+/* So many are the pairs of different faces. */
+#define ALL_PAIRS 15
+
 static void
 add (GArray *choices,
      Choice  choice)
@@ -64,30 +70,89 @@ is_alike_plus (const Pattern *pattern)
   return pattern->kind == PATTERN_GROUPS && pattern->n_groups == 1 && pattern->points_kind == POINTS_PLUS_DICE;
 }
 
-static gboolean
-is_two_faces (const Pattern *pattern)
+/* Groups of one size. */
+typedef struct
 {
-  return pattern->kind == PATTERN_GROUPS && pattern->points_kind == POINTS_DICE && pattern->n_groups == 2 &&
-         pattern->groups[0] != pattern->groups[1];
+  guint size;
+  guint n;
+} Part;
+
+/* The groups of a pattern that can be told by their faces, the larger ones first: one or two of a size, of at most two
+ * sizes; else none. Returns how many sizes. */
+static guint
+get_parts (const Pattern *pattern,
+           Part           parts[2])
+{
+  guint n_parts = 0;
+
+  if (pattern->kind != PATTERN_GROUPS || pattern->points_kind != POINTS_DICE)
+    return 0;
+  for (guint i = 0; i < pattern->n_groups; i++)
+    if (n_parts > 0 && parts[n_parts - 1].size == pattern->groups[i])
+      parts[n_parts - 1].n++;
+    else if (n_parts == 2)
+      return 0;
+    else
+      parts[n_parts++] = (Part) { pattern->groups[i], 1 };
+
+  for (guint i = 0; i < n_parts; i++)
+    if (parts[i].n > 2)
+      return 0;
+  return n_parts;
 }
 
-/* Every face but @left_out, shown by @times dice of several groups. Each comes to @each points a pip and @more besides;
- * where that is -1, a second choice follows. */
+static gboolean
+shows (const Choice *choice,
+       int           face)
+{
+  return choice->from == face || choice->to == face;
+}
+
+gboolean
+choices_exclude (const Choice *first,
+                 const Choice *second)
+{
+  return shows (first, second->from) || shows (first, second->to);
+}
+
+int
+choices_points (const Choice *choice)
+{
+  return (int) choice->times * (choice->to != choice->from ? choice->from + choice->to : choice->from);
+}
+
+/* The faces of the groups of one size, or two at a time where there are two groups; without those of @first. It
+ * is @last where nothing follows. */
 static GArray *
-all_faces (guint times,
-           guint each,
-           int   more,
-           int   left_out)
+all_faces (const Part   *part,
+           const Choice *first,
+           gboolean      last)
 {
   GArray *choices = new_choices ();
 
   for (int face = 1; face <= DICE_FACES; face++)
-    if (face != left_out)
-      add (choices, (Choice) { .face = TRUE,
-                               .from = face,
-                               .to = face,
-                               .times = times,
-                               .value = more >= 0 ? more + (int) each * face : -1 });
+    for (int other = face; other <= DICE_FACES; other++)
+      {
+        Choice choice = { .face = TRUE, .from = face, .to = other, .times = part->size, .value = -1 };
+
+        if ((face == other) != (part->n == 1) || (first != NULL && choices_exclude (first, &choice)))
+          continue;
+        if (last)
+          choice.value = choices_points (&choice) + (first != NULL ? choices_points (first) : 0);
+        add (choices, choice);
+      }
+  return choices;
+}
+
+/* All dice alike, and something besides for it. */
+static GArray *
+all_alike (const Pattern *pattern)
+{
+  GArray *choices = new_choices ();
+
+  for (int face = 1; face <= DICE_FACES; face++)
+    add (choices, (Choice) { .face = TRUE, .from = face, .to = face,
+                             .value = pattern->points + pattern->groups[0] * face });
   return choices;
 }
 
@@ -116,22 +181,34 @@ n_scoring (const Entry *entry)
   return entry->n_attainable > 0 && entry->attainable[0] == 0 ? entry->n_attainable - 1 : entry->n_attainable;
 }
 
+/* Whether every face, or every two of them, has room. */
+static gboolean
+is_by_faces (const Part *parts,
+             guint       n_parts,
+             guint       most)
+{
+  for (guint i = 0; i < n_parts; i++)
+    if (parts[i].n == 2 && most < ALL_PAIRS)
+      return FALSE;
+  return n_parts > 0;
+}
+
 GArray *
 choices_first (const Ruleset *rules,
                guint          entry,
                guint          most)
 {
   const Entry *asked = &rules->entries[entry];
+  Part parts[2];
+  guint n_parts = get_parts (&asked->pattern, parts);
 
   if (asked->input != INPUT_SUM)
     return all_typed (rules, entry);
   if (is_alike_plus (&asked->pattern))
-    return all_faces (0, asked->pattern.groups[0], asked->pattern.points, 0);
-  if (n_scoring (asked) <= most)
-    return all_sums (asked, 0, asked->maximum);
-  if (is_two_faces (&asked->pattern))
-    return all_faces (asked->pattern.groups[0], 0, -1, 0);
-  return tens (asked);
+    return all_alike (&asked->pattern);
+  if (n_scoring (asked) > FEW_SUMS && is_by_faces (parts, n_parts, most))
+    return all_faces (&parts[0], NULL, n_parts == 1);
+  return n_scoring (asked) <= most ? all_sums (asked, 0, asked->maximum) : tens (asked);
 }
 
 GArray *
@@ -140,12 +217,13 @@ choices_second (const Ruleset *rules,
                 const Choice  *first)
 {
   const Entry *asked = &rules->entries[entry];
-  const guint8 *groups = asked->pattern.groups;
+  Part parts[2];
 
   g_assert (first->value < 0);
-  if (first->face)
-    return all_faces (groups[1], groups[1], groups[0] * first->from, first->from);
-  return all_sums (asked, first->from, first->to);
+  if (!first->face)
+    return all_sums (asked, first->from, first->to);
+  get_parts (&asked->pattern, parts);
+  return all_faces (&parts[1], first, TRUE);
 }
 
 /* The par, or where the rules have none the fewest dice of every face with which the bonus is won. */

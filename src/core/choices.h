@@ -9,25 +9,32 @@ G_BEGIN_DECLS
  * there to be tapped. */
 typedef struct
 {
-  gboolean face; /* a die that shows @from; else the number @from, or the numbers @from to @to */
+  gboolean face; /* a die that shows @from, or two that show @from and @to; else the number @from, or @from to @to */
   int from;
   int to;
-  guint times;   /* for a face of several: how many dice show it; else 0 */
+  guint times;   /* for faces of several groups: how many dice show each; else 0 */
   int value;     /* what is typed with it; -1 where a second choice follows */
 } Choice;
 
-/* The first choice of @entry: where at most @most values can score, all of them. Where there are more, the
- * face of its larger group if it has two of different sizes (6 + 2: the six, then the two), else tens.
+/* The first choice of @entry, at most @most: all values where few can score, else for groups of dice the face of the
+ * largest, or of both where two are of its size. Where that has no room or the groups are others: all values, or tens.
  * A strike is no choice of these: it is always there. A GArray of Choice, owned by the caller. */
-GArray *choices_first  (const Ruleset *rules,
-                        guint          entry,
-                        guint          most);
+GArray  *choices_first   (const Ruleset *rules,
+                          guint          entry,
+                          guint          most);
 
 /* What follows @first, which must be one of choices_first() without a value; or, before a face is chosen,
- * such a face with @from 0. Owned by the caller. */
-GArray *choices_second (const Ruleset *rules,
-                        guint          entry,
-                        const Choice  *first);
+ * such a face with @from and @to 0. Owned by the caller. */
+GArray  *choices_second  (const Ruleset *rules,
+                          guint          entry,
+                          const Choice  *first);
+
+/* What the dice of a choice of faces come to, without those of another. */
+int      choices_points  (const Choice  *choice);
+
+/* Whether two groups would show the same face, which is none of two. */
+gboolean choices_exclude (const Choice  *first,
+                          const Choice  *second);
 
 /* What is typed to fill @entry without looking: in the upper section as many dice as the bonus needs of the face,
  * which is its par, or where the rules have no par the fewest of every face that reach the bonus (all dice where there is

@@ -159,6 +159,13 @@ check_place (const Game  *game,
   return FALSE;
 }
 
+gboolean
+game_can_join (const Game  *game,
+               GError     **error)
+{
+  return game_check_seat (game, 0, error) && check_no_bet (game, error) && check_place (game, error);
+}
+
 /* The entries that everybody else who plays on has filled at least. */
 static guint
 count_missed (const Game  *game,
@@ -221,9 +228,7 @@ game_join (const Game  *game,
   g_autoptr (Game) joined = NULL;
   g_autofree char *kept = NULL;
 
-  if (!game_check_seat (game, 0, error) || !check_no_bet (game, error) || !check_place (game, error))
-    return NULL;
-  kept = check_name (game, -1, name, error);
+  kept = game_can_join (game, error) ? check_name (game, -1, name, error) : NULL;
   joined = kept != NULL ? append_text (game, &move, kept, error) : NULL;
   if (joined == NULL || !strike)
     return g_steal_pointer (&joined);

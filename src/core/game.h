@@ -238,6 +238,10 @@ Game            *game_join            (const Game         *game,
                                        gint64              time,
                                        GError            **error);
 
+/* Whether anybody can join; the error says why not. */
+gboolean         game_can_join        (const Game         *game,
+                                       GError            **error);
+
 /* The player of @seat plays no more: the column stays, nothing is entered there, and there is no rank. Refused where too
  * few would play on, and in a game for coins. */
 Game            *game_leave           (const Game         *game,

@@ -40,7 +40,7 @@ typedef struct
   gint64 id;
   char *name;
   char *initials;      /* chosen ones, or NULL: see initials_of() */
-  int color;           /* chosen one of the palette, or -1: by the place in the list */
+  int color;           /* chosen one of the palette, or -1: see badges_get_color() */
 } Person;
 
 /* One seat of a game as a list of games shows it. */

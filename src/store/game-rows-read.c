@@ -177,35 +177,46 @@ set_last_names (const GameRow *row,
     }
 }
 
-/* The names at the beginning, where a name that the statistics gave to somebody else since must not stand twice. NULL where
- * the moves do not fit the players. */
+static gboolean
+is_taken (char       **names,
+          guint        own,
+          const char  *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (i != own && strcmp (names[i], name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The names at the beginning. One that was given up in the game, and that the statistics gave to somebody else since, must
+ * not stand twice. NULL where the moves do not fit the players. */
 static char **
 get_first_names (const GameRow *row,
                  GArray        *moves)
 {
   gboolean renamed[RULES_MAX_PLAYERS] = { FALSE };
   guint first[RULES_MAX_PLAYERS];
-  guint n_first = game_trace_seats ((Move *) moves->data, moves->len, row->done, row->names->len, first);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint n = game_trace_seats ((Move *) moves->data, moves->len, row->done, row->names->len, first);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
 
-  if (n_first == 0 && row->names->len > 0)
+  if (n == 0 && row->names->len > 0)
     return NULL;
   set_last_names (row, moves, renamed);
-  for (guint i = 0; i < n_first; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const char *own = g_ptr_array_index (row->first_names, first[i]);
-      char *name = g_strdup (own != NULL && renamed[first[i]] ? own : g_ptr_array_index (row->names, first[i]));
+      const char *given_up = renamed[first[i]] ? g_ptr_array_index (row->first_names, first[i]) : NULL;
 
-      while (own != NULL && g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
-        {
-          g_autofree char *taken = name;
-
-          name = g_strconcat (taken, "′", NULL);
-        }
-      g_ptr_array_add (names, name);
+      names[i] = g_strdup (given_up != NULL ? given_up : g_ptr_array_index (row->names, first[i]));
     }
-  g_ptr_array_add (names, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+  for (guint i = 0; i < n; i++)
+    while (renamed[first[i]] && is_taken (names, i, names[i]))
+      {
+        g_autofree char *taken = names[i];
+
+        names[i] = g_strconcat (taken, "′", NULL);
+      }
+  return g_steal_pointer (&names);
 }
 
 /* The game at its beginning, with its facts. */
@@ -252,8 +263,9 @@ follows_step (const Move *move,
 
   if (!move->same_step)
     return TRUE;
-  if (before != NULL && move->kind == MOVE_FILL && move->points == 0 && move->seat == before->seat)
-    return before->kind == MOVE_JOIN || (before->kind == MOVE_FILL && before->same_step);
+  if (before != NULL && move->kind == MOVE_FILL && move->points == 0 && move->seat == before->seat &&
+      (before->kind == MOVE_JOIN || (before->kind == MOVE_FILL && before->same_step)))
+    return TRUE;
   return before != NULL && (move->kind == MOVE_SAVED || move->kind == MOVE_FILL) &&
          (before->kind == MOVE_CLEAR || (before->kind == MOVE_SAVED && before->same_step));
 }
@@ -319,9 +331,9 @@ read_people (Query *query,
 {
   g_autofree char *text = query_optional_text (query);
 
-  if (text != NULL && strlen (text) <= MAX_TEXT)
+  if (text != NULL)
     move->text = g_ref_string_new (text);
-  if ((text == NULL) != (move->kind == MOVE_LEAVE) || query_has (query))
+  if ((text == NULL) != (move->kind == MOVE_LEAVE) || (text != NULL && strlen (text) > MAX_TEXT) || query_has (query))
     query_damaged (query);
 }
 

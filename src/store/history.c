@@ -37,6 +37,24 @@ history_find_twin (Database    *database,
                               "x", identity);
 }
 
+gboolean
+history_forget_players (Database  *database,
+                        GError   **error)
+{
+  return database_run (database, error,
+                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"
+                       " AND id NOT IN (SELECT player_id FROM purse)",
+                       "");
+}
+
+/* Only where the last statement did something. */
+static gboolean
+forget_their_players (Database  *database,
+                      GError   **error)
+{
+  return database_get_n_changed (database) == 0 || history_forget_players (database, error);
+}
+
 /* The same game that waits deleted is not to come back beside this one: those with a number above @id. */
 static gboolean
 purge_deleted_twins (Database    *database,
@@ -49,7 +67,7 @@ purge_deleted_twins (Database    *database,
   return database_run (database, error,
                        "DELETE FROM game WHERE identity = ?1 AND state = 3 AND saved IS NOT NULL AND id > ?2", "xI",
                        identity, id) &&
-         history_forget_players (database, error);
+         forget_their_players (database, error);
 }
 
 static gboolean
@@ -180,23 +198,12 @@ history_discard (Database  *database,
 }
 
 gboolean
-history_forget_players (Database  *database,
-                        GError   **error)
-{
-  return database_get_n_changed (database) == 0 ||
-         database_run (database, error,
-                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"
-                       " AND id NOT IN (SELECT player_id FROM purse)",
-                       "");
-}
-
-gboolean
 history_drop (Database  *database,
               gint64     id,
               GError   **error)
 {
   return database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) &&
-         history_forget_players (database, error);
+         forget_their_players (database, error);
 }
 
 /* Whether @sql finds the game @id. */
@@ -290,7 +297,7 @@ history_purge_deleted (Database  *database,
 {
   return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND id <> ?1", "I",
                        id) &&
-         history_forget_players (database, error);
+         forget_their_players (database, error);
 }
 
 /* These look into the index game_aside, however long the history is; the plus keeps SQLite from taking all games of a
@@ -301,7 +308,7 @@ history_purge (Database  *database,
                GError   **error)
 {
   return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NULL AND id < ?1", "I", id) &&
-         history_forget_players (database, error) &&
+         forget_their_players (database, error) &&
          database_run (database, error,
                        "DELETE FROM move WHERE game_id IN"
                        " (SELECT id FROM game WHERE undone > 0 AND +state IN (1, 2) AND id < ?1)"

@@ -35,20 +35,37 @@ read_people (Query    query,
   return query_finish (&self, error) ? g_steal_pointer (&people) : NULL;
 }
 
-GPtrArray *
-people_list (Database  *database,
-             GError   **error)
+static GPtrArray *
+list (Database    *database,
+      const char  *sql,
+      GError     **error)
 {
-  GPtrArray *people = read_people (database_query (database,
-                                                   "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
-                                                   " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                                                   "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
-                                                   ""),
-                                   error);
+  GPtrArray *people = read_people (database_query (database, sql, ""), error);
 
   if (people != NULL)
     g_ptr_array_sort (people, compare_people);
   return people;
+}
+
+GPtrArray *
+people_list (Database  *database,
+             GError   **error)
+{
+  return list (database,
+               "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
+               " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
+               "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
+               error);
+}
+
+GPtrArray *
+people_list_marked (Database  *database,
+                    GError   **error)
+{
+  return list (database,
+               "SELECT " PERSON_COLUMNS " FROM player WHERE initials IS NOT NULL OR color IS NOT NULL OR id IN"
+               " (SELECT player_id FROM game CROSS JOIN seat ON seat.game_id = game.id WHERE game.state = 0)",
+               error);
 }
 
 static Person *

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 GPtrArray *people_list         (Database  *database,
                                 GError   **error);
 
+/* Those who chose initials or a colour, and those of the running game; likewise. */
+GPtrArray *people_list_marked  (Database  *database,
+                                GError   **error);
+
 /* The number of the player of that name; 0 where nobody is called that. */
 gboolean   people_look_up      (Database    *database,
                                 const char  *name,

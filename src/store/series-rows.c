@@ -23,7 +23,7 @@ typedef struct
 
 static void
 add_person (GameSeries *series,
-            Person *person)
+            Person     *person)
 {
   for (guint i = 0; i < series->people->len; i++)
     if (((const Person *) g_ptr_array_index (series->people, i))->id == person->id)
@@ -87,7 +87,7 @@ read_series (Query  *query,
 }
 
 static void
-read_seat (SeatReader     *reader,
+read_seat (SeatReader  *reader,
            Query       *query,
            const Sheet *running)
 {

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 /* The rows of the tables series, series_game and handicap; what store-series.h tells. */
 
-GPtrArray *series_rows_list       (Database    *database,
-                                   const Game  *running,
-                                   GError     **error);
-GameSeries    *series_rows_of_running (Database    *database,
-                                   const Game  *running,
-                                   GError     **error);
-Game      *series_rows_last_game  (Database    *database,
-                                   GStrv        names,
-                                   GError     **error);
+GPtrArray  *series_rows_list       (Database    *database,
+                                    const Game  *running,
+                                    GError     **error);
+GameSeries *series_rows_of_running (Database    *database,
+                                    const Game  *running,
+                                    GError     **error);
+Game       *series_rows_last_game  (Database    *database,
+                                    GStrv        names,
+                                    GError     **error);
 
 /* The rest is called inside a transaction. */
 

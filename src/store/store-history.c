@@ -20,6 +20,7 @@ typedef enum
 {
   LIST_CATEGORIES,
   LIST_PEOPLE,
+  LIST_MARKED_PEOPLE,
   LIST_PLAYERS,
   LIST_GAMES,
   LIST_SCORES,
@@ -88,6 +89,8 @@ answer (Database  *database,
       return category_list (database, error);
     case LIST_PEOPLE:
       return people_list (database, error);
+    case LIST_MARKED_PEOPLE:
+      return people_list_marked (database, error);
     case LIST_PLAYERS:
       return history_list_players (database, error);
     case LIST_GAMES:
@@ -182,6 +185,7 @@ submit_change (Store               *self,
 
 STORE_DEFINE_FINISH (GPtrArray, store_list_categories_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_people_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_list_marked_people_finish)
 STORE_DEFINE_FINISH (char *, store_list_players_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_games_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_scores_finish)
@@ -209,6 +213,14 @@ store_list_people_async (Store               *self,
                          gpointer             user_data)
 {
   submit (self, (Request) { LIST_PEOPLE }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
+}
+
+void
+store_list_marked_people_async (Store               *self,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
+{
+  submit (self, (Request) { LIST_MARKED_PEOPLE }, (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
 void

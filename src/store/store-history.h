@@ -27,6 +27,14 @@ GPtrArray *store_list_people_finish     (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
+/* Those who chose initials or a colour, and those of the running game; likewise. */
+void       store_list_marked_people_async (Store               *self,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+GPtrArray *store_list_marked_people_finish (Store              *self,
+                                           GAsyncResult        *result,
+                                           GError             **error);
+
 /* At most @n saved games that pass @filter (copied; NULL for all), newest first, undated ones last: those that
  * follow the game @after, or the first ones where that is 0. A GPtrArray of Summary. */
 void       store_list_games_async       (Store               *self,

@@ -35,7 +35,7 @@ game_series_free (GameSeries *series)
 
 const Person *
 game_series_find_person (const GameSeries *series,
-                    gint64        player)
+                         gint64            player)
 {
   for (guint i = 0; i < series->people->len; i++)
     {
@@ -48,8 +48,8 @@ game_series_find_person (const GameSeries *series,
 }
 
 gboolean
-game_series_has_players (const GameSeries      *series,
-                    const char *const *names)
+game_series_has_players (const GameSeries  *series,
+                         const char *const *names)
 {
   for (guint i = 0; names[i] != NULL; i++)
     if (!g_strv_contains ((const char *const *) series->players, names[i]))

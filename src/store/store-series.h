@@ -44,16 +44,16 @@ typedef struct
   char **players;    /* of its newest game, as they sat */
 } GameSeries;
 
-void          game_series_free        (GameSeries       *series);
+void          game_series_free        (GameSeries *series);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSeries, game_series_free)
 
 /* Owned by the series; there must be such a player. */
 const Person *game_series_find_person (const GameSeries *series,
-                                  gint64        player);
+                                       gint64            player);
 
 /* Whether the newest game of the series was one of these players, in whatever order. */
-gboolean      game_series_has_players (const GameSeries      *series,
-                                  const char *const *names);
+gboolean      game_series_has_players (const GameSeries  *series,
+                                       const char *const *names);
 
 /* All series with a game that is not deleted: those that are not over first, of these the newest first. A GPtrArray of
  * GameSeries. Where @running, which may be NULL, is the finished game at the table, it counts as if it were saved. */
@@ -67,13 +67,13 @@ GPtrArray *store_list_series_finish (Store               *self,
 
 /* The series of the game at the table, with @running counted as above, for its end. Finish returns NULL without an error
  * where it is in none. */
-void       store_read_series_of_game_async  (Store               *self,
-                                             const Game          *running,
-                                             GAsyncReadyCallback  callback,
-                                             gpointer             user_data);
-GameSeries    *store_read_series_of_game_finish (Store               *self,
-                                             GAsyncResult        *result,
-                                             GError             **error);
+void        store_read_series_of_game_async  (Store               *self,
+                                              const Game          *running,
+                                              GAsyncReadyCallback  callback,
+                                              gpointer             user_data);
+GameSeries *store_read_series_of_game_finish (Store               *self,
+                                              GAsyncResult        *result,
+                                              GError             **error);
 
 /* The last game of exactly these players, in whatever order they sat, that was not discarded or deleted, be it at the
  * table still. Finish returns NULL without an error where there is none; else the game is the caller's. */

@@ -235,7 +235,10 @@ settled_cb (ProtokollApplication *self,
   if (opens_statistics)
     gtk_widget_activate_action (window, "win.show-statistics", NULL);
   if (opens_preferences)
-    gtk_widget_activate_action (window, "win.preferences", NULL);
+    {
+      gtk_widget_activate_action (window, "win.preferences", NULL);
+      protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (find_preferences (GTK_WINDOW (window))));
+    }
   reload_later (self);
 }
 
@@ -296,6 +299,21 @@ use_whole_widths (GtkSettings *settings)
     g_object_set (settings, FONT_RENDERING, RENDERING_MANUAL, NULL);
 }
 
+/* libadwaita brings a style sheet of its own and bids GTK to use an empty one besides; but by then GTK has read the one that
+ * it comes with, a sixth of the start. Whoever sets the variable wants another one. */
+#define NO_THEME "Adwaita-empty"
+
+static void
+begin_without_theme (void)
+{
+  if (g_strcmp0 (g_getenv ("GTK_THEME"), NO_THEME) != 0)
+    return;
+
+  gtk_init ();
+  gtk_settings_get_default ();
+  g_unsetenv ("GTK_THEME");
+}
+
 static void
 protokoll_application_startup (GApplication *application)
 {
@@ -303,6 +321,7 @@ protokoll_application_startup (GApplication *application)
   ProtokollApplication *self = PROTOKOLL_APPLICATION (application);
 
   begin_language (self);
+  begin_without_theme ();
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
   appearance_cb (self);
   g_signal_connect_object (self->settings, "changed::appearance", G_CALLBACK (appearance_cb), self, G_CONNECT_SWAPPED);
@@ -398,6 +417,7 @@ ui_run (const char *rules_dir,
   g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
 
   choose_renderer ();
+  g_setenv ("GTK_THEME", NO_THEME, FALSE);
   /* main() did it, and better: GTK would go back to a locale without translations, or complain of one that is not
    * installed. */
   gtk_disable_setlocale ();

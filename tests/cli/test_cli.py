@@ -461,6 +461,53 @@ def _():
     equal(fine(call('trace', '-', stdin=record('yatzy'))).out, '')
 
 
+# ---- what happens to the players
+
+EVENING = record('yatzy', '1 chance 20', '2 chance 10', '3 chance 15', 'rename 2 Bert', 'seats 3 1 2', '1 ones 3',
+                 'leave 2', 'join Dora', '4 chance 30', '3 ones 2', '4 yatzy x', players='Anna; Bob; Cid')
+
+
+@case('people/sheet')
+def _():
+    answer = sheet(EVENING)
+    equal(answer.row('row'), ['Cid', 'Anna', 'Bert', 'Dora'])
+    equal(answer.row('chance'), ['15', '20', '10', '30'])
+    equal(answer.row('ones'), ['3', '', '2', ''])
+    equal(answer.row('total'), ['18', '20', '12', '30'])
+    equal(answer.row('rank'), ['', '', '', ''])
+
+
+@case('people/trace')
+def _():
+    answer = fine(call('trace', '-', stdin=EVENING))
+    equal([row[:4] + row[-1:] for row in answer.rows], [
+        ['1', '1', 'chance', '20', '1'], ['2', '2', 'chance', '10', '1'], ['3', '3', 'chance', '15', '1'],
+        ['4', '1', 'ones', '3', '2'], ['5', '4', 'chance', '30', '4'], ['6', '3', 'ones', '2', '4'],
+        ['7', '4', 'yatzy', '0', '4']])
+
+
+@case('people/ranks-are-among-those-who-stay')
+def _():
+    entries = [row[0] for row in fine(call('rules', 'yatzy')).rows]
+    moves = [f'{seat} {entry} x' for entry in entries[1:] for seat in (1, 3)]
+    answer = sheet(record('yatzy', '1 ones 1', '2 ones 5', '3 ones 2', 'leave 2', *moves, players='A; B; C'))
+    equal(answer.row('rank'), ['2', '', '1'])
+
+
+@case('people/wrong')
+def _():
+    for line, words in (('rename 1 Anna', 'Anna'), ('rename 2 Anna', 'Anna'), ('rename 1', 'name'), ('seats 1 2', 'order'),
+                        ('seats 2 2', '1 to 2'), ('join Bo', 'Bo'), ('join ' + 'x' * 10000, '100'), ('leave 3', '1 to 2')):
+        wrong_input(call('sheet', '-', stdin=record('yatzy', '1 chance 20', line)), ':5:', words)
+
+
+@case('people/import')
+def _():
+    for name, game in (('evening.yatzy', EVENING), ('other.yatzy', EVENING.replace('rename 2 Bert', 'rename 2 Bernt'))):
+        for expected in ('1 game is new', '0 games are new'):
+            says(fine(call('--data-dir', 'people-data', 'import', write(name, game))).out, expected)
+
+
 # ---- several files, standard input, wrong ones
 
 write('one.yatzy', record('yatzy', '1 chance 20'))

@@ -109,7 +109,9 @@ static void
 append_move (GString *text, const Game *game, const Move *move)
 {
   g_string_append_printf (text, "%d %u ", (int) move->kind, move->seat);
-  if (move->kind != MOVE_SAVED)
+  if (move_is_of_people (move))
+    g_string_append_printf (text, "(%s) of then %u", move->text != NULL ? move->text : "", move->seat_then);
+  else if (move->kind != MOVE_SAVED)
     g_string_append (text, game_get_rules (game)->entries[move->entry].id);
   g_string_append_printf (text, " %s %d rolls=%u saved=%u %s%s%s\n", move->typed, move->points, move->rolls,
                           move->saved, move->five_alike ? "alike " : "", move->declared ? "said " : "",
@@ -127,6 +129,10 @@ game_text (const Game *game)
         g_string_append (text, "undone\n");
       append_move (text, game, game_get_move (game, i));
     }
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    g_string_append_printf (text, "%s%s%s", seat > 0 ? "; " : "", game_get_player (game, seat),
+                            game_has_left (game, seat) ? " has left" : "");
+  g_string_append_c (text, '\n');
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     if (game_get_rolls (game, seat) > 0)
       g_string_append_printf (text, "%u is at roll %u\n", seat, game_get_rolls (game, seat));
@@ -195,9 +201,29 @@ count_rolls (const Game *game, guint seat, const char *step, guint n, GError **e
 }
 
 static Game *
+set_seats (const Game *game, char **words, GError **error)
+{
+  guint seats[RULES_MAX_PLAYERS];
+  guint n = 0;
+
+  for (; words[n] != NULL; n++)
+    seats[n] = atoi (words[n]) - 1;
+  return game_set_seats (game, seats, n, 0, error);
+}
+
+static Game *
 step_words (const Game *game, char **words, GError **error)
 {
   guint seat = atoi (words[0]) - 1;
+
+  if (g_str_equal (words[0], "rename"))
+    return game_rename (game, atoi (words[1]) - 1, words[2], 0, error);
+  if (g_str_equal (words[0], "seats"))
+    return set_seats (game, words + 1, error);
+  if (g_str_equal (words[0], "join"))
+    return game_join (game, words[1], words[2] != NULL, 0, error);
+  if (g_str_equal (words[0], "leave"))
+    return game_leave (game, atoi (words[1]) - 1, 0, error);
 
   if (g_str_equal (words[0], "undo"))
     return game_undo (game, error);

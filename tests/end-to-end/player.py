@@ -1,4 +1,6 @@
 """Someone who plays a record in the window, key by key."""
+import itertools
+
 from record import differences, points
 from table import BUTTON, CELL, TableError, wait_until
 
@@ -57,10 +59,12 @@ def ways(record, entry, typed):
     if record.inputs[entry] != 'sum':
         return
     value = int(typed)
-    sizes = [SIZES[word] for word in entry.split('-plus-') if word in SIZES]
-    if len(sizes) == 2:
-        yield from ([f'{sizes[0]} × {one}', f'{sizes[1]} × {other}'] for one in range(1, 7) for other in range(1, 7)
-                    if one != other and sizes[0] * one + sizes[1] * other == value)
+    sizes = [2, 2] if entry == 'two-pairs' else [SIZES[word] for word in entry.split('-plus-') if word in SIZES]
+    # Of groups of one size both faces are one key, the lower first.
+    for faces in itertools.permutations(range(1, 7), len(sizes)):
+        rows = [[(size, face) for size, face in zip(sizes, faces) if size == each] for each in sorted({*sizes})[::-1]]
+        if sum(size * face for size, face in zip(sizes, faces)) == value and all(row == sorted(row) for row in rows):
+            yield [' + '.join(f'{size} × {face}' for size, face in row) for row in rows]
     values = [int(points) for points in record.attainable[entry]]
     ten = [points for points in values if points // 10 == value // 10]
     yield [f'{min(ten)}–{max(ten)}', typed]

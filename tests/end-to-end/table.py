@@ -223,10 +223,11 @@ class Table:
                         f'Xft.dpi:\t{96 * self.text_scale}\n'], env=self.env, check=True)
 
     def _make_photogenic(self):
-        """Nothing blinks or slides, and menus have no black corners (where there is a compositor)."""
+        """Nothing blinks or slides, letters are those of the desktop, which tells them to no X server by itself, and menus
+        have no black corners (where there is a compositor)."""
         settings = Path(self.env['XDG_CONFIG_HOME']) / 'gtk-4.0' / 'settings.ini'
         settings.parent.mkdir()
-        settings.write_text('[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n')
+        settings.write_text('[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\ngtk-font-name=Cantarell 11\n')
         if shutil.which('xcompmgr'):
             self.servers.append(subprocess.Popen(['xcompmgr', '-n'], env=self.env, preexec_fn=die_with_parent,
                                                  stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,

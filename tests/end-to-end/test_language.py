@@ -14,7 +14,7 @@ from scenes import PROGRAM, game, hint, inside, is_on, on_disk, says
 from table import BUTTON, GRID_CELL, MENU, Table, wait_until
 
 LANGUAGES = ['', 'en', 'nb', 'de']  # as they stand in the preferences
-NAMES = ['', 'English', 'Norsk bokmål', 'Deutsch']
+ROWS = {'Language', 'Språk', 'Sprache'}  # in the preferences, in each of them
 START = {'en': 'Who’s Playing?', 'nb': 'Hvem spiller?', 'de': 'Wer spielt?'}
 BUTTONS = {'en': 'New Game', 'nb': 'Nytt spill', 'de': 'Neues Spiel'}
 KEYFILE = {'GSETTINGS_BACKEND': 'keyfile'}  # settings that outlive the program
@@ -42,11 +42,15 @@ def open_preferences(table):
 
 
 def choose(table, code):
-    """The row of a language, from the one that has the focus."""
+    """The row of the language is the last one: backwards it comes after the button that closes the window."""
     table.wait_still()
-    at = NAMES.index(table.focused().name) if table.focused().name in NAMES else 0
-    steps = LANGUAGES.index(code) - at
-    table.keys(*['Down' if steps > 0 else 'Up'] * abs(steps), 'Return')
+    for _ in range(2):
+        if table.focused().name not in ROWS:
+            table.keys('shift+Tab')
+            table.wait_still()
+    assert table.focused().name in ROWS, table.focused()
+    table.keys('Return', opens=MENU)
+    table.keys('Home', *['Down'] * LANGUAGES.index(code), 'Return')
 
 
 def wait_language(table, code):
@@ -76,7 +80,7 @@ def live():
         choose(table, 'de')
         wait_language(table, 'de')
         table.wait_window()
-        wait_until(lambda: table.focused() and table.focused().name == 'Deutsch', 'the focus where it was')
+        wait_until(lambda: table.focused() and table.focused().name in ROWS, 'the focus where it was')
         shows(table, record, 'de')
         assert table.title() == 'Maxi-Yatzy Spezial 8'
         says(table, 'Anna, Chance', 'offen')

@@ -435,7 +435,7 @@ def finish(rules, n_last):
             for n in range(n_moves - n_last + 1, n_moves + 1):
                 play(table, record, n)
                 check(table, record, n)
-            table.wait_for('Finished')
+            wait_until(lambda: any(name.startswith('Finished') for name in table.names()), 'the end in the title')
             table.wait_for('Clear Game Data…', BUTTON)
 
 

@@ -23,6 +23,7 @@ BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 TABS = ['players', 'head-to-head', 'entries', 'records']
 COINS = len(TABS) + 1  # the part of the statistics that is only there where coins were played for
 HALF = 31  # moves of the half-filled sheet
+MENU_BELOW_PLAYERS = 11  # items from the end of the menu
 MOST_STOPS = 30  # of Tab in a dialog
 
 
@@ -85,6 +86,9 @@ class Tour:
         self.table.keys('Escape', closes=MENU)
         self.table.keys('F9')
         self.take_dialog('log', 'ctrl+l')
+        self.table.put_pointer_away()
+        self.table.keys('F10', opens=MENU)
+        self.take_dialog('players', *['Up'] * MENU_BELOW_PLAYERS, 'Return')
         self.table.keys('ctrl+z')
 
     def take_large_text(self):
@@ -169,13 +173,19 @@ class Tour:
         self.take('typing-refused')
         self.table.keys('Escape')
         self.take_pad('pad', open_entry, 'Strike')
+        self.take_pad('pad-pairs', 'two-pairs', 'Strike')
         self.take_pad('pad-filled', filled_entry, 'Change')
 
     def take_pad(self, page, entry, key):
-        """The pad at a cell of the player in turn, which has a key of that name."""
+        """The pad at a cell of the player in turn, which has a key of that name. Where values stand beside the rows a tap
+        leads to them instead."""
         self.go_to(entry)
         self.table.wait_still()
         self.table.click(self.table.focused())
+        if not self.table.find(self.named(key), BUTTON, self.table.nodes(anew=True)):
+            self.table.wait_still()
+            self.take(page + '-beside')
+            self.table.keys('ctrl+Return')
         self.table.wait_for(self.named(key), BUTTON)
         self.take(page)
         self.table.keys('Escape')
@@ -234,7 +244,7 @@ class Tour:
     def open_preferences(self):
         """The focus comes when the window has been drawn."""
         self.table.keys('ctrl+comma', opens=True)
-        wait_until(lambda: self.table.focused().name == self.named('Follow System'), 'the focus on the language')
+        wait_until(lambda: self.table.focused().name == self.named('Smaller Text'), 'the focus on the text size')
 
     def close_preferences(self):
         """And waits for the main window."""

@@ -65,7 +65,5 @@ main (int    argc,
   show (charts_totals (9), argv[1], "few", width, 260);
   show (charts_wins (14), argv[1], "wins", width, 240);
   show (charts_rounds (), argv[1], "rounds", width, 260);
-  show (charts_entries (12, 5), argv[1], "entries", width, 240);
-  show (charts_entries (31, 10), argv[1], "entries-31", width, 240);
   return 0;
 }

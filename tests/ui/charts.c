@@ -119,33 +119,6 @@ charts_rounds (void)
 }
 
 GtkWidget *
-charts_entries (guint n_rows,
-                guint n_players)
-{
-  static const char *const entries[] = { "Ones", "Twos", "Small Straight", "Four of a Kind", "4 + 2 + 2", "Chance", "Yatzy" };
-  GtkWidget *chart = g_object_new (PROTOKOLL_TYPE_HEAT_MAP, NULL);
-  g_auto (GStrv) heads = g_new0 (char *, n_players + 1);
-  g_auto (GStrv) names = g_new0 (char *, n_players + 1);
-  g_autofree double *values = g_new (double, n_players);
-
-  for (guint i = 0; i < n_players; i++)
-    {
-      heads[i] = g_strdup_printf ("P%u", i + 1);
-      names[i] = g_strdup_printf ("Player %u", i + 1);
-    }
-  protokoll_chart_set_title (PROTOKOLL_CHART (chart), "Mean of each entry");
-  protokoll_heat_map_set_columns (PROTOKOLL_HEAT_MAP (chart), (const char *const *) heads,
-                                  (const char *const *) names, n_players, 1, 0);
-  for (guint i = 0; i < n_rows; i++)
-    {
-      for (guint j = 0; j < n_players; j++)
-        values[j] = i == 3 && j == 1 ? NAN : (i + 1) * (1 + (i * 3 + j * 5) % 11) / 2.0;
-      protokoll_heat_map_add_row (PROTOKOLL_HEAT_MAP (chart), entries[i % G_N_ELEMENTS (entries)], (i + 1) * 5.5, values);
-    }
-  return chart;
-}
-
-GtkWidget *
 charts_open (GtkWidget *chart,
              int        width,
              int        height)

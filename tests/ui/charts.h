@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/charts/bar-chart.h"
-#include "ui/charts/heat-map.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
 
@@ -24,10 +23,6 @@ GtkWidget *charts_wins        (guint       n_months);
 
 /* Totals by round of three players, in which the second one missed a round. */
 GtkWidget *charts_rounds      (void);
-
-/* Some entries of @n_players. */
-GtkWidget *charts_entries     (guint       n_rows,
-                               guint       n_players);
 
 /* A window without a frame, @width wide, with a card that holds @chart; shown and settled. */
 GtkWidget *charts_open        (GtkWidget  *chart,

@@ -7,8 +7,9 @@
 #include "ui/sheet/keypad.h"
 #include "ui/sheet/sheet-words.h"
 
-/* So many values stand in the pad at once. */
-#define AT_ONCE 20
+/* So many values stand in the pad at once, and in the flat one of a low window. */
+#define AT_ONCE 15
+#define FLAT_AT_ONCE 14
 
 GtkWidget *
 pad_of (ProtokollSheetView *view)
@@ -31,11 +32,12 @@ pad_find_key (GtkWidget  *pad,
 void
 pad_find_way (const Ruleset  *rules,
               guint           entry,
+              gboolean        flat,
               gboolean        highest,
               char          **first,
               char          **second)
 {
-  g_autoptr (GArray) choices = choices_first (rules, entry, AT_ONCE);
+  g_autoptr (GArray) choices = choices_first (rules, entry, flat ? FLAT_AT_ONCE : AT_ONCE);
   const Choice *choice = &g_array_index (choices, Choice, highest ? choices->len - 1 : 0);
   g_autoptr (GArray) more = choice->value < 0 ? choices_second (rules, entry, choice) : NULL;
 

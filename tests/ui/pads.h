@@ -15,10 +15,11 @@ GtkWidget *pad_of       (ProtokollSheetView *view);
 GtkWidget *pad_find_key (GtkWidget          *pad,
                          const char         *words);
 
-/* What is to be tapped for the highest value of an entry, or the lowest that is no strike: one key or two, the
+/* What is to be tapped, in the flat pad or the usual one, for the highest value of an entry, or the lowest that is no strike: one key or two, the
  * second of which is NULL then. Owned by the caller. */
 void       pad_find_way (const Ruleset      *rules,
                          guint               entry,
+                         gboolean            flat,
                          gboolean            highest,
                          char              **first,
                          char              **second);

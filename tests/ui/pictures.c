@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pictures.h"
 
-#include "ui/charts/contrast.h"
+#include "contrast.h"
 
 #include <string.h>
 

@@ -5,6 +5,8 @@
 
 /* One cell: what it shows and says. */
 
+#define MARK_SIZE 28
+
 static ProtokollSheetCell *
 new_cell (gboolean entry)
 {
@@ -141,6 +143,19 @@ test_mark (void)
   g_assert_finalize_object (cell);
 }
 
+/* The letters that a column of that width has in a row of 44. */
+static void
+give_letters (ProtokollSheetCell *cell,
+              int                 width)
+{
+  SheetText text = { 15, 100, 600 };
+  SheetLayout layout = { .row_height = 44, .total_height = 66 };
+  SheetColumns columns = { .column_width = width, .name_size = 16 };
+
+  sheet_layout_digits (&layout, &text, &columns);
+  protokoll_sheet_cell_set_letters (cell, gtk_widget_get_pango_context (GTK_WIDGET (cell)), &columns, FALSE);
+}
+
 /* How a cell of that size is drawn. */
 static GskRenderNode *
 drawn (ProtokollSheetCell *cell,
@@ -149,6 +164,7 @@ drawn (ProtokollSheetCell *cell,
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
+  give_letters (cell, width);
   gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (GTK_WIDGET (cell), &(GtkAllocation) { 0, 0, width, height }, -1);
   GTK_WIDGET_GET_CLASS (cell)->snapshot (GTK_WIDGET (cell), snapshot);
@@ -178,7 +194,7 @@ test_pill_fits (void)
 {
   for (int width = 45; width < 120; width++)
     {
-      ProtokollSheetCell *cell = new_cell (FALSE);
+      ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_margin ()));
       GskRenderNode *node;
       graphene_rect_t bounds;
 
@@ -192,21 +208,28 @@ test_pill_fits (void)
     }
 }
 
+static int
+font_size (GskRenderNode *text)
+{
+  PangoFontDescription *font = pango_font_describe_with_absolute_size (gsk_text_node_get_font (text));
+  int size = pango_font_description_get_size (font);
+
+  pango_font_description_free (font);
+  return size;
+}
+
 /* How high the letters of a total are in a column of that width. */
 static int
 size_of_total (const char *text,
                int         width)
 {
   ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
-  PangoFontDescription *font;
   GskRenderNode *node;
   int size;
 
   protokoll_sheet_cell_show (cell, text, 0);
   node = drawn (cell, width, 66);
-  font = pango_font_describe (gsk_text_node_get_font (part_of (node, GSK_TEXT_NODE)));
-  size = pango_font_description_get_size (font);
-  pango_font_description_free (font);
+  size = font_size (part_of (node, GSK_TEXT_NODE));
   gsk_render_node_unref (node);
   g_assert_finalize_object (cell);
   return size;
@@ -224,46 +247,75 @@ test_totals_alike (void)
     }
 }
 
-/* A crown has its own room, beside the digits or above them. */
+/* The crown has its own room beneath the digits, and these stand where they stand without it, whatever the width. */
 static void
 test_crown_apart (void)
 {
   for (int width = 30; width < 120; width += 3)
     {
       ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
-      graphene_rect_t crown, digits;
+      graphene_rect_t crown, digits, alone;
       GskRenderNode *node;
 
-      protokoll_sheet_cell_set_mark (cell, MARK_CROWN);
       protokoll_sheet_cell_show (cell, "700", 0);
-      node = drawn (cell, width, 44);
+      node = drawn (cell, width, 66);
+      gsk_render_node_get_bounds (part_of (node, GSK_TEXT_NODE), &alone);
+      gsk_render_node_unref (node);
+      protokoll_sheet_cell_set_mark (cell, MARK_CROWN);
+      node = drawn (cell, width, 66);
       gsk_render_node_get_bounds (part_of (node, GSK_CAIRO_NODE), &crown);
       gsk_render_node_get_bounds (part_of (node, GSK_TEXT_NODE), &digits);
-      if (crown.origin.x + crown.size.width > digits.origin.x)
-        g_assert_cmpfloat (crown.origin.y + SHEET_MARK_SIZE - 5, <=, digits.origin.y - 4);
+      g_assert_true (graphene_rect_equal (&digits, &alone));
+      g_assert_cmpfloat (crown.origin.x, >=, 0);
+      g_assert_cmpfloat (crown.origin.x + crown.size.width, <=, (float) width);
+      g_assert_cmpfloat (crown.origin.y + crown.size.height * 4 / 22, >=, digits.origin.y + digits.size.height * 0.8f);
+      g_assert_cmpfloat (crown.origin.y + crown.size.height, <=, 66);
       g_assert_cmpfloat (digits.origin.x, >=, 0);
-      g_assert_cmpfloat (digits.origin.y + digits.size.height, <=, 44);
+      g_assert_cmpfloat (digits.origin.y, >=, 0);
       gsk_render_node_unref (node);
       g_assert_finalize_object (cell);
     }
+}
+
+/* What is missing stands beneath the total, in smaller letters. */
+static void
+test_note (void)
+{
+  ProtokollSheetCell *cell = g_object_ref_sink (PROTOKOLL_SHEET_CELL (protokoll_sheet_cell_new_total ()));
+  GskRenderNode *node, *total, *note;
+  graphene_rect_t digits, below;
+
+  protokoll_sheet_cell_show (cell, "340", 0);
+  protokoll_sheet_cell_set_note (cell, "\342\210\22224");
+  node = drawn (cell, 80, 66);
+  g_assert_cmpuint (gsk_container_node_get_n_children (node), ==, 2);
+  total = part_of (gsk_container_node_get_child (node, 0), GSK_TEXT_NODE);
+  note = part_of (gsk_container_node_get_child (node, 1), GSK_TEXT_NODE);
+  gsk_render_node_get_bounds (gsk_container_node_get_child (node, 0), &digits);
+  gsk_render_node_get_bounds (gsk_container_node_get_child (node, 1), &below);
+  g_assert_cmpint (font_size (note), <, font_size (total));
+  g_assert_cmpfloat (below.origin.y, >, digits.origin.y);
+  g_assert_cmpfloat (below.origin.y + below.size.height, <=, 66 + 4);
+  gsk_render_node_unref (node);
+  g_assert_finalize_object (cell);
 }
 
 /* What a mark looks like, as a checksum of its pixels. */
 static char *
 picture_of (SheetMark mark)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SHEET_MARK_SIZE, SHEET_MARK_SIZE);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MARK_SIZE, MARK_SIZE);
   cairo_t *cr = cairo_create (surface);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   char *checksum;
 
-  sheet_marks_draw (snapshot, mark, 0, 0, &(GdkRGBA) { 0, 0, 0, 1 });
+  sheet_marks_draw (snapshot, mark, 0, 0, MARK_SIZE, &(GdkRGBA) { 0, 0, 0, 1 });
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
   cairo_surface_flush (surface);
   checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, cairo_image_surface_get_data (surface),
-                                          SHEET_MARK_SIZE * cairo_image_surface_get_stride (surface));
+                                          MARK_SIZE * cairo_image_surface_get_stride (surface));
   gsk_render_node_unref (node);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -275,9 +327,9 @@ static void
 test_marks_differ (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree guchar *blank = g_malloc0 (SHEET_MARK_SIZE * SHEET_MARK_SIZE * 4);
+  g_autofree guchar *blank = g_malloc0 (MARK_SIZE * MARK_SIZE * 4);
 
-  g_hash_table_add (seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256, blank, SHEET_MARK_SIZE * SHEET_MARK_SIZE * 4));
+  g_hash_table_add (seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256, blank, MARK_SIZE * MARK_SIZE * 4));
   for (SheetMark mark = MARK_CUP; mark <= MARK_CROWN; mark++)
     g_assert_true (g_hash_table_add (seen, picture_of (mark)));
 }
@@ -297,6 +349,7 @@ main (int    argc,
   g_test_add_func ("/cell/pill-fits", test_pill_fits);
   g_test_add_func ("/cell/totals-alike", test_totals_alike);
   g_test_add_func ("/cell/crown-apart", test_crown_apart);
+  g_test_add_func ("/cell/note", test_note);
   g_test_add_func ("/cell/marks-differ", test_marks_differ);
   return g_test_run ();
 }

@@ -350,66 +350,6 @@ test_parts (void)
   close_chart ();
 }
 
-/* --- heat map --- */
-
-static void
-test_heat_map (void)
-{
-  ProtokollChart *chart = open_chart (charts_entries (12, 5));
-  GtkWidget *row;
-
-  gtk_test_accessible_assert_role (chart, GTK_ACCESSIBLE_ROLE_GRID);
-  assert_text (chart, "Mean of each entry: 12 rows, 5 columns");
-  row = gtk_widget_get_first_child (GTK_WIDGET (chart));
-  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_ROW);
-  assert_spoken (row, "Ones, Player 1 0.5, Player 2 3.0, Player 3 5.5, Player 4 2.5, Player 5 5.0");
-  hover (chart, 3, 1);
-  assert_told (chart, "Four of a Kind, Player 2: –");
-  gtk_widget_grab_focus (GTK_WIDGET (chart));
-  keyboard_press (GTK_WIDGET (chart), "Right");
-  assert_told (chart, "Four of a Kind, Player 3: 18.0");
-  keyboard_press (GTK_WIDGET (chart), "Up");
-  assert_told (chart, "Small Straight, Player 3: 9.0");
-  keyboard_press (GTK_WIDGET (chart), "End");
-  assert_told (chart, "Small Straight, Player 5: 7.5");
-  close_chart ();
-}
-
-/* From right to left the first player is at the right, and the keys go where they point. */
-static void
-test_heat_map_mirrored (void)
-{
-  ProtokollChart *chart = open_chart (charts_entries (3, 4));
-  graphene_rect_t first, last;
-
-  gtk_widget_set_direction (GTK_WIDGET (chart), GTK_TEXT_DIR_RTL);
-  display_settle (window);
-  PROTOKOLL_CHART_GET_CLASS (chart)->locate (chart, 0, 0, &first);
-  PROTOKOLL_CHART_GET_CLASS (chart)->locate (chart, 0, 3, &last);
-  g_assert_cmpfloat (first.origin.x, >, last.origin.x + last.size.width);
-  hover (chart, 1, 0);
-  assert_told (chart, "Twos, Player 1: 4.0");
-  gtk_widget_grab_focus (GTK_WIDGET (chart));
-  keyboard_press (GTK_WIDGET (chart), "Left");
-  assert_told (chart, "Twos, Player 2: 9.0");
-  close_chart ();
-}
-
-/* No number is ever cut: rather it wants more room. */
-static void
-test_heat_map_width (void)
-{
-  GtkWidget *two = g_object_ref_sink (charts_entries (31, 2)), *ten = g_object_ref_sink (charts_entries (31, 10));
-  int narrow, wide;
-
-  gtk_widget_measure (two, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);
-  gtk_widget_measure (ten, GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL, NULL);
-  g_assert_cmpint (narrow, <, 300);
-  g_assert_cmpint (wide, >, narrow + 8 * 30);
-  g_object_unref (two);
-  g_object_unref (ten);
-}
-
 /* --- all --- */
 
 /* The content of the window turned for the player across: what is under the pointer there is meant. */
@@ -457,9 +397,6 @@ main (int    argc,
   g_test_add_func ("/charts/bars/months", test_bars);
   g_test_add_func ("/charts/bars/no-wins", test_no_wins);
   g_test_add_func ("/charts/bars/parts", test_parts);
-  g_test_add_func ("/charts/heat-map/cells", test_heat_map);
-  g_test_add_func ("/charts/heat-map/mirrored", test_heat_map_mirrored);
-  g_test_add_func ("/charts/heat-map/width", test_heat_map_width);
   g_test_add_func ("/charts/turned", test_turned);
   g_test_add_func ("/charts/focus-leaves", test_focus_leaves);
   return g_test_run ();

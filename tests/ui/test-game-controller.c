@@ -3,6 +3,7 @@
 #include "games.h"
 
 #include "ui/game/game-controller.h"
+#include "ui/game/who-begins.h"
 
 /* How games come to the table and leave it: no widget has a part in it. */
 
@@ -58,7 +59,7 @@ told_open (Told *told)
 static void
 told_close (Told *told)
 {
-  static const char *const keys[] = { "last-players", "last-rules", "last-order", "last-options" };
+  static const char *const keys[] = { "last-players", "last-rules", "last-order", "last-options", "who-begins" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (protokoll_game_controller_get_settings (told->controller), keys[i]);
@@ -168,6 +169,36 @@ test_rotated (void)
   told_close (&told);
 }
 
+/* Who lost begins, be it known from the table or from the statistics. */
+static void
+test_loser (void)
+{
+  static const char *const names[] = { "A", "B", NULL };
+  const int totals[] = { 9, 5 };
+  g_autoptr (Game) game = history_totals ("yatzy", NULL, totals);
+  GSettings *settings;
+  Told told;
+
+  told_open (&told);
+  settings = protokoll_game_controller_get_settings (told.controller);
+  history_save_game (protokoll_game_controller_get_store (told.controller), game);
+  g_settings_set_string (settings, "last-rules", "yatzy");
+  g_settings_set_strv (settings, "last-players", names);
+  who_begins_save (settings, BEGIN_LOSER);
+  protokoll_game_controller_same_players (told.controller, FALSE);
+  wait_for (&told.n_replaced, 1);
+  g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "B");
+  /* That game is not finished: it stays as it is. */
+  protokoll_game_controller_same_players (told.controller, FALSE);
+  wait_for (&told.n_replaced, 2);
+  g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "B");
+  who_begins_save (settings, BEGIN_NEXT);
+  protokoll_game_controller_same_players (told.controller, FALSE);
+  wait_for (&told.n_replaced, 3);
+  g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, "A");
+  told_close (&told);
+}
+
 /* Saves @draft among the user's own rule sets, in place of @before or as a new one, and begins a game by it. */
 static const Ruleset *
 begin_own (Told             *told,
@@ -266,6 +297,7 @@ main (int    argc,
   g_test_add_func ("/game-controller/begin", test_begin);
   g_test_add_func ("/game-controller/end", test_end);
   g_test_add_func ("/game-controller/rotated", test_rotated);
+  g_test_add_func ("/game-controller/loser", test_loser);
   g_test_add_func ("/game-controller/own-rules", test_own_rules);
   g_test_add_func ("/game-controller/again-by-present-rules", test_again_by_present_rules);
   return g_test_run ();

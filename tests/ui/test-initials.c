@@ -138,11 +138,14 @@ typedef struct
 
 static const BadgesCase badges_cases[] = {
   { "/badges/nothing-chosen", "Anna; Bjørn", { NULL }, "AN:0 BJ:1" },
-  { "/badges/somebody-else", "Anna; Bjørn", { "Cleo CC 4" }, "AN:0 BJ:1" },
-  { "/badges/both", "Anna; Bjørn", { "Bjørn BX 5" }, "AN:0 BX:5" },
+  { "/badges/somebody-else", "Anna; Bjørn", { "Cleo CC 4" }, "AN:1 BJ:2" },
+  { "/badges/both", "Anna; Bjørn", { "Bjørn BX 5" }, "AN:1 BX:5" },
   { "/badges/initials-only", "Anna; Bjørn", { "Anna A! -" }, "A!:0 BJ:1" },
   { "/badges/color-of-another-seat", "Anna; Bjørn", { "Bjørn - 0" }, "AN:1 BJ:0" },
   { "/badges/colors-go-on", "Anna; Bjørn; Cleo", { "Bjørn - 0" }, "AN:1 BJ:0 CL:2" },
+  /* Whoever sits where: the colour is that of the person. */
+  { "/badges/known", "Cleo; Anna", { "Anna - -", "Bjørn - -", "Cleo - -" }, "CL:2 AN:0" },
+  { "/badges/next-one", "Dana; Bjørn", { "Anna - -", "Bjørn - -" }, "DA:2 BJ:1" },
   { "/badges/same-initials", "Anna; Bjørn", { "Anna XX 3", "Bjørn XX -" }, "AN:3 BJ:1" },
   { "/badges/initials-of-another", "Anna; Bjørn", { "Anna BJ -" }, "AN:0 BJ:1" },
   { "/badges/same-color", "Anna; Bjørn", { "Anna - 2", "Bjørn - 2" }, "AN:2 BJ:2" },
@@ -159,6 +162,7 @@ people_of (const BadgesCase *one)
       g_auto (GStrv) words = g_strsplit (one->chosen[i], " ", 3);
       Person *person = g_new0 (Person, 1);
 
+      person->id = i + 1;
       person->name = g_strdup (words[0]);
       person->initials = strcmp (words[1], "-") != 0 ? g_strdup (words[1]) : NULL;
       person->color = strcmp (words[2], "-") != 0 ? atoi (words[2]) : -1;

@@ -45,6 +45,12 @@ tap_cell (Shown *shown,
   pad_tap_cell (shown, seat, game_get_rules (shown_game (shown))->entries[entry].id);
 }
 
+static gboolean
+is_flat (Shown *shown)
+{
+  return gtk_widget_get_height (GTK_WIDGET (shown->view)) < 300;
+}
+
 static void
 fill_by_taps (Shown    *shown,
               guint     seat,
@@ -57,7 +63,7 @@ fill_by_taps (Shown    *shown,
   g_autofree char *second = NULL;
   g_autofree char *expected = NULL;
 
-  pad_find_way (rules, entry, highest, &first, &second);
+  pad_find_way (rules, entry, is_flat (shown), highest, &first, &second);
   tap_cell (shown, seat, entry);
   pad_tap (shown, first);
   if (second != NULL)

@@ -5,11 +5,14 @@
 
 #include "ui/sheet/sheet-row.h"
 #include "ui/sheet/sheet-title.h"
+#include "ui/sheet/value-strip.h"
+#include "ui/widgets/text-size.h"
 
 /* Where the pad stands in the real window: whatever it offers, it covers neither the cell that it is for nor the
  * name of its entry, and every key is large enough and can be reached. */
 
-#define FINGER 44
+#define FINGER 48
+#define FLAT_FINGER 44
 
 static const struct
 {
@@ -71,6 +74,7 @@ static void
 assert_keys (GtkWidget *pad)
 {
   g_autoptr (GPtrArray) buttons = widgets_below (pad, GTK_TYPE_BUTTON);
+  int finger = gtk_widget_has_css_class (pad, "flat") ? FLAT_FINGER : FINGER;
 
   for (guint i = 0; i < buttons->len; i++)
     {
@@ -80,8 +84,8 @@ assert_keys (GtkWidget *pad)
       if (!gtk_widget_get_mapped (button))
         continue;
       assert_inside (&bounds, pad);
-      g_assert_cmpfloat (bounds.size.width, >=, FINGER);
-      g_assert_cmpfloat (bounds.size.height, >=, FINGER);
+      g_assert_cmpfloat (bounds.size.width, >=, finger);
+      g_assert_cmpfloat (bounds.size.height, >=, finger);
     }
 }
 
@@ -121,6 +125,19 @@ bring_into_view (Desk  *desk,
   desk_settle (desk);
 }
 
+static gboolean
+is_asked_beside (Desk *desk)
+{
+  g_autoptr (GPtrArray) strips = widgets_below (desk_find (desk, "sheet"), PROTOKOLL_TYPE_VALUE_STRIP);
+  guint n = 0;
+
+  for (guint i = 0; i < strips->len; i++)
+    n += gtk_widget_has_css_class (g_ptr_array_index (strips, i), "asked") ? 1 : 0;
+  g_assert_cmpuint (n, <=, 1);
+  return n == 1;
+}
+
+/* Where values stand beside the rows a tap leads to them, and only a key to the pad. */
 static void
 open_pad (Desk  *desk,
           guint  seat,
@@ -128,6 +145,11 @@ open_pad (Desk  *desk,
 {
   bring_into_view (desk, seat, entry);
   pointer_tap (cell_of (desk, seat, entry));
+  desk_settle (desk);
+  if (!is_asked_beside (desk))
+    return;
+  g_assert_null (pad_of (desk_sheet (desk)));
+  g_assert_true (desk_press (desk, GDK_KEY_Menu, 0));
   desk_settle (desk);
 }
 
@@ -147,8 +169,9 @@ check_entry (Desk  *desk,
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  pad_find_way (game_get_rules (desk_game (desk)), entry, TRUE, &first, &second);
   open_pad (desk, seat, entry);
+  pad_find_way (game_get_rules (desk_game (desk)), entry,
+                gtk_widget_has_css_class (pad_of (desk_sheet (desk)), "flat"), TRUE, &first, &second);
   assert_place (desk, seat, entry);
   if (second != NULL)
     {
@@ -245,6 +268,21 @@ static void
 test_open_entries (void)
 {
   check_all ("special-8");
+}
+
+/* On a telephone, where the usual pad would have no room beside its cell. */
+static void
+test_large_text (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  text_size_set (150);
+  desk_resize (&desk, 360, 640);
+  for (guint entry = 0; entry < game_get_rules (desk_game (&desk))->n_entries; entry++)
+    check_entry (&desk, entry % 2, entry);
+  text_size_set (TEXT_SIZE_NORMAL);
+  desk_close (&desk);
 }
 
 static void
@@ -376,6 +414,42 @@ test_turned_filled (void)
   check_turned ("maxi-yatzy | 2 one-pair 6", "one-pair", "Change", "5");
 }
 
+/* Where the values of the player in turn stand beside the rows, a tap on a cell points at those of its row, which then
+ * enter; for the other player, and for what is filled, there is the pad. */
+static void
+test_asked_beside (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3 | 2 ones 3");
+  desk_resize (&desk, 1920, 1080);
+  pointer_tap (cell_of (&desk, 0, 25));
+  desk_settle (&desk);
+  g_assert_true (is_asked_beside (&desk));
+  g_assert_null (pad_of (desk_sheet (&desk)));
+  g_assert_true (desk_press (&desk, GDK_KEY_Escape, 0));
+  g_assert_false (is_asked_beside (&desk));
+  pointer_tap (cell_of (&desk, 0, 25));
+  pointer_tap (cell_of (&desk, 1, 25));
+  desk_settle (&desk);
+  g_assert_false (is_asked_beside (&desk));
+  g_assert_nonnull (pad_of (desk_sheet (&desk)));
+  close_pad (&desk);
+  pointer_tap (cell_of (&desk, 0, 0));
+  desk_settle (&desk);
+  g_assert_nonnull (pad_of (desk_sheet (&desk)));
+  close_pad (&desk);
+  pointer_tap (cell_of (&desk, 0, 25));
+  desk_settle (&desk);
+  desk_enter (&desk, 0, "chance", "24");
+  g_assert_false (is_asked_beside (&desk));
+  desk_resize (&desk, 1024, 768);
+  pointer_tap (cell_of (&desk, 1, 25));
+  desk_settle (&desk);
+  g_assert_nonnull (pad_of (desk_sheet (&desk)));
+  desk_close (&desk);
+}
+
 /* The tray has the taps while it is open: the pad makes room for it, and a tap opens none. */
 static void
 test_tray (void)
@@ -400,6 +474,7 @@ main (int    argc,
 {
   display_init (&argc, &argv);
   g_test_add_func ("/keypad-places/open-entries", test_open_entries);
+  g_test_add_func ("/keypad-places/large-text", test_large_text);
   g_test_add_func ("/keypad-places/jokers", test_jokers);
   add_low ();
   g_test_add_func ("/keypad-places/filled-entries", test_filled_entries);
@@ -408,6 +483,7 @@ main (int    argc,
   g_test_add_func ("/keypad-places/turned/faces", test_turned_faces);
   g_test_add_func ("/keypad-places/turned/tens", test_turned_tens);
   g_test_add_func ("/keypad-places/turned/filled", test_turned_filled);
+  g_test_add_func ("/keypad-places/asked-beside", test_asked_beside);
   g_test_add_func ("/keypad-places/tray", test_tray);
   return g_test_run ();
 }

@@ -207,16 +207,61 @@ test_second_thoughts (void)
   pad_tap (&shown, "42");
   assert_shows (&shown, "1.chance=42 1.typed:chance=42");
 
-  /* Before the first face of two is chosen, the second cannot be. */
+  /* Groups have different faces, and either can be chosen first. What they come to stands in the cell. */
   pad_tap_cell (&shown, 1, "four-plus-three");
-  g_assert_false (gtk_widget_is_sensitive (pad_find_key (get_pad (&shown), "3 × 5")));
   pad_tap (&shown, "3 × 5");
+  g_assert_cmpstr (shown_text (&shown, 1, "four-plus-three"), ==, "15");
+  g_assert_false (gtk_widget_is_sensitive (pad_find_key (get_pad (&shown), "4 × 5")));
+  pad_tap (&shown, "3 × 4");
+  g_assert_true (gtk_widget_is_sensitive (pad_find_key (get_pad (&shown), "4 × 5")));
+  g_assert_false (gtk_widget_is_sensitive (pad_find_key (get_pad (&shown), "4 × 4")));
   assert_shows (&shown, "2.filled=0");
-  pad_tap (&shown, "4 × 5");
-  g_assert_null (pad_find_key (get_pad (&shown), "3 × 5"));
   pad_tap (&shown, "4 × 6");
-  pad_tap (&shown, "3 × 5");
-  assert_shows (&shown, "2.four-plus-three=39");
+  assert_shows (&shown, "2.four-plus-three=36");
+  shown_close (&shown);
+}
+
+/* The faces of two groups of a size are one key, and what was chosen and not entered goes from the cell. */
+static void
+test_pairs (void)
+{
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  pad_tap_cell (&shown, 0, "two-pairs");
+  pad_tap (&shown, "2 × 2 + 2 × 5");
+  assert_shows (&shown, "1.two-pairs=14");
+  pad_tap_cell (&shown, 1, "three-plus-two-plus-two");
+  pad_tap (&shown, "3 × 4");
+  g_assert_false (gtk_widget_is_sensitive (pad_find_key (get_pad (&shown), "2 × 1 + 2 × 4")));
+  g_assert_cmpstr (shown_text (&shown, 1, "three-plus-two-plus-two"), ==, "12");
+  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
+  g_assert_cmpstr (shown_text (&shown, 1, "three-plus-two-plus-two"), ==, "");
+  pad_tap_cell (&shown, 1, "three-plus-two-plus-two");
+  pad_tap (&shown, "2 × 1 + 2 × 4");
+  pad_tap (&shown, "3 × 6");
+  assert_shows (&shown, "2.three-plus-two-plus-two=28 2.filled=1");
+  shown_close (&shown);
+}
+
+/* A game that takes the place of another while a face is chosen finds nothing of it. */
+static void
+test_other_game_while_choosing (void)
+{
+  g_autoptr (Game) next = game_named ("yatzy", "Cleo; Dag", NULL);
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  pad_tap_cell (&shown, 1, "six-plus-two");
+  pad_tap (&shown, "6 × 4");
+  table_replace (&shown.table, STORE_END_DISCARD, next, NULL);
+  shown_settle (&shown);
+  g_assert_null (get_pad (&shown));
+  pad_tap_cell (&shown, 0, "full-house");
+  g_assert_cmpstr (shown_text (&shown, 0, "full-house"), ==, "");
+  pad_tap (&shown, "3 × 4");
+  pad_tap (&shown, "2 × 1");
+  assert_shows (&shown, "1.full-house=14");
   shown_close (&shown);
 }
 
@@ -552,6 +597,8 @@ main (int    argc,
   g_test_add_func ("/keypad/keys-beside", test_keys_beside);
   g_test_add_func ("/keypad/tap-while-typing", test_tap_while_typing);
   g_test_add_func ("/keypad/second-thoughts", test_second_thoughts);
+  g_test_add_func ("/keypad/pairs", test_pairs);
+  g_test_add_func ("/keypad/other-game-while-choosing", test_other_game_while_choosing);
   g_test_add_func ("/keypad/tells", test_tells);
   g_test_add_func ("/keypad/below-what-was", test_below_what_was);
   g_test_add_func ("/keypad/change", test_change);

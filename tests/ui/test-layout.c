@@ -75,10 +75,17 @@ highest_block (const SheetLayout *layout)
       int height = rows * layout->row_height;
 
       if (i == layout->total_block)
-        height += sheet_layout_total_height (layout->row_height);
+        height += layout->total_height;
       highest = MAX (highest, height);
     }
   return highest;
+}
+
+static int
+least_width (const SheetSpace *space)
+{
+  return space->least_row_height > 0 ? space->least_names + space->n_columns * space->least_column + GAP
+                                     : space->block_width;
 }
 
 /* What holds of every layout. */
@@ -94,7 +101,8 @@ check_layout (const SheetLayout *layout,
   g_assert_cmpuint (layout->first[layout->n_blocks], ==, n_rows);
   for (guint i = 0; i < layout->n_blocks; i++)
     g_assert_cmpuint (layout->first[i], <=, layout->first[i + 1]);
-  g_assert_cmpint (layout->row_height, >=, space->row_height);
+  g_assert_cmpint (layout->row_height, >=, space->least_row_height > 0 ? space->least_row_height : space->row_height);
+  g_assert_cmpint (layout->total_height, >=, layout->row_height * 3 / 2);
   if (layout->scrolls)
     {
       g_assert_cmpuint (layout->n_blocks, ==, 1);
@@ -104,7 +112,7 @@ check_layout (const SheetLayout *layout,
     }
   g_assert_cmpint (highest_block (layout), <=, space->height);
   if (layout->n_blocks > 1)
-    g_assert_cmpint ((int) layout->n_blocks * space->block_width, <=, space->width);
+    g_assert_cmpint ((int) layout->n_blocks * least_width (space), <=, space->width);
 }
 
 static void
@@ -134,7 +142,7 @@ least_height (guint n_rows,
   int longest = (int) ((n_rows + n_blocks - 1) / n_blocks);
   int shortest = (int) (n_rows / n_blocks);
 
-  return MAX ((longest + 1) * ROW, (shortest + 1) * ROW + sheet_layout_total_height (ROW));
+  return MAX ((longest + 1) * ROW, (shortest + 1) * ROW + ROW * 3 / 2);
 }
 
 /* Every size, every number of rows: nothing lost, nothing cut off, no block too many. */
@@ -193,7 +201,7 @@ test_width_of_blocks (void)
 static void
 test_height_of_block (void)
 {
-  int enough = 19 * ROW + sheet_layout_total_height (ROW);
+  int enough = 19 * ROW + ROW * 3 / 2;
   SheetSpace high = { 300, enough, ROW, 300 };
   SheetSpace less = { 300, enough - 1, ROW, 300 };
   guint n_rows;
@@ -308,15 +316,16 @@ static const struct
   SheetBlockSpace space;
   int name_width, column_width, strip_width, block_width;
 } column_cases[] = {
-  { "a telephone", { 348, 150, 96, 2, 60, 120, 0 }, 150, 99, 0, 348 },
-  { "names give way before two columns do", { 348, 300, 96, 2, 60, 120, 0 }, 228, 60, 0, 348 },
-  { "but not to less than their least", { 200, 150, 96, 2, 60, 120, 0 }, 96, 104, 0, 200 },
-  { "whole columns share the room", { 348, 150, 96, 6, 60, 120, 0 }, 150, 66, 0, 348 },
-  { "columns are not wider than most", { 460, 150, 96, 2, 60, 120, 0 }, 220, 120, 0, 460 },
-  { "nor is the block", { 1000, 150, 96, 2, 60, 120, 0 }, 220, 120, 0, 460 },
-  { "room for values", { 1000, 150, 96, 2, 60, 120, 630 }, 150, 110, 630, 1000 },
-  { "too little for values", { 900, 150, 96, 2, 60, 120, 630 }, 220, 120, 0, 460 },
-  { "columns beside values", { 908, 150, 96, 2, 60, 120, 630 }, 150, 64, 630, 908 },
+  { "a telephone", { 348, 150, 130, 110, 2, 60, 70, 120, 0 }, 150, 99, 0, 348 },
+  { "names give way before the columns that are wanted do", { 348, 300, 130, 110, 2, 60, 75, 120, 0 }, 198, 75, 0, 348 },
+  { "but not to less than the usual text", { 248, 300, 130, 110, 2, 35, 75, 120, 0 }, 130, 59, 0, 248 },
+  { "unless the least columns need it", { 185, 300, 130, 110, 2, 35, 75, 120, 0 }, 115, 35, 0, 185 },
+  { "whole columns share the room", { 348, 150, 130, 110, 6, 60, 70, 120, 0 }, 138, 70, 0, 348 },
+  { "columns are not wider than most", { 460, 150, 130, 110, 2, 60, 70, 120, 0 }, 220, 120, 0, 460 },
+  { "nor is the block", { 1000, 150, 130, 110, 2, 60, 70, 120, 0 }, 220, 120, 0, 460 },
+  { "room for values", { 1000, 150, 130, 110, 2, 60, 70, 120, 630 }, 150, 110, 630, 1000 },
+  { "too little for values", { 880, 150, 130, 110, 2, 60, 70, 120, 630 }, 220, 120, 0, 460 },
+  { "columns beside values", { 908, 150, 130, 110, 2, 60, 70, 120, 630 }, 138, 70, 630, 908 },
 };
 
 static void
@@ -335,6 +344,108 @@ test_columns (void)
     }
 }
 
+/* Letters in pixels: of names, values and totals. */
+static const struct
+{
+  const char *what;
+  int text, percent, row_height, total_height, column_width;
+  int name, value, total;
+} letter_cases[] = {
+  { "a row of 45", 15, 100, 45, 68, 90, 17, 27, 36 },
+  { "a higher one", 15, 100, 57, 86, 120, 22, 34, 45 },
+  { "a low one of a game that is only read", 15, 100, 32, 48, 90, 15, 19, 25 },
+  { "larger text", 22, 150, 45, 68, 120, 25, 33, 43 },
+  { "text twice as large", 29, 200, 58, 87, 150, 33, 42, 55 },
+  { "room below for the total", 15, 100, 45, 140, 200, 17, 27, 54 },
+  { "a narrow column: values shrink, and totals", 15, 100, 45, 68, 36, 17, 14, 15 },
+};
+
+static void
+test_letters (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (letter_cases); i++)
+    {
+      SheetText text = { letter_cases[i].text, letter_cases[i].percent, 600 };
+      SheetLayout layout = { .row_height = letter_cases[i].row_height, .total_height = letter_cases[i].total_height };
+      SheetColumns columns = { .column_width = letter_cases[i].column_width };
+
+      g_test_message ("%s", letter_cases[i].what);
+      sheet_layout_digits (&layout, &text, &columns);
+      g_assert_cmpint (sheet_layout_name_size (layout.row_height, &text), ==, letter_cases[i].name);
+      g_assert_cmpint (columns.value_size, ==, letter_cases[i].value);
+      g_assert_cmpint (columns.total_size, ==, letter_cases[i].total);
+    }
+}
+
+/* A column as wide as is wanted holds its numbers in full size, and a total that is larger by a third. */
+static void
+test_wanted_column (void)
+{
+  for (int row = 32; row < 90; row++)
+    for (int digit = 500; digit < 700; digit += 20)
+      {
+        SheetText text = { 15, 100, digit };
+        SheetLayout layout = { .row_height = row, .total_height = row * 3 / 2 };
+        int value = sheet_layout_value_size (row, &text);
+        SheetColumns columns = { .column_width = sheet_layout_column (value, &text) };
+
+        sheet_layout_digits (&layout, &text, &columns);
+        g_assert_cmpint (columns.value_size, ==, value);
+        g_assert_cmpint (columns.total_size * 10, >=, value * 13);
+      }
+}
+
+/* --- nothing scrolls --- */
+
+/* What the sheet has of a window; the widest name at the usual size of text and at the least; columns. */
+#define NAMES 150
+#define LEAST_NAMES 122
+#define NARROW 35
+
+static void
+assert_whole (const char *rules,
+              guint       n_players,
+              int         width,
+              int         height)
+{
+  SheetSpace space = { width + GAP, height, ROW, BLOCK (NAMES, n_players), (int) n_players, 32, LEAST_NAMES, NARROW };
+  guint n_rows;
+  SheetLayout layout = spread (rules_of (rules), &space, &n_rows);
+
+  check_layout (&layout, &space, n_rows);
+  if (layout.scrolls)
+    g_error ("%s of %u scrolls at %dx%d", rules, n_players, width, height);
+}
+
+/* Two blocks of lower rows have larger numbers than three of narrow columns. */
+static void
+test_low_before_narrow (void)
+{
+  SheetSpace space = { 776 + GAP, 477, ROW, BLOCK (NAMES, 4), 4, 32, LEAST_NAMES, NARROW };
+  guint n_rows;
+  SheetLayout layout = spread (rules_of ("maxi-yatzy-no"), &space, &n_rows);
+
+  g_assert_cmpuint (layout.n_blocks, ==, 2);
+  g_assert_cmpint (layout.row_height, <, ROW);
+  g_assert_cmpint (layout.row_height, >=, 32);
+}
+
+/* Every rule set whole with up to six players on a window of 1024x768, and with up to four on one of 800x600. */
+static void
+test_whole (void)
+{
+  static const char *const sets[] = { "special-8", "yatzy",  "yatzy-de",      "maxi-yatzy",
+                                      "maxi-yatzy-no", "yahtzee", "forced-yatzy", "kniffel" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    for (guint n = rules_of (sets[i])->min_players; n <= MIN (6, rules_of (sets[i])->max_players); n++)
+      {
+        assert_whole (sets[i], n, 1000, 645);
+        if (n <= 4)
+          assert_whole (sets[i], n, 776, 477);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -350,5 +461,9 @@ main (int    argc,
   g_test_add_func ("/layout/rows", test_rows);
   g_test_add_func ("/layout/upper-rows", test_upper_rows);
   g_test_add_func ("/layout/columns", test_columns);
+  g_test_add_func ("/layout/letters", test_letters);
+  g_test_add_func ("/layout/wanted-column", test_wanted_column);
+  g_test_add_func ("/layout/low-before-narrow", test_low_before_narrow);
+  g_test_add_func ("/layout/whole", test_whole);
   return g_test_run ();
 }

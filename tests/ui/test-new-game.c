@@ -14,7 +14,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
 #include "ui/new-game/series-group.h"
-#include "ui/rule-editor/number-row.h"
+#include "ui/widgets/number-row.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -575,7 +575,7 @@ test_nobody_known (void)
   Asking asking;
 
   ask (&asking, "", "");
-  g_assert_false (gtk_widget_get_visible (known_players (&asking)));
+  g_assert_false (gtk_widget_get_mapped (widget_below (known_players (&asking), GTK_TYPE_FLOW_BOX, "chips")));
   end (&asking);
 }
 

@@ -10,7 +10,6 @@
 #include "ui/history-game/date-row.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
-#include "ui/history-game/old-totals.h"
 #include "ui/new-game/game-form.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/statistics/import-bar.h"
@@ -45,6 +44,12 @@ static void
 added (Desk *desk)
 {
   desk->n_added++;
+}
+
+static GtkWidget *
+totals_of (GtkWidget *dialog)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, "totals"));
 }
 
 /* Taps at the button for it. */
@@ -152,7 +157,7 @@ type_total (GtkWidget  *dialog,
             guint       seat,
             const char *text)
 {
-  g_autoptr (GPtrArray) rows = widgets_below (widget_below (dialog, PROTOKOLL_TYPE_OLD_TOTALS, NULL), ADW_TYPE_ENTRY_ROW);
+  g_autoptr (GPtrArray) rows = widgets_below (totals_of (dialog), ADW_TYPE_ENTRY_ROW);
 
   type_into (dialog, g_ptr_array_index (rows, seat), text);
 }
@@ -296,7 +301,7 @@ test_names_follow (void)
   Desk desk;
   GtkWidget *dialog = open_desk (&desk, "yatzy");
   GtkWidget *form = widget_below (dialog, PROTOKOLL_TYPE_GAME_FORM, NULL);
-  GtkWidget *totals = widget_below (dialog, PROTOKOLL_TYPE_OLD_TOTALS, NULL);
+  GtkWidget *totals = totals_of (dialog);
   g_autoptr (GPtrArray) names = widgets_below (form, ADW_TYPE_ENTRY_ROW);
   g_autoptr (GPtrArray) rows = NULL;
 
@@ -333,7 +338,7 @@ open_sheet (Desk       *desk,
   GtkWidget *window;
 
   choose_sheet (dialog);
-  g_assert_false (gtk_widget_get_mapped (widget_below (dialog, PROTOKOLL_TYPE_OLD_TOTALS, NULL)));
+  g_assert_false (gtk_widget_get_mapped (totals_of (dialog)));
   accept (desk, dialog);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
   window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);

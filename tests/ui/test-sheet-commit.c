@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
 
-#include "core/choices.h"
 #include "ui/sheet/sheet-typing.h"
 #include "ui/sheet/sheet-words.h"
 
@@ -215,14 +214,15 @@ check_all_values (const char *name)
   for (guint entry = 0; entry < n_entries (&shown); entry++)
     {
       const Ruleset *rules = game_get_rules (shown_game (&shown));
-      g_autoptr (GArray) values = choices_first (rules, entry, G_MAXUINT);
 
-      for (guint i = 0; i < values->len; i++)
+      for (guint i = 0; i < rules->entries[entry].n_attainable; i++)
         {
-          const Choice *choice = &g_array_index (values, Choice, i);
-          g_autofree char *typed = g_strdup_printf ("%d", choice->value);
+          const SheetCell cell = { .state = CELL_SCORED, .points = rules->entries[entry].attainable[i] };
+          g_autofree char *typed = sheet_typing_text (rules, entry, &cell);
           guint before = game_get_n_moves (shown_game (&shown));
 
+          if (cell.points == 0)
+            continue;
           gtk_widget_grab_focus (shown_cell (&shown, 0, rules->entries[entry].id));
           shown_type (&shown, typed);
           g_assert_cmpint (game_get_n_moves (shown_game (&shown)) == before, ==,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
+#include "pointer.h"
 
 #include "core/choices.h"
 #include "ui/sheet/sheet-cell.h"
@@ -101,14 +102,11 @@ assert_names_whole (Shown *shown)
   for (guint i = 0; i < rows->len; i++)
     {
       GtkWidget *title = gtk_widget_get_first_child (g_ptr_array_index (rows, i));
-      GtkBorder padding;
-      int needed;
 
       if (!gtk_widget_get_child_visible (g_ptr_array_index (rows, i)))
         continue;
-      gtk_style_context_get_padding (gtk_widget_get_style_context (title), &padding);
-      gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
-      if (gtk_widget_get_width (title) < needed - padding.left - padding.right)
+      if (sheet_title_is_shortened (SHEET_TITLE (title)) ||
+          sheet_title_get_width (SHEET_TITLE (title), FALSE) > gtk_widget_get_width (title))
         g_error ("the name of row %u is cut off", i);
       n++;
     }
@@ -311,6 +309,138 @@ test_four_players (void)
   g_assert_cmpuint (count_seen (&shown), ==, 80);
   assert_names_whole (&shown);
   assert_figures_seen (&shown);
+  shown_close (&shown);
+}
+
+/* Many players at once have narrower columns, and on a small window lower rows, before anything has to be scrolled. */
+static void
+check_many (const char *rules,
+            guint       n_players,
+            int         width,
+            int         height)
+{
+  g_autoptr (Game) game = game_crowded (rules, n_players, NULL);
+  Shown shown;
+
+  shown_open (&shown, game, width, height);
+  g_assert_cmpuint (count_seen (&shown), ==, n_players * game_get_rules (game)->n_entries);
+  assert_names_whole (&shown);
+  assert_figures_seen (&shown);
+  assert_columns_straight (&shown);
+  shown_close (&shown);
+}
+
+static void
+test_many (void)
+{
+  static const char *const sets[] = { "yatzy", "yatzy-de",     "maxi-yatzy", "maxi-yatzy-no",
+                                      "yahtzee", "forced-yatzy", "kniffel" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      check_many (sets[i], 6, 1000, 645);
+      check_many (sets[i], 4, 776, 477);
+    }
+  check_many ("special-8", 2, 776, 477);
+}
+
+/* --- letters --- */
+
+/* How large the first text is that a widget draws, in pixels of the font; 0 where it draws none. */
+static double
+text_size_in (GskRenderNode *node)
+{
+  GskRenderNodeType type = gsk_render_node_get_node_type (node);
+  double size = 0;
+
+  if (type == GSK_TEXT_NODE)
+    {
+      PangoFontDescription *font = pango_font_describe_with_absolute_size (gsk_text_node_get_font (node));
+
+      size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+      pango_font_description_free (font);
+    }
+  else if (type == GSK_TRANSFORM_NODE)
+    size = text_size_in (gsk_transform_node_get_child (node));
+  for (guint i = 0; type == GSK_CONTAINER_NODE && size == 0 && i < gsk_container_node_get_n_children (node); i++)
+    size = text_size_in (gsk_container_node_get_child (node, i));
+  return size;
+}
+
+static double
+painted_size (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  double size;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  size = text_size_in (node);
+  gsk_render_node_unref (node);
+  return size;
+}
+
+/* Values and names are at least so large with @percent of the text, in the sheet of a window of that size; a total is
+ * larger. */
+static void
+check_letters (int percent,
+               int width,
+               int height,
+               int value,
+               int name)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", "1 ones 3 | 2 ones 3");
+  double painted;
+  Shown shown;
+
+  text_size_set (percent);
+  shown_open (&shown, game, width, height);
+  painted = painted_size (shown_cell (&shown, 0, "ones"));
+  g_assert_cmpfloat (painted, >=, value);
+  g_assert_cmpfloat (painted_size (gtk_widget_get_first_child (gtk_widget_get_parent (shown_cell (&shown, 0, "ones")))),
+                     >=, name);
+  g_assert_cmpfloat (painted_size (shown_figure (&shown, 0, "total")), >=, painted * (percent > TEXT_SIZE_NORMAL ? 1.1 : 1.3));
+  shown_close (&shown);
+  text_size_set (TEXT_SIZE_NORMAL);
+}
+
+static void
+test_letters (void)
+{
+  check_letters (TEXT_SIZE_NORMAL, 1000, 645, 24, 16);
+  check_letters (TEXT_SIZE_NORMAL, 1896, 957, 28, 18);
+  check_letters (TEXT_SIZE_NORMAL, 348, 483, 20, 15);
+  /* Larger text is larger, or at least no smaller. */
+  check_letters (130, 1000, 645, 26, 17);
+  check_letters (200, 1000, 500, 36, 26);
+  check_letters (150, 348, 400, 24, 16);
+}
+
+/* Keys that lead to entries are told while a keyboard is used, without moving a number. */
+static void
+test_keys_told (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", "1 ones 3");
+  graphene_rect_t before, after;
+  GtkWidget *row, *title;
+  int whole;
+  Shown shown;
+
+  shown_open (&shown, game, 1000, 645);
+  row = gtk_widget_get_parent (shown_cell (&shown, 0, "ones"));
+  title = gtk_widget_get_first_child (row);
+  whole = gtk_widget_get_width (title);
+  before = bounds_in (shown_cell (&shown, 1, "yatzy"), GTK_WIDGET (shown.view));
+  shown_press (&shown, GDK_KEY_Down, 0);
+  shown_settle (&shown);
+  g_assert_cmpint (gtk_widget_get_width (title), <, whole);
+  assert_names_whole (&shown);
+  after = bounds_in (shown_cell (&shown, 1, "yatzy"), GTK_WIDGET (shown.view));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  pointer_tap (shown_heading (&shown, 0, 0));
+  shown_settle (&shown);
+  g_assert_cmpint (gtk_widget_get_width (title), ==, whole);
   shown_close (&shown);
 }
 
@@ -655,10 +785,12 @@ test_names_cut (void)
   g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", NULL);
   Shown shown;
 
+  text_size_set (200);
   shown_open (&shown, game, 220, 500);
   g_assert_false (has_tooltip (&shown, "ones"));
   g_assert_true (has_tooltip (&shown, "small-straight"));
   shown_close (&shown);
+  text_size_set (TEXT_SIZE_NORMAL);
   shown_open (&shown, game, 1000, 645);
   g_assert_false (has_tooltip (&shown, "small-straight"));
   shown_close (&shown);
@@ -676,6 +808,9 @@ main (int    argc,
   g_test_add_func ("/sheet-places/no-scrolling-where-all-fits", test_no_scrolling_where_all_fits);
   g_test_add_func ("/sheet-places/crowd", test_crowd);
   g_test_add_func ("/sheet-places/four-players", test_four_players);
+  g_test_add_func ("/sheet-places/many-players", test_many);
+  g_test_add_func ("/sheet-places/letters", test_letters);
+  g_test_add_func ("/sheet-places/keys-told", test_keys_told);
   g_test_add_func ("/sheet-places/whole-columns", test_whole_columns);
   g_test_add_func ("/sheet-places/more-columns", test_more_columns);
   g_test_add_func ("/sheet-places/tint", test_tint);

@@ -6,11 +6,11 @@
 #include "keyboard.h"
 #include "pointer.h"
 
-#include "ui/charts/heat-map.h"
+#include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
 #include "ui/history-game/game-page.h"
-#include "ui/statistics/head-to-head-view.h"
+#include "ui/statistics/head-to-head-tab.h"
 #include "ui/statistics/import-bar.h"
 #include "ui/statistics/player-view.h"
 #include "ui/widgets/line.h"
@@ -340,21 +340,76 @@ test_close_while_importing (void)
 
 /* --- players, entries --- */
 
-/* A map for all; a player has a line for each entry, with the figure of all beside it. */
+/* Whether a label below @widget says that, and can be seen. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (widget, GTK_TYPE_LABEL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    found = found || (gtk_widget_get_visible (g_ptr_array_index (labels, i)) &&
+                      g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0);
+  return found;
+}
+
+/* The labels that are seen and have that look. */
+static guint
+count_looks (Desk       *desk,
+             const char *look)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+         gtk_widget_has_css_class (g_ptr_array_index (labels, i), look);
+  return n;
+}
+
+/* The label that is seen with that hint: the row, the column and the number of a table. */
+static GtkWidget *
+cell_called (Desk       *desk,
+             const char *spoken)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+        g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (labels, i)), spoken) == 0)
+      return g_ptr_array_index (labels, i);
+  g_error ("no cell says %s", spoken);
+}
+
+/* A table for all, in which what is better than all is blue, and fewer strikes are better; a player has a line for each
+ * entry, with the figure of all beside it. */
 static void
 test_entries (void)
 {
-  g_autoptr (Game) begun = game_of ("yatzy");
+  g_autoptr (Game) game = history_dated ("yatzy | 1 sixes 3 | 2 sixes x | 1 ones 2 | 2 ones 2 | 1 rest x | 2 rest x", "2026-01-01");
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (ProtokollLine) line = NULL;
   GtkWidget *list;
+  Store *store;
   Desk desk;
 
-  desk_open_played (&desk, 3, begun);
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  history_import_one (store, game);
+  fixture_close (store);
+  desk_show (&desk);
   desk_show_tab (&desk, TAB_ENTRIES);
-  assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HEAT_MAP))), "Mean");
+  assert_spoken (cell_called (&desk, "Sixes, \u2068A\u2069: 18.0"), "Sixes, \u2068A\u2069: 18.0");
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068A\u2069: 18.0"), "better-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068B\u2069: 0.0"), "worse-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, All players: 9.0"), "as-all"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Ones, \u2068A\u2069: 2.0"), "as-all"));
+  /* And one each in the words above. */
+  g_assert_cmpuint (count_looks (&desk, "better-3"), ==, 2);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Figure")), 3);
-  assert_mentions (protokoll_chart_get_text (PROTOKOLL_CHART (desk_seen (&desk, PROTOKOLL_TYPE_HEAT_MAP))), "Struck");
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068A\u2069: 0%"), "better-3"));
+  g_assert_true (gtk_widget_has_css_class (cell_called (&desk, "Sixes, \u2068B\u2069: 100%"), "worse-3"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player")), 1);
   desk_settle (&desk);
   rows = desk_rows (&desk);
@@ -412,7 +467,7 @@ test_head_to_head_scale (void)
 
   desk_open_played (&desk, 3, begun);
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
-  histograms = widgets_below (desk_seen (&desk, PROTOKOLL_TYPE_HEAD_TO_HEAD_VIEW), PROTOKOLL_TYPE_HISTOGRAM);
+  histograms = widgets_below (desk_seen (&desk, PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB), PROTOKOLL_TYPE_HISTOGRAM);
   g_assert_cmpuint (histograms->len, ==, 2);
   g_assert_cmpuint (count_bars (g_ptr_array_index (histograms, 0)), >, 1);
   g_assert_cmpuint (count_bars (g_ptr_array_index (histograms, 0)), ==, count_bars (g_ptr_array_index (histograms, 1)));
@@ -483,18 +538,53 @@ test_matrix (void)
   desk_close (&desk);
 }
 
-/* Whether a label below @widget says that, and can be seen. */
-static gboolean
-says (GtkWidget  *widget,
-      const char *words)
+/* A line of figures that begins with @words must end with @value. */
+static void
+assert_line (Desk       *desk,
+             const char *words,
+             const char *value)
 {
-  g_autoptr (GPtrArray) labels = widgets_below (widget, GTK_TYPE_LABEL);
-  gboolean found = FALSE;
+  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
-    found = found || (gtk_widget_get_visible (g_ptr_array_index (labels, i)) &&
-                      g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0);
-  return found;
+    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+        g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0)
+      {
+        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (g_ptr_array_index (labels, i)))), ==,
+                         value);
+        return;
+      }
+  g_error ("no line says %s", words);
+}
+
+/* Of three games one is won, one is shared, and in one the two that are equal are behind the winner. */
+static void
+test_series (void)
+{
+  static const int totals[][3] = { { 270, 260, 150 }, { 270, 270, 100 }, { 140, 140, 160 } };
+  g_autoptr (Game) begun = game_named ("yatzy", "Anna; Bjørn; Cleo", NULL);
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      g_autoptr (Game) game = game_new_totals (begun, totals[i], NULL);
+
+      history_import_one (store, game);
+    }
+  fixture_close (store);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
+  pointer_tap (desk_button (&desk, "Add Player"));
+  desk_wait (&desk);
+  assert_line (&desk, "won by \u2068Anna\u2069", "1");
+  assert_line (&desk, "won by \u2068Bjørn\u2069", "0");
+  assert_line (&desk, "won by \u2068Cleo\u2069", "1");
+  assert_line (&desk, "drawn", "1");
+  assert_line (&desk, "mean of \u2068Anna\u2069", "226.7");
+  desk_close (&desk);
 }
 
 /* As many months from 2010 on, with a win in each. */
@@ -549,6 +639,31 @@ test_long_history (void)
   g_assert_true (says (view, "The last 200 games, running mean of ten games"));
   g_assert_true (says (view, "The last 36 months"));
   g_ptr_array_unref (stats.months);
+}
+
+/* Months without a game are in between; who typed a wrong year loses sight of that game, not of all others. */
+static void
+test_months (void)
+{
+  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
+  Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy") };
+  Month months[] = { { "2025-11", 3, 2, 700 }, { "2026-02", 1, 1, 700 }, { "2199-01", 1, 1, 700 } };
+  g_autoptr (GPtrArray) last = results_of (1), list = g_ptr_array_new (), rivals = g_ptr_array_new ();
+  Person person = { 1, "Anna", NULL, -1 };
+  Score score = { .person = &person, .games = 5, .wins = 4 };
+  PlayerStats stats = { .score = &score, .last = last, .months = list, .rivalries = rivals, .favourite = -1,
+                        .nemesis = -1 };
+  GtkWidget *chart = widget_below (view, PROTOKOLL_TYPE_BAR_CHART, NULL);
+
+  g_ptr_array_add (list, &months[2]);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
+  g_assert_cmpuint (protokoll_chart_get_n_points (PROTOKOLL_CHART (chart)), ==, 0);
+  g_ptr_array_insert (list, 0, &months[0]);
+  g_ptr_array_insert (list, 1, &months[1]);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
+  g_assert_cmpuint (protokoll_chart_get_n_points (PROTOKOLL_CHART (chart)), ==, 4);
+  g_assert_cmpstr (protokoll_chart_get_text (PROTOKOLL_CHART (chart)), ==,
+                   "Wins by month: \u2068Anna\u2069: 3 in all, most in November 2025 (2)");
 }
 
 /* Bare totals tell nothing of bonuses, not that there was none. */
@@ -713,7 +828,9 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/head-to-head", test_head_to_head);
   g_test_add_func ("/statistics-pages/head-to-head-scale", test_head_to_head_scale);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
+  g_test_add_func ("/statistics-pages/series", test_series);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
+  g_test_add_func ("/statistics-pages/months", test_months);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);
   g_test_add_func ("/statistics-pages/together", test_together);
   g_test_add_func ("/statistics-pages/together-with-totals", test_together_with_totals);

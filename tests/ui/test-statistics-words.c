@@ -4,10 +4,7 @@
 #include "core/local-words.h"
 #include "ui/statistics/entry-figure.h"
 #include "ui/statistics/games-import.h"
-#include "ui/statistics/month-series.h"
-#include "ui/statistics/people.h"
 #include "ui/statistics/period.h"
-#include "ui/statistics/series.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/line.h"
 
@@ -238,79 +235,6 @@ test_typed_days (void)
 }
 
 static void
-test_months (void)
-{
-  Month months[] = { { "2025-11", 3, 2, 700 }, { "2026-02", 1, 1, 700 } };
-  g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  g_autoptr (MonthSeries) none = month_series_new (list, 36, "2026-02");
-  g_autoptr (MonthSeries) all = NULL;
-  g_autoptr (MonthSeries) last = NULL;
-
-  g_assert_cmpuint (none->n, ==, 0);
-  g_ptr_array_add (list, &months[0]);
-  g_ptr_array_add (list, &months[1]);
-  all = month_series_new (list, 36, "2026-02");
-  g_assert_cmpuint (all->n, ==, 4);
-  g_assert_cmpstr (all->months[0], ==, "2025-11");
-  g_assert_cmpstr (all->months[1], ==, "2025-12");
-  g_assert_cmpstr (all->months[3], ==, "2026-02");
-  g_assert_cmpfloat (all->wins[0], ==, 2);
-  g_assert_cmpfloat (all->wins[1], ==, 0);
-  g_assert_cmpfloat (all->wins[3], ==, 1);
-  last = month_series_new (list, 2, "2026-02");
-  g_assert_cmpuint (last->n, ==, 2);
-  g_assert_cmpstr (last->months[0], ==, "2026-01");
-  g_assert_cmpfloat (last->wins[1], ==, 1);
-}
-
-/* Three games of three: one won, one shared by two, one shared by the two behind the winner. */
-/* Who typed a wrong year loses sight of that game, not of all others. */
-static void
-test_future_month (void)
-{
-  Month months[] = { { "1969-12", 1, 1, 700 }, { "2026-01", 3, 2, 700 }, { "2199-01", 1, 1, 700 } };
-  g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  g_autoptr (MonthSeries) series = NULL;
-  g_autoptr (MonthSeries) none = NULL;
-
-  g_ptr_array_add (list, &months[2]);
-  none = month_series_new (list, 36, "2026-02");
-  g_assert_cmpuint (none->n, ==, 0);
-  g_ptr_array_insert (list, 0, &months[0]);
-  g_ptr_array_insert (list, 1, &months[1]);
-  series = month_series_new (list, 36, "2026-02");
-  g_assert_cmpuint (series->n, ==, 36);
-  g_assert_cmpstr (series->months[35], ==, "2026-01");
-  g_assert_cmpfloat (series->wins[35], ==, 2);
-}
-
-static void
-test_series (void)
-{
-  int totals[][3] = { { 700, 600, 500 }, { 700, 700, 100 }, { 400, 400, 600 } };
-  Encounter encounters[3];
-  g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  HeadToHead head_to_head = { .n_players = 3, .series = list };
-  g_autoptr (Series) none = series_new (&head_to_head);
-  g_autoptr (Series) series = NULL;
-
-  g_assert_true (isnan (none->means[0]));
-  for (guint i = 0; i < G_N_ELEMENTS (encounters); i++)
-    {
-      encounters[i] = (Encounter) { .number = i + 1, .totals = totals[i] };
-      g_ptr_array_add (list, &encounters[i]);
-    }
-  series = series_new (&head_to_head);
-  g_assert_cmpuint (series->n_games, ==, 3);
-  g_assert_cmpuint (series->won[0], ==, 1);
-  g_assert_cmpuint (series->won[1], ==, 0);
-  g_assert_cmpuint (series->won[2], ==, 1);
-  g_assert_cmpuint (series->drawn, ==, 1);
-  g_assert_cmpfloat (series->means[0], ==, 600);
-  g_assert_cmpfloat (series->means[2], ==, 400);
-}
-
-static void
 test_entries (void)
 {
   const Entry entry = { .maximum = 30 };
@@ -324,55 +248,7 @@ test_entries (void)
       assert_words (entry_figure_words (figure, &none, &entry), "–");
       g_assert_true (isnan (entry_figure_value (figure, &none, &entry)));
     }
-  g_assert_cmpfloat (entry_figure_value (ENTRY_SHARE, &figures, &entry), ==, 50);
-  g_assert_cmpfloat (entry_figure_full (ENTRY_SHARE, &entry), ==, 100);
-  g_assert_cmpfloat (entry_figure_full (ENTRY_MEAN, &entry), ==, 30);
-}
-
-static void
-test_people (void)
-{
-  Person anna = { 1, "Anna", NULL, -1 };
-  Person anders = { 2, "Anders", "XY", 3 };
-  Person *both[] = { &anna, &anders };
-  g_auto (GStrv) heads = people_heads (both, 2);
-
-  g_assert_cmpstr (heads[0], ==, "ANN");
-  g_assert_cmpstr (heads[1], ==, "XY");
-  assert_words (people_badge (&anna), "AN");
-  assert_words (people_badge (&anders), "XY");
-  g_assert_cmpuint (people_color (&anna, 5), ==, 5);
-  g_assert_cmpuint (people_color (&anders, 5), ==, 3);
-}
-
-/* Chosen initials that another one has by the name would head two columns. */
-static void
-test_equal_heads (void)
-{
-  Person anna = { 1, "Anna", "BJ", -1 };
-  Person bjorn = { 2, "Bjørn", NULL, -1 };
-  Person *both[] = { &anna, &bjorn };
-  g_auto (GStrv) heads = people_heads (both, 2);
-
-  g_assert_cmpstr (heads[0], ==, "AN");
-  g_assert_cmpstr (heads[1], ==, "BJ");
-}
-
-/* Beside each other nobody looks like another one: the first has the colour that the second would have by the place. */
-static void
-test_colors_beside (void)
-{
-  Person people[] = { { 1, "Anna", NULL, 1 }, { 2, "Bjørn", NULL, -1 }, { 3, "Dana", NULL, -1 },
-                      { 4, "Eva", NULL, -1 } };
-  Person *all[] = { &people[0], &people[1], &people[2], &people[3] };
-  const guint places[] = { 0, 1, 2, 10 };
-  guint colors[4];
-
-  people_colors (all, places, 4, colors);
-  g_assert_cmpuint (colors[0], ==, 1);
-  for (guint i = 0; i < 4; i++)
-    for (guint k = 0; k < i; k++)
-      g_assert_cmpuint (colors[i], !=, colors[k]);
+  g_assert_cmpfloat (entry_figure_value (ENTRY_SHARE, &figures, &entry), ==, 0.5);
 }
 
 static void
@@ -450,13 +326,7 @@ main (int    argc,
   g_test_add_func ("/statistics-words/usual", test_usual);
   g_test_add_func ("/statistics-words/periods", test_periods);
   g_test_add_func ("/statistics-words/typed-days", test_typed_days);
-  g_test_add_func ("/statistics-words/months", test_months);
-  g_test_add_func ("/statistics-words/months/future", test_future_month);
-  g_test_add_func ("/statistics-words/series", test_series);
   g_test_add_func ("/statistics-words/entries", test_entries);
-  g_test_add_func ("/statistics-words/people", test_people);
-  g_test_add_func ("/statistics-words/people/colors-beside", test_colors_beside);
-  g_test_add_func ("/statistics-words/people/equal-heads", test_equal_heads);
   g_test_add_func ("/statistics-words/report", test_report);
   g_test_add_func ("/statistics-words/line-changes", test_line_changes);
   return g_test_run ();

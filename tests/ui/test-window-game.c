@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "pointer.h"
 #include "windows.h"
 
 #include "ui/new-game/new-game-dialog.h"
@@ -175,6 +176,28 @@ test_clear (void)
   check_clear ("save", "yatzy | 1 ones 3", "2");
   check_clear ("discard", "yatzy | 1 ones 3", "3");
   check_clear ("save", "yatzy | 1 chance 20 | 1 rest x | 2 rest x", "1");
+}
+
+/* Who played last is on a tile with their colours and rules; a tap at it begins their next game. */
+static void
+test_tile (void)
+{
+  GtkWidget *tile;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "save");
+  desk_wait (&desk);
+  tile = desk_find (&desk, "start-same-players");
+  assert_spoken (tile, "Same Players Again");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (tile), ==, "A and B, Yatzy");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (tile, GTK_TYPE_LABEL, "seat-0"))), ==, "A");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (tile, GTK_TYPE_LABEL, "seat-1"))), ==, "B");
+  pointer_tap (tile);
+  desk_wait (&desk);
+  assert_game (desk_game (&desk), "1.ones=open 2.ones=open turn=1");
+  desk_close (&desk);
 }
 
 /* A sheet without an entry has nothing to keep: no question. */
@@ -441,6 +464,7 @@ main (int    argc,
   g_test_add_func ("/window-game/new/asks-and-is-cancelled", test_new_game_asks_and_is_cancelled);
   g_test_add_func ("/window-game/clear/cancelled", test_clear_cancelled);
   g_test_add_func ("/window-game/clear", test_clear);
+  g_test_add_func ("/window-game/tile", test_tile);
   g_test_add_func ("/window-game/clear/empty", test_clear_empty);
   g_test_add_func ("/window-game/bring-back", test_bring_back);
   g_test_add_func ("/window-game/offer-ends", test_offer_ends);

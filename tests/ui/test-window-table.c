@@ -174,26 +174,41 @@ dpi (void)
   return figure;
 }
 
+/* Six players see all of the longest sheet for so many, in a window of the size that most screens have room for. */
+static void
+test_six_players (void)
+{
+  SheetGrid *sheet;
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy-no x6 | 1 ones 3");
+  desk_resize (&desk, 1024, 768);
+  sheet = SHEET_GRID (desk_sheet (&desk));
+  g_assert_false (sheet_grid_get_layout (sheet)->scrolls);
+  for (guint seat = 0; seat < 6; seat++)
+    g_assert_true (gtk_widget_get_child_visible (sheet_grid_get_heading (sheet, 1, seat)));
+  desk_close (&desk);
+}
+
 static void
 test_text_size (void)
 {
-  graphene_rect_t usual, large;
-  GtkWidget *heading;
-  int before, row;
+  int before, usual, row;
+  SheetTitle *name;
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
   before = dpi ();
-  heading = widget_below (desk_find (&desk, "sheet"), GTK_TYPE_LABEL, "badge");
-  usual = bounds_in (heading, heading);
+  name = SHEET_TITLE (gtk_widget_get_first_child (widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_SHEET_ROW,
+                                                                "entry")));
+  usual = sheet_title_get_width (name, FALSE);
   row = gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0));
   desk_do (&desk, "win.text-larger");
   g_assert_cmpint (dpi (), ==, before * 115 / 100);
   for (guint i = 0; i < 6; i++)
     desk_do (&desk, "win.text-larger");
   g_assert_cmpint (dpi (), ==, before * 2);
-  large = bounds_in (heading, heading);
-  g_assert_cmpfloat (large.size.width, >, usual.size.width * 1.3);
+  g_assert_cmpfloat (sheet_title_get_width (name, FALSE), >, usual * 1.1);
   g_assert_cmpint (gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0)), >=, MIN (row, 44));
   desk_do (&desk, "win.text-smaller");
   g_assert_cmpint (dpi (), ==, before * 175 / 100);
@@ -356,6 +371,7 @@ main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
+  g_test_add_func ("/window-table/six-players", test_six_players);
   g_test_add_func ("/window-table/turned", test_turned);
   g_test_add_func ("/window-table/turned-dialogs", test_turned_dialogs);
   g_test_add_func ("/window-table/fullscreen", test_fullscreen);

@@ -3,6 +3,7 @@
 
 #include "windows.h"
 
+#include "pictures.h"
 #include "pointer.h"
 
 /* What the foot says after each entry, and the undo beside it. */
@@ -218,6 +219,42 @@ test_swatch (void)
   desk_close (&desk);
 }
 
+/* On a telephone in few words. */
+static void
+test_brief (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  desk_resize (&desk, 360, 640);
+  enter (&desk, 1, "three-plus-three-plus-two", "x");
+  g_assert_cmpstr (said (&desk), ==, "3 + 3 + 2: struck");
+  assert_spoken (desk_find (&desk, "turn"), "B · 3 + 3 + 2: struck");
+  desk_close (&desk);
+}
+
+/* The button is painted, too, when it was never to be seen since the tray took the place of the foot. */
+static void
+test_painted (void)
+{
+  graphene_rect_t area;
+  Picture with, without;
+  Desk desk;
+
+  desk_open (&desk, "special-8");
+  desk_resize (&desk, 1024, 768);
+  desk_press (&desk, GDK_KEY_d, 0);
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  area = bounds_in (desk_find (&desk, "undo-last"), GTK_WIDGET (desk.window));
+  picture_take (&without, GTK_WIDGET (desk.window), &area);
+  desk_press (&desk, GDK_KEY_space, 0);
+  picture_take (&with, GTK_WIDGET (desk.window), &area);
+  g_assert_cmpuint (picture_count (&with, &without, 1.2, NULL), >, 100);
+  picture_clear (&with);
+  picture_clear (&without);
+  desk_close (&desk);
+}
+
 /* A correction that takes a later joker away: that is more than what was corrected. */
 static void
 test_broken_joker (void)
@@ -321,6 +358,8 @@ main (int    argc,
   g_test_add_func ("/window-undo/focus", test_focus);
   g_test_add_func ("/window-undo/cursor-after-undo", test_cursor_after_undo);
   g_test_add_func ("/window-undo/swatch", test_swatch);
+  g_test_add_func ("/window-undo/brief", test_brief);
+  g_test_add_func ("/window-undo/painted", test_painted);
   g_test_add_func ("/window-undo/broken-joker", test_broken_joker);
   g_test_add_func ("/window-undo/place", test_place);
   g_test_add_func ("/window-undo/double-tap", test_double_tap);

@@ -360,7 +360,7 @@ test_short_words (void)
   desk_do (&desk, "win.redo");
   desk_resize (&desk, 1920, 1080);
   g_assert_cmpstr (desk_text (&desk, "turn"), ==, "Bjørn Alexander’s turn");
-  desk_assert_title (&desk, "Special 8", "Round 1 of 31");
+  desk_assert_title (&desk, "Maxi Yatzy Special 8", "Round 1 of 31");
   desk_close (&desk);
 }
 

@@ -108,9 +108,10 @@ protokoll_bar_chart_draw (ProtokollChart *chart,
 
   chart_draw_axis (GTK_WIDGET (self), snapshot, &self->scale, &self->plot);
   palette_get (GTK_WIDGET (self), chart_data_get (self->data, 0)->color, &color);
-  for (guint i = 0; i < self->data->n_points; i += stride)
-    if (protokoll_bar_chart_locate (chart, 0, i, &bar) && bar.size.height > 0)
-      chart_draw_bar (snapshot, &bar, &color, FALSE);
+  for (guint series = self->data->series->len; series-- > 0;)
+    for (guint i = 0; i < self->data->n_points; i += stride)
+      if (protokoll_bar_chart_locate (chart, series, i, &bar) && bar.size.height > 0)
+        chart_draw_bar (snapshot, &bar, &color, series > 0);
   chart_get_ink (GTK_WIDGET (self), CHART_INK_AXIS, &ink);
   chart_draw_rule (snapshot, &self->plot, self->plot.origin.y + self->plot.size.height, &ink);
   chart_draw_points (GTK_WIDGET (self), snapshot, &self->plot, self->data, TICK_WIDTH, middle_of);
@@ -125,9 +126,14 @@ protokoll_bar_chart_tell (ProtokollChart *chart,
 {
   ProtokollBarChart *self = PROTOKOLL_BAR_CHART (chart);
   g_autofree char *name = chart_data_name (self->data, point);
-  g_autofree char *value = chart_number (chart_data_value (self->data, series, point), 1);
+  g_autofree char *value = chart_number (chart_data_value (self->data, 0, point), 1);
+  g_autofree char *all = NULL;
 
-  return g_strdup_printf (C_("what and its number", "%s: %s"), name, value);
+  if (self->data->series->len < 2)
+    return g_strdup_printf (C_("what and its number", "%s: %s"), name, value);
+  all = chart_number (chart_data_value (self->data, 1, point), 1);
+  /* Translators: a month, a number, and of how many: “June 2026: 8 of 11”. */
+  return g_strdup_printf (C_("what, its number and of how many", "%s: %s of %s"), name, value, all);
 }
 
 /* "30 in all, most in March 2026 (6)", or "0 in all". */

@@ -5,7 +5,6 @@
 #include "chart-data.h"
 #include "chart-draw.h"
 #include "chart-series.h"
-#include "contrast.h"
 #include "palette.h"
 
 #include <glib/gi18n.h>
@@ -232,28 +231,18 @@ draw_values (ProtokollHistogram *self,
   chart_draw_labels (GTK_WIDGET (self), snapshot, &self->plot, labels, TRUE);
 }
 
-/* With a seam in the colour of the card, because it also goes through bars that are as dark. */
+/* It ends above the bar that it points at: through it, it would look like two bars. */
 static void
 draw_median_line (ProtokollHistogram *self,
                   GtkSnapshot        *snapshot,
                   float               x,
                   const GdkRGBA      *ink)
 {
-  float bottom = self->plot.origin.y + self->plot.size.height;
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 2, 0, 4, bottom));
-  GdkRGBA card;
+  guint point = (guint) CLAMP ((self->median - get_bin (self, 0)->low) / self->width, 0, self->bins->len - 1);
+  graphene_rect_t bar;
 
-  contrast_card (GTK_WIDGET (self), &card);
-  cairo_move_to (cr, x, 0);
-  cairo_line_to (cr, x, bottom);
-  gdk_cairo_set_source_rgba (cr, &card);
-  cairo_set_line_width (cr, 4);
-  cairo_stroke_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, ink);
-  cairo_set_line_width (cr, 2);
-  cairo_set_dash (cr, (const double[]) { 4, 3 }, 2, 0);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
+  protokoll_histogram_locate (PROTOKOLL_CHART (self), 0, point, &bar);
+  gtk_snapshot_append_color (snapshot, ink, &GRAPHENE_RECT_INIT (x - 1, 0, 2, MAX (bar.origin.y - 2, 0)));
 }
 
 static void

@@ -15,7 +15,7 @@
 #define FAINT 0.75f
 
 /* How much of the width the names at the end of the lines may take, at most. */
-#define NAMES 0.3f
+#define NAMES 0.18f
 
 /* How far from a point the pointer may be and still mean it rather than its neighbours. */
 #define REACH 6

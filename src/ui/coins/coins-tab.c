@@ -5,7 +5,7 @@
 #include "coin-words.h"
 #include "purse-row.h"
 #include "ui/charts/line-chart.h"
-#include "ui/statistics/people.h"
+#include "ui/game/badges.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/question.h"
@@ -114,7 +114,7 @@ make_line (ProtokollCoinsTab *self,
 {
   guint place = find_purse (self, line->player);
   const Purse *purse = g_ptr_array_index (self->purses, place);
-  g_autofree char *badge = people_badge (purse->person);
+  g_autofree char *badge = badges_get_initials (purse->person);
   g_autofree char *name = statistics_words_name (line->player);
   g_autofree char *what = coin_words_line (line);
   g_autofree char *date = statistics_words_date (line->day);
@@ -172,17 +172,15 @@ set_purses (ProtokollCoinsTab *self,
             GPtrArray         *purses)
 {
   g_autofree Person **people = g_new (Person *, purses->len);
-  g_autofree guint *places = g_new (guint, purses->len);
+  g_autoptr (Badges) badges = NULL;
 
   g_clear_pointer (&self->purses, g_ptr_array_unref);
   self->purses = g_ptr_array_ref (purses);
-  self->colors = g_renew (guint, self->colors, purses->len);
   for (guint i = 0; i < purses->len; i++)
-    {
-      people[i] = ((Purse *) g_ptr_array_index (purses, i))->person;
-      places[i] = i;
-    }
-  people_colors (people, places, purses->len, self->colors);
+    people[i] = ((Purse *) g_ptr_array_index (purses, i))->person;
+  badges = badges_of_people (people, purses->len);
+  g_free (self->colors);
+  self->colors = g_steal_pointer (&badges->colors);
 }
 
 static void

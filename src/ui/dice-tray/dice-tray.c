@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define WORDS_CHARS 26
+
 struct _ProtokollDiceTray
 {
   GtkWidget parent_instance;
@@ -196,6 +198,8 @@ protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lower),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* Beside the words what fits must not jump when these are others. */
+  gtk_label_set_width_chars (self->words, narrow ? -1 : WORDS_CHARS);
 }
 
 /* Leaves the focus to the caller, which has a better place for it than GTK. */

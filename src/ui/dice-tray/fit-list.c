@@ -89,19 +89,15 @@ margin_words (const Ruleset *rules,
 static char *
 spoken (const char *name,
         const Fit  *fit,
-        gboolean    strikes,
-        const char *margin)
+        gboolean    strikes)
 {
   g_autofree char *points = sheet_words_points (fit->points);
-  g_autofree char *words = NULL;
 
   if (strikes)
-    words = g_strdup_printf (_("Strike %s"), name);
-  else if (fit->bonus != 0)
-    words = g_strdup_printf (_("%s: %s and %d more"), name, points, fit->bonus);
-  else
-    words = g_strdup_printf (_("%s: %s"), name, points);
-  return margin != NULL ? g_strdup_printf ("%s, %s", words, margin) : g_steal_pointer (&words);
+    return g_strdup_printf (_("Strike %s"), name);
+  if (fit->bonus != 0)
+    return g_strdup_printf (_("%s: %s and %d more"), name, points, fit->bonus);
+  return g_strdup_printf (_("%s: %s"), name, points);
 }
 
 static GtkWidget *
@@ -127,7 +123,7 @@ add_button (ProtokollFitList *self,
   g_autofree char *points = strikes ? g_strdup (_("Strike")) : g_strdup_printf ("%d", fit->points);
   /* What comes along stands behind it: "20 + 100". */
   g_autofree char *both = g_strdup_printf ("%s + %d", points, fit->bonus);
-  g_autofree char *words = spoken (name, fit, strikes, margin);
+  g_autofree char *words = spoken (name, fit, strikes);
   GtkWidget *figures = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, "spacing", 6, NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER,
                                  NULL);
@@ -136,7 +132,10 @@ add_button (ProtokollFitList *self,
 
   gtk_box_append (GTK_BOX (figures), make_label (!strikes && fit->bonus != 0 ? both : points, "points"));
   if (margin != NULL)
-    gtk_box_append (GTK_BOX (figures), make_label (margin, "margin"));
+    {
+      gtk_box_append (GTK_BOX (figures), make_label (margin, "margin"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, margin, -1);
+    }
   gtk_box_append (GTK_BOX (box), figures);
   gtk_box_append (GTK_BOX (box), make_label (name, "name"));
   gtk_widget_add_css_class (button, "fit");

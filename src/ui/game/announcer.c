@@ -67,7 +67,7 @@ ask_for (ProtokollAnnouncer *self,
 }
 
 /* With the same moves, some of them undone, one game came from the other by undo or redo. Saved rolls that were set by hand
- * are no entry, so that nobody else tells of them. */
+ * and what happened to players are no entry, so that nobody else tells of them. */
 static void
 compare (ProtokollAnnouncer *self,
          Game               *before)
@@ -83,7 +83,7 @@ compare (ProtokollAnnouncer *self,
         self->undone = game_ref (before);
       ask_for (self, has < had ? MOVE_UNDONE : MOVE_REDONE);
     }
-  else if (has == had + 1 && game_get_move (self->game, had)->kind == MOVE_SAVED)
+  else if (has > had && game_get_move (self->game, had)->kind >= MOVE_SAVED)
     ask_for (self, MOVE_ENTERED);
 }
 

@@ -4,19 +4,23 @@
 #include "charts/palette.h"
 #include "sheet/sheet-words.h"
 
-static const Person *
-find_person (GPtrArray  *people,
-             const char *name)
+char *
+badges_get_initials (const Person *person)
 {
-  for (guint i = 0; people != NULL && i < people->len; i++)
-    if (g_str_equal (((const Person *) g_ptr_array_index (people, i))->name, name))
-      return g_ptr_array_index (people, i);
+  const char *names[] = { person->name, NULL };
+  g_auto (GStrv) initials = person->initials == NULL ? sheet_words_initials_of (names) : NULL;
 
-  return NULL;
+  return g_strdup (initials != NULL ? initials[0] : person->initials);
 }
 
-gboolean
-badges_differ (char **initials)
+guint
+badges_get_color (const Person *person)
+{
+  return (guint) (person->color >= 0 ? person->color : person->id - 1) % PALETTE_COLOURS;
+}
+
+static gboolean
+are_different (char **initials)
 {
   for (guint i = 0; initials[i] != NULL; i++)
     if (g_strv_contains ((const char *const *) initials + i + 1, initials[i]))
@@ -26,71 +30,105 @@ badges_differ (char **initials)
 }
 
 static void
-choose_initials (Badges             *self,
-                 const Person *const *chosen)
+choose_initials (Badges        *self,
+                 Person *const *people)
 {
   g_auto (GStrv) wanted = g_strdupv (self->initials);
 
   for (guint i = 0; wanted[i] != NULL; i++)
-    if (chosen[i] != NULL && chosen[i]->initials != NULL)
+    if (people[i] != NULL && people[i]->initials != NULL)
       {
         g_free (wanted[i]);
-        wanted[i] = g_strdup (chosen[i]->initials);
+        wanted[i] = g_strdup (people[i]->initials);
       }
-  if (!badges_differ (wanted))
+  if (!are_different (wanted))
     return;
 
   g_strfreev (self->initials);
   self->initials = g_steal_pointer (&wanted);
 }
 
-/* The colour of the place, or the next one that nobody chose. */
+/* The colour itself, or the next one that nobody has. */
 static guint
-free_color (guint place,
-            guint taken)
+find_free (guint color,
+           guint taken)
 {
   for (guint i = 0; i < PALETTE_COLOURS; i++)
-    if ((taken & 1u << (place + i) % PALETTE_COLOURS) == 0)
-      return (place + i) % PALETTE_COLOURS;
-  return place % PALETTE_COLOURS;
+    if ((taken & 1u << (color + i) % PALETTE_COLOURS) == 0)
+      return (color + i) % PALETTE_COLOURS;
+
+  return color % PALETTE_COLOURS;
 }
 
+/* Who chose a colour has it, then who is known; @next is that of the next one who comes into the history. */
 static void
-choose_colors (Badges             *self,
-               const Person *const *chosen,
-               guint               n)
+choose_colors (Badges        *self,
+               Person *const *people,
+               guint          n,
+               guint          next)
 {
   guint taken = 0;
 
-  for (guint i = 0; i < n; i++)
-    if (chosen[i] != NULL && chosen[i]->color >= 0)
-      taken |= 1u << chosen[i]->color % PALETTE_COLOURS;
-  for (guint i = 0; i < n; i++)
-    {
-      gboolean own = chosen[i] != NULL && chosen[i]->color >= 0;
+  for (guint round = 0; round < 3; round++)
+    for (guint i = 0; i < n; i++)
+      {
+        gboolean known = people[i] != NULL, chosen = known && people[i]->color >= 0;
 
-      self->colors[i] = own ? (guint) chosen[i]->color % PALETTE_COLOURS : free_color (i, taken);
-      /* As long as there are enough, the others differ too. */
-      if (!own && taken != 0)
+        if (round != (chosen ? 0 : known ? 1 : 2))
+          continue;
+        self->colors[i] = known ? badges_get_color (people[i]) : next++;
+        if (!chosen)
+          self->colors[i] = find_free (self->colors[i], taken);
         taken |= 1u << self->colors[i];
-    }
+      }
+}
+
+static Badges *
+make (const char *const *names,
+      Person *const     *people,
+      guint              n,
+      guint              next)
+{
+  Badges *self = g_new (Badges, 1);
+
+  self->initials = sheet_words_initials_of (names);
+  self->colors = g_new (guint, n);
+  choose_initials (self, people);
+  choose_colors (self, people, n, next);
+  return self;
+}
+
+Badges *
+badges_of_people (Person *const *people,
+                  guint          n)
+{
+  g_autofree const char **names = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = people[i]->name;
+  return make (names, people, n, 0);
 }
 
 Badges *
 badges_of (const Game *game,
            GPtrArray  *people)
 {
-  guint n = game_get_n_players (game);
-  g_autofree const Person **chosen = g_new0 (const Person *, n);
-  Badges *self = g_new (Badges, 1);
+  guint n = game_get_n_players (game), next = 0;
+  g_autofree const char **names = g_new0 (const char *, n + 1);
+  g_autofree Person **seated = g_new0 (Person *, n);
 
-  for (guint i = 0; i < n; i++)
-    chosen[i] = find_person (people, game_get_player (game, i));
-  self->initials = sheet_words_initials (game);
-  self->colors = g_new (guint, n);
-  choose_initials (self, chosen);
-  choose_colors (self, chosen, n);
-  return self;
+  for (guint seat = 0; seat < n; seat++)
+    names[seat] = game_get_player (game, seat);
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    {
+      Person *person = g_ptr_array_index (people, i);
+
+      next = MAX (next, (guint) person->id);
+      for (guint seat = 0; seat < n; seat++)
+        if (g_str_equal (person->name, names[seat]))
+          seated[seat] = person;
+    }
+  return make (names, seated, n, next);
 }
 
 void

@@ -6,22 +6,27 @@
 
 G_BEGIN_DECLS
 
-/* How the seats of a game are marked: the initials and colours that players chose and, for the others, what tells them
- * apart. */
+/* How people beside each other are marked, in a game and in the statistics: by initials and a colour, their own ones or,
+ * where somebody beside them has the same, what tells them apart. */
 typedef struct
 {
-  char **initials; /* a GStrv, one per seat, all different */
-  guint *colors;   /* of the palette, one per seat; they repeat where there are more seats than colours */
+  char **initials; /* a GStrv, all different */
+  guint *colors;   /* of the palette; they repeat where there are more people than colours */
 } Badges;
 
-/* @people is an array of Person, or NULL where nobody chose anything. Two who chose the same initials get others; a
- * colour that somebody chose is given to nobody else before all are used. The caller owns the result. */
-Badges *badges_of   (const Game *game,
-                     GPtrArray  *people);
-void    badges_free (Badges     *badges);
+/* Of the seats of @game; @people is an array of Person, or NULL where the history is not known. Two who chose the same
+ * initials get others; a colour that somebody chose is given to nobody else before all are used. The caller owns the
+ * result. */
+Badges *badges_of        (const Game    *game,
+                          GPtrArray     *people);
+Badges *badges_of_people (Person *const *people,
+                          guint          n);
+void    badges_free      (Badges        *badges);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Badges, badges_free)
 
-/* Whether no two of @initials, a GStrv, are alike. */
-gboolean badges_differ (char **initials);
+/* Of somebody alone: the chosen initials, or the first two letters, owned by the caller; the chosen colour or, for a
+ * lifetime, the one of the order in which players came into the history. */
+char   *badges_get_initials (const Person *person);
+guint   badges_get_color    (const Person *person);
 
 G_END_DECLS

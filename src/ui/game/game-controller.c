@@ -264,6 +264,18 @@ remember (ProtokollGameController *self,
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
+/* Names may have been put right, and players have come and gone, since @game began. */
+static void
+remember_players (ProtokollGameController *self,
+                  const Game              *game)
+{
+  g_autoptr (Game) again = game != NULL ? game_at_start (game) : NULL;
+  g_auto (GStrv) players = again != NULL ? list_players (again) : NULL;
+
+  if (players != NULL)
+    g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
+}
+
 static void
 replaced_cb (GObject      *source,
              GAsyncResult *result,
@@ -280,6 +292,8 @@ replaced_cb (GObject      *source,
     return;
   if (number >= 0 && next != NULL)
     remember (self, next);
+  else if (number > 0)
+    remember_players (self, protokoll_session_get_previous (self->session));
   if (number < 0)
     fail (self, _("The Game Cannot Be Cleared"), error->message);
   if (number > 0)
@@ -483,8 +497,8 @@ with_present_rules (ProtokollGameController *self,
 }
 
 /* Without its moves the game that runs or, where none does, the one before. */
-static Game *
-game_again (ProtokollGameController *self)
+Game *
+protokoll_game_controller_get_again (ProtokollGameController *self)
 {
   const Game *last = protokoll_session_get_game (self->session);
 
@@ -500,28 +514,54 @@ protokoll_game_controller_can_play_again (ProtokollGameController *self)
 
   if (protokoll_session_get_game (self->session) != NULL)
     return TRUE;
-  again = game_again (self);
+  again = protokoll_game_controller_get_again (self);
   return again != NULL;
+}
+
+/* @last is the last game of the same players, or NULL. */
+static void
+play_again (ProtokollGameController *self,
+            WhoBegins                who,
+            const Game              *last)
+{
+  g_autoptr (Game) again = protokoll_game_controller_get_again (self);
+  g_auto (GStrv) players = again != NULL ? list_players (again) : NULL;
+  g_autoptr (Game) turned = NULL;
+
+  if (again == NULL)
+    return;
+  turned = who_begins_turn (again, who_begins_find (who, (const char *const *) players, last != NULL ? last : again,
+                                                    g_random_int ()));
+  begin_request (self, REQUEST_AGAIN, dated (turned));
+}
+
+static void
+last_game_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (ProtokollGameController) self = data;
+  g_autoptr (Game) last = store_read_last_game_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  if (!self->closed)
+    play_again (self, who_begins_load (self->settings), last);
 }
 
 void
 protokoll_game_controller_same_players (ProtokollGameController *self,
                                         gboolean                 rotated)
 {
+  WhoBegins who = rotated ? BEGIN_NEXT : who_begins_load (self->settings);
   const Game *last = protokoll_session_get_game (self->session);
-  g_autoptr (Game) again = game_again (self);
-  g_autoptr (Game) seated = NULL;
-  g_auto (GStrv) players = NULL;
+  g_auto (GStrv) players = g_settings_get_strv (self->settings, "last-players");
 
-  if (again == NULL)
-    return;
   if (last == NULL)
     last = protokoll_session_get_previous (self->session);
-  players = list_players (again);
-  seated = who_begins_turn (again, who_begins_find (rotated ? BEGIN_NEXT : who_begins_load (self->settings),
-                                                    (const char *const *) players, last != NULL ? last : again,
-                                                    g_random_int ()));
-  begin_request (self, REQUEST_AGAIN, dated (seated));
+  /* Of a game before the program was started only the statistics know who lost. */
+  if (last == NULL && who == BEGIN_LOSER)
+    store_read_last_game_async (self->store, (const char *const *) players, last_game_cb, g_object_ref (self));
+  else
+    play_again (self, who, last);
 }
 
 /* --- the last game comes back --- */

@@ -62,6 +62,9 @@ void     protokoll_game_controller_new_game        (ProtokollGameController *sel
 void     protokoll_game_controller_same_players    (ProtokollGameController *self,
                                                     gboolean                 rotated);
 gboolean protokoll_game_controller_can_play_again  (ProtokollGameController *self);
+
+/* The game that it would be, without its moves, owned by the caller; NULL where there is none. */
+Game    *protokoll_game_controller_get_again       (ProtokollGameController *self);
 void     protokoll_game_controller_clear           (ProtokollGameController *self);
 
 /* Reads the record of @file and puts its game on the table. Where the store is not open yet, or one game just gives way

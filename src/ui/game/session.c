@@ -67,6 +67,12 @@ protokoll_session_get_badges (ProtokollSession *self)
   return badges_of (self->sheet->game, self->people);
 }
 
+GPtrArray *
+protokoll_session_get_people (ProtokollSession *self)
+{
+  return self->people;
+}
+
 void
 protokoll_session_set_people (ProtokollSession *self,
                               GPtrArray        *people)
@@ -83,7 +89,7 @@ people_cb (GObject      *source,
            gpointer      data)
 {
   g_autoptr (ProtokollSession) self = data;
-  g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) people = store_list_marked_people_finish (PROTOKOLL_STORE (source), result, NULL);
 
   if (people != NULL)
     protokoll_session_set_people (self, people);
@@ -93,7 +99,7 @@ void
 protokoll_session_load_people (ProtokollSession *self)
 {
   if (self->store != NULL)
-    store_list_people_async (self->store, people_cb, g_object_ref (self));
+    store_list_marked_people_async (self->store, people_cb, g_object_ref (self));
 }
 
 const Game *
@@ -361,6 +367,49 @@ protokoll_session_set_saved (ProtokollSession  *self,
                              GError           **error)
 {
   return take (self, game_set_saved (self->sheet->game, seat, saved, now (), error), error);
+}
+
+gboolean
+protokoll_session_rename (ProtokollSession  *self,
+                          guint              seat,
+                          const char        *name,
+                          GError           **error)
+{
+  return take (self, game_rename (self->sheet->game, seat, name, now (), error), error);
+}
+
+gboolean
+protokoll_session_set_seats (ProtokollSession  *self,
+                             const guint       *seats,
+                             guint              n_seats,
+                             GError           **error)
+{
+  return take (self, game_set_seats (self->sheet->game, seats, n_seats, now (), error), error);
+}
+
+gboolean
+protokoll_session_join (ProtokollSession  *self,
+                        const char        *name,
+                        gboolean           strike,
+                        GError           **error)
+{
+  return take (self, game_join (self->sheet->game, name, strike, now (), error), error);
+}
+
+gboolean
+protokoll_session_leave_seat (ProtokollSession  *self,
+                              guint              seat,
+                              GError           **error)
+{
+  return take (self, game_leave (self->sheet->game, seat, now (), error), error);
+}
+
+gboolean
+protokoll_session_set_facts (ProtokollSession  *self,
+                             const GameFacts   *facts,
+                             GError           **error)
+{
+  return take (self, game_with_facts (self->sheet->game, facts, error), error);
 }
 
 gboolean

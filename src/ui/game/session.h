@@ -36,8 +36,10 @@ const Game       *protokoll_session_get_game      (ProtokollSession    *self);
 Badges           *protokoll_session_get_badges    (ProtokollSession    *self);
 
 /* Asks the history for what players chose, at the start and whenever that may have changed. Nothing is asked in a
- * detached session, which is told by protokoll_session_set_people(): an array of Person, referenced. */
+ * detached session, which is told by protokoll_session_set_people(): an array of Person, referenced.
+ * NULL until it is known. */
 void              protokoll_session_load_people   (ProtokollSession    *self);
+GPtrArray        *protokoll_session_get_people    (ProtokollSession    *self);
 void              protokoll_session_set_people    (ProtokollSession    *self,
                                                    GPtrArray           *people);
 
@@ -100,6 +102,29 @@ gboolean          protokoll_session_set_saved     (ProtokollSession    *self,
                                                    guint                seat,
                                                    guint                saved,
                                                    GError             **error);
+
+/* Players come, go and change; see game_rename() and what follows it there. */
+gboolean          protokoll_session_rename        (ProtokollSession    *self,
+                                                   guint                seat,
+                                                   const char          *name,
+                                                   GError             **error);
+gboolean          protokoll_session_set_seats     (ProtokollSession    *self,
+                                                   const guint         *seats,
+                                                   guint                n_seats,
+                                                   GError             **error);
+gboolean          protokoll_session_join          (ProtokollSession    *self,
+                                                   const char          *name,
+                                                   gboolean             strike,
+                                                   GError             **error);
+gboolean          protokoll_session_leave_seat    (ProtokollSession    *self,
+                                                   guint                seat,
+                                                   GError             **error);
+
+/* Note, place and date; see game_with_facts(). They are no move and no step to undo. */
+gboolean          protokoll_session_set_facts     (ProtokollSession    *self,
+                                                   const GameFacts     *facts,
+                                                   GError             **error);
+
 gboolean          protokoll_session_undo          (ProtokollSession    *self,
                                                    GError             **error);
 gboolean          protokoll_session_redo          (ProtokollSession    *self,

@@ -107,8 +107,8 @@ stepped_cb (ProtokollGameView *self)
   then = game_at (self->game, step != NULL ? step->n_moves : 0);
   protokoll_session_set_game (self->session, then);
   tell_step (self);
-  if (step != NULL && step->move->kind != MOVE_SAVED)
-    protokoll_sheet_view_scroll_to (self->sheet, step->move->seat, step->move->entry);
+  if (step != NULL && (step->move->kind == MOVE_FILL || step->move->kind == MOVE_CLEAR))
+    protokoll_sheet_view_scroll_to (self->sheet, game_get_move (then, step->n_moves - 1)->seat, step->move->entry);
 }
 
 static void

@@ -101,8 +101,8 @@ game_words_step (const Game     *game,
                  guint           index,
                  guint           n_steps)
 {
-  g_autofree char *what = move_words_what (game, step);
+  g_autofree char *whole = move_words_whole (game, step);
 
-  /* Translators: the number of a move, how many there are, who made it and what it was. */
-  return g_strdup_printf (_("Move %u of %u: %s, %s"), index + 1, n_steps, game_get_player (game, step->move->seat), what);
+  /* Translators: the number of a move, how many there are, and who made it and what it was. */
+  return g_strdup_printf (_("Move %u of %u: %s"), index + 1, n_steps, whole);
 }

@@ -3,7 +3,7 @@
 
 #include "facts-group.h"
 #include "import-game.h"
-#include "old-totals.h"
+#include "core/number.h"
 #include "ui/widgets/dialog-bar.h"
 #include "ui/new-game/game-form.h"
 
@@ -19,9 +19,10 @@ struct _ProtokollOldGameDialog
   GtkCheckButton *totals_check;
   ProtokollGameForm *form;
   ProtokollFactsGroup *facts;
-  ProtokollOldTotals *totals;
+  AdwPreferencesGroup *totals;
 
   Store *store;
+  GPtrArray *rows; /* AdwEntryRow with a total, in the order of the seats */
 };
 
 enum
@@ -40,6 +41,91 @@ wants_totals (ProtokollOldGameDialog *self)
 {
   return gtk_check_button_get_active (self->totals_check);
 }
+
+/* --- the totals --- */
+
+static void
+changed_cb (GtkWidget *row)
+{
+  gtk_widget_remove_css_class (row, "error");
+}
+
+/* A row for the total of each player, empty at first: 0 would be a total that nobody meant. What was typed stays with the
+ * seat. */
+static void
+form_changed_cb (ProtokollOldGameDialog *self)
+{
+  g_auto (GStrv) names = protokoll_game_form_get_names (self->form);
+  guint n = g_strv_length (names);
+
+  while (self->rows->len < n)
+    {
+      GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, "input-purpose", GTK_INPUT_PURPOSE_DIGITS,
+                                     NULL);
+
+      gtk_widget_add_css_class (row, "person");
+      g_signal_connect (row, "changed", G_CALLBACK (changed_cb), NULL);
+      adw_preferences_group_add (self->totals, row);
+      g_ptr_array_add (self->rows, row);
+    }
+  while (self->rows->len > n)
+    adw_preferences_group_remove (self->totals, g_ptr_array_steal_index (self->rows, self->rows->len - 1));
+  /* Who has no name yet is known by the seat. */
+  for (guint seat = 0; seat < n; seat++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, seat);
+      g_autofree char *title = *names[seat] != '\0' ? g_strdup (names[seat]) : g_strdup_printf (_("Player %u"), seat + 1);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      gtk_widget_set_tooltip_text (row, title);
+    }
+}
+
+static gboolean
+read_total (ProtokollOldGameDialog  *self,
+            const Game              *game,
+            guint                    seat,
+            int                     *total,
+            GError                 **error)
+{
+  GtkWidget *row = g_ptr_array_index (self->rows, seat);
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  int most = game_get_rules (game)->maximum;
+  guint number;
+
+  if (number_parse (text, 0, (guint) most, &number))
+    {
+      *total = (int) number;
+      return TRUE;
+    }
+  if (*text == '\0')
+    g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The total of %s is missing; expected 0 to %d"),
+                 game_get_player (game, seat), most);
+  else
+    g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total in %s must be 0 to %d, not “%s”"),
+                 game_get_rules (game)->title, most, text);
+  gtk_widget_add_css_class (row, "error");
+  gtk_widget_grab_focus (row);
+  return FALSE;
+}
+
+/* @game with the totals that were typed. Where one is missing or none, it is refused with what would be right, marked,
+ * and gets the focus. */
+static Game *
+with_totals (ProtokollOldGameDialog  *self,
+             const Game              *game,
+             GError                 **error)
+{
+  g_autofree int *totals = g_new0 (int, self->rows->len);
+
+  for (guint seat = 0; seat < self->rows->len; seat++)
+    if (!read_total (self, game, seat, &totals[seat], error))
+      return NULL;
+
+  return game_new_totals (game, totals, error);
+}
+
+/* --- into the history --- */
 
 /* What was typed stays while the store refuses. */
 static void
@@ -75,7 +161,7 @@ accept_cb (ProtokollOldGameDialog *self)
   if (bare != NULL)
     dated = protokoll_facts_group_apply (self->facts, bare, &error);
   if (dated != NULL)
-    game = wants_totals (self) ? protokoll_old_totals_apply (self->totals, dated, &error) : game_ref (dated);
+    game = wants_totals (self) ? with_totals (self, dated, &error) : game_ref (dated);
   protokoll_game_form_tell (self->form, error != NULL ? error->message : NULL);
   if (game != NULL && wants_totals (self))
     {
@@ -96,14 +182,6 @@ known_changed_cb (ProtokollOldGameDialog *self)
   gtk_button_set_label (GTK_BUTTON (self->add_button), wants_totals (self) ? _("_Add") : _("C_ontinue"));
 }
 
-static void
-form_changed_cb (ProtokollOldGameDialog *self)
-{
-  g_auto (GStrv) names = protokoll_game_form_get_names (self->form);
-
-  protokoll_old_totals_set_names (self->totals, (const char *const *) names);
-}
-
 GtkWidget *
 protokoll_old_game_dialog_new (GtkWindow         *parent,
                                Store             *store,
@@ -116,9 +194,8 @@ protokoll_old_game_dialog_new (GtkWindow         *parent,
   self->store = g_object_ref (store);
   self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
   self->facts = g_object_new (PROTOKOLL_TYPE_FACTS_GROUP, NULL);
-  self->totals = PROTOKOLL_OLD_TOTALS (protokoll_old_totals_new ());
   protokoll_game_form_add (self->form, self->known_group);
-  protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->totals));
+  protokoll_game_form_add (self->form, self->totals);
   protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->facts));
   g_signal_connect_object (self->form, "changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->form, "submitted", G_CALLBACK (accept_cb), self, G_CONNECT_SWAPPED);
@@ -130,10 +207,13 @@ protokoll_old_game_dialog_new (GtkWindow         *parent,
 }
 
 static void
-protokoll_old_game_dialog_dispose (GObject *object)
+protokoll_old_game_dialog_finalize (GObject *object)
 {
-  g_clear_object (&PROTOKOLL_OLD_GAME_DIALOG (object)->store);
-  G_OBJECT_CLASS (protokoll_old_game_dialog_parent_class)->dispose (object);
+  ProtokollOldGameDialog *self = PROTOKOLL_OLD_GAME_DIALOG (object);
+
+  g_clear_object (&self->store);
+  g_ptr_array_unref (self->rows);
+  G_OBJECT_CLASS (protokoll_old_game_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -148,7 +228,7 @@ protokoll_old_game_dialog_class_init (ProtokollOldGameDialogClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_old_game_dialog_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_old_game_dialog_finalize;
   widget_class->map = protokoll_old_game_dialog_map;
   signals[ADDED] = g_signal_new ("added", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
@@ -161,6 +241,7 @@ protokoll_old_game_dialog_class_init (ProtokollOldGameDialogClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, known_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, totals_check);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldGameDialog, totals);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
   gtk_widget_class_bind_template_callback (widget_class, known_changed_cb);
 }
@@ -170,4 +251,5 @@ protokoll_old_game_dialog_init (ProtokollOldGameDialog *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
 }

@@ -5,6 +5,7 @@
 #include "import-game.h"
 
 #include "core/describe.h"
+#include "store/store-history.h"
 #include "ui/game/announcer.h"
 #include "ui/widgets/question.h"
 #include "ui/game/session.h"
@@ -223,6 +224,19 @@ changed_cb (ProtokollOldSheetWindow *self)
   inscribe (self->round_label, sheet_words_round (sheet));
 }
 
+/* Players have the colours here that they have elsewhere; without an answer those of their seats. */
+static void
+people_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollOldSheetWindow) self = data;
+  g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  if (people != NULL && self->session != NULL)
+    protokoll_session_set_people (self->session, people);
+}
+
 GtkWidget *
 protokoll_old_sheet_window_new (GtkWindow *parent,
                                 Store     *store,
@@ -256,6 +270,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   protokoll_announcer_follow (self->announcer, self->session);
   changed_cb (self);
   protokoll_sheet_view_focus_turn (self->sheet);
+  store_list_people_async (store, people_cb, g_object_ref (self));
   return GTK_WIDGET (self);
 }
 

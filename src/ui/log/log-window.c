@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "log-window.h"
 
-#include "core/describe.h"
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/line-list.h"
 
@@ -44,21 +43,22 @@ make_line (ProtokollLogWindow *self,
            GDateTime          *now)
 {
   const MoveStep *step = &g_array_index (self->steps, MoveStep, index);
-  const char *name = game_get_player (self->game, step->move->seat);
+  gboolean of_all = step->move->kind == MOVE_SEATS;
+  const char *name = of_all ? NULL : game_get_player (self->game, step->move->seat);
   g_autofree char *what = move_words_what (self->game, step);
+  g_autofree char *whole = move_words_whole (self->game, step);
   g_autofree char *when = move_words_when (step->move, now);
-  g_autofree char *isolated = describe_name (name);
-  g_autofree char *spoken = g_strdup_printf ("%s, %s%s%s", isolated, what, *when != '\0' ? ", " : "", when);
+  g_autofree char *spoken = g_strdup_printf ("%s%s%s", whole, *when != '\0' ? ", " : "", when);
 
   return protokoll_line_new (&(LineText) {
-    .badge = badges->initials[step->move->seat],
+    .badge = of_all ? NULL : badges->initials[step->move->seat],
     .color = badges->colors[step->move->seat],
     .title = what,
     .subtitle = name,
     .detail = when,
     .spoken = spoken,
-    /* Saved rolls stand in no cell of their own. */
-    .id = step->move->kind != MOVE_SAVED ? index + 1 : 0,
+    /* Nothing else stands in a cell of its own. */
+    .id = step->move->kind == MOVE_FILL || step->move->kind == MOVE_CLEAR ? index + 1 : 0,
   });
 }
 

@@ -100,7 +100,7 @@ GtkWidget *
 protokoll_begin_row_new (Store     *store,
                          GSettings *settings)
 {
-  const char *ways[] = { _("As Seated"), _("By Lot"), _("Loser of the Last Game"), _("Next in Turn"), NULL };
+  const char *ways[] = { _("As Seated"), _("By Lot"), _("Last Loser"), _("Next in Turn"), NULL };
   g_autoptr (GtkStringList) model = gtk_string_list_new (ways);
   ProtokollBeginRow *self = g_object_new (PROTOKOLL_TYPE_BEGIN_ROW, "title", _("Who Begins"), "model", model, NULL);
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "known-players.h"
 
-/* As many as a telephone shows beside the seats. */
+/* As many as a telephone shows beside the seats, and as many characters. */
 #define MOST_CHIPS 8
+#define MOST_CHARACTERS 14
 
 struct _ProtokollKnownPlayers
 {
@@ -59,30 +60,40 @@ more_cb (GtkListBox            *list,
 }
 
 static GtkWidget *
-make_label (const char *name)
+make_label (const char *name,
+            int         most)
 {
-  return g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 14, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", most, NULL);
+}
+
+/* The chip has the keyboard, not what the box puts around it. */
+static void
+append (ProtokollKnownPlayers *self,
+        GtkWidget             *chip)
+{
+  gtk_flow_box_append (self->chips, chip);
+  gtk_widget_set_focusable (gtk_widget_get_parent (chip), FALSE);
 }
 
 static void
 add_chip (ProtokollKnownPlayers *self,
           const char            *name)
 {
-  GtkWidget *chip = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", make_label (name), "height-request", 48,
-                                  "tooltip-text", name, NULL);
+  GtkWidget *chip = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", make_label (name, MOST_CHARACTERS),
+                                  "height-request", 48, NULL);
 
+  if (g_utf8_strlen (name, -1) > MOST_CHARACTERS)
+    gtk_widget_set_tooltip_text (chip, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (chip, "clicked", G_CALLBACK (chip_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_append (self->chips, chip);
-  /* The chip has the keyboard, not what the box puts around it. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (chip), FALSE);
+  append (self, chip);
 }
 
 static void
 add_row (ProtokollKnownPlayers *self,
          const char            *name)
 {
-  GtkWidget *label = make_label (name);
+  GtkWidget *label = make_label (name, 2 * MOST_CHARACTERS);
 
   gtk_widget_set_size_request (label, -1, 44);
   gtk_widget_set_margin_start (label, 12);
@@ -100,8 +111,9 @@ protokoll_known_players_set_names (ProtokollKnownPlayers *self,
       add_chip (self, names[i]);
     else
       add_row (self, names[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self), names[0] != NULL);
-  gtk_widget_set_visible (self->more_button, gtk_list_box_get_row_at_index (self->more_list, 0) != NULL);
+  if (gtk_list_box_get_row_at_index (self->more_list, 0) != NULL)
+    append (self, self->more_button);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), names[0] != NULL);
 }
 
 void
@@ -113,9 +125,10 @@ protokoll_known_players_set_seated (ProtokollKnownPlayers *self,
   for (int i = 0; (place = gtk_flow_box_get_child_at_index (self->chips, i)) != NULL; i++)
     {
       GtkWidget *chip = gtk_flow_box_child_get_child (place);
-      const char *name = name_of (gtk_button_get_child (GTK_BUTTON (chip)));
 
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), g_strv_contains (names, name));
+      if (chip != self->more_button)
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip),
+                                      g_strv_contains (names, name_of (gtk_button_get_child (GTK_BUTTON (chip)))));
     }
 }
 

@@ -2,9 +2,9 @@
 #include "series-group.h"
 
 #include "core/local-words.h"
-#include "ui/rule-editor/number-row.h"
 #include "ui/series/series-words.h"
 #include "ui/statistics/statistics-words.h"
+#include "ui/widgets/number-row.h"
 #include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
@@ -110,13 +110,6 @@ kind_cb (ProtokollSeriesGroup *self)
 static void
 show_choice (ProtokollSeriesGroup *self)
 {
-  const GameSeries *series = get_series (self);
-  g_autofree char *kind = series != NULL ? series_words_kind (&series->rules) : NULL;
-  g_autofree char *score = series != NULL ? series_words_score (series) : g_strdup ("");
-  g_autofree char *words = g_strconcat (kind != NULL ? kind : "", *score != '\0' ? " · " : "", score, NULL);
-  g_autofree char *markup = g_markup_escape_text (words, -1);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->series_row), markup);
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), is_new (self));
   gtk_widget_set_visible (GTK_WIDGET (self->name_row), is_new (self));
   gtk_widget_set_visible (self->handicap_row, is_new (self));
@@ -160,6 +153,19 @@ choose_likely (ProtokollSeriesGroup *self)
     choose (self, row);
 }
 
+/* "Thursdays, League of a year, with handicap · Anna 5 · Bjørn 3": all of it stands below the title of the row. */
+static char *
+describe (const GameSeries *series)
+{
+  g_autofree char *name = statistics_words_name (series->name);
+  g_autofree char *kind = series_words_kind (&series->rules);
+  g_autofree char *score = series_words_score (series);
+  gboolean told = strstr (series->name, kind) != NULL;
+
+  return g_strconcat (name, told ? "" : ", ", told ? "" : kind, series->handicap ? ", " : "",
+                      series->handicap ? _("with handicap") : "", *score != '\0' ? " · " : "", score, NULL);
+}
+
 static void
 offer (ProtokollSeriesGroup *self)
 {
@@ -168,9 +174,9 @@ offer (ProtokollSeriesGroup *self)
   gtk_string_list_append (model, C_("series", "None"));
   for (guint i = 0; i < self->n_running; i++)
     {
-      g_autofree char *name = statistics_words_name (((const GameSeries *) g_ptr_array_index (self->series, i))->name);
+      g_autofree char *words = describe (g_ptr_array_index (self->series, i));
 
-      gtk_string_list_append (model, name);
+      gtk_string_list_append (model, words);
     }
   gtk_string_list_append (model, _("New Series"));
   self->loading = TRUE;
@@ -210,6 +216,7 @@ protokoll_series_group_set_names (ProtokollSeriesGroup *self,
 {
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
+  gtk_widget_set_visible (GTK_WIDGET (self), g_strv_length (self->names) > 1);
   choose_likely (self);
 }
 
@@ -248,6 +255,9 @@ protokoll_series_group_get_choice (ProtokollSeriesGroup  *self,
   SeriesRules rules = get_rules (self);
   SeriesChoice choice = { SERIES_NEW, name, rules.kind, rules.goal, gtk_switch_get_active (self->handicap_switch) };
 
+  /* Alone nobody wins anything. */
+  if (g_strv_length (self->names) < 2)
+    return NULL;
   if (series != NULL)
     return series_choice_copy (&(SeriesChoice) { .number = series->number, .name = series->name });
   return is_new (self) && check_name (self, name, error) ? series_choice_copy (&choice) : NULL;

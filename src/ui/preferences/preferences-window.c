@@ -11,52 +11,58 @@ static const char *const switches[] = {
   "sounds", "keep_awake", "commit_by_itself", "values_beside", "hints", "turn_clock", "count_saved_rolls", "count_rolls",
 };
 
+/* The settings that the items of a row stand for, in their order. */
+static const char *const appearances[] = { "system", "light", "dark", NULL };
+static const char *const languages[] = { "", "en", "nb", "de", NULL };
+
 struct _ProtokollPreferencesWindow
 {
   AdwWindow parent_instance;
 
-  AdwPreferencesGroup *language;
-  AdwPreferencesGroup *appearance;
+  AdwComboRow *language;
+  AdwComboRow *appearance;
   AdwActionRow *text_size;
   GtkWidget *smaller;
   GtkWidget *larger;
 
   GSettings *settings;
-  GSimpleAction *choose_language;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, ADW_TYPE_WINDOW)
 
-/* Of a language that there is none English takes the place. */
-static void
-language_cb (ProtokollPreferencesWindow *self)
+/* The number of the item that is set. Of a language that there is none English takes the place. */
+static gboolean
+get_selected (GValue   *selected,
+              GVariant *set,
+              gpointer  items)
 {
-  g_autofree char *code = g_settings_get_string (self->settings, "language");
+  const char *wanted = g_variant_get_string (set, NULL);
+  guint item = 0;
 
-  g_simple_action_set_state (self->choose_language, g_variant_new_string (language_get_known (code)));
+  if (items == languages)
+    wanted = language_get_known (wanted);
+  while (((const char *const *) items)[item] != NULL && !g_str_equal (((const char *const *) items)[item], wanted))
+    item++;
+  g_value_set_uint (selected, item);
+  return TRUE;
+}
+
+static GVariant *
+get_setting (const GValue       *selected,
+             const GVariantType *type,
+             gpointer            items)
+{
+  return g_variant_new_string (((const char *const *) items)[g_value_get_uint (selected)]);
 }
 
 static void
-choose_language_cb (GSimpleAction              *action,
-                    GVariant                   *code,
-                    ProtokollPreferencesWindow *self)
+bind_row (ProtokollPreferencesWindow *self,
+          const char                 *key,
+          AdwComboRow                *row,
+          const char *const          *items)
 {
-  g_settings_set_value (self->settings, "language", code);
-}
-
-static void
-add_actions (ProtokollPreferencesWindow *self)
-{
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  g_autoptr (GAction) appearance = g_settings_create_action (self->settings, "appearance");
-
-  self->choose_language = g_simple_action_new_stateful ("language", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
-  g_signal_connect_object (self->choose_language, "change-state", G_CALLBACK (choose_language_cb), self, 0);
-  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
-  language_cb (self);
-  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (self->choose_language));
-  g_action_map_add_action (G_ACTION_MAP (actions), appearance);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "preferences", G_ACTION_GROUP (actions));
+  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_selected, get_setting,
+                                (gpointer) items, NULL);
 }
 
 static void
@@ -101,10 +107,12 @@ bind_switches (ProtokollPreferencesWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       g_autofree char *key = g_strdelimit (g_strdup (switches[i]), "_", '-');
+      GObject *button = gtk_widget_get_template_child (GTK_WIDGET (self), PROTOKOLL_TYPE_PREFERENCES_WINDOW, switches[i]);
+      GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW);
 
-      g_settings_bind (self->settings, key,
-                       gtk_widget_get_template_child (GTK_WIDGET (self), PROTOKOLL_TYPE_PREFERENCES_WINDOW, switches[i]),
-                       "active", G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, key, button, "active", G_SETTINGS_BIND_DEFAULT);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), -1);
     }
 }
 
@@ -115,33 +123,27 @@ protokoll_preferences_window_new (GtkWindow *parent,
   ProtokollPreferencesWindow *self = g_object_new (PROTOKOLL_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
 
   self->settings = g_object_ref (settings);
-  add_actions (self);
+  bind_row (self, "appearance", self->appearance, appearances);
+  bind_row (self, "language", self->language, languages);
   bind_switches (self);
   g_signal_connect_object (settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
   return GTK_WIDGET (self);
 }
 
-/* The row whose button is pressed. */
-static GtkWidget *
-find_chosen (GtkWidget *widget)
+static gboolean
+focus_language_cb (gpointer window)
 {
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_CHECK_BUTTON (widget))
-    return gtk_check_button_get_active (GTK_CHECK_BUTTON (widget))
-               ? gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW)
-               : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_chosen (child);
-  return found;
+  if (gtk_widget_get_mapped (window))
+    gtk_widget_grab_focus (GTK_WIDGET (PROTOKOLL_PREFERENCES_WINDOW (window)->language));
+  return G_SOURCE_REMOVE;
 }
 
+/* After the first frame: before it is laid out, a row that gets the keyboard is not scrolled to. */
 void
 protokoll_preferences_window_focus_language (ProtokollPreferencesWindow *self)
 {
-  gtk_widget_grab_focus (find_chosen (GTK_WIDGET (self->language)));
+  g_idle_add_full (G_PRIORITY_LOW, focus_language_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -150,7 +152,6 @@ protokoll_preferences_window_finalize (GObject *object)
   ProtokollPreferencesWindow *self = PROTOKOLL_PREFERENCES_WINDOW (object);
 
   g_clear_object (&self->settings);
-  g_clear_object (&self->choose_language);
   G_OBJECT_CLASS (protokoll_preferences_window_parent_class)->finalize (object);
 }
 

@@ -2,7 +2,7 @@
 #include "entry-form.h"
 
 #include "names-group.h"
-#include "number-row.h"
+#include "ui/widgets/number-row.h"
 
 #include <string.h>
 

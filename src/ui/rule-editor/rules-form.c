@@ -3,7 +3,7 @@
 
 #include "draft-list.h"
 #include "names-group.h"
-#include "number-row.h"
+#include "ui/widgets/number-row.h"
 #include "rule-words.h"
 
 #include <glib/gi18n.h>

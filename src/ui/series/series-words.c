@@ -6,6 +6,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of who leads, in one line. */
+#define MOST_NAMES 4
+
 char *
 series_words_kind (const SeriesRules *rules)
 {
@@ -35,7 +38,7 @@ series_words_halves (guint halves)
 }
 
 static guint
-halves_of (const GameSeries         *series,
+halves_of (const GameSeries     *series,
            const SeriesStanding *standing)
 {
   return series_is_league (series->rules.kind) ? standing->half_points : standing->half_wins;
@@ -46,7 +49,7 @@ series_words_score (const GameSeries *series)
 {
   GString *words = g_string_new (NULL);
 
-  for (guint i = 0; i < series->standings->len; i++)
+  for (guint i = 0; i < MIN (series->standings->len, MOST_NAMES); i++)
     {
       const SeriesStanding *standing = &g_array_index (series->standings, SeriesStanding, i);
       g_autofree char *name = statistics_words_name (game_series_find_person (series, standing->player)->name);
@@ -54,6 +57,8 @@ series_words_score (const GameSeries *series)
 
       g_string_append_printf (words, "%s%s %s", i > 0 ? " · " : "", name, number);
     }
+  if (series->standings->len > MOST_NAMES)
+    g_string_append (words, " · …");
   return g_string_free (words, FALSE);
 }
 
@@ -100,7 +105,7 @@ count_points (double      points,
 }
 
 char *
-series_words_value (const GameSeries         *series,
+series_words_value (const GameSeries     *series,
                     const SeriesStanding *standing)
 {
   g_autofree char *number = series_words_halves (standing->half_points);
@@ -110,7 +115,7 @@ series_words_value (const GameSeries         *series,
 }
 
 char *
-series_words_rest (const GameSeries         *series,
+series_words_rest (const GameSeries     *series,
                    const SeriesStanding *standing)
 {
   g_autofree char *games = statistics_words_games (standing->games);

@@ -13,18 +13,18 @@ char *series_words_kind   (const SeriesRules    *rules);
 /* Wins and points, which are counted by halves: "2½". */
 char *series_words_halves (guint                 halves);
 
-/* How it stands, with whoever leads first: "Anna 2 · Bjørn 1"; "" while no game counts. */
-char *series_words_score  (const GameSeries         *series);
+/* How it stands, with whoever leads first, and no more than four: "Anna 2 · Bjørn 1"; "" while no game counts. */
+char *series_words_score  (const GameSeries     *series);
 
 /* The same as a sentence: "Anna wins the series: Anna 3 · Bjørn 1", "Anna and Bjørn share the series: …". */
-char *series_words_state  (const GameSeries         *series);
+char *series_words_state  (const GameSeries     *series);
 
 /* What counts: "2 wins", and in a league "7½ points". */
-char *series_words_value  (const GameSeries         *series,
+char *series_words_value  (const GameSeries     *series,
                            const SeriesStanding *standing);
 
 /* The rest: "4 games, 820 points in all, mean 205.0", with the wins of a league and the handicap in between. */
-char *series_words_rest   (const GameSeries         *series,
+char *series_words_rest   (const GameSeries     *series,
                            const SeriesStanding *standing);
 
 G_END_DECLS

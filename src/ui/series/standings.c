@@ -2,9 +2,9 @@
 #include "standings.h"
 
 #include "series-words.h"
-#include "ui/statistics/people.h"
+#include "standing-row.h"
+#include "ui/game/badges.h"
 #include "ui/statistics/statistics-words.h"
-#include "ui/widgets/line-list.h"
 #include "ui/widgets/ticket.h"
 
 
@@ -14,59 +14,35 @@ struct _ProtokollStandings
 
   GtkLabel *title;
   GtkLabel *state;
-  ProtokollLineList *list;
+  GtkListBox *list;
   GtkWidget *handicap;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollStandings, protokoll_standings, GTK_TYPE_BOX)
 
-static ProtokollLine *
-make_line (const GameSeries         *series,
-           const SeriesStanding *standing,
-           guint                 color)
-{
-  const Person *person = game_series_find_person (series, standing->player);
-  g_autofree char *badge = people_badge (person);
-  g_autofree char *name = statistics_words_name (person->name);
-  g_autofree char *title = g_strdup_printf ("%u. %s", standing->place, name);
-  g_autofree char *value = series_words_value (series, standing);
-  g_autofree char *rest = series_words_rest (series, standing);
-
-  return protokoll_line_new (&(LineText) {
-    .badge = badge,
-    .color = color,
-    .title = title,
-    .subtitle = rest,
-    .value = value,
-  });
-}
-
 static void
-show_lines (ProtokollStandings *self,
-            const GameSeries       *series)
+show_rows (ProtokollStandings *self,
+           const GameSeries   *series)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkListBoxRow *row;
   guint n = series->standings->len;
   g_autofree Person **people = g_new (Person *, n + 1);
-  g_autofree guint *places = g_new (guint, n + 1), *colors = g_new (guint, n + 1);
+  g_autoptr (Badges) badges = NULL;
 
-  /* In the order in which they came, so that nobody's colour changes with the place. */
   for (guint i = 0; i < n; i++)
-    {
-      const SeriesStanding *standing = &g_array_index (series->standings, SeriesStanding, i);
-
-      people[i] = (Person *) game_series_find_person (series, standing->player);
-      g_ptr_array_find (series->people, people[i], &places[i]);
-    }
-  people_colors (people, places, n, colors);
+    people[i] = (Person *) game_series_find_person (series, g_array_index (series->standings, SeriesStanding, i).player);
+  badges = badges_of_people (people, n);
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (lines, make_line (series, &g_array_index (series->standings, SeriesStanding, i), colors[i]));
-  protokoll_line_list_set (self->list, lines);
+    gtk_list_box_append (self->list,
+                         protokoll_standing_row_new (series, &g_array_index (series->standings, SeriesStanding, i),
+                                                     badges->colors[i]));
 }
 
 void
 protokoll_standings_show (ProtokollStandings *self,
-                          const GameSeries       *series)
+                          const GameSeries   *series)
 {
   g_autofree char *name = NULL, *kind = NULL, *title = NULL, *state = NULL;
 
@@ -81,7 +57,7 @@ protokoll_standings_show (ProtokollStandings *self,
   gtk_label_set_label (self->state, state);
   gtk_widget_set_visible (self->handicap, series->handicap);
   gtk_widget_set_visible (GTK_WIDGET (self->list), series->standings->len > 0);
-  show_lines (self, series);
+  show_rows (self, series);
 }
 
 static void
@@ -125,6 +101,5 @@ protokoll_standings_class_init (ProtokollStandingsClass *class)
 static void
 protokoll_standings_init (ProtokollStandings *self)
 {
-  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

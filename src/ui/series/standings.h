@@ -16,7 +16,7 @@ GtkWidget *protokoll_standings_new  (void);
 
 /* @series may be NULL. */
 void       protokoll_standings_show (ProtokollStandings *self,
-                                     const GameSeries       *series);
+                                     const GameSeries   *series);
 
 /* Shows the series of the game at the table with @running, its finished state, counted as if it were saved. */
 void       protokoll_standings_load (ProtokollStandings *self,

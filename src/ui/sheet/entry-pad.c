@@ -13,9 +13,9 @@
 /* What it tells of an entry is less than what it asks, so a title has room down to this height. */
 #define LOW_TELLING 6
 
-/* The keys of a second choice need this height, with what is between the pad and its cell; a flat pad needs the other for
- * everything. */
-#define SECOND_CHOICE 110
+/* The numbers of a second choice need this height, with what is between the pad and its cell; a flat pad needs the other
+ * for everything. */
+#define SECOND_CHOICE 116
 #define FLAT_HEIGHT 100
 
 typedef enum
@@ -39,11 +39,20 @@ struct _EntryPad
   PadSays says;
   SheetPlace place;
   guint entry;
+  int so_far;           /* what the first of several choices comes to; 0 before it */
+  GtkWidget *asked;     /* the values beside the row that was tapped, instead of the pad; weak */
   int fitted_width; /* of the grid that it was made to fit */
   int fitted_height;
 };
 
-static guint value_tapped_signal;
+enum
+{
+  CHOSEN,
+  VALUE_TAPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EntryPad, entry_pad, G_TYPE_OBJECT)
 
@@ -87,13 +96,47 @@ entry_pad_move_focus (EntryPad         *self,
   return self->open && gtk_widget_child_focus (GTK_WIDGET (self->keypad), direction);
 }
 
+int
+entry_pad_get_so_far (EntryPad *self,
+                      guint     seat,
+                      guint     entry)
+{
+  return seat == self->place.seat && entry == self->entry ? self->so_far : 0;
+}
+
+static void
+set_so_far (EntryPad *self,
+            int       points)
+{
+  if (self->so_far == points)
+    return;
+
+  self->so_far = points;
+  g_signal_emit (self, signals[CHOSEN], 0, self->place.seat, self->entry);
+}
+
+static gboolean
+ask_beside (EntryPad  *self,
+            GtkWidget *strip)
+{
+  gboolean changed = self->asked != strip;
+
+  if (changed && self->asked != NULL)
+    gtk_widget_remove_css_class (self->asked, "asked");
+  g_set_weak_pointer (&self->asked, strip);
+  if (strip != NULL)
+    gtk_widget_add_css_class (strip, "asked");
+  return changed;
+}
+
 gboolean
 entry_pad_close (EntryPad *self)
 {
   if (!self->open)
-    return FALSE;
+    return ask_beside (self, NULL);
 
   self->open = FALSE;
+  set_so_far (self, 0);
   if (has_focus (self))
     sheet_cursor_return (self->cursor);
   gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), FALSE);
@@ -102,10 +145,11 @@ entry_pad_close (EntryPad *self)
 }
 
 static void
-fill (EntryPad *self)
+ask (EntryPad *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
+  set_so_far (self, 0);
   switch (self->says)
     {
     case PAD_ASKS:
@@ -118,6 +162,19 @@ fill (EntryPad *self)
     default:
       protokoll_keypad_ask_saved (self->keypad, sheet, self->place.seat);
     }
+}
+
+/* Where large text leaves no room for it, neither above the row nor below, it is flat as on a low window. */
+static void
+fill (EntryPad *self)
+{
+  int width, height;
+
+  ask (self);
+  sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
+  if (height + 2 * sheet_grid_get_layout (self->grid)->row_height > self->fitted_height &&
+      protokoll_keypad_set_form (self->keypad, TRUE, self->fitted_width))
+    ask (self);
 }
 
 static gboolean
@@ -140,7 +197,8 @@ make_room (EntryPad *self)
   gtk_widget_queue_resize (GTK_WIDGET (self->grid));
   sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
   sheet_grid_make_room (self->grid, self->place.row,
-                        is_low (self) ? MAX (height, FLAT_HEIGHT) : height + SECOND_CHOICE);
+                        gtk_widget_has_css_class (GTK_WIDGET (self->keypad), "flat") ? MAX (height, FLAT_HEIGHT)
+                                                                                      : height + SECOND_CHOICE);
 }
 
 static gboolean
@@ -198,6 +256,14 @@ picked_cb (EntryPad   *self,
 }
 
 static void
+stepped_cb (EntryPad *self,
+            int       points)
+{
+  tap_shield_raise (self->shield);
+  set_so_far (self, points);
+}
+
+static void
 clear_cb (EntryPad *self)
 {
   g_autoptr (GError) error = NULL;
@@ -238,7 +304,7 @@ make_keypad (EntryPad *self)
   gtk_widget_set_child_visible (GTK_WIDGET (self->keypad), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->keypad), GTK_WIDGET (self->grid));
   g_signal_connect_object (self->keypad, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keypad, "stepped", G_CALLBACK (tap_shield_raise), self->shield, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keypad, "stepped", G_CALLBACK (stepped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keypad, "change", G_CALLBACK (change_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keypad, "clear", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keypad, "move-over", G_CALLBACK (move_over_cb), self, G_CONNECT_SWAPPED);
@@ -273,6 +339,20 @@ entry_pad_open (EntryPad   *self,
   make_room (self);
 }
 
+gboolean
+entry_pad_ask_beside (EntryPad   *self,
+                      SheetPlace  place)
+{
+  GtkWidget *strip = protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, place.row));
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+
+  if (strip == NULL || !gtk_widget_get_child_visible (strip) || place.seat != sheet->turn ||
+      game_get_rules (sheet->game)->joker_entry >= 0)
+    return FALSE;
+  ask_beside (self, strip);
+  return TRUE;
+}
+
 void
 entry_pad_refuse (EntryPad   *self,
                   const char *words)
@@ -298,7 +378,7 @@ value_picked_cb (EntryPad   *self,
   while (protokoll_sheet_row_get_strip (sheet_grid_get_row (self->grid, row)) != strip)
     row++;
   tap_shield_raise (self->shield);
-  g_signal_emit (self, value_tapped_signal, 0, row, typed);
+  g_signal_emit (self, signals[VALUE_TAPPED], 0, row, typed);
 }
 
 static gboolean
@@ -401,6 +481,7 @@ void
 entry_pad_remove (EntryPad *self)
 {
   self->open = FALSE;
+  g_clear_weak_pointer (&self->asked);
   if (self->keypad != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->keypad));
   self->keypad = NULL;
@@ -420,8 +501,10 @@ static void
 entry_pad_class_init (EntryPadClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = entry_pad_finalize;
-  value_tapped_signal = g_signal_new ("value-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[VALUE_TAPPED] = g_signal_new ("value-tapped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * wide window the values beside the rows of the player whose turn it is. Both are made when they are first needed,
  * because at the start they would only cost time.
  *
- * Signal "value-tapped" (guint row, char *typed): a value beside that row. */
+ * Signals: "value-tapped" (guint row, char *typed): a value beside that row; "chosen" (guint seat, guint entry) when
+ * entry_pad_get_so_far() has something else to say of that entry. */
 #define ENTRY_TYPE_PAD (entry_pad_get_type ())
 G_DECLARE_FINAL_TYPE (EntryPad, entry_pad, ENTRY, PAD, GObject)
 
@@ -30,8 +31,13 @@ void       entry_pad_open         (EntryPad         *self,
                                    SheetPlace        place,
                                    SheetRowId        row);
 
+/* Points at the values beside the row of a cell that was tapped, where they stand and say all that the pad would ask,
+ * until entry_pad_close(); FALSE where they do not. It must be closed. */
+gboolean   entry_pad_ask_beside   (EntryPad         *self,
+                                   SheetPlace        place);
+
 /* Closes it; where it has the keyboard that goes back to the cell that had it. FALSE where it is not open. */
-gboolean       entry_pad_close        (EntryPad         *self);
+gboolean   entry_pad_close        (EntryPad         *self);
 gboolean   entry_pad_is_open_at   (EntryPad         *self,
                                    SheetPlace        place);
 
@@ -39,6 +45,11 @@ gboolean   entry_pad_is_open_at   (EntryPad         *self,
 gboolean   entry_pad_get_entry    (EntryPad         *self,
                                    guint            *seat,
                                    guint            *entry);
+
+/* What the first of several choices comes to for an entry; 0 where none was made. */
+int        entry_pad_get_so_far   (EntryPad         *self,
+                                   guint             seat,
+                                   guint             entry);
 
 /* Says why nothing was entered, in the open pad. */
 void       entry_pad_refuse       (EntryPad         *self,

@@ -11,19 +11,24 @@
 
 #include <glib/gi18n.h>
 
-/* So many values stand there at once; more are chosen in two taps. */
-#define MOST_AT_ONCE 20
+/* So many values stand there at once; more are chosen in two taps. The flat form is for low windows, with two rows of
+ * keys and no room for a third. */
+#define MOST_AT_ONCE 15
+#define FLAT_MOST 14
 
-/* A row has few keys, or many where the sheet is at least this wide. */
-#define WIDE 600
-#define FEW_KEYS 6
-#define MANY_KEYS 8
+/* A row has no more keys than these, and fewer where they need the room. */
+#define COLUMNS 8
+#define FLAT_COLUMNS 10
 
-/* The flat form is for low windows: it has so many rows of keys, and in each as many as the width allows. */
-#define FLAT_ROWS 2
-#define FLAT_KEYS 10
-#define FLAT_PADDING 16
+/* Keys are so far apart; six dice and what stands before them must fit beside each other on a telephone. */
+#define GAP 8
+#define NARROW_GAP 4
 #define FLAT_GAP 2
+#define NARROW 600
+
+/* What is beside the keys: the frame of the pad and its padding. */
+#define BESIDE 20
+#define NARROW_BESIDE 12
 
 /* More saved rolls cannot be set where the rules know no end of them. */
 #define MOST_SAVED 20
@@ -31,7 +36,7 @@
 /* There is hardly room for more players to whom an entry can be moved directly. */
 #define MOST_OTHERS 4
 
-/* A narrower sheet has no room for the strike at the left of the keys. */
+/* A flat pad that is narrower has no room for the strike at the left of the keys. */
 #define ABOVE 450
 
 /* A longer name on a button would make the pad as wide as the window. */
@@ -40,35 +45,31 @@
 #define FLAT_DETAIL_CHARS 60
 #define ALIKE_CHARS 8
 
-#define GAP 6
-
-/* Six dice and what stands before them must fit beside each other on a telephone. */
-#define KEY_GAP 4
-
-#define DIE 28
-#define KEY 44
+#define DIE 36
+#define DIE_OF_TWO 22
 
 struct _ProtokollKeypad
 {
   GtkBox parent_instance;
 
-  GtkBox *side; /* of the flat form: what stands in header and footer otherwise */
+  GtkBox *head;
   GtkBox *main;
-  GtkBox *header;
+  GtkWidget *strike;
+  GtkWidget *words;
   GtkLabel *title;
   GtkLabel *detail;
-  GtkWidget *keys[2]; /* of the first choice and of the second */
+  GtkGrid *keys[2]; /* of the first choice and of the second */
   GtkBox *footer;
-  GtkWidget *strike;
   GtkToggleButton *alike;
   GtkWidget *change;
   GtkWidget *clear;
   GtkBox *others;
   Ruleset *rules;
   guint entry;
-  guint n_rows[2]; /* of the keys */
+  gboolean by_faces;       /* one key of each grid, in any order */
+  const Choice *chosen[2]; /* of these; owned by their keys */
   gboolean flat;
-  int width;       /* that it can have */
+  int width;               /* that it can have */
 };
 
 enum
@@ -90,6 +91,15 @@ pick (ProtokollKeypad *self,
       const char      *typed)
 {
   g_signal_emit (self, signals[PICKED], 0, typed, gtk_toggle_button_get_active (self->alike));
+}
+
+static void
+pick_value (ProtokollKeypad *self,
+            int              value)
+{
+  g_autofree char *typed = g_strdup_printf ("%d", value);
+
+  pick (self, typed);
 }
 
 static void
@@ -126,130 +136,262 @@ remove_children (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-static guint
-most_keys_per_row (ProtokollKeypad *self)
+/* --- the form --- */
+
+static void
+move_to (GtkWidget *widget,
+         GtkBox    *box)
 {
-  int side, room;
+  GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (!self->flat)
-    return self->width < WIDE ? FEW_KEYS : MANY_KEYS;
-
-  gtk_widget_measure (GTK_WIDGET (self->side), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &side, NULL, NULL);
-  room = self->width - FLAT_PADDING - (self->width < ABOVE ? 0 : side + GAP);
-  return (guint) CLAMP ((room + FLAT_GAP) / (KEY + FLAT_GAP), FEW_KEYS, FLAT_KEYS);
+  if (parent == GTK_WIDGET (box))
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (parent), widget);
+  gtk_box_append (box, widget);
+  g_object_unref (widget);
 }
 
-static guint
-most_at_once (ProtokollKeypad *self)
+static gboolean
+is_narrow (ProtokollKeypad *self)
 {
-  return self->flat ? MIN (MOST_AT_ONCE, FLAT_ROWS * most_keys_per_row (self)) : MOST_AT_ONCE;
+  return self->width < NARROW;
+}
+
+static int
+get_gap (ProtokollKeypad *self)
+{
+  if (self->flat)
+    return FLAT_GAP;
+  return is_narrow (self) ? NARROW_GAP : GAP;
+}
+
+static gboolean
+is_beside (ProtokollKeypad *self)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
+}
+
+/* The strike is first, at the left of the words; in a flat pad, which has no words while it shows keys, it stands at the
+ * left of the keys or on a narrow sheet above them. */
+static void
+lay_out (ProtokollKeypad *self,
+         gboolean         words)
+{
+  gboolean flat = self->flat, beside = flat && !words && self->width >= ABOVE;
+  GtkLabel *alike = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
+                                  beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !flat);
+  gtk_widget_set_visible (GTK_WIDGET (self->head), words || gtk_widget_get_visible (self->strike));
+  gtk_widget_set_vexpand (self->strike, beside);
+  move_to (GTK_WIDGET (self->alike), flat ? self->head : self->footer);
+  gtk_label_set_wrap (alike, flat);
+  gtk_label_set_max_width_chars (alike, flat ? ALIKE_CHARS : -1);
+  gtk_label_set_max_width_chars (self->detail, flat ? FLAT_DETAIL_CHARS : DETAIL_CHARS);
+  gtk_box_set_spacing (GTK_BOX (self), get_gap (self));
+  gtk_box_set_spacing (self->main, get_gap (self));
+  gtk_box_set_spacing (self->head, flat ? FLAT_GAP : GAP);
+  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
+    {
+      gtk_grid_set_row_spacing (self->keys[i], get_gap (self));
+      gtk_grid_set_column_spacing (self->keys[i], get_gap (self));
+    }
+  widget_set_class (GTK_WIDGET (self), "flat", flat);
+}
+
+gboolean
+protokoll_keypad_set_form (ProtokollKeypad *self,
+                           gboolean         flat,
+                           int              width)
+{
+  gboolean changed = self->flat != flat || self->width != width;
+
+  self->width = width;
+  self->flat = flat;
+  return changed;
+}
+
+/* Flat, numbers take the place of their tens, and the words of a refusal that of all keys until something else is said. */
+static void
+show_keys (ProtokollKeypad *self,
+           gboolean         shown)
+{
+  gboolean second = gtk_widget_get_first_child (GTK_WIDGET (self->keys[1])) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->keys[0]), shown && (self->by_faces || !self->flat || !second));
+  gtk_widget_set_visible (GTK_WIDGET (self->keys[1]), shown && second);
+  lay_out (self, !shown || !self->flat);
+}
+
+/* --- the keys --- */
+
+static int
+get_width (gpointer widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static const Choice *
+get_choice (GtkWidget *key)
+{
+  return g_object_get_data (G_OBJECT (key), "choice");
+}
+
+/* Marks what is chosen. Two groups have different faces: what the other one shows cannot be chosen. */
+static void
+mark_keys (ProtokollKeypad *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
+    for (GtkWidget *key = gtk_widget_get_first_child (GTK_WIDGET (self->keys[i])); key != NULL;
+         key = gtk_widget_get_next_sibling (key))
+      {
+        const Choice *choice = get_choice (key), *other = self->chosen[1 - i];
+
+        if (choice == NULL)
+          continue;
+        widget_set_class (key, "suggested-action", choice == self->chosen[i]);
+        gtk_widget_set_sensitive (key, !self->by_faces || other == NULL || !choices_exclude (other, choice));
+      }
 }
 
 static void fill (ProtokollKeypad *self,
-                  guint            stage,
+                  guint            row,
                   GArray          *choices);
+
+static void
+show_numbers (ProtokollKeypad *self)
+{
+  g_autoptr (GArray) numbers = choices_second (self->rules, self->entry, self->chosen[0]);
+
+  fill (self, 1, numbers);
+  show_keys (self, TRUE);
+}
 
 static void
 key_cb (ProtokollKeypad *self,
         GtkWidget       *key)
 {
-  const Choice *choice = g_object_get_data (G_OBJECT (key), "choice");
+  guint row = gtk_widget_get_parent (key) == GTK_WIDGET (self->keys[0]) ? 0 : 1;
+  const Choice *choice = get_choice (key), *other = self->chosen[1 - row];
+  gboolean focused = gtk_widget_has_focus (key);
 
-  if (choice->value >= 0)
+  if (!self->by_faces && choice->value >= 0)
     {
-      g_autofree char *typed = g_strdup_printf ("%d", choice->value);
-
-      pick (self, typed);
+      pick_value (self, choice->value);
+      return;
     }
-  else
+  self->chosen[row] = choice;
+  if (self->by_faces && other != NULL)
     {
-      g_autoptr (GArray) second = choices_second (self->rules, self->entry, choice);
-      gboolean focused = gtk_widget_has_focus (key);
-
-      for (GtkWidget *other = gtk_widget_get_first_child (self->keys[0]); other != NULL;
-           other = gtk_widget_get_next_sibling (other))
-        widget_set_class (other, "suggested-action", other == key);
-      fill (self, 1, second);
-      /* Where there is no room for both, the numbers say themselves which tens were chosen. */
-      gtk_widget_set_visible (self->keys[0], !self->flat || self->n_rows[0] + self->n_rows[1] <= FLAT_ROWS);
-      gtk_widget_set_sensitive (self->keys[1], TRUE);
-      if (focused)
-        gtk_widget_child_focus (self->keys[1], GTK_DIR_TAB_FORWARD);
-      g_signal_emit (self, signals[STEPPED], 0);
+      pick_value (self, choices_points (choice) + choices_points (other));
+      return;
     }
+  if (!self->by_faces)
+    show_numbers (self);
+  mark_keys (self);
+  if (focused)
+    gtk_widget_child_focus (GTK_WIDGET (self->keys[1 - row]), GTK_DIR_TAB_FORWARD);
+  g_signal_emit (self, signals[STEPPED], 0, self->by_faces ? choices_points (choice) : 0);
 }
 
-static void
-add_key (ProtokollKeypad *self,
-         GtkWidget       *keys,
-         const Choice    *choice,
-         int              column,
-         int              row)
+static GtkWidget *
+make_dice (const Choice *choice)
+{
+  GtkWidget *box;
+
+  if (choice->from == choice->to)
+    return protokoll_die_new ((guint) choice->from, DIE);
+  box = g_object_new (GTK_TYPE_BOX, "spacing", FLAT_GAP, "halign", GTK_ALIGN_CENTER, NULL);
+  gtk_box_append (GTK_BOX (box), protokoll_die_new ((guint) choice->from, DIE_OF_TWO));
+  gtk_box_append (GTK_BOX (box), protokoll_die_new ((guint) choice->to, DIE_OF_TWO));
+  return box;
+}
+
+static GtkWidget *
+make_key (ProtokollKeypad *self,
+          const Choice    *choice)
 {
   g_autofree char *words = sheet_words_choice (choice);
   GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "focus-on-click", FALSE, NULL);
 
   if (choice->face)
-    gtk_button_set_child (GTK_BUTTON (key), protokoll_die_new ((guint) choice->from, DIE));
+    gtk_button_set_child (GTK_BUTTON (key), make_dice (choice));
   else
     gtk_button_set_label (GTK_BUTTON (key), words);
   gtk_widget_add_css_class (key, "key");
   spoken_set (key, words);
   g_object_set_data_full (G_OBJECT (key), "choice", g_memdup2 (choice, sizeof *choice), g_free);
   g_signal_connect_object (key, "clicked", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_grid_attach (GTK_GRID (keys), key, column, row, 1, 1);
+  return key;
 }
 
-/* Faces of several stand below each other, and the one that is taken leaves its place empty. A row of them begins with how
- * many dice they stand for. Returns how many rows
- * there are, as fill_rows() does. */
-static guint
-fill_faces (ProtokollKeypad *self,
-            GtkWidget       *keys,
-            GArray          *choices)
+/* Rows are as long as there is room, and as even as can be: eight keys are four and four, not six and two. @width is
+ * that of a key. */
+static void
+spread (ProtokollKeypad *self,
+        guint            row,
+        guint            n_keys,
+        int              width,
+        int              room)
 {
-  g_autofree char *words = g_strdup_printf ("%u ×", g_array_index (choices, Choice, 0).times);
-  GtkWidget *said = gtk_label_new (words);
+  GtkWidget *keys = GTK_WIDGET (self->keys[row]);
+  GtkLayoutManager *manager = gtk_widget_get_layout_manager (keys);
+  guint columns = (guint) CLAMP ((room + get_gap (self)) / (width + get_gap (self)), 1, self->flat ? FLAT_COLUMNS : COLUMNS);
+  guint rows = (n_keys + columns - 1) / columns, per_row = (n_keys + rows - 1) / rows, i = 0;
 
-  gtk_widget_add_css_class (said, "dim-label");
-  gtk_grid_attach (GTK_GRID (keys), said, 0, 0, 1, 1);
-  for (guint i = 0; i < choices->len; i++)
+  for (GtkWidget *key = gtk_widget_get_first_child (keys); key != NULL; key = gtk_widget_get_next_sibling (key))
     {
-      const Choice *choice = &g_array_index (choices, Choice, i);
+      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, key));
 
-      add_key (self, keys, choice, choice->from, 0);
+      if (get_choice (key) == NULL)
+        continue;
+      gtk_grid_layout_child_set_column (place, (int) (i % per_row) + 1);
+      gtk_grid_layout_child_set_row (place, (int) (i / per_row));
+      i++;
     }
-  return 1;
 }
 
-/* Rows are as even as can be: eight keys are four and four, not six and two. */
-static guint
-fill_rows (ProtokollKeypad *self,
-           GtkWidget       *keys,
-           GArray          *choices)
-{
-  guint columns = most_keys_per_row (self), rows = MAX (1, (choices->len + columns - 1) / columns);
-  guint per_row = MAX (1, (choices->len + rows - 1) / rows);
-
-  for (guint i = 0; i < choices->len; i++)
-    add_key (self, keys, &g_array_index (choices, Choice, i), (int) (i % per_row), (int) (i / per_row));
-  return (choices->len + per_row - 1) / per_row;
-}
-
+/* Faces of groups begin with how many dice stand for each. */
 static void
 fill (ProtokollKeypad *self,
-      guint            stage,
+      guint            row,
       GArray          *choices)
 {
-  GtkWidget *keys = self->keys[stage];
+  const Choice *choice = (const Choice *) (gpointer) choices->data;
+  int room = self->width - (is_narrow (self) ? NARROW_BESIDE : BESIDE), width = 0;
 
-  remove_children (keys);
-  if (choices->len > 0 && g_array_index (choices, Choice, 0).times > 0)
-    self->n_rows[stage] = fill_faces (self, keys, choices);
-  else
-    self->n_rows[stage] = fill_rows (self, keys, choices);
-  gtk_widget_set_visible (keys, choices->len > 0);
+  remove_children (GTK_WIDGET (self->keys[row]));
+  self->chosen[1] = NULL;
+  if (choices->len == 0)
+    return;
+  if (is_beside (self))
+    room -= get_width (self->head) + get_gap (self);
+  if (choice->times > 0)
+    {
+      g_autofree char *words = g_strdup_printf ("%u ×", choice->times);
+      GtkWidget *said = gtk_label_new (words);
+
+      gtk_grid_attach (self->keys[row], said, 0, 0, 1, 1);
+      room -= get_width (said) + get_gap (self);
+    }
+  for (guint i = 0; i < choices->len; i++)
+    {
+      GtkWidget *key = make_key (self, &choice[i]);
+
+      gtk_grid_attach (self->keys[row], key, (int) i + 1, 0, 1, 1);
+      width = MAX (width, get_width (key));
+    }
+  spread (self, row, choices->len, width, room);
 }
+
+/* --- what it asks and tells --- */
 
 static void
 set_detail (ProtokollKeypad *self,
@@ -260,45 +402,35 @@ set_detail (ProtokollKeypad *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
+/* Only those buttons besides the keys are shown that are of use now. */
 static void
 begin (ProtokollKeypad *self,
        const Sheet     *sheet,
        guint            seat,
-       const char      *name)
+       const char      *name,
+       gboolean         strike,
+       gboolean         alike,
+       gboolean         filled)
 {
   g_autofree char *title = sheet_words_of_player (sheet->game, seat, name);
 
   g_clear_pointer (&self->rules, ruleset_unref);
   self->rules = ruleset_ref (game_get_rules (sheet->game));
+  self->by_faces = FALSE;
+  self->chosen[0] = NULL;
   gtk_label_set_label (self->title, title);
   gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "problem");
   gtk_toggle_button_set_active (self->alike, FALSE);
   spoken_set (GTK_WIDGET (self), title);
-  remove_children (self->keys[0]);
-  remove_children (self->keys[1]);
   for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
-    {
-      gtk_widget_set_visible (self->keys[i], FALSE);
-      self->n_rows[i] = 0;
-    }
-}
-
-/* Shows only those buttons besides the keys that are of use now. */
-static void
-show_footer (ProtokollKeypad *self,
-           gboolean         strike,
-           gboolean         alike,
-           gboolean         filled)
-{
+    remove_children (GTK_WIDGET (self->keys[i]));
   gtk_widget_set_visible (self->strike, strike);
   gtk_widget_set_visible (GTK_WIDGET (self->alike), alike);
   gtk_widget_set_visible (self->change, filled);
   gtk_widget_set_visible (self->clear, filled);
   gtk_widget_set_visible (GTK_WIDGET (self->others), filled);
   gtk_widget_set_visible (GTK_WIDGET (self->footer), filled || (alike && !self->flat));
-  gtk_widget_set_visible (GTK_WIDGET (self->side), strike && self->flat);
-  /* Flat, only what stands in a filled entry is said besides the buttons. */
-  gtk_widget_set_visible (GTK_WIDGET (self->header), filled || !self->flat);
+  show_keys (self, !filled);
 }
 
 void
@@ -309,22 +441,24 @@ protokoll_keypad_ask (ProtokollKeypad *self,
 {
   const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *input = describe_input (rules, entry);
-  g_autoptr (GArray) first = NULL, second = NULL;
+  g_autoptr (GArray) first = choices_first (rules, entry, self->flat ? FLAT_MOST : MOST_AT_ONCE);
+  const Choice *choice = (const Choice *) (gpointer) first->data;
 
-  begin (self, sheet, seat, rules->entries[entry].name);
-  self->entry = entry;
   /* Sums that can be are what the keys say. */
   set_detail (self, rules->entries[entry].input == INPUT_SUM ? "" : input);
-  show_footer (self, TRUE, rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
+  begin (self, sheet, seat, rules->entries[entry].name, TRUE,
+         rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
+  self->entry = entry;
   gtk_toggle_button_set_active (self->alike, sheet_typing_declared (sheet_get_cell (sheet, seat, entry)));
-  first = choices_first (rules, entry, most_at_once (self));
   fill (self, 0, first);
-  if (first->len == 0 || g_array_index (first, Choice, 0).times == 0)
-    return;
-  /* The second row of faces is there from the start, so that the pad does not jump under the finger. */
-  second = choices_second (rules, entry, &(Choice) { .face = TRUE, .value = -1 });
-  fill (self, 1, second);
-  gtk_widget_set_sensitive (self->keys[1], FALSE);
+  self->by_faces = first->len > 0 && choice->times > 0 && choice->value < 0;
+  if (self->by_faces)
+    {
+      g_autoptr (GArray) second = choices_second (rules, entry, &(Choice) { .face = TRUE, .value = -1 });
+
+      fill (self, 1, second);
+    }
+  show_keys (self, TRUE);
 }
 
 static void
@@ -374,14 +508,11 @@ protokoll_keypad_tell (ProtokollKeypad *self,
                        guint            seat,
                        guint            entry)
 {
-  const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *said = sheet_words_entered (sheet, seat, entry);
 
-  begin (self, sheet, seat, rules->entries[entry].name);
-  self->entry = entry;
   set_detail (self, said);
   fill_others (self, sheet, seat, entry);
-  show_footer (self, FALSE, FALSE, TRUE);
+  begin (self, sheet, seat, game_get_rules (sheet->game)->entries[entry].name, FALSE, FALSE, TRUE);
 }
 
 void
@@ -389,34 +520,20 @@ protokoll_keypad_ask_saved (ProtokollKeypad *self,
                             const Sheet     *sheet,
                             guint            seat)
 {
-  guint most = MIN (ruleset_get_most_saved (game_get_rules (sheet->game)), MOST_SAVED);
+  guint most = MIN (ruleset_get_most_saved (game_get_rules (sheet->game)), self->flat ? FLAT_MOST - 1 : MOST_SAVED);
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (Choice));
 
-  begin (self, sheet, seat, _("Saved Rolls"));
-  set_detail (self, _("set by hand"));
-  show_footer (self, FALSE, FALSE, FALSE);
-  if (self->flat)
-    most = MIN (most, most_at_once (self) - 1);
   for (int i = 0; i <= (int) most; i++)
     g_array_append_val (numbers, ((Choice) { .from = i, .to = i, .value = i }));
+  set_detail (self, _("set by hand"));
+  begin (self, sheet, seat, _("Saved Rolls"), FALSE, FALSE, FALSE);
   fill (self, 0, numbers);
-}
-
-/* Flat, the words of a refusal stand in the place of the keys until something else is said. */
-static void
-show_keys (ProtokollKeypad *self,
-           gboolean         shown)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->header), !shown);
-  gtk_widget_set_visible (self->keys[0], shown && self->n_rows[0] > 0);
-  gtk_widget_set_visible (self->keys[1], shown && self->n_rows[1] > 0);
 }
 
 static void
 alike_cb (ProtokollKeypad *self)
 {
-  if (self->flat && gtk_widget_has_css_class (GTK_WIDGET (self->detail), "problem"))
-    show_keys (self, TRUE);
+  show_keys (self, TRUE);
 }
 
 void
@@ -426,8 +543,7 @@ protokoll_keypad_refuse (ProtokollKeypad *self,
   set_detail (self, words);
   gtk_widget_add_css_class (GTK_WIDGET (self->detail), "problem");
   gtk_widget_error_bell (GTK_WIDGET (self));
-  if (self->flat)
-    show_keys (self, FALSE);
+  show_keys (self, !self->flat && gtk_widget_get_visible (self->strike));
 }
 
 static void
@@ -441,15 +557,15 @@ static void
 bind_template (GtkWidgetClass *class)
 {
   gtk_widget_class_set_template_from_resource (class, "/io/github/protokoll_sheet/Protokoll/sheet/keypad.ui");
-  gtk_widget_class_bind_template_child (class, ProtokollKeypad, side);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, head);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, main);
-  gtk_widget_class_bind_template_child (class, ProtokollKeypad, header);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, strike);
+  gtk_widget_class_bind_template_child (class, ProtokollKeypad, words);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, title);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, detail);
   gtk_widget_class_bind_template_child_full (class, "first_keys", FALSE, G_STRUCT_OFFSET (ProtokollKeypad, keys[0]));
   gtk_widget_class_bind_template_child_full (class, "second_keys", FALSE, G_STRUCT_OFFSET (ProtokollKeypad, keys[1]));
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, footer);
-  gtk_widget_class_bind_template_child (class, ProtokollKeypad, strike);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, alike);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, change);
   gtk_widget_class_bind_template_child (class, ProtokollKeypad, clear);
@@ -469,7 +585,7 @@ protokoll_keypad_class_init (ProtokollKeypadClass *class)
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+                                   G_TYPE_NONE, 1, G_TYPE_INT);
   signals[CHANGE] = g_signal_new ("change", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
   signals[CLEAR] = g_signal_new ("clear", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -482,66 +598,7 @@ protokoll_keypad_class_init (ProtokollKeypadClass *class)
 }
 
 static void
-move_to (GtkWidget *widget,
-         GtkBox    *box)
-{
-  g_object_ref (widget);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
-  gtk_box_append (box, widget);
-  g_object_unref (widget);
-}
-
-/* The strike stands beside the title; flat at the left or on a narrow sheet above the keys, where it stays whatever else
- * the pad offers. */
-static void
-lay_out (ProtokollKeypad *self)
-{
-  gboolean above = self->flat && self->width < ABOVE;
-  GtkLabel *alike = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->alike)));
-  gboolean flat = self->flat;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
-                                  above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
-                                  above ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), above ? FLAT_GAP : GAP);
-  gtk_widget_set_hexpand (self->strike, above);
-  move_to (self->strike, flat ? self->side : self->header);
-  move_to (GTK_WIDGET (self->alike), flat ? self->side : self->footer);
-  gtk_widget_set_valign (self->strike, flat ? GTK_ALIGN_FILL : GTK_ALIGN_START);
-  gtk_widget_set_vexpand (self->strike, flat);
-  gtk_widget_set_halign (GTK_WIDGET (self->alike), flat ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  gtk_label_set_wrap (alike, flat);
-  gtk_label_set_max_width_chars (alike, flat ? ALIKE_CHARS : -1);
-  gtk_label_set_max_width_chars (self->detail, flat ? FLAT_DETAIL_CHARS : DETAIL_CHARS);
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !flat);
-  gtk_box_set_spacing (self->main, flat ? FLAT_GAP : GAP);
-  for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
-    {
-      gtk_grid_set_row_spacing (GTK_GRID (self->keys[i]), flat ? FLAT_GAP : GAP);
-      gtk_grid_set_column_spacing (GTK_GRID (self->keys[i]), flat ? FLAT_GAP : KEY_GAP);
-    }
-  widget_set_class (GTK_WIDGET (self), "flat", flat);
-}
-
-gboolean
-protokoll_keypad_set_form (ProtokollKeypad *self,
-                           gboolean         flat,
-                           int              width)
-{
-  guint before = most_keys_per_row (self);
-  gboolean changed = self->flat != flat || (flat && (self->width < ABOVE) != (width < ABOVE));
-
-  self->width = width;
-  self->flat = flat;
-  if (changed)
-    lay_out (self);
-  return changed || before != most_keys_per_row (self);
-}
-
-static void
 protokoll_keypad_init (ProtokollKeypad *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  lay_out (self);
 }

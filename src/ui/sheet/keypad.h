@@ -8,12 +8,12 @@
 G_BEGIN_DECLS
 
 /* The pad beside a cell that was tapped: it offers what the entry can be and nothing else, and a strike always in the
- * same place. On a filled cell it tells what was entered. It is a part of the sheet, no popover, so that it turns
- * with the window.
+ * same place. Groups of dice are told by their faces, a row for each size, in any order. On a filled cell it tells what
+ * was entered. It is a part of the sheet, no popover, so that it turns with the window.
  *
- * Signals: "picked" (char *typed, gboolean all_alike) when something is to be entered; "stepped" when the first of
- * two choices was made, so that other keys stand there now; "change" and "clear" for a filled entry; "move-over"
- * (guint seat) when it was made for the wrong player. */
+ * Signals: "picked" (char *typed, gboolean all_alike) when something is to be entered; "stepped" (int points) when the
+ * first of two choices was made, so that other keys can be tapped now: what its dice come to, 0 where it was none of
+ * dice; "change" and "clear" for a filled entry; "move-over" (guint seat) when it was made for the wrong player. */
 #define PROTOKOLL_TYPE_KEYPAD (protokoll_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollKeypad, protokoll_keypad, PROTOKOLL, KEYPAD, GtkBox)
 

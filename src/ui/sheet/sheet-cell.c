@@ -1,48 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-cell.h"
 
+#include "sheet-letters.h"
 #include "ui/widgets/draw.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/widget-color.h"
 
 #include <adwaita.h>
+#include <math.h>
 
-/* The text leaves this room at its right, because the dot of the latest entry stands there. */
-#define MARGIN 12
-#define DOT 6
-#define PILL_MARGIN 9
-#define PILL_HEIGHT 24
-#define STRIKE_WIDTH 32
-#define STRIKE_HEIGHT 14
-#define MARK_GAP 6
+/* All in parts of the size of letters: the line of a struck entry, the flag in the corner of the latest one, the height of
+ * digits above the line that they stand on, and the room below them. */
+#define STRIKE_WIDTH 1.3f
+#define STRIKE_HEIGHT 0.55f
+#define FLAG 0.6f
+#define DIGIT_HEIGHT 0.7f
+#define CROWN 1.3f
 
-/* Totals of one row have one size, that of so many digits, and less room at their sides where a column is narrow. */
-#define TOTAL_DIGITS "000"
-#define TOTAL_MARGIN 4
+/* A pill leaves so much room around its text. */
+#define PILL_BESIDE 8
+#define PILL_LEAST 2
+#define PILL_ABOVE 2
 
-/* A crown above a total ends here, and leaves this room above the digits unless the row is too low. */
-#define CROWN_FOOT (SHEET_MARK_SIZE - 5)
-#define CROWN_GAP 9
+/* A mark before the text is so large, unless the row is low, and stands so far from it. */
+#define MARK 28
+#define MARK_SHARE 0.64f
+#define MARK_GAP 8
+
+/* The least room at either side of a text. */
+#define LEAST_MARGIN 4
+
+/* Between a total and what is beneath. */
+#define NOTE_GAP 9
+
+/* Nothing saved is told more softly than something; with high contrast as clearly. */
+#define NOTHING_SAVED 0.62f
+
+typedef enum
+{
+  SHAPE_PLAIN,
+  SHAPE_MARGIN,
+  SHAPE_TOTAL,
+} CellShape;
 
 struct _ProtokollSheetCell
 {
   GtkWidget parent_instance;
 
+  CellShape shape;
   char *text;
+  char *note;
   char *spoken;
-  PangoLayout *layout; /* of the text; NULL until it is drawn */
+  SheetLetters letters, note_letters;
+  PangoLayout *layout, *note_layout; /* of the texts; NULL until they are drawn */
+  gboolean alone;
   SheetMark mark;
   SheetCellFlags flags;
   SheetCellFlags styled; /* those whose style classes are set */
-  gboolean total;
-  double total_scale;    /* of the letters of the row's totals; 0 until it is known, with the two below */
-  int total_width;       /* of the widest of them */
-  PangoRectangle digits; /* where they stand in the layout */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
 
-/* The style class of each flag that CSS has a look for; strike and dot are only drawn. */
+/* The style class of each flag that CSS has a look for; strike and flag are only drawn. */
 static const struct
 {
   SheetCellFlags flag;
@@ -56,7 +75,28 @@ static const struct
 /* Behind the pill's text, light and dark; CSS gives the text its colour. */
 static const GdkRGBA ahead_colors[] = { { 0.80f, 0.93f, 0.85f, 1 }, { 0.10f, 0.32f, 0.19f, 1 } };
 static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.42f, 0.12f, 0.15f, 1 } };
-static const GdkRGBA dot_color = { 0.21f, 0.52f, 0.89f, 1 };
+
+static void
+forget_layout (ProtokollSheetCell *self)
+{
+  g_clear_object (&self->layout);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
+                                  PangoContext       *context,
+                                  const SheetColumns *columns,
+                                  gboolean            alone)
+{
+  int sizes[] = { columns->value_size, columns->name_size, columns->total_size };
+
+  self->alone = alone;
+  if (sheet_letters_set (&self->letters, context, sizes[self->shape]))
+    forget_layout (self);
+  if (self->shape == SHAPE_TOTAL && sheet_letters_set (&self->note_letters, context, columns->name_size))
+    g_clear_object (&self->note_layout);
+}
 
 void
 protokoll_sheet_cell_style (ProtokollSheetCell *self)
@@ -78,9 +118,10 @@ protokoll_sheet_cell_show (ProtokollSheetCell *self,
     {
       g_free (self->text);
       self->text = g_strdup (text);
-      g_clear_object (&self->layout);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
+      forget_layout (self);
     }
+  if ((self->flags ^ flags) & SHEET_CELL_OFFERED)
+    forget_layout (self);
   if (self->flags != flags)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->flags = flags;
@@ -96,6 +137,19 @@ protokoll_sheet_cell_say (ProtokollSheetCell *self,
   g_free (self->spoken);
   self->spoken = g_strdup (spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+void
+protokoll_sheet_cell_set_note (ProtokollSheetCell *self,
+                               const char         *note)
+{
+  if (g_strcmp0 (self->note, note) == 0)
+    return;
+
+  g_free (self->note);
+  self->note = g_strdup (note);
+  g_clear_object (&self->note_layout);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -121,6 +175,12 @@ protokoll_sheet_cell_get_text (ProtokollSheetCell *self)
   return self->text;
 }
 
+const char *
+protokoll_sheet_cell_get_note (ProtokollSheetCell *self)
+{
+  return self->note;
+}
+
 SheetMark
 protokoll_sheet_cell_get_mark (ProtokollSheetCell *self)
 {
@@ -143,167 +203,153 @@ protokoll_sheet_cell_new (gboolean entry)
   return self;
 }
 
-GtkWidget *
-protokoll_sheet_cell_new_total (void)
+static GtkWidget *
+new_shape (CellShape shape)
 {
   GtkWidget *self = protokoll_sheet_cell_new (FALSE);
 
-  PROTOKOLL_SHEET_CELL (self)->total = TRUE;
+  PROTOKOLL_SHEET_CELL (self)->shape = shape;
   return self;
 }
 
-/* The pill lies behind a text of that size, which begins at @x, and leaves less room around it where a column is narrow and
- * text is large. */
-static void
-draw_pill (ProtokollSheetCell *self,
-           GtkSnapshot        *snapshot,
-           float               x,
-           int                 text_width,
-           int                 text_height,
-           float               height)
+GtkWidget *
+protokoll_sheet_cell_new_margin (void)
 {
-  float high = MAX (PILL_HEIGHT, (float) text_height);
-  float margin = CLAMP ((float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2 - 2, 2, PILL_MARGIN);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - margin, (height - high) / 2, (float) text_width + 2 * margin, high);
+  return new_shape (SHAPE_MARGIN);
+}
+
+GtkWidget *
+protokoll_sheet_cell_new_total (void)
+{
+  return new_shape (SHAPE_TOTAL);
+}
+
+static gboolean
+has_pill (ProtokollSheetCell *self)
+{
+  return (self->flags & (SHEET_CELL_AHEAD | SHEET_CELL_BEHIND)) != 0;
+}
+
+static gboolean
+is_written (const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+/* The pill lies behind a text at @area, whose digits stand in the line of all others. */
+static void
+draw_pill (ProtokollSheetCell    *self,
+           GtkSnapshot           *snapshot,
+           const graphene_rect_t *area)
+{
+  float height = MIN (area->size.height + 2 * PILL_ABOVE, (float) gtk_widget_get_height (GTK_WIDGET (self)) - 2);
+  float right = (float) gtk_widget_get_width (GTK_WIDGET (self)) - area->origin.x - area->size.width;
+  float beside = CLAMP (MIN (area->origin.x, right) - 2, PILL_LEAST, PILL_BESIDE);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (area->origin.x - beside,
+                                               area->origin.y + (area->size.height - height) / 2,
+                                               area->size.width + 2 * beside, height);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const GdkRGBA *colors = self->flags & SHEET_CELL_AHEAD ? ahead_colors : behind_colors;
 
-  draw_rounded (snapshot, &bounds, high / 2, &colors[dark ? 1 : 0]);
+  draw_rounded (snapshot, &bounds, height / 2, &colors[dark ? 1 : 0]);
 }
 
-/* Returns where the text ends. A total may come nearer to the edge, its column's narrowness shared by both sides. */
-static float
-text_right (ProtokollSheetCell *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-
-  return (float) (width - (self->total ? CLAMP ((width - self->total_width) / 2, TOTAL_MARGIN, MARGIN) : MARGIN));
-}
-
-/* Whether the column is too narrow for a crown before a total: the same in all cells of a row. */
-static gboolean
-has_crowns_above (ProtokollSheetCell *self)
-{
-  return self->total && text_right (self) - (float) self->total_width < MARK_GAP + SHEET_MARK_SIZE + 2;
-}
-
-/* The mark stands before the text. Where a column is too narrow for both, the crown goes above it, in the high row of
- * totals; a die gives way, because the text says as much. */
+/* Makes the text smaller where it is wider than @room: eight dice need smaller digits than a number. */
 static void
-draw_mark (ProtokollSheetCell *self,
-           GtkSnapshot        *snapshot,
-           float               x,
-           float               height,
-           const GdkRGBA      *color)
+fit (ProtokollSheetCell  *self,
+     SheetLetters        *letters,
+     LettersLook          look,
+     const char          *text,
+     PangoLayout        **layout)
 {
-  float left = x - MARK_GAP - SHEET_MARK_SIZE;
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width - 2 * MIN (LEAST_MARGIN, width / 16);
+  SheetLetters smaller = *letters;
+  int text_width;
 
-  if (left >= 2 && !has_crowns_above (self))
-    sheet_marks_draw (snapshot, self->mark, left, (height - SHEET_MARK_SIZE) / 2, color);
-  else if (self->mark == MARK_CROWN)
-    sheet_marks_draw (snapshot, self->mark, (gtk_widget_get_width (GTK_WIDGET (self)) - SHEET_MARK_SIZE) / 2.0f, 0,
-                      color);
-}
-
-static void
-scale (PangoLayout *layout,
-       double       factor)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (factor));
-  pango_layout_set_attributes (layout, attributes);
-}
-
-/* Makes the text smaller where it is wider than @room: eight dice need smaller digits than a number. Returns by how
- * much. */
-static double
-fit (PangoLayout *layout,
-     int          room)
-{
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width <= room || room <= 0)
-    return 1;
-  scale (layout, (double) room / width);
-  return (double) room / width;
-}
-
-/* Any total of the row fits; only one of more digits may be smaller still. */
-static void
-fit_total (ProtokollSheetCell *self,
-           PangoLayout        *layout,
-           int                 room)
-{
-  int width;
-
-  /* Once for each width and style: an entry's new total does not wait for it. */
-  if (self->total_scale == 0)
-    {
-      pango_layout_set_text (layout, TOTAL_DIGITS, -1);
-      self->total_scale = fit (layout, room);
-      pango_layout_get_pixel_size (layout, &self->total_width, NULL);
-      pango_layout_get_pixel_extents (layout, &self->digits, NULL);
-    }
-  else if (self->total_scale < 1)
-    scale (layout, self->total_scale);
-  pango_layout_set_text (layout, self->text, -1);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width <= MAX (room, self->total_width))
+  if (*layout != NULL)
     return;
-  pango_layout_set_attributes (layout, NULL);
-  fit (layout, room);
+  *layout = sheet_letters_layout (letters, text, look);
+  pango_layout_get_pixel_size (*layout, &text_width, NULL);
+  if (text_width <= room || room <= 0)
+    return;
+  smaller.size = MAX (1, letters->size * room / text_width);
+  g_object_unref (*layout);
+  *layout = sheet_letters_layout (&smaller, text, look);
 }
 
-/* Lays the text out unless that is done. A context of the widget would not follow its style, because css_changed() does not
- * do what GTK does. */
+/* Lays the texts out unless that is done. */
 static void
 shape (ProtokollSheetCell *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  PangoContext *context;
+  LettersLook look = (self->shape != SHAPE_PLAIN ? LETTERS_BOLD : 0) |
+                     (self->flags & SHEET_CELL_OFFERED ? LETTERS_ITALIC : 0);
 
-  if (self->layout != NULL)
+  if (self->letters.context == NULL)
     return;
-  context = gtk_widget_create_pango_context (GTK_WIDGET (self));
-  self->layout = pango_layout_new (context);
-  g_object_unref (context);
-  if (self->total)
-    {
-      fit_total (self, self->layout, width - 2 * TOTAL_MARGIN);
-      return;
-    }
-  pango_layout_set_text (self->layout, self->text, -1);
-  fit (self->layout, width - MARGIN - MARGIN / 2);
+  if (is_written (self->text))
+    fit (self, &self->letters, look, self->text, &self->layout);
+  if (is_written (self->note))
+    fit (self, &self->note_letters, 0, self->note, &self->note_layout);
 }
 
-/* The text stands in the middle or, below a crown that the total or another of the row has, as much lower as that
- * needs. */
-static float
-text_top (ProtokollSheetCell *self,
-          int                 text_height,
-          float               height)
-{
-  int top = (int) (height - (float) text_height) / 2;
-  int gap = MIN (CROWN_GAP, ((int) height - CROWN_FOOT - self->digits.height) / 2);
-
-  if (has_crowns_above (self))
-    top += MAX (0, CROWN_FOOT + gap - top - self->digits.y);
-  return (float) top;
-}
-
-/* Returns where a text begins: a pill that would reach over the line of its column stands in the middle of that. */
+/* Where a text of that width begins, so that it ends as all others do; one that needs more room stands in the middle. */
 static float
 text_left (ProtokollSheetCell *self,
-           gboolean            pill,
            int                 text_width)
 {
-  float x = text_right (self) - (float) text_width - (pill ? PILL_MARGIN - 2 : 0);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  if (pill && x - PILL_MARGIN < 2)
-    x = (float) (gtk_widget_get_width (GTK_WIDGET (self)) - text_width) / 2;
-  return x;
+  return (float) (width - MIN (sheet_layout_margin (width), (width - text_width) / 2) - text_width);
+}
+
+/* Draws a text whose digits stand on a line at @base. */
+static void
+draw_on_line (ProtokollSheetCell *self,
+              GtkSnapshot        *snapshot,
+              PangoLayout        *layout,
+              float               base,
+              const GdkRGBA      *color)
+{
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  draw_layout (snapshot, layout, text_left (self, width),
+               base - (float) PANGO_PIXELS (pango_layout_get_baseline (layout)), color);
+}
+
+/* Beneath a total there is a line for the crown or how much is missing, in all of them: digits stand side by side. */
+static void
+draw_total (ProtokollSheetCell *self,
+            GtkSnapshot        *snapshot,
+            float               height,
+            const GdkRGBA      *color)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  float digits = (float) self->letters.size * DIGIT_HEIGHT, crown = (float) self->note_letters.size * CROWN;
+  float below = self->alone ? 0 : (float) self->note_letters.size * DIGIT_HEIGHT + NOTE_GAP;
+  float base = floorf ((height - digits - below) / 2 + digits);
+
+  draw_on_line (self, snapshot, self->layout, base, color);
+  if (self->mark == MARK_CROWN)
+    sheet_marks_draw (snapshot, self->mark, (float) (width - sheet_layout_margin (width)) - crown + 1,
+                      base + NOTE_GAP / 2.0f, crown, color);
+  else if (self->note_layout != NULL)
+    draw_on_line (self, snapshot, self->note_layout, floorf (base + below), color);
+}
+
+/* The mark gives way where a column is too narrow for both, because the text says as much. */
+static void
+draw_mark (ProtokollSheetCell *self,
+           GtkSnapshot        *snapshot,
+           float               right,
+           float               height,
+           const GdkRGBA      *color)
+{
+  float size = MIN (MARK, floorf (height * MARK_SHARE));
+  float left = right - MARK_GAP - size;
+
+  if (left >= 2)
+    sheet_marks_draw (snapshot, self->mark, left, floorf ((height - size) / 2), size, color);
 }
 
 /* Draws the text at the right, with the pill behind it or the mark before it. */
@@ -313,19 +359,33 @@ draw_text (ProtokollSheetCell *self,
            float               height,
            const GdkRGBA      *color)
 {
-  gboolean pill = (self->flags & (SHEET_CELL_AHEAD | SHEET_CELL_BEHIND)) != 0;
-  int text_width, text_height;
-  float x;
+  int width, text_height;
+  graphene_rect_t area;
 
-  shape (self);
-  pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
-  x = text_left (self, pill, text_width);
-  if (pill)
-    draw_pill (self, snapshot, x, text_width, text_height, height);
+  pango_layout_get_pixel_size (self->layout, &width, &text_height);
+  area = GRAPHENE_RECT_INIT (text_left (self, width), (float) (((int) height - text_height) / 2), (float) width,
+                             (float) text_height);
+  if (has_pill (self))
+    draw_pill (self, snapshot, &area);
   if (self->mark != MARK_NONE)
-    draw_mark (self, snapshot, x, height, color);
+    draw_mark (self, snapshot, area.origin.x, height, color);
+  draw_layout (snapshot, self->layout, area.origin.x, area.origin.y, color);
+}
 
-  draw_layout (snapshot, self->layout, x, text_top (self, text_height, height), color);
+/* The upper right corner: a square that is turned and cut. */
+static void
+draw_flag (GtkSnapshot   *snapshot,
+           float          width,
+           float          size,
+           const GdkRGBA *color)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (width - size, 0, size, size));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width, 0));
+  gtk_snapshot_rotate (snapshot, 45);
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (-size, -size, 2 * size, size * (1 + (float) G_SQRT2 / 2)));
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -333,31 +393,27 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (widget);
-  float width = gtk_widget_get_width (widget);
-  float height = gtk_widget_get_height (widget);
-  float right = width - MARGIN;
+  int width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget), size = (float) self->letters.size;
+  float line = MIN (size * STRIKE_WIDTH, (float) width - 8);
   GdkRGBA color;
 
   widget_get_color (widget, &color);
+  if (self->mark == MARK_CUP && !adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    color.alpha *= NOTHING_SAVED;
   if (self->flags & SHEET_CELL_STRUCK)
-    sheet_marks_draw_strike (snapshot, right - STRIKE_WIDTH, (height - STRIKE_HEIGHT) / 2, STRIKE_WIDTH, STRIKE_HEIGHT,
-                             &color);
+    sheet_marks_draw_strike (snapshot, text_left (self, (int) line), floorf ((height - size * STRIKE_HEIGHT) / 2), line,
+                             size * STRIKE_HEIGHT, &color);
   if (self->flags & SHEET_CELL_LAST)
-    draw_rounded (snapshot, &GRAPHENE_RECT_INIT (right + (MARGIN - DOT) / 2, (height - DOT) / 2, DOT, DOT), DOT / 2.0f,
-                  &dot_color);
-  if (self->text != NULL && *self->text != '\0')
+    draw_flag (snapshot, (float) width, floorf (size * FLAG), &color);
+  shape (self);
+  if (self->layout != NULL && self->shape == SHAPE_TOTAL)
+    draw_total (self, snapshot, height, &color);
+  else if (self->layout != NULL)
     draw_text (self, snapshot, height, &color);
 }
 
-static void
-forget_layout (ProtokollSheetCell *self)
-{
-  g_clear_object (&self->layout);
-  self->total_scale = 0;
-}
-
-/* The layout may have been made for another width. All texts are laid out before any is drawn: a font that is
- * asked for both in turn sets itself up anew each time, which took a tenth of the start. */
+/* The layout may have been made for another width. All texts are laid out before any is drawn: see sheet-letters.h. */
 static void
 protokoll_sheet_cell_size_allocate (GtkWidget *widget,
                                     int        width,
@@ -366,18 +422,16 @@ protokoll_sheet_cell_size_allocate (GtkWidget *widget,
 {
   ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (widget);
 
-  forget_layout (self);
-  if (self->text != NULL && *self->text != '\0')
-    shape (self);
+  g_clear_object (&self->layout);
+  g_clear_object (&self->note_layout);
+  shape (self);
 }
 
-/* This replaces what GTK does: no look asks for another size, so none lays out the window at an entry. The
- * next layout takes the letters from the new style. */
+/* This replaces what GTK does: no look asks for another size, so none lays out the window at an entry. */
 static void
 protokoll_sheet_cell_css_changed (GtkWidget         *widget,
                                   GtkCssStyleChange *change)
 {
-  forget_layout (PROTOKOLL_SHEET_CELL (widget));
   gtk_widget_queue_draw (widget);
 }
 
@@ -387,7 +441,11 @@ protokoll_sheet_cell_finalize (GObject *object)
   ProtokollSheetCell *self = PROTOKOLL_SHEET_CELL (object);
 
   g_clear_object (&self->layout);
+  g_clear_object (&self->note_layout);
+  sheet_letters_clear (&self->letters);
+  sheet_letters_clear (&self->note_letters);
   g_free (self->text);
+  g_free (self->note);
   g_free (self->spoken);
   G_OBJECT_CLASS (protokoll_sheet_cell_parent_class)->finalize (object);
 }

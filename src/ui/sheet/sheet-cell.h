@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sheet-layout.h"
 #include "sheet-marks.h"
 
 G_BEGIN_DECLS
@@ -27,8 +28,17 @@ typedef enum
 /* An entry's cell takes the focus; a figure's does not. */
 GtkWidget  *protokoll_sheet_cell_new        (gboolean            entry);
 
-/* A figure at the bottom of the sheet: all of a row have one size, and room for a crown. */
+/* What is left to the bonus: bold, on a pill. */
+GtkWidget  *protokoll_sheet_cell_new_margin (void);
+
+/* A figure at the bottom of the sheet, bold, with a line beneath for the crown or the note. */
 GtkWidget  *protokoll_sheet_cell_new_total  (void);
+
+/* Takes its letters from @columns; a total leaves no line beneath where it stands @alone. */
+void        protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
+                                              PangoContext       *context,
+                                              const SheetColumns *columns,
+                                              gboolean            alone);
 
 /* What the cell shows, and what it says to a screen reader. Only what differs from before is touched. */
 void        protokoll_sheet_cell_show       (ProtokollSheetCell *self,
@@ -41,13 +51,18 @@ void        protokoll_sheet_cell_style      (ProtokollSheetCell *self);
 void        protokoll_sheet_cell_say        (ProtokollSheetCell *self,
                                              const char         *spoken);
 
-/* A small picture before the text. */
+/* Small words beneath a total; NULL for none. */
+void        protokoll_sheet_cell_set_note   (ProtokollSheetCell *self,
+                                             const char         *note);
+
+/* A small picture before the text, or beneath a total. */
 void        protokoll_sheet_cell_set_mark   (ProtokollSheetCell *self,
                                              SheetMark           mark);
 
 /* What is shown and said, for tests. */
 const char *protokoll_sheet_cell_get_spoken (ProtokollSheetCell *self);
 const char *protokoll_sheet_cell_get_text   (ProtokollSheetCell *self);
+const char *protokoll_sheet_cell_get_note   (ProtokollSheetCell *self);
 SheetMark   protokoll_sheet_cell_get_mark   (ProtokollSheetCell *self);
 SheetCellFlags protokoll_sheet_cell_get_flags (ProtokollSheetCell *self);
 

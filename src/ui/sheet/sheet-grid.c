@@ -1,29 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-grid.h"
 
+#include "sheet-heading.h"
 #include "value-strip.h"
-#include "ui/widgets/widget-color.h"
+#include "ui/charts/palette.h"
+#include "ui/widgets/text-size.h"
+
+#include <adwaita.h>
 
 #define ROW_HEIGHT 44
 
 /* As long as something else takes the room below, if that keeps the rows where they are. */
 #define LOW_ROW_HEIGHT 37
 
-/* Where nothing is tapped to enter something. */
+/* Where nothing is tapped to enter something, and to which rows give way before the sheet scrolls. */
 #define READ_ROW_HEIGHT 32
 
 #define COLUMN_LEAST 60
+#define COLUMN_NARROW 35
 #define COLUMN_MOST 120
 #define NAME_LEAST 96
 #define GAP 12
 
-/* From this width on names show the keys that lead to them: a narrow window is one for fingers. */
-#define LETTERS_FROM 600
+/* Names become no smaller than this, in percent of the text as people have it set. */
+#define NAME_LEAST_SIZE 82
+
+/* And no narrower than so many times its size. */
+#define NAME_MOST 11
+
+/* From this size on columns become narrow before the sheet scrolls: a smaller window is one for fingers, and has no room
+ * for a pad beside a block. */
+#define NARROW_FROM_WIDTH 760
+#define NARROW_FROM_HEIGHT 400
 
 #define NONE -1
 
-/* The tint of the column whose turn it is is weak because numbers stand on it. */
-#define TINT 0.09f
+/* The tint of the column whose turn it is, light and dark: weak, because numbers stand on it. */
+#define TINT 0.12f
+#define DARK_TINT 0.25f
+
+/* Of a card, as in CSS. */
+#define CORNER 12
+
+/* The widest name, and with its note, in letters of a size. */
+typedef struct
+{
+  guint serial; /* of the font; 0 before anything is measured */
+  int size;
+  int widest;
+  int with_note;
+  int room; /* in which the largest letters were sought last, which had @wanted pixels, and those that fit */
+  int wanted;
+  int fitting;
+} Names;
 
 typedef struct
 {
@@ -38,11 +67,13 @@ typedef struct
   gboolean dense;
   gboolean low;
   gboolean strips; /* are wanted */
+  gboolean keys;   /* are wanted, too */
   int tinted;      /* the column, or NONE */
   int lifted;      /* the row that may stand at the top though it is one of the last, or NONE */
 
   SheetLayout layout;
   SheetColumns columns;
+  Names names;
   int block_width;
   int width; /* what was allocated last */
   int height;
@@ -70,30 +101,55 @@ grid_of (gpointer self)
   return sheet_grid_get_instance_private (self);
 }
 
-/* The width of the widest name, so that none is cut off where there is room. */
-static int
-name_width (Grid *self)
+static SheetText
+get_text (Grid *self)
 {
-  int widest = NAME_LEAST;
+  PangoContext *context = gtk_widget_get_pango_context (self->widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int size = MAX (1, PANGO_PIXELS (pango_font_description_get_size (pango_context_get_font_description (context))));
+  SheetText text = { .size = size, .percent = text_size_get_shown (),
+                     .digit = pango_font_metrics_get_approximate_digit_width (metrics) * 1000 / PANGO_SCALE / size };
+
+  pango_font_metrics_unref (metrics);
+  return text;
+}
+
+/* The widest name in letters of @size. */
+static int
+measure_names (Grid     *self,
+               int       size,
+               gboolean  with_note)
+{
+  PangoContext *context = gtk_widget_get_pango_context (self->widget);
+  int widest = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
-    widest = MAX (widest, protokoll_sheet_row_measure_title (g_ptr_array_index (self->rows, i), GTK_ORIENTATION_HORIZONTAL));
-
-  return widest + (self->columns.letters ? SHEET_ROW_LETTERS : 0);
+    widest = MAX (widest, protokoll_sheet_row_measure_title (g_ptr_array_index (self->rows, i), context, size, with_note));
+  return widest;
 }
 
-static int
-text_height (Grid *self)
+/* Names are measured once, in letters of the size that they are likely to have; other sizes follow from that. */
+static void
+find_names (Grid            *self,
+            const SheetText *text)
 {
-  return self->rows->len == 0 ? 0 : protokoll_sheet_row_measure_title (g_ptr_array_index (self->rows, 0),
-                                                                       GTK_ORIENTATION_VERTICAL);
+  guint serial = pango_context_get_serial (gtk_widget_get_pango_context (self->widget));
+
+  if (self->names.serial == serial)
+    return;
+  self->names = (Names) { .serial = serial };
+  self->names.size = sheet_layout_name_size (ROW_HEIGHT + 1, text);
+  self->names.widest = measure_names (self, self->names.size, FALSE);
+  self->names.with_note = measure_names (self, self->names.size, TRUE);
 }
 
-/* Rows and columns grow with the text where that is larger than usual: numbers are larger than names. */
+/* The room that a name so wide has in letters of @size: their widths are whole pixels, so that it may be a little more. */
 static int
-least_column_width (Grid *self)
+name_room (Grid *self,
+           int   widest,
+           int   size)
 {
-  return MAX (COLUMN_LEAST, text_height (self) * 13 / 6);
+  return widest * size / self->names.size + SHEET_ROW_MARGINS + (size != self->names.size ? 4 : 0);
 }
 
 /* GTK wants to be asked before it is told. What is not shown is not told anything, and would need a font of its own. */
@@ -120,19 +176,8 @@ sheet_grid_measure (GtkWidget      *widget,
                     int            *minimum_baseline,
                     int            *natural_baseline)
 {
-  Grid *self = grid_of (widget);
-
   measure_children (widget, orientation);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = NAME_LEAST + 2 * COLUMN_LEAST;
-      *natural = MAX (*minimum, name_width (self) + (int) self->n_seats * least_column_width (self));
-    }
-  else
-    {
-      *minimum = 4 * ROW_HEIGHT;
-      *natural = MAX (*minimum, 3 * ROW_HEIGHT + (int) self->rows->len * ROW_HEIGHT);
-    }
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NAME_LEAST + 2 * COLUMN_LEAST : 4 * ROW_HEIGHT;
 }
 
 static void
@@ -157,7 +202,7 @@ body_height (Grid *self)
 
   if (!self->layout.scrolls)
     return self->height - row;
-  return MAX (row, self->height - row - sheet_layout_total_height (row) - GAP);
+  return MAX (row, self->height - row - self->layout.total_height - GAP);
 }
 
 static void
@@ -222,11 +267,12 @@ place_row (Grid      *self,
            int        y,
            int        height)
 {
-  protokoll_sheet_row_set_columns (PROTOKOLL_SHEET_ROW (row), &self->columns);
+  protokoll_sheet_row_set_columns (PROTOKOLL_SHEET_ROW (row), gtk_widget_get_pango_context (self->widget),
+                                   &self->columns);
   place (row, x, y, self->block_width, height);
 }
 
-/* Where a block of the sheet ends below: with its last row or, where it scrolls, above the total. */
+/* Where a block of the sheet ends below: with its last row or the total. */
 static int
 block_bottom (Grid  *self,
               guint  block)
@@ -234,8 +280,18 @@ block_bottom (Grid  *self,
   int row = self->layout.row_height;
 
   if (self->layout.scrolls)
-    return MAX (row, self->height - sheet_layout_total_height (row) - GAP);
+    return MAX (row, self->height - self->layout.total_height - GAP);
+  if (block == self->layout.total_block)
+    return self->height;
   return MAX (row, MIN (self->height, row * (int) (self->layout.first[block + 1] - self->layout.first[block] + 1)));
+}
+
+static SheetHeading *
+heading_of (Grid  *self,
+            guint  block,
+            guint  seat)
+{
+  return SHEET_HEADING (protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->headers[block]), seat));
 }
 
 void
@@ -252,26 +308,68 @@ sheet_grid_get_tint (SheetGrid       *self,
   *area = GRAPHENE_RECT_INIT (block_x (grid, block) + x, 0, width, block_bottom (grid, block));
 }
 
-/* What lies on the card behind a block, below its rows. It is drawn, not a widget of its own: moving the tint from column
- * to column lays out nothing. The tint has the colour that CSS gives the card. */
+/* The column whose turn it is, with its head, from the top of the card @card on. */
 static void
-draw_block (Grid        *self,
-            GtkSnapshot *snapshot,
-            guint        block)
+draw_tint (Grid        *self,
+           GtkSnapshot *snapshot,
+           guint        card)
 {
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   graphene_rect_t tint;
   GdkRGBA color;
 
-  sheet_grid_get_tint (SHEET_GRID (self->widget), block, &tint);
-  widget_get_color (self->cards[block], &color);
-  color.alpha *= TINT;
-  if (tint.size.width > 0)
-    gtk_snapshot_append_color (snapshot, &color, &tint);
+  sheet_grid_get_tint (SHEET_GRID (self->widget), MIN (card, self->layout.n_blocks - 1), &tint);
+  if (tint.size.width <= 0)
+    return;
+  palette_get (self->widget, sheet_heading_get_color (heading_of (self, 0, (guint) self->tinted)), &color);
+  if (card < self->layout.n_blocks)
+    gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (tint.origin.x, 0, tint.size.width,
+                                                                     (float) self->layout.row_height));
+  else
+    tint.size.height = (float) self->height;
+  color.alpha *= dark ? DARK_TINT : TINT;
+  gtk_snapshot_append_color (snapshot, &color, &tint);
+}
+
+/* Nothing reaches over the corners of a card. */
+static void
+push_card (Grid        *self,
+           GtkSnapshot *snapshot,
+           guint        card)
+{
+  graphene_rect_t bounds;
+  GskRoundedRect shape;
+
+  if (!gtk_widget_compute_bounds (self->cards[card], self->widget, &bounds))
+    bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  gsk_rounded_rect_init_from_rect (&shape, &bounds, CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+}
+
+/* What lies on a card, below its rows. It is drawn, not a widget of its own: moving the tint from column to column lays out
+ * nothing. */
+static void
+draw_on_card (Grid        *self,
+              GtkSnapshot *snapshot,
+              guint        card)
+{
+  guint block = MIN (card, self->layout.n_blocks - 1);
+  float bottom = (float) (card == block ? block_bottom (self, block) : self->height);
+  GdkRGBA color;
+
+  push_card (self, snapshot, card);
+  draw_tint (self, snapshot, card);
   sheet_row_get_line_color (self->widget, &color);
-  gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) block_x (self, block), 0));
-  sheet_columns_draw (&self->columns, snapshot, &color, (float) self->block_width, (float) block_bottom (self, block));
-  gtk_snapshot_restore (snapshot);
+  sheet_columns_draw (&self->columns, snapshot, &color, (float) self->block_width, bottom);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A card for each block, and one for the total where that stands apart. */
+static guint
+get_n_cards (Grid *self)
+{
+  return self->layout.n_blocks + (self->layout.scrolls ? 1 : 0);
 }
 
 static void
@@ -279,25 +377,40 @@ sheet_grid_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   Grid *self = grid_of (widget);
-  guint block = 0;
+  guint card = 0, n_cards = get_n_cards (self);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
+      if (child == self->total)
+        push_card (self, snapshot, self->layout.scrolls ? 1 : self->layout.total_block);
       gtk_widget_snapshot_child (widget, child, snapshot);
-      if (block < self->layout.n_blocks && child == self->cards[block])
-        draw_block (self, snapshot, block++);
+      if (child == self->total)
+        gtk_snapshot_pop (snapshot);
+      if (card < n_cards && child == self->cards[card])
+        draw_on_card (self, snapshot, card++);
     }
 }
 
-/* The card behind each block, and the initials at its header. */
+/* The total stands below the heading and a row, also where there is no room for that. */
+static int
+total_y (Grid *self)
+{
+  int y = self->height - self->layout.total_height;
+
+  return self->layout.scrolls ? MAX (2 * self->layout.row_height + GAP, y) : y;
+}
+
+/* The cards, and who plays at the head of each block. */
 static void
 place_blocks (Grid *self)
 {
+  guint n_cards = get_n_cards (self);
+
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     {
       gboolean used = i < self->layout.n_blocks;
 
-      gtk_widget_set_child_visible (self->cards[i], used);
+      gtk_widget_set_child_visible (self->cards[i], i < n_cards);
       gtk_widget_set_child_visible (self->headers[i], used);
       if (!used)
         continue;
@@ -305,6 +418,8 @@ place_blocks (Grid *self)
              self->layout.scrolls ? block_bottom (self, i) : self->height);
       place_row (self, self->headers[i], block_x (self, i), 0, self->layout.row_height);
     }
+  if (self->layout.scrolls)
+    place (self->cards[1], block_x (self, 0), total_y (self), self->block_width, self->layout.total_height);
 }
 
 static void
@@ -319,7 +434,11 @@ place_rows (Grid *self)
     {
       guint block = block_of_row (self, i);
       int y = (int) (i - self->layout.first[block]) * row - offset;
+      gboolean last = !self->layout.scrolls && i + 1 == self->layout.first[block + 1];
 
+      /* A line so near to the edge of the card would be one too many. */
+      protokoll_sheet_row_set_last (g_ptr_array_index (self->rows, i), last && block != self->layout.total_block &&
+                                                                         y + 2 * row > self->height - CORNER);
       place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block), y, row);
     }
 }
@@ -327,13 +446,7 @@ place_rows (Grid *self)
 static void
 place_total (Grid *self)
 {
-  int total = sheet_layout_total_height (self->layout.row_height);
-  int y = self->height - total;
-
-  /* Below the heading and a row, also where there is no room for that. */
-  if (self->layout.scrolls)
-    y = MAX (2 * self->layout.row_height + GAP, y);
-  place_row (self, self->total, block_x (self, self->layout.total_block), y, total);
+  place_row (self, self->total, block_x (self, self->layout.total_block), total_y (self), self->layout.total_height);
 }
 
 static void
@@ -350,34 +463,83 @@ scroll_to (Grid       *self,
     gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
 }
 
+/* The largest letters up to @wanted in which all names have @room, none smaller than @least. What was found is kept,
+ * because the sheet is laid out at each scrolling. */
+static int
+fit_names (Grid *self,
+           int   room,
+           int   wanted,
+           int   least)
+{
+  Names *names = &self->names;
+  int size = CLAMP ((room + 4) * names->size / MAX (1, names->widest), MIN (least, wanted), wanted);
+
+  if (names->room == room && names->wanted == wanted)
+    return names->fitting;
+  while (size > least && measure_names (self, size, FALSE) > room)
+    size--;
+  names->room = room;
+  names->wanted = wanted;
+  names->fitting = size;
+  return size;
+}
+
+/* Names give way before keys do, and keys before values. */
+static void
+choose_name_size (Grid            *self,
+                  const SheetText *text)
+{
+  int least = MAX (1, text->size * NAME_LEAST_SIZE / 100);
+  int room = self->columns.name_width - SHEET_ROW_MARGINS;
+
+  self->columns.keys = self->keys && !self->dense &&
+                       (room - SHEET_ROW_KEYS) * self->names.size >= self->names.widest * least;
+  self->columns.name_size = fit_names (self, room - (self->columns.keys ? SHEET_ROW_KEYS : 0),
+                                       sheet_layout_name_size (self->layout.row_height, text), least);
+}
+
 static void
 spread (Grid *self)
 {
-  int column = least_column_width (self), text = text_height (self);
+  SheetText text = get_text (self);
+  int column = MAX (COLUMN_LEAST, text.size * 4), narrow = MAX (COLUMN_NARROW, text.size * 12 / 5), n_blocks;
+  int seats = (int) self->n_seats;
   SheetSpace space = { .width = self->width + GAP,
                        .height = self->height,
-                       .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text * 3 / 2) };
-  SheetBlockSpace block = { .n_columns = self->n_seats,
-                            .least_column = column,
-                            .most_column = MAX (COLUMN_MOST, text * 6),
-                            .least_names = NAME_LEAST,
-                            .strip = self->strips ? value_strip_get_width () : 0 };
+                       .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text.size * 2),
+                       .n_columns = seats,
+                       .least_column = narrow };
+  SheetBlockSpace block = { .n_columns = self->n_seats, .strip = self->strips ? value_strip_get_width () : 0 };
   SheetLayout layout;
-  int n_blocks;
 
-  self->columns.letters = self->width >= LETTERS_FROM && !self->dense;
-  block.names = name_width (self);
-  space.block_width = block.names + (int) self->n_seats * column + GAP;
+  find_names (self, &text);
+  block.plain_names = name_room (self, self->names.widest, text.size);
+  /* Names that are longer than that are cut. */
+  block.least_names = MIN (name_room (self, self->names.widest, text.size * NAME_LEAST_SIZE / 100),
+                           MAX (NAME_LEAST, MIN (text.size * NAME_MOST, self->width - 2 * column)));
+  block.least_names = MIN (block.least_names, block.plain_names);
+  space.block_width = block.plain_names + seats * column + GAP;
+  if (self->width >= NARROW_FROM_WIDTH && self->height >= NARROW_FROM_HEIGHT)
+    space.least_row_height = MAX (READ_ROW_HEIGHT, text.size * 2);
+  space.least_names = block.least_names;
   layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
   if (self->low && (layout.scrolls || layout.n_blocks != self->layout.n_blocks))
     {
-      space.row_height = MAX (LOW_ROW_HEIGHT, text * 3 / 2);
+      space.row_height = MAX (LOW_ROW_HEIGHT, text.size * 2);
       layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
     }
   self->layout = layout;
+
   n_blocks = (int) self->layout.n_blocks;
   block.width = (self->width - GAP * (n_blocks - 1)) / n_blocks;
+  block.least_column = n_blocks > 1 ? narrow : column;
+  block.column = sheet_layout_column (sheet_layout_value_size (self->layout.row_height, &text), &text);
+  block.most_column = MAX (COLUMN_MOST, self->layout.row_height * 5 / 2);
+  block.names = name_room (self, self->names.with_note, sheet_layout_name_size (self->layout.row_height, &text));
   self->block_width = sheet_layout_columns (&block, &self->columns);
+  choose_name_size (self, &text);
+  sheet_layout_digits (&self->layout, &text, &self->columns);
+  self->columns.serial = self->names.serial;
 }
 
 static void
@@ -500,7 +662,7 @@ sheet_grid_get_heading (SheetGrid *self,
                         guint      block,
                         guint      seat)
 {
-  return protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (grid_of (self)->headers[block]), seat);
+  return GTK_WIDGET (heading_of (grid_of (self), block, seat));
 }
 
 gboolean
@@ -573,6 +735,31 @@ sheet_grid_get_block_area (SheetGrid       *self,
 }
 
 void
+sheet_grid_show_keys (SheetGrid *self,
+                      gboolean   shown)
+{
+  Grid *grid = grid_of (self);
+
+  if (grid->keys == shown)
+    return;
+  grid->keys = shown;
+  gtk_widget_queue_allocate (grid->widget);
+}
+
+void
+sheet_grid_mark (SheetGrid  *self,
+                 guint       seat,
+                 const char *initials,
+                 guint       color)
+{
+  Grid *grid = grid_of (self);
+
+  for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
+    sheet_heading_mark (heading_of (grid, block, seat), initials, color);
+  gtk_widget_queue_draw (grid->widget);
+}
+
+void
 sheet_grid_set_dense (SheetGrid *self,
                       gboolean   dense)
 {
@@ -617,6 +804,9 @@ sheet_grid_set_tint (SheetGrid *self,
   Grid *grid = grid_of (self);
 
   grid->tinted = seat;
+  for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
+    for (guint i = 0; i < grid->n_seats; i++)
+      sheet_heading_set_turn (heading_of (grid, block, i), seat == (int) i);
   gtk_widget_queue_draw (grid->widget);
 }
 
@@ -647,6 +837,7 @@ sheet_grid_fill (SheetGrid        *self,
   sheet_grid_clear (self);
   grid->n_seats = table->n_seats;
   grid->n_upper = table->n_upper;
+  grid->names.serial = 0;
   add_blocks (grid, table);
   for (guint i = 0; i < table->rows->len; i++)
     {

@@ -78,7 +78,11 @@ void               sheet_grid_get_block_area  (SheetGrid        *self,
                                                guint             block,
                                                graphene_rect_t  *area);
 
-/* Low rows without letters at their names, where nothing is to be tapped. Off at first. */
+/* Whether names show the keys that lead to them, where there is room. Off at first. */
+void               sheet_grid_show_keys       (SheetGrid        *self,
+                                               gboolean          shown);
+
+/* Low rows, where nothing is to be tapped. Off at first. */
 void               sheet_grid_set_dense       (SheetGrid        *self,
                                                gboolean          dense);
 
@@ -92,7 +96,13 @@ void               sheet_grid_set_strips      (SheetGrid        *self,
                                                gboolean          strips);
 int                sheet_grid_get_strip_width (SheetGrid        *self);
 
-/* Tints the column of @seat; none where it is -1. Where a block is tinted, in pixels of the grid. */
+/* Marks the player at the head of a column: initials, and a colour of the palette. */
+void               sheet_grid_mark            (SheetGrid        *self,
+                                               guint             seat,
+                                               const char       *initials,
+                                               guint             color);
+
+/* Tints the column of @seat in the player's colour; none where it is -1. Where a block is tinted, in pixels of the grid. */
 void               sheet_grid_set_tint        (SheetGrid        *self,
                                                int               seat);
 void               sheet_grid_get_tint        (SheetGrid        *self,

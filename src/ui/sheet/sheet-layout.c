@@ -1,8 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-layout.h"
 
-/* Rows grow with the space up to this share of their least height, in percent. */
-#define MOST_GROWTH 130
+/* Rows grow with the space up to this share of their usual height, in percent. */
+#define MOST_GROWTH 200
+
+/* Letters, in percent of their row's height: with text of the usual size and at the most. */
+#define NAME_SHARE 39
+#define NAME_MOST 58
+#define VALUE_SHARE 60
+#define VALUE_MOST 74
+#define TOTAL_SHARE 53
+
+/* At the least so many percent of the text. */
+#define NAME_LEAST 100
+#define VALUE_LEAST 120
+
+/* A total is larger than the values by so much, in percent, and at most twice as large. */
+#define TOTAL_MORE 130
+
+/* How much wider bold digits are, in percent, and the room at both sides of a total: less in a narrow column. */
+#define BOLD_MORE 110
+#define TOTAL_MARGINS 12
+#define TOTAL_MARGINS_SHARE 16
+
+/* Between blocks. */
+#define BESIDE 12
+
+/* The size of numbers by their row's height and by their column's width, in fifths. */
+#define ROW_WEIGHT 3
+#define COLUMN_WEIGHT 2
+
+/* Every number has room for so many digits. */
+#define DIGITS 3
+
+#define MARGIN 12
+#define MARGIN_LEAST 4
 
 /* A block of a few players is not wider than this, in pixels. */
 #define BLOCK_MOST 460
@@ -51,12 +83,6 @@ sheet_layout_n_upper (const Ruleset *rules)
 {
   return rules->n_upper + 1 + (rules->n_tiers > 0 ? 2 : 0) + (rules->saved_rolls != SAVED_ROLLS_NONE ? 1 : 0) +
          (rules->subtotals ? 1 : 0);
-}
-
-int
-sheet_layout_total_height (int row_height)
-{
-  return row_height * 3 / 2;
 }
 
 /* Returns the height of the highest block in half rows, because the total is one and a half; the header counts, too. */
@@ -126,19 +152,18 @@ spread_evenly (SheetLayout *layout,
   cut (layout, n_rows, best);
 }
 
-/* Whether @n_blocks fit without scrolling. */
+/* Spreads the rows over @n_blocks; whether they fit in rows of that height. */
 static gboolean
-try_blocks (SheetLayout      *layout,
-            guint             n_blocks,
-            guint             n_rows,
-            guint             n_upper,
-            const SheetSpace *space)
+fits (SheetLayout *layout,
+      guint        n_blocks,
+      guint        n_rows,
+      guint        n_upper,
+      int          height,
+      int          row_height)
 {
-  int most = space->height * 2 / space->row_height;
+  int most = height * 2 / row_height;
 
   layout->n_blocks = n_blocks;
-  if (n_blocks > 1 && (int) n_blocks * space->block_width > space->width)
-    return FALSE;
   if (n_blocks > 1)
     {
       spread_by_section (layout, n_rows, n_upper);
@@ -149,22 +174,64 @@ try_blocks (SheetLayout      *layout,
   return (int) highest_doubled (layout) <= most;
 }
 
+/* The total has what the rows above it leave. */
+static void
+share_height (SheetLayout      *layout,
+              const SheetSpace *space)
+{
+  guint n_above = layout->first[layout->total_block + 1] - layout->first[layout->total_block] + 1;
+
+  layout->row_height = MIN (space->height * 2 / (int) highest_doubled (layout),
+                            space->row_height * MOST_GROWTH / 100);
+  layout->total_height = space->height - (int) n_above * layout->row_height;
+}
+
+/* How large numbers can be in such a layout, or 0: by their row's height and by their column's width. One block gives no
+ * room by narrow columns, and a finger does not meet its rows any more where they are low. */
+static int
+try_narrow (SheetLayout      *layout,
+            guint             n_blocks,
+            guint             n_rows,
+            guint             n_upper,
+            const SheetSpace *space)
+{
+  int column = (space->width / (int) n_blocks - BESIDE - space->least_names) / MAX (1, space->n_columns);
+
+  if (column < space->least_column ||
+      !fits (layout, n_blocks, n_rows, n_upper, space->height, space->least_row_height))
+    return 0;
+  share_height (layout, space);
+  return MIN (layout->row_height * ROW_WEIGHT, column * COLUMN_WEIGHT);
+}
+
 SheetLayout
 sheet_layout_spread (guint             n_rows,
                      guint             n_upper,
                      const SheetSpace *space)
 {
-  SheetLayout layout = { 0 };
+  SheetLayout layout = { 0 }, best = { 0 };
+  int largest = 0;
 
   for (guint n = 1; n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
-    if (try_blocks (&layout, n, n_rows, n_upper, space))
+    if ((n == 1 || (int) n * space->block_width <= space->width) &&
+        fits (&layout, n, n_rows, n_upper, space->height, space->row_height))
       {
-        layout.row_height = CLAMP (space->height * 2 / (int) highest_doubled (&layout), space->row_height,
-                                   space->row_height * MOST_GROWTH / 100);
+        share_height (&layout, space);
         return layout;
       }
+  for (guint n = 2; space->least_row_height > 0 && n <= SHEET_LAYOUT_MAX_BLOCKS; n++)
+    {
+      int size = try_narrow (&layout, n, n_rows, n_upper, space);
 
-  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height };
+      if (size > largest)
+        best = layout;
+      largest = MAX (largest, size);
+    }
+  if (largest > 0)
+    return best;
+
+  layout = (SheetLayout) { .n_blocks = 1, .scrolls = TRUE, .row_height = space->row_height,
+                           .total_height = space->row_height * 3 / 2 };
   spread_evenly (&layout, n_rows);
   return layout;
 }
@@ -175,7 +242,7 @@ strip_width (const SheetBlockSpace *space)
 {
   int columns = (int) space->n_columns * MAX (COLUMN_BESIDE, space->least_column);
 
-  return space->width - space->names - columns >= space->strip ? space->strip : 0;
+  return space->width - space->plain_names - columns >= space->strip ? space->strip : 0;
 }
 
 int
@@ -186,13 +253,94 @@ sheet_layout_columns (const SheetBlockSpace *space,
   int strip = strip_width (space);
   int block_width = MIN (space->width, MAX (BLOCK_MOST, space->names + n * space->most_column) + strip);
   int cells = block_width - strip;
-  /* On a narrow window names give way before numbers do. */
-  int names = MIN (space->names, MAX (space->least_names, cells - MIN (n, 2) * least));
-  int in_view = CLAMP ((cells - names) / least, 1, n);
+  int in_view = CLAMP ((cells - space->least_names) / least, 1, n);
+  int names = MIN (space->names, MAX (space->plain_names, cells - in_view * space->column));
 
+  names = MIN (names, MAX (space->least_names, cells - in_view * least));
   columns->strip_width = strip;
-  columns->column_width = CLAMP ((cells - names) / in_view, least, space->most_column);
+  columns->column_width = CLAMP ((cells - names) / in_view, least, MAX (least, space->most_column));
   /* What the columns leave goes to the names, not to an empty strip at the right. */
   columns->name_width = MAX (names, cells - columns->column_width * in_view);
   return block_width;
+}
+
+static int
+letter_size (int              row_height,
+             const SheetText *text,
+             int              share,
+             int              most,
+             int              least)
+{
+  int size = row_height * share / 100 * text->percent / 100;
+
+  return MAX (MIN (size, row_height * most / 100), text->size * least / 100);
+}
+
+int
+sheet_layout_name_size (int              row_height,
+                        const SheetText *text)
+{
+  return letter_size (row_height, text, NAME_SHARE, NAME_MOST, NAME_LEAST);
+}
+
+int
+sheet_layout_value_size (int              row_height,
+                         const SheetText *text)
+{
+  return letter_size (row_height, text, VALUE_SHARE, VALUE_MOST, VALUE_LEAST);
+}
+
+int
+sheet_layout_margin (int column_width)
+{
+  return CLAMP (column_width / 7, MARGIN_LEAST, MARGIN);
+}
+
+/* A total is so large at least. */
+static int
+total_of (int value_size)
+{
+  return (value_size * TOTAL_MORE + 99) / 100;
+}
+
+/* The largest total, and the largest value, that a column holds. */
+static int
+most_total (int              width,
+            const SheetText *text)
+{
+  int margins = MIN (TOTAL_MARGINS, width * TOTAL_MARGINS_SHARE / 100);
+
+  return MAX (1, (width - margins) * 1000 / (DIGITS * MAX (1, text->digit) * BOLD_MORE / 100));
+}
+
+static int
+most_value (int              width,
+            const SheetText *text)
+{
+  return MAX (1, (width - 2 * sheet_layout_margin (width)) * 1000 / (DIGITS * MAX (1, text->digit)));
+}
+
+int
+sheet_layout_column (int              value_size,
+                     const SheetText *text)
+{
+  int width = DIGITS * value_size * text->digit / 1000;
+
+  while (most_total (width, text) < total_of (value_size) || most_value (width, text) < value_size)
+    width++;
+  return width;
+}
+
+/* Larger text makes values larger only as far as totals still are so by as much. */
+void
+sheet_layout_digits (const SheetLayout *layout,
+                     const SheetText   *text,
+                     SheetColumns      *columns)
+{
+  int most = most_total (columns->column_width, text), usual = layout->row_height * VALUE_SHARE / 100;
+  int value = MIN (sheet_layout_value_size (layout->row_height, text), MAX (usual, most * 100 / TOTAL_MORE));
+
+  value = MIN (value, most_value (columns->column_width, text));
+  columns->value_size = value;
+  columns->total_size = CLAMP (MAX (layout->total_height * TOTAL_SHARE / 100, total_of (value)), 1, MIN (most, 2 * value));
 }

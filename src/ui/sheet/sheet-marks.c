@@ -5,6 +5,9 @@
 
 #define LINE 2.0
 
+/* Cup and crown are drawn in a square of this size and then scaled. */
+#define DRAWN 22.0
+
 /* Corners and pips of a die, as parts of its size. */
 #define CORNER 0.23
 #define PIP 0.1
@@ -70,7 +73,7 @@ draw_die (cairo_t    *cr,
 static void
 draw_cup (cairo_t *cr)
 {
-  double size = SHEET_MARK_SIZE;
+  double size = DRAWN;
 
   cairo_move_to (cr, size * 0.22, size - 3);
   cairo_line_to (cr, size * 0.32, 4);
@@ -85,7 +88,7 @@ draw_cup (cairo_t *cr)
 static void
 draw_crown (cairo_t *cr)
 {
-  double left = 3, right = SHEET_MARK_SIZE - 3, foot = SHEET_MARK_SIZE - 5, middle = SHEET_MARK_SIZE / 2.0;
+  double left = 3, right = DRAWN - 3, foot = DRAWN - 5, middle = DRAWN / 2;
 
   cairo_move_to (cr, left, foot);
   cairo_line_to (cr, left - 1, 7);
@@ -103,16 +106,21 @@ sheet_marks_draw (GtkSnapshot   *snapshot,
                   SheetMark      mark,
                   float          x,
                   float          y,
+                  float          size,
                   const GdkRGBA *color)
 {
-  cairo_t *cr = begin (snapshot, x, y, SHEET_MARK_SIZE, SHEET_MARK_SIZE, color);
+  cairo_t *cr = begin (snapshot, x, y, size, size, color);
 
-  if (mark == MARK_CUP)
-    draw_cup (cr);
-  else if (mark == MARK_CROWN)
-    draw_crown (cr);
-  else if (mark >= MARK_DIE_1 && mark <= MARK_DIE_6)
-    draw_die (cr, SHEET_MARK_SIZE, faces[mark - MARK_DIE_1]);
+  if (mark >= MARK_DIE_1 && mark <= MARK_DIE_6)
+    draw_die (cr, size, faces[mark - MARK_DIE_1]);
+  else
+    {
+      cairo_scale (cr, size / DRAWN, size / DRAWN);
+      if (mark == MARK_CUP)
+        draw_cup (cr);
+      else
+        draw_crown (cr);
+    }
   cairo_destroy (cr);
 }
 

@@ -16,13 +16,12 @@ typedef enum
   MARK_CROWN,
 } SheetMark;
 
-#define SHEET_MARK_SIZE 22
-
-/* Draws @mark in a square of SHEET_MARK_SIZE with its upper left corner at @x and @y. */
+/* Draws @mark in a square of @size with its upper left corner at @x and @y. */
 void sheet_marks_draw       (GtkSnapshot     *snapshot,
                              SheetMark        mark,
                              float            x,
                              float            y,
+                             float            size,
                              const GdkRGBA   *color);
 
 /* A die of any size that shows @face, or the place of one that is missing where @face is 0. */

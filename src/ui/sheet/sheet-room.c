@@ -60,7 +60,7 @@ sheet_room_place (SheetGrid  *grid,
   graphene_rect_t cell, block;
 
   if (layout->scrolls && !over_total)
-    floor -= sheet_layout_total_height (layout->row_height);
+    floor -= layout->total_height;
   sheet_grid_get_block_area (grid, sheet_grid_get_block (grid, at.row), &block);
   if (!gtk_widget_compute_bounds (sheet_grid_get_cell (grid, at), GTK_WIDGET (grid), &cell))
     cell = GRAPHENE_RECT_INIT (0, 0, 0, 0);

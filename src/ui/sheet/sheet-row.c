@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-row.h"
 
+#include "sheet-cell.h"
+#include "sheet-heading.h"
 #include "sheet-title.h"
 
 #include "ui/widgets/draw.h"
 #include "ui/widgets/widget-color.h"
-#include "ui/widgets/widget-natural.h"
 
 #include <adwaita.h>
 
@@ -13,9 +14,18 @@
 #define LINE 0.14f
 #define CLEAR_LINE 0.6f
 
-/* The letters behind a name are so strong, and leave this room at their right. */
-#define LETTERS 0.7f
-#define LETTERS_MARGIN 10
+/* Names begin here. */
+#define NAME_LEFT 12
+
+/* The keys behind a name are small letters, in percent of it, in a frame that is so strong and so far from the columns. */
+#define KEYS_SHARE 75
+#define KEYS_FRAME 0.5f
+#define KEYS_BESIDE 5
+#define KEYS_MARGIN 6
+#define KEYS_CORNER 4
+
+/* How many are out of view stands so far from the columns. */
+#define MORE_MARGIN 10
 
 /* Where players are out of view the edges have shades, so wide and so strong, light and dark. */
 #define SHADE_WIDTH 14.0f
@@ -30,10 +40,12 @@ struct _ProtokollSheetRow
   GPtrArray *cells;
   GtkWidget *strip;      /* NULL for none */
   gboolean strip_shown;
-  PangoLayout *letters;  /* NULL for none */
+  char *keys;            /* NULL for none */
+  PangoLayout *key_cap;  /* of them; NULL until it is drawn */
+  PangoContext *context;
   PangoLayout *more;     /* how many players are out of view; NULL in every row but the header */
   SheetColumns columns;
-  gboolean footer;
+  gboolean last;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetRow, protokoll_sheet_row, GTK_TYPE_WIDGET)
@@ -49,13 +61,26 @@ protokoll_sheet_row_measure (GtkWidget      *widget,
 {
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
 
-  /* The sheet gives every row its size; only the title asks for room. Cells are asked once because GTK
-   * wants to be asked before it is told. */
-  gtk_widget_measure (self->title, orientation, -1, minimum, natural, NULL, NULL);
+  /* The sheet gives every row its size. Its parts are asked because GTK wants to be asked before it is told. */
+  gtk_widget_measure (self->title, orientation, -1, NULL, NULL, NULL, NULL);
   for (guint i = 0; orientation == GTK_ORIENTATION_HORIZONTAL && i < self->cells->len; i++)
     gtk_widget_measure (g_ptr_array_index (self->cells, i), orientation, -1, NULL, NULL, NULL, NULL);
   if (self->strip != NULL)
     gtk_widget_measure (self->strip, orientation, -1, NULL, NULL, NULL, NULL);
+}
+
+/* Names of players, if each of them has room; or else the initials of all. */
+static void
+choose_names (ProtokollSheetRow *self)
+{
+  gboolean fit = TRUE;
+
+  if (self->context == NULL || self->more == NULL)
+    return;
+  for (guint i = 0; fit && i < self->cells->len; i++)
+    fit = sheet_heading_fits (g_ptr_array_index (self->cells, i));
+  for (guint i = 0; i < self->cells->len; i++)
+    sheet_heading_set_short (g_ptr_array_index (self->cells, i), !fit);
 }
 
 static void
@@ -97,10 +122,12 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
 {
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
 
-  int letters = self->columns.letters && self->letters != NULL ? SHEET_ROW_LETTERS : 0;
+  int keys = self->columns.keys && self->keys != NULL ? SHEET_ROW_KEYS : 0;
+  int name = MAX (0, self->columns.name_width - SHEET_ROW_MARGINS - keys);
   int strip = self->columns.strip_width;
 
-  gtk_widget_size_allocate (self->title, &(GtkAllocation) { 0, 0, self->columns.name_width - letters, height }, -1);
+  gtk_widget_size_allocate (self->title, &(GtkAllocation) { NAME_LEFT, 0, name, height }, -1);
+  choose_names (self);
   for (guint i = 0; i < self->cells->len; i++)
     allocate_cell (self, i, width, height);
   if (self->strip != NULL)
@@ -111,19 +138,39 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
     say_more (self);
 }
 
-/* The words stand at the right of the names. */
-static void
+/* The words stand at the right of the names, @margin pixels from the columns. */
+static graphene_rect_t
 draw_words (ProtokollSheetRow *self,
             GtkSnapshot       *snapshot,
             PangoLayout       *words,
-            const GdkRGBA     *color,
-            float              row_height)
+            int                margin,
+            const GdkRGBA     *color)
 {
-  int width, height;
+  int width, height, row_height = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t area;
 
   pango_layout_get_pixel_size (words, &width, &height);
-  draw_layout (snapshot, words, (float) (self->columns.name_width - LETTERS_MARGIN - width),
-               (float) (((int) row_height - height) / 2), color);
+  area = GRAPHENE_RECT_INIT ((float) (self->columns.name_width - margin - width), (float) ((row_height - height) / 2),
+                             (float) width, (float) height);
+  draw_layout (snapshot, words, area.origin.x, area.origin.y, color);
+  return area;
+}
+
+/* As they stand on the keys of a keyboard. */
+static void
+draw_key_cap (ProtokollSheetRow *self,
+              GtkSnapshot       *snapshot,
+              GdkRGBA            color)
+{
+  SheetLetters letters = { .context = self->context, .size = self->columns.name_size * KEYS_SHARE / 100 };
+  graphene_rect_t area;
+
+  if (self->key_cap == NULL)
+    self->key_cap = sheet_letters_layout (&letters, self->keys, 0);
+  area = draw_words (self, snapshot, self->key_cap, KEYS_MARGIN + KEYS_BESIDE, &color);
+  color.alpha *= KEYS_FRAME;
+  graphene_rect_inset (&area, -KEYS_BESIDE, 0);
+  draw_frame (snapshot, &area, KEYS_CORNER, 1, &color);
 }
 
 void
@@ -178,14 +225,12 @@ protokoll_sheet_row_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (protokoll_sheet_row_parent_class)->snapshot (widget, snapshot);
   widget_get_color (widget, &color);
   if (self->more != NULL)
-    draw_words (self, snapshot, self->more, &color, height);
-  color.alpha *= LETTERS;
-  if (self->columns.letters && self->letters != NULL)
-    draw_words (self, snapshot, self->letters, &color, height);
+    draw_words (self, snapshot, self->more, MORE_MARGIN, &color);
+  if (self->columns.keys && self->keys != NULL)
+    draw_key_cap (self, snapshot, color);
   sheet_row_get_line_color (widget, &color);
-  gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, self->footer ? 0 : height - 1, width, 1));
-  if (self->footer)
-    sheet_columns_draw (&self->columns, snapshot, &color, width, height - 1);
+  if (!self->last)
+    gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, height - 1, width, 1));
 }
 
 void
@@ -207,13 +252,24 @@ protokoll_sheet_row_get_cell (ProtokollSheetRow *self,
 
 void
 protokoll_sheet_row_set_columns (ProtokollSheetRow  *self,
+                                 PangoContext       *context,
                                  const SheetColumns *columns)
 {
-  if (self->columns.name_width == columns->name_width && self->columns.column_width == columns->column_width &&
-      self->columns.first == columns->first && self->columns.strip_width == columns->strip_width &&
-      self->columns.letters == columns->letters && self->columns.n_after == columns->n_after)
+  sheet_title_set_letters (SHEET_TITLE (self->title), context, columns->name_size);
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      gpointer cell = g_ptr_array_index (self->cells, i);
+
+      if (SHEET_IS_HEADING (cell))
+        sheet_heading_set_letters (cell, context, columns);
+      else
+        protokoll_sheet_cell_set_letters (cell, context, columns, self->cells->len == 1);
+    }
+  if (self->context == context && memcmp (&self->columns, columns, sizeof *columns) == 0)
     return;
 
+  g_set_object (&self->context, context);
+  g_clear_object (&self->key_cap);
   self->columns = *columns;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -226,13 +282,11 @@ protokoll_sheet_row_set_note (ProtokollSheetRow *self,
 }
 
 void
-protokoll_sheet_row_set_letters (ProtokollSheetRow *self,
-                                 const char        *letters)
+protokoll_sheet_row_set_keys (ProtokollSheetRow *self,
+                              const char        *keys)
 {
-  g_clear_object (&self->letters);
-  self->letters = gtk_widget_create_pango_layout (GTK_WIDGET (self), letters);
-  pango_layout_get_pixel_size (self->letters, NULL, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_free (self->keys);
+  self->keys = g_strdup (keys);
 }
 
 void
@@ -277,25 +331,33 @@ protokoll_sheet_row_get_more (ProtokollSheetRow *self)
 }
 
 void
-protokoll_sheet_row_set_footer (ProtokollSheetRow *self)
+protokoll_sheet_row_set_last (ProtokollSheetRow *self,
+                              gboolean           last)
 {
-  self->footer = TRUE;
+  if (self->last == last)
+    return;
+  self->last = last;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 int
 protokoll_sheet_row_measure_title (ProtokollSheetRow *self,
-                                   GtkOrientation     orientation)
+                                   PangoContext      *context,
+                                   int                size,
+                                   gboolean           with_note)
 {
-  return widget_natural (self->title, orientation, -1);
+  sheet_title_set_letters (SHEET_TITLE (self->title), context, size);
+  return sheet_title_get_width (SHEET_TITLE (self->title), with_note);
 }
 
 GtkWidget *
 protokoll_sheet_row_new (const char *title,
-                         guint       index)
+                         guint       index,
+                         gboolean    bold)
 {
   ProtokollSheetRow *self = g_object_new (PROTOKOLL_TYPE_SHEET_ROW, NULL);
 
-  self->title = sheet_title_new (title);
+  self->title = sheet_title_new (title, bold ? LETTERS_BOLD : 0);
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) index, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
@@ -309,7 +371,8 @@ protokoll_sheet_row_dispose (GObject *object)
 
   g_clear_pointer (&self->title, gtk_widget_unparent);
   g_clear_pointer (&self->strip, gtk_widget_unparent);
-  g_clear_object (&self->letters);
+  g_clear_object (&self->key_cap);
+  g_clear_object (&self->context);
   g_clear_object (&self->more);
   g_ptr_array_set_size (self->cells, 0);
   G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->dispose (object);
@@ -319,6 +382,7 @@ static void
 protokoll_sheet_row_finalize (GObject *object)
 {
   g_ptr_array_unref (PROTOKOLL_SHEET_ROW (object)->cells);
+  g_free (PROTOKOLL_SHEET_ROW (object)->keys);
   G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->finalize (object);
 }
 

@@ -24,22 +24,27 @@ void       sheet_columns_draw              (const SheetColumns  *columns,
                                             float                width,
                                             float                height);
 
+/* The name is bold where @bold. */
 GtkWidget *protokoll_sheet_row_new         (const char          *title,
-                                            guint                index);
+                                            guint                index,
+                                            gboolean             bold);
 void       protokoll_sheet_row_append      (ProtokollSheetRow   *self,
                                             GtkWidget           *cell);
 GtkWidget *protokoll_sheet_row_get_cell    (ProtokollSheetRow   *self,
                                             guint                column);
+
+/* Letters are those of @context. */
 void       protokoll_sheet_row_set_columns (ProtokollSheetRow   *self,
+                                            PangoContext        *context,
                                             const SheetColumns  *columns);
 
-/* Small words behind the title, "126 → 100"; NULL for none. */
+/* Words behind the title, "126 → 100". */
 void       protokoll_sheet_row_set_note    (ProtokollSheetRow   *self,
                                             const char          *note);
 
-/* The keys that lead to this row, shown behind its name where there is room; copied. */
-void       protokoll_sheet_row_set_letters (ProtokollSheetRow   *self,
-                                            const char          *letters);
+/* The keys that lead to this row, shown behind its name while a keyboard is used; copied. */
+void       protokoll_sheet_row_set_keys    (ProtokollSheetRow   *self,
+                                            const char          *keys);
 
 /* What stands at the right of the cells where there is room for it, and whether it is shown now. */
 void       protokoll_sheet_row_set_strip   (ProtokollSheetRow   *self,
@@ -52,14 +57,18 @@ void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
 void       protokoll_sheet_row_set_header    (ProtokollSheetRow   *self);
 const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 
-/* Draws the row's line above it instead of below. */
-void       protokoll_sheet_row_set_footer    (ProtokollSheetRow   *self);
+/* Whether the row has no line below it, because there is nothing more. */
+void       protokoll_sheet_row_set_last     (ProtokollSheetRow   *self,
+                                             gboolean             last);
 
-/* The width, without its letters, and the height that the title needs. */
+/* The width that the title has in letters of @size pixels, and with its note. */
 int        protokoll_sheet_row_measure_title (ProtokollSheetRow *self,
-                                              GtkOrientation     orientation);
+                                              PangoContext      *context,
+                                              int                size,
+                                              gboolean           with_note);
 
-/* The room that letters take behind the title. */
-#define SHEET_ROW_LETTERS 26
+/* The room that names leave at their sides, and that keys take behind them. */
+#define SHEET_ROW_MARGINS 18
+#define SHEET_ROW_KEYS 30
 
 G_END_DECLS

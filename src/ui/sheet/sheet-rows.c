@@ -1,54 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-rows.h"
 
+#include "sheet-heading.h"
 #include "sheet-words.h"
 
 #include <glib/gi18n.h>
 
 #define MOST_PIPS 6
 
-/* A style class for the colour, and no other; the initials. */
-void
-sheet_rows_mark (GtkWidget    *heading,
-                 const Badges *badges,
-                 guint         seat)
-{
-  g_autofree char *colour = sheet_words_seat_class (badges->colors[seat]);
-  GtkWidget *badge = gtk_widget_get_first_child (heading);
-
-  gtk_widget_set_css_classes (badge, (const char *[]) { "badge", colour, NULL });
-  gtk_label_set_label (GTK_LABEL (badge), badges->initials[seat]);
-}
-
-static GtkWidget *
-make_heading (const char *name)
-{
-  GtkWidget *heading = g_object_new (GTK_TYPE_BOX, "css-name", "heading", "accessible-role",
-                                     GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "tooltip-text", name, NULL);
-  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_CENTER,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_box_append (GTK_BOX (heading), badge);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return heading;
-}
-
 static GtkWidget *
 make_header (const Game   *game,
              const Badges *badges)
 {
-  GtkWidget *header = protokoll_sheet_row_new ("", 1);
+  GtkWidget *header = protokoll_sheet_row_new ("", 1, FALSE);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   protokoll_sheet_row_set_header (PROTOKOLL_SHEET_ROW (header));
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     {
-      GtkWidget *heading = make_heading (game_get_player (game, seat));
+      GtkWidget *heading = sheet_heading_new (game_get_player (game, seat));
 
-      sheet_rows_mark (heading, badges, seat);
+      sheet_heading_mark (SHEET_HEADING (heading), badges->initials[seat], badges->colors[seat]);
       protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (header), heading);
     }
   return header;
+}
+
+static GtkWidget *
+make_cell (SheetRowKind kind)
+{
+  return kind == ROW_MARGIN ? protokoll_sheet_cell_new_margin () : protokoll_sheet_cell_new (kind == ROW_ENTRY);
 }
 
 static GtkWidget *
@@ -59,7 +40,7 @@ make_row (const Game *game,
   static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus", "sum", "sum" };
   const Ruleset *rules = game_get_rules (game);
   g_autofree char *title = sheet_words_row (rules, id);
-  GtkWidget *row = protokoll_sheet_row_new (title, index);
+  GtkWidget *row = protokoll_sheet_row_new (title, index, id.kind > ROW_ENTRY);
 
   gtk_widget_add_css_class (row, looks[id.kind]);
   if (id.kind == ROW_BONUS)
@@ -70,12 +51,12 @@ make_row (const Game *game,
     }
   if (id.kind == ROW_ENTRY)
     {
-      g_autofree char *letters = sheet_words_letters (id.entry);
+      g_autofree char *keys = sheet_words_letters (id.entry);
 
-      protokoll_sheet_row_set_letters (PROTOKOLL_SHEET_ROW (row), letters);
+      protokoll_sheet_row_set_keys (PROTOKOLL_SHEET_ROW (row), keys);
     }
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
-    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), protokoll_sheet_cell_new (id.kind == ROW_ENTRY));
+    protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (row), make_cell (id.kind));
   return row;
 }
 
@@ -83,10 +64,10 @@ static GtkWidget *
 make_total (const Game *game,
             guint       index)
 {
-  GtkWidget *total = protokoll_sheet_row_new (_("Total"), index);
+  GtkWidget *total = protokoll_sheet_row_new (_("Total"), index, TRUE);
 
   gtk_widget_add_css_class (total, "total");
-  protokoll_sheet_row_set_footer (PROTOKOLL_SHEET_ROW (total));
+  protokoll_sheet_row_set_last (PROTOKOLL_SHEET_ROW (total), TRUE);
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     protokoll_sheet_row_append (PROTOKOLL_SHEET_ROW (total), protokoll_sheet_cell_new_total ());
   return total;
@@ -111,7 +92,8 @@ sheet_rows_make (SheetTable   *table,
 
 static SheetCellFlags
 entry_flags (const Sheet     *sheet,
-             const SheetCell *cell)
+             const SheetCell *cell,
+             gboolean         left)
 {
   SheetCellFlags flags = 0;
 
@@ -119,7 +101,7 @@ entry_flags (const Sheet     *sheet,
     flags |= SHEET_CELL_STRUCK;
   if (cell->move != NULL && cell->move == sheet->last)
     flags |= SHEET_CELL_LAST;
-  if (cell->state == CELL_OPEN && !cell->playable)
+  if (left || (cell->state == CELL_OPEN && !cell->playable))
     flags |= SHEET_CELL_CLOSED;
   if (cell->broken_joker)
     flags |= SHEET_CELL_BROKEN;
@@ -146,7 +128,9 @@ sheet_rows_get_flags (const Sheet *sheet,
 {
   if (row.kind == ROW_MARGIN)
     return margin_flags (sheet, &sheet->seats[seat]);
-  return row.kind == ROW_ENTRY ? entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry)) : 0;
+  return row.kind == ROW_ENTRY ? entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry),
+                                                     sheet->seats[seat].left)
+                                      : 0;
 }
 
 SheetMark
@@ -165,8 +149,9 @@ sheet_rows_show_total (ProtokollSheetRow *row,
 {
   ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
   gboolean leads = sheet_words_is_first (sheet, seat);
-  g_autofree char *text = sheet_words_total (sheet, seat);
+  g_autofree char *text = sheet_words_total (sheet, seat), *gap = sheet_words_gap (sheet, seat);
 
+  protokoll_sheet_cell_set_note (cell, gap);
   protokoll_sheet_cell_set_mark (cell, leads ? MARK_CROWN : MARK_NONE);
   protokoll_sheet_cell_show (cell, text, leads ? SHEET_CELL_LEADS : 0);
 }

@@ -17,11 +17,6 @@ void sheet_rows_make (SheetTable   *table,
                       const Badges *badges,
                       const GArray *ids);
 
-/* Marks a player at the header of a column, which was made here: initials and colour. */
-void sheet_rows_mark (GtkWidget    *heading,
-                      const Badges *badges,
-                      guint         seat);
-
 /* How the cell of a row looks, besides its text. */
 SheetCellFlags sheet_rows_get_flags (const Sheet *sheet,
                                      SheetRowId   row,
@@ -31,7 +26,7 @@ SheetCellFlags sheet_rows_get_flags (const Sheet *sheet,
 SheetMark      sheet_rows_get_die   (const Sheet *sheet,
                                      guint        seat);
 
-/* Shows a total, with a crown where it is the highest. */
+/* Shows a total, with a crown where it is the highest, and else with what is missing to that. */
 void           sheet_rows_show_total (ProtokollSheetRow *row,
                                       const Sheet       *sheet,
                                       guint              seat);

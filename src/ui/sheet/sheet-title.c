@@ -1,69 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-title.h"
 
+#include "ui/widgets/draw.h"
 #include "ui/widgets/widget-color.h"
 
-/* How strong a note is behind the title: of 65535. */
-#define NOTE_ALPHA 45875
+/* How strong a note is behind the title, and how far from it. */
+#define NOTE_ALPHA 0.7f
+#define NOTE_GAP 8
 
 struct _SheetTitle
 {
   GtkWidget parent_instance;
 
   char *text;
-  char *note;          /* NULL for none */
-  PangoLayout *layout; /* NULL until it is asked for */
-  int width, height;   /* of all of the text */
+  char *note; /* NULL for none */
+  LettersLook look;
+  SheetLetters letters;
+  PangoLayout *layout, *note_layout; /* NULL until they are asked for */
+  int width, note_width;             /* of all of them */
 };
 
 G_DEFINE_FINAL_TYPE (SheetTitle, sheet_title, GTK_TYPE_WIDGET)
 
 static void
-style_note (SheetTitle *self)
+lay_out (SheetTitle *self)
 {
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  PangoAttribute *looks[] = { pango_attr_weight_new (PANGO_WEIGHT_NORMAL), pango_attr_foreground_alpha_new (NOTE_ALPHA) };
-
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
-    {
-      looks[i]->start_index = (guint) strlen (self->text);
-      pango_attr_list_insert (attributes, looks[i]);
-    }
-  pango_layout_set_attributes (self->layout, attributes);
-}
-
-static PangoLayout *
-get_layout (SheetTitle *self)
-{
-  g_autofree char *words = NULL;
-
-  if (self->layout != NULL)
-    return self->layout;
-  words = self->note != NULL ? g_strdup_printf ("%s  %s", self->text, self->note) : g_strdup (self->text);
-  /* The widget's own context follows its style, and the layout follows that. */
-  self->layout = pango_layout_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
-  pango_layout_set_text (self->layout, words, -1);
+  if (self->layout != NULL || self->letters.context == NULL)
+    return;
+  self->layout = sheet_letters_layout (&self->letters, self->text, self->look);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
-  if (self->note != NULL)
-    style_note (self);
-  return self->layout;
+  pango_layout_get_pixel_size (self->layout, &self->width, NULL);
+  self->note_width = 0;
+  if (self->note == NULL)
+    return;
+  self->note_layout = sheet_letters_layout (&self->letters, self->note, 0);
+  pango_layout_get_pixel_size (self->note_layout, &self->note_width, NULL);
+  self->note_width += NOTE_GAP;
 }
 
-static void
-sheet_title_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+void
+sheet_title_set_letters (SheetTitle   *self,
+                         PangoContext *context,
+                         int           size)
 {
-  SheetTitle *self = SHEET_TITLE (widget);
+  if (!sheet_letters_set (&self->letters, context, size))
+    return;
+  g_clear_object (&self->layout);
+  g_clear_object (&self->note_layout);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
 
-  pango_layout_set_width (get_layout (self), -1);
-  pango_layout_get_pixel_size (self->layout, &self->width, &self->height);
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : self->height;
+int
+sheet_title_get_width (SheetTitle *self,
+                       gboolean    with_note)
+{
+  lay_out (self);
+  return self->width + (with_note ? self->note_width : 0);
 }
 
 /* Where all of it has room it is left as it was measured. */
@@ -75,9 +67,26 @@ sheet_title_size_allocate (GtkWidget *widget,
 {
   SheetTitle *self = SHEET_TITLE (widget);
 
-  pango_layout_set_width (get_layout (self), width < self->width ? width * PANGO_SCALE : -1);
-  /* All texts are laid out before any is drawn: see the renderer in HACKING.md. */
+  lay_out (self);
+  if (self->layout == NULL)
+    return;
+  pango_layout_set_width (self->layout, width < self->width ? width * PANGO_SCALE : -1);
   pango_layout_get_pixel_size (self->layout, NULL, NULL);
+}
+
+static void
+draw (GtkWidget     *widget,
+      GtkSnapshot   *snapshot,
+      PangoLayout   *layout,
+      int            x,
+      const GdkRGBA *color)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (widget) - x - width;
+  draw_layout (snapshot, layout, (float) x, (float) ((gtk_widget_get_height (widget) - height) / 2), color);
 }
 
 static void
@@ -85,21 +94,33 @@ sheet_title_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   SheetTitle *self = SHEET_TITLE (widget);
-  int shown, height, x = 0;
   GdkRGBA color;
 
-  pango_layout_get_pixel_size (get_layout (self), &shown, &height);
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (widget) - shown;
+  if (self->layout == NULL)
+    return;
   widget_get_color (widget, &color);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x,
-                                                          (float) ((gtk_widget_get_height (widget) - height) / 2)));
-  gtk_snapshot_append_layout (snapshot, self->layout, &color);
-  gtk_snapshot_restore (snapshot);
+  draw (widget, snapshot, self->layout, 0, &color);
+  if (self->note_layout == NULL || self->width + self->note_width > gtk_widget_get_width (widget))
+    return;
+  color.alpha *= NOTE_ALPHA;
+  draw (widget, snapshot, self->note_layout, self->width + NOTE_GAP, &color);
 }
 
-/* Only a text that is cut has a tooltip. */
+/* This replaces what GTK does: letters come from the grid, which alone asks for another size. */
+static void
+sheet_title_css_changed (GtkWidget         *widget,
+                         GtkCssStyleChange *change)
+{
+  gtk_widget_queue_draw (widget);
+}
+
+gboolean
+sheet_title_is_shortened (SheetTitle *self)
+{
+  return self->layout != NULL && pango_layout_is_ellipsized (self->layout);
+}
+
+/* Only a text that is cut, or lacks its note, has a tooltip. */
 static gboolean
 sheet_title_query_tooltip (GtkWidget  *widget,
                            int         x,
@@ -107,8 +128,11 @@ sheet_title_query_tooltip (GtkWidget  *widget,
                            gboolean    keyboard,
                            GtkTooltip *tooltip)
 {
-  gtk_tooltip_set_text (tooltip, SHEET_TITLE (widget)->text);
-  return pango_layout_is_ellipsized (get_layout (SHEET_TITLE (widget)));
+  SheetTitle *self = SHEET_TITLE (widget);
+  g_autofree char *words = self->note != NULL ? g_strdup_printf ("%s  %s", self->text, self->note) : g_strdup (self->text);
+
+  gtk_tooltip_set_text (tooltip, words);
+  return sheet_title_is_shortened (self) || self->width + self->note_width > gtk_widget_get_width (widget);
 }
 
 void
@@ -117,16 +141,16 @@ sheet_title_set_note (SheetTitle *self,
 {
   g_free (self->note);
   self->note = g_strdup (note);
-  g_clear_object (&self->layout);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 GtkWidget *
-sheet_title_new (const char *text)
+sheet_title_new (const char  *text,
+                 LettersLook  look)
 {
   SheetTitle *self = g_object_new (SHEET_TYPE_TITLE, "has-tooltip", TRUE, NULL);
 
   self->text = g_strdup (text);
+  self->look = look;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   return GTK_WIDGET (self);
 }
@@ -138,7 +162,9 @@ sheet_title_finalize (GObject *object)
 
   g_free (self->text);
   g_free (self->note);
+  sheet_letters_clear (&self->letters);
   g_clear_object (&self->layout);
+  g_clear_object (&self->note_layout);
   G_OBJECT_CLASS (sheet_title_parent_class)->finalize (object);
 }
 
@@ -148,9 +174,9 @@ sheet_title_class_init (SheetTitleClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = sheet_title_finalize;
-  widget_class->measure = sheet_title_measure;
   widget_class->size_allocate = sheet_title_size_allocate;
   widget_class->snapshot = sheet_title_snapshot;
+  widget_class->css_changed = sheet_title_css_changed;
   widget_class->query_tooltip = sheet_title_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "sheettitle");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_HEADER);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sheet-letters.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -11,10 +13,22 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SheetTitle, sheet_title, SHEET, TITLE, GtkWidget)
 
 /* @text is copied. */
-GtkWidget *sheet_title_new      (const char *text);
+GtkWidget *sheet_title_new          (const char   *text,
+                                     LettersLook   look);
 
-/* Small words behind the text; copied, NULL for none. */
-void       sheet_title_set_note (SheetTitle *self,
-                                 const char *note);
+/* Words behind the text, as "126 → 100", where there is room for all of them; copied. */
+void       sheet_title_set_note     (SheetTitle   *self,
+                                     const char   *note);
+
+void       sheet_title_set_letters  (SheetTitle   *self,
+                                     PangoContext *context,
+                                     int           size);
+
+/* The width that all of the text has in those letters, and with the note. */
+int        sheet_title_get_width    (SheetTitle   *self,
+                                     gboolean      with_note);
+
+/* Whether the text is cut. */
+gboolean   sheet_title_is_shortened (SheetTitle   *self);
 
 G_END_DECLS

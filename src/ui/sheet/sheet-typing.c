@@ -7,15 +7,26 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Returns what can be typed as the value of an entry, the least that is no strike first; 0 at the end. */
-static int
-typed_value (const Entry *entry,
-             guint        n_dice,
-             guint        index)
+/* The values of an entry that @text is the beginning of; of int. */
+static GArray *
+list_rest (const Ruleset *rules,
+           guint          entry,
+           const char    *text)
 {
-  if (entry->input == INPUT_SUM)
-    return index < entry->n_attainable ? entry->attainable[entry->n_attainable - 1 - index] : 0;
-  return index < MAX (n_dice, DICE_FACES) ? (int) index + 1 : 0;
+  const Entry *asked = &rules->entries[entry];
+  guint n = asked->input == INPUT_SUM ? asked->n_attainable : MAX (rules->n_dice, DICE_FACES);
+  GArray *rest = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < n; i++)
+    {
+      int value = asked->input == INPUT_SUM ? asked->attainable[i] : (int) i + 1;
+      char digits[12];
+
+      g_snprintf (digits, sizeof digits, "%d", value);
+      if (g_str_has_prefix (digits, text) && strlen (digits) > strlen (text))
+        g_array_append_val (rest, value);
+    }
+  return rest;
 }
 
 gboolean
@@ -23,17 +34,9 @@ sheet_typing_can_grow (const Ruleset *rules,
                        guint          entry,
                        const char    *text)
 {
-  int value;
+  g_autoptr (GArray) rest = list_rest (rules, entry, text);
 
-  for (guint i = 0; (value = typed_value (&rules->entries[entry], rules->n_dice, i)) != 0; i++)
-    {
-      char digits[12];
-
-      g_snprintf (digits, sizeof digits, "%d", value);
-      if (g_str_has_prefix (digits, text) && strlen (digits) > strlen (text))
-        return TRUE;
-    }
-  return FALSE;
+  return rest->len > 0;
 }
 
 TypingState
@@ -69,7 +72,10 @@ sheet_typing_validate (const Game  *game,
     }
   if (error->code == GAME_ERROR_VALUE && sheet_typing_can_grow (rules, entry, text))
     {
-      *words = describe_input (rules, entry);
+      g_autoptr (GArray) rest = list_rest (rules, entry, text);
+      g_autofree char *values = describe_values ((const int *) (gpointer) rest->data, rest->len);
+
+      *words = g_strdup_printf (_("sum: %s"), values);
       return TYPING_GOING;
     }
 

@@ -6,6 +6,7 @@
 #include "entry-pad.h"
 #include "sheet-cell.h"
 #include "sheet-cursor.h"
+#include "sheet-heading.h"
 #include "sheet-room.h"
 #include "sheet-rows.h"
 #include "sheet-words.h"
@@ -37,6 +38,7 @@ struct _ProtokollSheetView
   guint turn;           /* the tinted column */
   gboolean has_turn;
   Offers offers;
+  GtkEventController *watchers[2]; /* of the window: whether a keyboard is used */
   AfterPaint later;     /* what waits until the numbers are painted */
   gboolean no_hints;
   gboolean hint_wanted; /* for what is typed now */
@@ -124,8 +126,8 @@ is_offered (ProtokollSheetView *self,
   return self->offers.points != NULL && seat == self->offers.seat && self->offers.points[entry] >= 0;
 }
 
-/* What stands in an entry's cell instead of the game's number: what the dice on the table would give, in light digits, or
- * what is typed just now. */
+/* What stands in an entry's cell instead of the game's number: what the dice on the table or those chosen in the pad come
+ * to, in light digits, or what is typed just now. */
 static void
 cover_entry (ProtokollSheetView  *self,
              guint                entry,
@@ -133,16 +135,18 @@ cover_entry (ProtokollSheetView  *self,
              char               **text,
              SheetCellFlags      *flags)
 {
+  int so_far = entry_pad_get_so_far (self->pad, seat, entry);
+
   if (entry_editor_is_at (self->editor, seat, entry))
     {
       g_free (*text);
       *text = entry_editor_get_text (self->editor);
       *flags = SHEET_CELL_EDITING | (entry_editor_is_refused (self->editor) ? SHEET_CELL_WRONG : 0);
     }
-  else if (is_offered (self, seat, entry))
+  else if (is_offered (self, seat, entry) || so_far > 0)
     {
       g_free (*text);
-      *text = g_strdup_printf ("%d", self->offers.points[entry]);
+      *text = g_strdup_printf ("%d", so_far > 0 ? so_far : self->offers.points[entry]);
       *flags = (*flags & ~SHEET_CELL_STRUCK) | SHEET_CELL_OFFERED;
     }
 }
@@ -231,7 +235,7 @@ settle_cells (ProtokollSheetView *self)
     settle (sheet_grid_get_total (grid), seat, sheet_words_spoken_total (sheet, seat));
 }
 
-/* Who has missed an entry is told at the initials: with a ring, and in words. */
+/* Who has missed an entry, or has left, is told at the initials: with a ring, or greyed, and in words. */
 static void
 tell_missed (ProtokollSheetView *self,
              guint               seat)
@@ -240,15 +244,17 @@ tell_missed (ProtokollSheetView *self,
   g_autofree char *told =
     self->read_only ? g_strdup (game_get_player (sheet->game, seat)) : sheet_words_player (sheet, seat);
   gboolean missed = !self->read_only && sheet->seats[seat].missed > 0;
+  gboolean left = sheet->seats[seat].left;
 
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     {
       GtkWidget *heading = sheet_grid_get_heading (SHEET_GRID (self), block, seat);
 
-      if (gtk_widget_has_css_class (heading, "missed") == missed &&
+      if (gtk_widget_has_css_class (heading, "missed") == missed && gtk_widget_has_css_class (heading, "left") == left &&
           g_strcmp0 (gtk_widget_get_tooltip_text (heading), told) == 0)
         continue;
       widget_set_class (heading, "missed", missed);
+      widget_set_class (heading, "left", left);
       gtk_widget_set_tooltip_text (heading, told);
       gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
     }
@@ -500,9 +506,8 @@ session_badges_cb (ProtokollSheetView *self)
   if (self->made_for == NULL || get_sheet (self) == NULL)
     return;
   badges = protokoll_session_get_badges (self->session);
-  for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
-    for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
-      sheet_rows_mark (sheet_grid_get_heading (SHEET_GRID (self), block, seat), badges, seat);
+  for (guint seat = 0; seat < sheet_grid_get_n_seats (SHEET_GRID (self)); seat++)
+    sheet_grid_mark (SHEET_GRID (self), seat, badges->initials[seat], badges->colors[seat]);
 }
 
 /* What is being typed goes on: only the indicator dice are others. */
@@ -641,16 +646,28 @@ allowed_place (ProtokollSheetView *self,
   const Sheet *sheet = get_sheet (self);
   guint entry = get_row (self, place.row).entry;
 
-  if (sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN)
+  if (sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN || sheet->seats[place.seat].left)
     return place;
   for (guint i = 0; i < sheet->n_entries && !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
     entry = i;
   return (SheetPlace) { find_row (self, entry), place.seat };
 }
 
+/* The game may be another one by now. */
+static void
+chosen_cb (ProtokollSheetView *self,
+           guint               seat,
+           guint               entry)
+{
+  if (get_sheet (self) != NULL && same_table (self->made_for, get_sheet (self)->game))
+    protokoll_sheet_cell_style (show_cell (self, find_row (self, entry), seat));
+}
+
+/* A finger is pointed to the values beside the row where they stand there; all else is led into the pad. */
 static void
 open_pad (ProtokollSheetView *self,
-          SheetPlace          place)
+          SheetPlace          place,
+          gboolean            finger)
 {
   gboolean entry = get_row (self, place.row).kind == ROW_ENTRY;
 
@@ -659,7 +676,9 @@ open_pad (ProtokollSheetView *self,
     place = allowed_place (self, place);
   if (entry)
     go_to (self, place);
-  if (!self->read_only)
+  /* Nothing more is entered for who left. */
+  if (!self->read_only && !get_sheet (self)->seats[place.seat].left &&
+      !(finger && is_playable (self, place) && entry_pad_ask_beside (self->pad, place)))
     entry_pad_open (self->pad, place, get_row (self, place.row));
 }
 
@@ -675,7 +694,7 @@ protokoll_sheet_view_open_pad (ProtokollSheetView *self,
   if (self->offers.points != NULL)
     protokoll_sheet_view_focus_cell (self, seat, entry);
   else
-    open_pad (self, (SheetPlace) { find_row (self, entry), seat });
+    open_pad (self, (SheetPlace) { find_row (self, entry), seat }, FALSE);
 }
 
 gboolean
@@ -706,7 +725,7 @@ value_tapped_cb (ProtokollSheetView *self,
   play = (Play) { .seat = place.seat, .entry = get_row (self, row).entry, .typed = typed };
   if (entry_editor_enter (self->editor, &play, &error))
     return;
-  open_pad (self, place);
+  open_pad (self, place, FALSE);
   entry_pad_refuse (self->pad, error->message);
 }
 
@@ -755,7 +774,7 @@ press_pad_key (ProtokollSheetView *self,
   leave_or_cancel (self);
   after_paint_flush (&self->later);
   if (!entry_pad_is_open_at (self->pad, place))
-    open_pad (self, place);
+    open_pad (self, place, FALSE);
   entry_pad_move_focus (self->pad, GTK_DIR_TAB_FORWARD);
   return TRUE;
 }
@@ -865,13 +884,48 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return press (self, key, modifiers, prefix);
 }
 
+/* --- whether a keyboard is used --- */
+
+/* Then names show the keys that lead to them; they are gone with the next touch or click. */
+static gboolean
+keyboard_used_cb (ProtokollSheetView *self)
+{
+  sheet_grid_show_keys (SHEET_GRID (self), TRUE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+pointer_used_cb (ProtokollSheetView *self)
+{
+  sheet_grid_show_keys (SHEET_GRID (self), FALSE);
+}
+
+static void
+watch (ProtokollSheetView *self,
+       GtkWidget          *window)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->watchers[0] = gtk_event_controller_key_new ();
+  self->watchers[1] = GTK_EVENT_CONTROLLER (click);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (self->watchers[0], "key-pressed", G_CALLBACK (keyboard_used_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pointer_used_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->watchers); i++)
+    {
+      gtk_event_controller_set_propagation_phase (self->watchers[i], GTK_PHASE_CAPTURE);
+      gtk_widget_add_controller (window, self->watchers[i]);
+    }
+}
+
 /* --- taps --- */
 
 /* A tap on the cell of the pad closes it; but half a double tap does not take back what the other half did. */
 static void
 tapped (ProtokollSheetView *self,
         GtkWidget          *cell,
-        gboolean            again)
+        gboolean            again,
+        gboolean            finger)
 {
   SheetRowId row;
   SheetPlace place;
@@ -890,7 +944,7 @@ tapped (ProtokollSheetView *self,
 
   leave_or_cancel (self);
   if (!entry_pad_is_open_at (self->pad, place))
-    open_pad (self, place);
+    open_pad (self, place, finger);
   else if (!again)
     entry_pad_close (self->pad);
 }
@@ -913,6 +967,18 @@ cell_at_point (ProtokollSheetView *self,
   return picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
 }
 
+/* A player at the head of a column: what can be put right about all of them is asked for there. */
+static gboolean
+press_heading (ProtokollSheetView *self,
+               double              x,
+               double              y)
+{
+  GtkWidget *picked = self->read_only ? NULL : pick (self, x, y);
+
+  return picked != NULL && gtk_widget_get_ancestor (picked, SHEET_TYPE_HEADING) != NULL &&
+         gtk_widget_activate_action (GTK_WIDGET (self), "win.players", NULL);
+}
+
 static void
 pressed_cb (GtkGestureClick    *gesture,
             int                 n_press,
@@ -920,7 +986,11 @@ pressed_cb (GtkGestureClick    *gesture,
             double              y,
             ProtokollSheetView *self)
 {
-  self->pressed = cell_at_point (self, x, y);
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  self->pressed = button == GDK_BUTTON_PRIMARY ? cell_at_point (self, x, y) : NULL;
+  if (button == GDK_BUTTON_SECONDARY)
+    press_heading (self, x, y);
 }
 
 /* Only with the release: what began as a tap can become a scrolling. */
@@ -934,11 +1004,13 @@ released_cb (GtkGestureClick    *gesture,
   GtkWidget *pressed = self->pressed;
 
   self->pressed = NULL;
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) != GDK_BUTTON_PRIMARY)
+    return;
   if (get_sheet (self) == NULL || entry_pad_has (self->pad, pick (self, x, y)))
     return;
   after_paint_flush (&self->later);
   if (pressed != NULL && pressed == cell_at_point (self, x, y))
-    tapped (self, pressed, n_press > 1);
+    tapped (self, pressed, n_press > 1, TRUE);
   else if (pressed == NULL)
     entry_pad_close (self->pad);
 }
@@ -954,7 +1026,7 @@ press_cell (GtkWidget  *cell,
   if (view == NULL || get_sheet (PROTOKOLL_SHEET_VIEW (view)) == NULL)
     return;
   after_paint_flush (&PROTOKOLL_SHEET_VIEW (view)->later);
-  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE);
+  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE, FALSE);
 }
 
 /* What was pressed may have been a key of the pad that is gone by now. */
@@ -967,6 +1039,8 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   GtkWidget *cell = cell_at_point (self, x, y);
   SheetPlace place;
 
+  if (cell == NULL && press_heading (self, x, y))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   if (self->read_only || cell == NULL || cell != self->pressed || self->offers.points != NULL ||
       !sheet_grid_find_cell (SHEET_GRID (self), cell, &place) || !sheet_grid_is_focusable (SHEET_GRID (self), place))
     return;
@@ -1081,12 +1155,17 @@ protokoll_sheet_view_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->root (widget);
   sheet_cursor_follow (&PROTOKOLL_SHEET_VIEW (widget)->cursor, gtk_widget_get_root (widget));
+  watch (PROTOKOLL_SHEET_VIEW (widget), GTK_WIDGET (gtk_widget_get_root (widget)));
 }
 
 static void
 protokoll_sheet_view_unroot (GtkWidget *widget)
 {
-  sheet_cursor_follow (&PROTOKOLL_SHEET_VIEW (widget)->cursor, NULL);
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
+
+  sheet_cursor_follow (&self->cursor, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (self->watchers); i++)
+    gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->watchers[i]);
   GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->unroot (widget);
 }
 
@@ -1162,9 +1241,11 @@ protokoll_sheet_view_init (ProtokollSheetView *self)
   gtk_widget_set_child_visible (GTK_WIDGET (self->hint), FALSE);
   self->pad = entry_pad_new (SHEET_GRID (self), &self->cursor, self->editor);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
+  g_signal_connect_object (self->pad, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad, "value-tapped", G_CALLBACK (value_tapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -386,6 +386,8 @@ sheet_words_entered (const Sheet *sheet,
 char *
 sheet_words_choice (const Choice *choice)
 {
+  if (choice->times > 0 && choice->from != choice->to)
+    return g_strdup_printf ("%u × %d + %u × %d", choice->times, choice->from, choice->times, choice->to);
   if (choice->times > 0)
     return g_strdup_printf ("%u × %d", choice->times, choice->from);
   if (choice->to != choice->from)
@@ -438,6 +440,17 @@ sheet_words_is_first (const Sheet *sheet,
 }
 
 char *
+sheet_words_gap (const Sheet *sheet,
+                 guint        seat)
+{
+  int most = sheet->seats[seat].total, own = most;
+
+  for (guint i = 0; sheet->n_seats > 1 && sheet->started && i < sheet->n_seats; i++)
+    most = MAX (most, sheet->seats[i].total);
+  return most > own ? g_strdup_printf ("−%d", most - own) : NULL;
+}
+
+char *
 sheet_words_spoken_total (const Sheet *sheet,
                           guint        seat)
 {
@@ -486,6 +499,8 @@ sheet_words_player (const Sheet *sheet,
   g_autofree char *missed = sheet_words_missed (sheet, seat);
   g_autofree char *name = describe_name (player);
 
+  if (sheet->seats[seat].left)
+    return g_strdup_printf ("%s: %s", name, C_("player", "has left"));
   return missed != NULL ? g_strdup_printf ("%s: %s", name, missed) : g_strdup (player);
 }
 

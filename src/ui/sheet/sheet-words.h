@@ -90,6 +90,10 @@ char  *sheet_words_total    (const Sheet  *sheet,
 char  *sheet_words_spoken_total (const Sheet *sheet,
                                  guint        seat);
 
+/* How much is missing to the highest total: "−24"; NULL for that itself, and before anybody is marked. */
+char  *sheet_words_gap      (const Sheet  *sheet,
+                             guint         seat);
+
 /* "1 entry missed" where others are more than a round ahead; NULL where not. */
 char  *sheet_words_missed   (const Sheet  *sheet,
                              guint         seat);

@@ -33,21 +33,16 @@
 /* With high contrast a key has a frame that is so strong. */
 #define KEY_FRAME 0.5f
 
-typedef enum
-{
-  KEY_STRIKE,
-  KEY_BACK,  /* to the first choice */
-  KEY_TIMES, /* no key, but how many dice the faces after it stand for */
-  KEY_CHOICE,
-} KeyKind;
-
 typedef struct
 {
-  KeyKind kind;
-  Choice choice;
+  Choice choice; /* STRIKE_KEY, BACK_KEY, how many dice the faces after it stand for, or what it says */
   char *words;
-  PangoLayout *layout; /* NULL until it is drawn */
+  PangoLayout *layout;
+  graphene_rect_t area; /* where it is drawn; a finger may also hit the gaps around it */
 } Key;
+
+#define STRIKE_KEY ((Choice) { .value = 0 })
+#define BACK_KEY ((Choice) { .value = -1 }) /* to the first choice */
 
 struct _ProtokollValueStrip
 {
@@ -89,13 +84,16 @@ get_key (ProtokollValueStrip *self,
 
 static void
 add_key (ProtokollValueStrip *self,
-         KeyKind              kind,
          Choice               choice,
          char                *words)
 {
-  Key key = { .kind = kind, .choice = choice, .words = words };
+  g_array_append_val (self->keys, ((Key) { .choice = choice, .words = words }));
+}
 
-  g_array_append_val (self->keys, key);
+static gboolean
+is_times (const Key *key)
+{
+  return key->choice.times > 0 && !key->choice.face;
 }
 
 static void
@@ -106,13 +104,13 @@ set_choices (ProtokollValueStrip *self,
 
   self->pressed = -1;
   g_array_set_size (self->keys, 0);
-  add_key (self, KEY_STRIKE, (Choice) { 0 }, g_strdup (_("Strike")));
+  add_key (self, STRIKE_KEY, g_strdup (_("Strike")));
   if (self->second)
-    add_key (self, KEY_BACK, (Choice) { 0 }, g_strdup ("‹"));
+    add_key (self, BACK_KEY, g_strdup ("‹"));
   if (choices->len > 0 && choice->times > 0)
-    add_key (self, KEY_TIMES, (Choice) { 0 }, g_strdup_printf ("%u ×", choice->times));
+    add_key (self, (Choice) { .times = choice->times }, g_strdup_printf ("%u ×", choice->times));
   for (guint i = 0; i < choices->len; i++)
-    add_key (self, KEY_CHOICE, choice[i], sheet_words_choice (&choice[i]));
+    add_key (self, choice[i], sheet_words_choice (&choice[i]));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -128,47 +126,33 @@ protokoll_value_strip_reset (ProtokollValueStrip *self)
   set_choices (self, first);
 }
 
-static PangoLayout *
-key_layout (ProtokollValueStrip *self,
-            Key                 *key)
-{
-  if (key->layout == NULL)
-    key->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), key->words);
-  return key->layout;
-}
-
 static int
 least_width (const Key *key)
 {
-  if (key->kind == KEY_STRIKE)
-    return STRIKE;
-  if (key->kind == KEY_TIMES)
+  if (is_times (key))
     return TIMES;
+  if (key->choice.value == 0)
+    return STRIKE;
   return key->choice.from != key->choice.to ? TENS : KEY;
 }
 
-static int
-key_width (ProtokollValueStrip *self,
-           Key                 *key)
+static void
+place_keys (ProtokollValueStrip *self)
 {
-  int width = 0;
+  float x = MARGIN, height = (float) gtk_widget_get_height (GTK_WIDGET (self)) - 2 * INSET - 1;
 
-  if (!key->choice.face)
-    pango_layout_get_pixel_size (key_layout (self, key), &width, NULL);
-  return MAX (least_width (key), width + (key->kind == KEY_TIMES ? 0 : 2 * BESIDE));
-}
+  for (guint i = 0; i < self->keys->len; i++)
+    {
+      Key *key = get_key (self, i);
+      int width = 0;
 
-/* Returns where a key is drawn; a finger may also hit the gaps around it. */
-static graphene_rect_t
-key_area (ProtokollValueStrip *self,
-          guint                index)
-{
-  float x = MARGIN;
-
-  for (guint i = 0; i < index; i++)
-    x += (float) key_width (self, get_key (self, i)) + GAP;
-  return GRAPHENE_RECT_INIT (x, INSET, (float) key_width (self, get_key (self, index)),
-                             (float) gtk_widget_get_height (GTK_WIDGET (self)) - 2 * INSET - 1);
+      g_clear_object (&key->layout);
+      key->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), key->choice.face ? "" : key->words);
+      pango_layout_get_pixel_size (key->layout, &width, NULL);
+      width = MAX (least_width (key), width + (is_times (key) ? 0 : 2 * BESIDE));
+      key->area = GRAPHENE_RECT_INIT (x, INSET, (float) width, height);
+      x += (float) width + GAP;
+    }
 }
 
 static int
@@ -177,9 +161,9 @@ key_at (ProtokollValueStrip *self,
 {
   for (guint i = 0; i < self->keys->len; i++)
     {
-      graphene_rect_t area = key_area (self, i);
+      const Key *key = get_key (self, i);
 
-      if (get_key (self, i)->kind != KEY_TIMES && x >= area.origin.x - GAP / 2.0 && x < area.origin.x + area.size.width + GAP / 2.0)
+      if (!is_times (key) && ABS (x - key->area.origin.x - key->area.size.width / 2) < (key->area.size.width + GAP) / 2)
         return (int) i;
     }
   return -1;
@@ -190,53 +174,40 @@ protokoll_value_strip_find (ProtokollValueStrip *self,
                             const char          *words,
                             graphene_rect_t     *area)
 {
+  place_keys (self);
   for (guint i = 0; i < self->keys->len; i++)
-    if (g_str_equal (words, get_key (self, i)->kind == KEY_STRIKE ? "x" : get_key (self, i)->words))
+    if (g_str_equal (words, i == 0 ? "x" : get_key (self, i)->words))
       {
-        *area = key_area (self, i);
+        *area = get_key (self, i)->area;
         return TRUE;
       }
   return FALSE;
 }
 
 static void
-draw_words (ProtokollValueStrip   *self,
-            GtkSnapshot           *snapshot,
-            Key                   *key,
-            const graphene_rect_t *area,
-            const GdkRGBA         *color)
+draw_key (GtkSnapshot   *snapshot,
+          const Key     *key,
+          gboolean       pressed,
+          const GdkRGBA *color)
 {
-  PangoLayout *layout = key_layout (self, key);
+  float strength = key->choice.value == 0 ? STRIKE_GROUND : KEY_GROUND;
+  float x = key->area.origin.x + key->area.size.width / 2, y = key->area.origin.y + key->area.size.height / 2;
+  GdkRGBA ground = *color, frame = *color;
   int width, height;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
-  draw_layout (snapshot, layout, area->origin.x + (int) (area->size.width - width) / 2,
-               area->origin.y + (int) (area->size.height - height) / 2, color);
-}
-
-static void
-draw_key (ProtokollValueStrip *self,
-          GtkSnapshot         *snapshot,
-          guint                index,
-          const GdkRGBA       *color)
-{
-  Key *key = get_key (self, index);
-  graphene_rect_t area = key_area (self, index);
-  float strength = key->kind == KEY_STRIKE ? STRIKE_GROUND : KEY_GROUND;
-
-  GdkRGBA ground = *color, frame = *color;
-
-  ground.alpha *= (int) index == self->pressed ? 3 * strength : strength;
+  ground.alpha *= pressed ? 3 * strength : strength;
   frame.alpha *= KEY_FRAME;
-  if (key->kind != KEY_TIMES)
-    draw_rounded (snapshot, &area, CORNER, &ground);
-  if (key->kind != KEY_TIMES && adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    draw_frame (snapshot, &area, CORNER, 1, &frame);
+  if (!is_times (key))
+    draw_rounded (snapshot, &key->area, CORNER, &ground);
+  if (!is_times (key) && adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    draw_frame (snapshot, &key->area, CORNER, 1, &frame);
   if (key->choice.face)
-    sheet_marks_draw_die (snapshot, (guint) key->choice.from, area.origin.x + (area.size.width - DIE) / 2,
-                          area.origin.y + (area.size.height - DIE) / 2, DIE, color);
-  else
-    draw_words (self, snapshot, key, &area, color);
+    {
+      sheet_marks_draw_die (snapshot, (guint) key->choice.from, x - DIE / 2.0f, y - DIE / 2.0f, DIE, color);
+      return;
+    }
+  pango_layout_get_pixel_size (key->layout, &width, &height);
+  draw_layout (snapshot, key->layout, (int) (x - (float) width / 2), (int) (y - (float) height / 2), color);
 }
 
 static void
@@ -247,8 +218,9 @@ protokoll_value_strip_snapshot (GtkWidget   *widget,
   GdkRGBA color;
 
   widget_get_color (widget, &color);
+  place_keys (self);
   for (guint i = 0; i < self->keys->len; i++)
-    draw_key (self, snapshot, i, &color);
+    draw_key (snapshot, get_key (self, i), (int) i == self->pressed, &color);
 }
 
 static void
@@ -272,28 +244,28 @@ pressed_cb (GtkGestureClick     *gesture,
   set_pressed (self, key_at (self, x));
 }
 
-/* A key leads to the second choice or back to the first, or enters. */
+/* A key enters, or leads to the second choice or back to the first. */
 static void
 take (ProtokollValueStrip *self,
-      const Key           *key)
+      Choice               choice)
 {
-  if (key->kind == KEY_BACK)
-    protokoll_value_strip_reset (self);
-  else if (key->kind == KEY_CHOICE && key->choice.value < 0)
+  if (choice.value >= 0)
     {
-      g_autoptr (GArray) second = choices_second (self->rules, self->entry, &key->choice);
-
-      self->second = TRUE;
-      set_choices (self, second);
-    }
-  else
-    {
-      g_autofree char *typed = key->kind == KEY_STRIKE ? g_strdup ("x") : g_strdup_printf ("%d", key->choice.value);
+      g_autofree char *typed = choice.value > 0 ? g_strdup_printf ("%d", choice.value) : g_strdup ("x");
 
       protokoll_value_strip_reset (self);
       g_signal_emit (self, signals[PICKED], 0, typed);
       return;
     }
+  if (choice.from > 0)
+    {
+      g_autoptr (GArray) second = choices_second (self->rules, self->entry, &choice);
+
+      self->second = TRUE;
+      set_choices (self, second);
+    }
+  else
+    protokoll_value_strip_reset (self);
   g_signal_emit (self, signals[STEPPED], 0);
 }
 
@@ -310,24 +282,13 @@ released_cb (GtkGestureClick     *gesture,
   if (pressed < 0 || pressed != key_at (self, x) || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  take (self, get_key (self, (guint) pressed));
+  take (self, get_key (self, (guint) pressed)->choice);
 }
 
 static void
 cancel_cb (ProtokollValueStrip *self)
 {
   set_pressed (self, -1);
-}
-
-static void
-protokoll_value_strip_css_changed (GtkWidget         *widget,
-                                   GtkCssStyleChange *change)
-{
-  ProtokollValueStrip *self = PROTOKOLL_VALUE_STRIP (widget);
-
-  GTK_WIDGET_CLASS (protokoll_value_strip_parent_class)->css_changed (widget, change);
-  for (guint i = 0; i < self->keys->len; i++)
-    g_clear_object (&get_key (self, i)->layout);
 }
 
 int
@@ -365,7 +326,6 @@ protokoll_value_strip_class_init (ProtokollValueStripClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_value_strip_finalize;
   widget_class->snapshot = protokoll_value_strip_snapshot;
-  widget_class->css_changed = protokoll_value_strip_css_changed;
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

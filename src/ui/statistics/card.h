@@ -7,20 +7,27 @@
 
 G_BEGIN_DECLS
 
-/* What stands in the cards that pages of the statistics are made of. */
+/* What pages of the statistics are made of: a title, words below it and, in a template, children below each other.
+ *
+ * Properties: "title" (string), "words" (string, or NULL for none). */
+#define PROTOKOLL_TYPE_CARD (protokoll_card_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollCard, protokoll_card, PROTOKOLL, CARD, GtkBox)
 
-/* Who a card is about. */
-void card_set_person    (GtkWidget    *badge,
-                         GtkLabel     *name,
-                         const Person *person,
-                         guint         color);
+/* Who something is about. */
+void card_set_person (GtkWidget    *badge,
+                      GtkLabel     *name,
+                      const Person *person,
+                      guint         color);
 
-/* Appends a big number with small words below it; @value is freed, @words are copied. @figures cannot have the keyboard
- * ("can-focus"): in GTK's flow box Tab would come to an end there. */
-void card_add_figure    (GtkFlowBox   *figures,
-                         char         *value,
-                         const char   *words);
+/* Appends a number, large with words below it or in a line with words before it; @value is freed, @words are copied.
+ * @figures cannot have the keyboard ("can-focus"): in GTK's flow box Tab would come to an end there. */
+void card_add_figure (GtkFlowBox   *figures,
+                      char         *value,
+                      const char   *words);
+void card_add_line   (GtkFlowBox   *figures,
+                      char         *value,
+                      const char   *words);
 
-void card_clear_figures (GtkFlowBox   *figures);
+void card_clear      (GtkFlowBox   *figures);
 
 G_END_DECLS

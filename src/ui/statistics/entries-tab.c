@@ -2,20 +2,22 @@
 #include "entries-tab.h"
 
 #include "entry-figure.h"
-#include "people.h"
 #include "statistics-words.h"
-#include "ui/charts/heat-map.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/line-list.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* More columns than people can compare; the players with the most games come first. */
 #define MOST_COLUMNS 24
 
-/* Of a column and of the names of the entries in the heat map. */
-#define COLUMN_WIDTH 64
-#define NAMES_WIDTH 140
+/* Of a column, and of the names of the entries. */
+#define COLUMN_WIDTH 92
+#define NAME_CHARS 16
+
+/* So much above or below all has the strongest colour. */
+#define FULL 0.2
 
 struct _ProtokollEntriesTab
 {
@@ -25,7 +27,7 @@ struct _ProtokollEntriesTab
   ProtokollChoice *figure;
   GtkStack *pages;
   GtkWidget *map_page;
-  GtkWidget *map;
+  GtkGrid *map;
   GtkWidget *words;
   ProtokollLineList *list;
 
@@ -36,24 +38,65 @@ struct _ProtokollEntriesTab
 
 G_DEFINE_FINAL_TYPE (ProtokollEntriesTab, protokoll_entries_tab, PROTOKOLL_TYPE_TAB)
 
-static void
-set_columns (ProtokollEntriesTab *self,
-             guint                n,
-             EntryFigure          figure)
-{
-  g_auto (GStrv) heads = people_heads (self->table->players, n);
-  g_autoptr (GPtrArray) all_heads = g_ptr_array_new ();
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+/* --- the table of all --- */
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (all_heads, heads[i]);
-      g_ptr_array_add (names, statistics_words_name (self->table->players[i]->name));
-    }
-  g_ptr_array_add (all_heads, (gpointer) C_("all players, at the head of a column", "All"));
-  g_ptr_array_add (names, g_strdup (_("All players")));
-  protokoll_heat_map_set_columns (PROTOKOLL_HEAT_MAP (self->map), (const char *const *) all_heads->pdata,
-                                  (const char *const *) names->pdata, n + 1, entry_figure_decimals (figure), 0);
+static GtkWidget *
+make_label (const char *text,
+            const char *look,
+            float       xalign)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", xalign, "ellipsize", PANGO_ELLIPSIZE_END, "tooltip-text",
+                       text, "css-classes", (const char *[]) { look, NULL }, NULL);
+}
+
+static void
+add_head (ProtokollEntriesTab *self,
+          guint                column,
+          const char          *name)
+{
+  GtkWidget *head = make_label (name, "heading", 0.5);
+
+  /* All are as wide, however long a name is. */
+  g_object_set (head, "width-request", COLUMN_WIDTH, "max-width-chars", 1, NULL);
+  gtk_grid_attach (self->map, head, (int) column + 1, 0, 1, 1);
+}
+
+/* How a value stands to that of all, as one of the looks; more strikes are worse. */
+static const char *
+look_of (EntryFigure figure,
+         double      value,
+         double      all)
+{
+  static const char *const worse[] = { "worse-1", "worse-2", "worse-3" };
+  static const char *const better[] = { "better-1", "better-2", "better-3" };
+  double difference = all > 0 && !isnan (value) ? value / all - 1 : 0;
+  int step = (int) lround (MIN (fabs (difference), FULL) / FULL * G_N_ELEMENTS (better));
+
+  if (step == 0)
+    return "as-all";
+  return ((difference > 0) != (figure == ENTRY_STRUCK) ? better : worse)[step - 1];
+}
+
+static void
+add_value (ProtokollEntriesTab *self,
+           EntryFigure          figure,
+           guint                column,
+           guint                row,
+           const char          *name,
+           const EntryFigures  *figures)
+{
+  const Entry *entry = &self->rules->entries[row];
+  const EntryFigures *all = &self->table->everybody[row];
+  g_autofree char *text = entry_figure_words (figure, figures, entry);
+  g_autofree char *spoken = g_strdup_printf (C_("row and column of a table, and the number", "%s, %s: %s"), entry->name,
+                                             name, text);
+  GtkWidget *cell = make_label (text, look_of (figure, entry_figure_value (figure, figures, entry),
+                                               entry_figure_value (figure, all, entry)), 0.5);
+
+  gtk_widget_set_hexpand (cell, TRUE);
+  gtk_widget_set_tooltip_text (cell, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_grid_attach (self->map, cell, (int) column + 1, (int) row + 1, 1, 1);
 }
 
 static void
@@ -62,23 +105,31 @@ show_map (ProtokollEntriesTab *self,
 {
   const EntryTable *table = self->table;
   guint n = MIN (table->n_players, MOST_COLUMNS);
-  g_autofree double *values = g_new (double, n + 1);
+  GtkWidget *child;
 
-  set_columns (self, n, figure);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->map))) != NULL)
+    gtk_grid_remove (self->map, child);
   for (guint entry = 0; entry < table->n_entries; entry++)
     {
-      const Entry *about = &self->rules->entries[entry];
+      GtkWidget *name = make_label (self->rules->entries[entry].name, "figure-words", 0);
 
-      for (guint i = 0; i < n; i++)
-        values[i] = entry_figure_value (figure, entry_table_get (table, i, entry), about);
-      values[n] = entry_figure_value (figure, &table->everybody[entry], about);
-      protokoll_heat_map_add_row (PROTOKOLL_HEAT_MAP (self->map), about->name, entry_figure_full (figure, about), values);
+      g_object_set (name, "width-chars", NAME_CHARS, "max-width-chars", NAME_CHARS, NULL);
+      gtk_grid_attach (self->map, name, 0, (int) entry + 1, 1, 1);
     }
-  protokoll_chart_set_title (PROTOKOLL_CHART (self->map), entry_figure_name (figure));
-  gtk_widget_set_size_request (self->map, NAMES_WIDTH + COLUMN_WIDTH * (int) (n + 1), -1);
+  for (guint i = 0; i <= n; i++)
+    {
+      g_autofree char *name = i < n ? statistics_words_name (table->players[i]->name) : g_strdup (_("All players"));
+
+      add_head (self, i, name);
+      for (guint entry = 0; entry < table->n_entries; entry++)
+        add_value (self, figure, i, entry, name, i < n ? entry_table_get (table, i, entry) : &table->everybody[entry]);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_figure_name (figure), -1);
   gtk_widget_set_visible (self->words, n < table->n_players);
   gtk_stack_set_visible_child (self->pages, self->map_page);
 }
+
+/* --- a list of one player --- */
 
 /* Every figure but the one that is chosen. */
 static char *
@@ -246,7 +297,6 @@ protokoll_entries_tab_init (ProtokollEntriesTab *self)
   const char *names[N_ENTRY_FIGURES];
 
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
-  g_type_ensure (PROTOKOLL_TYPE_HEAT_MAP);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < N_ENTRY_FIGURES; i++)

@@ -24,11 +24,10 @@ share (double part,
   return whole > 0 ? part / whole : NAN;
 }
 
-/* Shares from 0 to 1. */
-static double
-raw_value (EntryFigure         figure,
-           const EntryFigures *figures,
-           const Entry        *entry)
+double
+entry_figure_value (EntryFigure         figure,
+                    const EntryFigures *figures,
+                    const Entry        *entry)
 {
   switch (figure)
     {
@@ -52,33 +51,12 @@ is_share (EntryFigure figure)
   return figure == ENTRY_SHARE || figure == ENTRY_FILLED || figure == ENTRY_STRUCK;
 }
 
-double
-entry_figure_value (EntryFigure         figure,
-                    const EntryFigures *figures,
-                    const Entry        *entry)
-{
-  return raw_value (figure, figures, entry) * (is_share (figure) ? 100 : 1);
-}
-
-double
-entry_figure_full (EntryFigure  figure,
-                   const Entry *entry)
-{
-  return is_share (figure) ? 100 : entry->maximum;
-}
-
-guint
-entry_figure_decimals (EntryFigure figure)
-{
-  return figure == ENTRY_MEAN ? 1 : 0;
-}
-
 char *
 entry_figure_words (EntryFigure         figure,
                     const EntryFigures *figures,
                     const Entry        *entry)
 {
-  double value = raw_value (figure, figures, entry);
+  double value = entry_figure_value (figure, figures, entry);
 
   if (is_share (figure))
     return local_words_percent (value);

@@ -20,17 +20,10 @@ typedef enum
 /* What it is called. */
 const char *entry_figure_name  (EntryFigure         figure);
 
-/* Its value, shares in percent; NAN where nothing is known. */
+/* Its value, shares from 0 to 1; NAN where nothing is known. */
 double      entry_figure_value (EntryFigure         figure,
                                 const EntryFigures *figures,
                                 const Entry        *entry);
-
-/* The value that is the most there can be; 0 where there is none. */
-double      entry_figure_full  (EntryFigure         figure,
-                                const Entry        *entry);
-
-/* Digits after the point. */
-guint       entry_figure_decimals (EntryFigure      figure);
 
 /* The value in words; owned by the caller. */
 char       *entry_figure_words (EntryFigure         figure,

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-tab.h"
 
+#include "core/local-words.h"
 #include "games-filter.h"
 #include "statistics-words.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/line-list.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* How many games are asked for at once. A list view makes up to 200 rows of whatever there is, so that there must not
  * be more than are about to be seen. */
@@ -31,6 +34,8 @@ struct _ProtokollGamesTab
   guint n_wanted;      /* of the question that is under way, 0 for none */
   gboolean from_first; /* its answer is about all lines */
   gboolean whole;      /* there are no more */
+  char *month;         /* what the last line stands below, */
+  char *kind;          /* and its rules */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
@@ -52,23 +57,86 @@ kind_of (ProtokollGamesTab *self,
   return NULL;
 }
 
-/* The players with their totals, how it ended, when, and what it was. */
+/* All of them below each other; who has won in bold, with a crown. */
+static void
+write_seats (const Summary *summary,
+             GString       *names,
+             GString       *totals)
+{
+  for (guint i = 0; i < summary->n_seats; i++)
+    {
+      const SummarySeat *seat = &summary->seats[i];
+      g_autofree char *name = statistics_words_name (seat->name);
+      g_autofree char *markup = g_markup_escape_text (name, -1);
+      gboolean won = seat->rank == 1 && summary->n_seats > 1;
+      const char *end = i + 1 < summary->n_seats ? "\n" : "";
+
+      g_string_append_printf (names, won ? "<b>%s</b>%s" : "%s%s", markup, end);
+      g_string_append_printf (totals, won ? "<b>♛ %d</b>%s" : "%d%s", seat->total, end);
+    }
+}
+
+/* Month and day of a game, where it has a date. */
+static char *
+month_of (const Summary *summary)
+{
+  return summary->date != NULL ? local_words_month (summary->date, FALSE) : g_strdup (_("No date"));
+}
+
+static char *
+day_of (const Summary *summary)
+{
+  return summary->date != NULL && strlen (summary->date) >= 10 ? g_strdup_printf ("%d", atoi (summary->date + 8))
+                                                               : g_strdup ("");
+}
+
+/* Whether @words are others than in the line before, and keeps them for the next one. */
+static gboolean
+is_new (char **before,
+        char  *words)
+{
+  g_autofree char *former = *before;
+
+  *before = g_strdup (words);
+  return g_strcmp0 (former, words) != 0;
+}
+
+/* The players with their totals, how it ended, when, and what it was. The month stands above the first game of it, and
+ * the rules beside the first of several that follow each other. */
 static ProtokollLine *
 make_line (ProtokollGamesTab *self,
            const Summary     *summary)
 {
+  g_autoptr (GString) names = g_string_new (NULL), totals = g_string_new (NULL);
   g_autofree char *title = statistics_words_totals (summary);
   g_autofree char *outcome = statistics_words_outcome (summary);
   g_autofree char *facts = statistics_words_facts (summary);
   g_autofree char *date = statistics_words_date (summary->date);
   g_autofree char *kind = kind_of (self, summary);
   g_autofree char *subtitle = g_strjoin (*facts != '\0' ? " · " : "", outcome, facts, NULL);
-  g_autofree char *all = kind != NULL ? g_strjoin (" · ", subtitle, kind, NULL) : g_strdup (subtitle);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s, %s%s%s", title, date, subtitle, kind != NULL ? " · " : "",
+                                             kind != NULL ? kind : "");
+  g_autofree char *month = month_of (summary), *day = day_of (summary);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *detail = NULL;
 
+  if (!summary->finished)
+    g_ptr_array_add (words, outcome);
+  if (*facts != '\0')
+    g_ptr_array_add (words, facts);
+  if (is_new (&self->kind, kind) && kind != NULL)
+    g_ptr_array_add (words, kind);
+  g_ptr_array_add (words, NULL);
+  detail = g_strjoinv (" · ", (char **) words->pdata);
+  write_seats (summary, names, totals);
   return protokoll_line_new (&(LineText) {
-    .title = title,
-    .subtitle = all,
-    .value = date,
+    .heading = is_new (&self->month, month) ? month : NULL,
+    .badge = day,
+    .color = LINE_PLAIN,
+    .title = names->str,
+    .totals = totals->str,
+    .detail = *detail != '\0' ? detail : NULL,
+    .spoken = spoken,
     .id = summary->number,
   });
 }
@@ -79,6 +147,11 @@ list (ProtokollGamesTab *self,
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
+  if (self->from_first)
+    {
+      g_clear_pointer (&self->month, g_free);
+      g_clear_pointer (&self->kind, g_free);
+    }
   for (guint i = 0; i < summaries->len; i++)
     g_ptr_array_add (lines, make_line (self, g_ptr_array_index (summaries, i)));
   (self->from_first ? protokoll_line_list_set : protokoll_line_list_append) (self->list, lines);
@@ -215,6 +288,8 @@ protokoll_games_tab_dispose (GObject *object)
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (object);
 
   g_clear_pointer (&self->shown, game_filter_free);
+  g_clear_pointer (&self->month, g_free);
+  g_clear_pointer (&self->kind, g_free);
   G_OBJECT_CLASS (protokoll_games_tab_parent_class)->dispose (object);
 }
 

@@ -1,15 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "head-to-head-tab.h"
 
-#include "head-to-head-view.h"
-#include "people.h"
+#include "card.h"
+#include "core/local-words.h"
 #include "statistics-words.h"
+#include "ui/charts/histogram.h"
+#include "ui/charts/line-chart.h"
+#include "ui/game/badges.h"
+#include "ui/sheet/sheet-words.h"
 #include "ui/widgets/choice.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* More players side by side than anybody compares. */
 #define MOST_PLAYERS 6
+
+/* Games of a running mean; shorter series are drawn from game to game. */
+#define WINDOW 10
+
+/* Games together that are looked at; “all” has an end, too, that nobody sees the end of. */
+static const guint lengths[] = { 10, 50, 500 };
+
+#define USUAL_LENGTH 1
+
+/* Columns of the grid that a bar is split by. */
+#define PARTS 60
 
 struct _ProtokollHeadToHeadTab
 {
@@ -20,7 +36,17 @@ struct _ProtokollHeadToHeadTab
   GtkWidget *number;   /* has the next two */
   GtkWidget *more;
   GtkWidget *fewer;
-  ProtokollHeadToHeadView *view;
+  GtkGrid *duel;       /* all games of two, */
+  GtkFlowBox *duel_figures;
+  GtkWidget *duel_card;
+  GtkGrid *matrix;     /* or of each two of several */
+  GtkWidget *matrix_card;
+  ProtokollChoice *length;
+  GtkFlowBox *series;  /* the last games of all */
+  GtkWidget *series_card;
+  ProtokollLineChart *totals;
+  GtkGrid *figures;    /* each alone */
+  GtkBox *histograms;
 
   GPtrArray *scores;   /* Score */
   GArray *people;      /* the ids of who is compared */
@@ -28,23 +54,332 @@ struct _ProtokollHeadToHeadTab
 
 G_DEFINE_FINAL_TYPE (ProtokollHeadToHeadTab, protokoll_head_to_head_tab, PROTOKOLL_TYPE_TAB)
 
-static guint *
-choose_colors (ProtokollHeadToHeadTab *self,
-               const HeadToHead       *head_to_head)
+static const Score *
+score_of (const HeadToHead *head_to_head,
+          guint             player)
+{
+  return head_to_head->players[player]->score;
+}
+
+static char *
+name_of (const HeadToHead *head_to_head,
+         guint             player)
+{
+  return statistics_words_name (score_of (head_to_head, player)->person->name);
+}
+
+static void
+clear_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+/* @value and @words are freed. */
+static void
+add (GtkFlowBox *lines,
+     char       *value,
+     char       *words)
+{
+  card_add_line (lines, value, words);
+  g_free (words);
+}
+
+/* --- two against each other --- */
+
+/* A player with the games that were won against the other one, at one end of the bar. */
+static void
+add_side (ProtokollHeadToHeadTab *self,
+          const Person           *person,
+          guint                   won,
+          guint                   color,
+          gboolean                last)
+{
+  GtkWidget *badge = gtk_label_new (NULL), *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
+                                  (const char *[]) { "card-title", NULL }, NULL);
+  g_autofree char *number = local_words_number (won, 0);
+  g_autofree char *shown = statistics_words_name (person->name);
+  g_autofree char *spoken = g_strdup_printf (C_("games", "won by %s"), shown);
+  GtkWidget *games = g_object_new (GTK_TYPE_LABEL, "label", number, "css-classes",
+                                   (const char *[]) { "figure", "numeric", NULL }, NULL);
+  GtkWidget *parts[] = { badge, name, games };
+
+  card_set_person (badge, GTK_LABEL (name), person, color);
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (games, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (games), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_box_append (GTK_BOX (side), parts[last ? G_N_ELEMENTS (parts) - 1 - i : i]);
+  gtk_widget_set_halign (side, last ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_grid_attach (self->duel, side, last ? PARTS / 2 : 0, 0, PARTS / 2, 1);
+}
+
+/* Of @games so many, from column @at on; gives the column behind it. */
+static int
+add_part (ProtokollHeadToHeadTab *self,
+          int                     at,
+          guint                   n,
+          guint                   games,
+          const char             *look)
+{
+  int width = (int) lround ((double) PARTS * n / games);
+
+  width = n > 0 ? CLAMP (width, 1, PARTS - at) : 0;
+  if (width > 0)
+    gtk_grid_attach (self->duel, g_object_new (ADW_TYPE_BIN, "css-classes", (const char *[]) { "part", look, NULL }, NULL),
+                     at, 1, width, 1);
+  return at + width;
+}
+
+/* All games in which two sat, however many others there were. */
+static void
+show_duel (ProtokollHeadToHeadTab *self,
+           const HeadToHead       *head_to_head,
+           const guint            *colors)
+{
+  const Rivalry *rivalry = head_to_head_get_rivalry (head_to_head, 0, 1);
+  g_autofree char *first = name_of (head_to_head, 0), *second = name_of (head_to_head, 1);
+  g_autofree char *looks[] = { sheet_words_seat_class (colors[0]), sheet_words_seat_class (colors[1]) };
+  guint drawn = rivalry->games - rivalry->won - rivalry->lost;
+  gboolean shown = head_to_head->n_players == 2 && rivalry->games > 0;
+
+  clear_grid (self->duel);
+  card_clear (self->duel_figures);
+  gtk_widget_set_visible (self->duel_card, shown);
+  if (!shown)
+    return;
+  add_side (self, score_of (head_to_head, 0)->person, rivalry->won, colors[0], FALSE);
+  add_side (self, score_of (head_to_head, 1)->person, rivalry->lost, colors[1], TRUE);
+  add_part (self, add_part (self, add_part (self, 0, rivalry->won, rivalry->games, looks[0]), drawn, rivalry->games, "drawn"),
+            rivalry->lost, rivalry->games, looks[1]);
+  card_add_line (self->duel_figures, local_words_number (rivalry->games, 0),
+                 g_dngettext (GETTEXT_PACKAGE, "game", "games", rivalry->games));
+  card_add_line (self->duel_figures, local_words_number (drawn, 0), _("drawn"));
+  add (self->duel_figures, local_words_number (rivalry->biggest_win, 0), g_strdup_printf (_("biggest win of %s"), first));
+  add (self->duel_figures, local_words_number (rivalry->biggest_defeat, 0),
+       g_strdup_printf (_("biggest win of %s"), second));
+  add (self->duel_figures, statistics_words_difference (rivalry->difference), g_strdup_printf (_("mean margin of %s"), first));
+}
+
+/* --- the last games of all --- */
+
+/* Who has the highest total alone, or -1. */
+static int
+winner_of (const int *totals,
+           guint      n)
+{
+  int best = 0;
+  gboolean shared = FALSE;
+
+  for (guint i = 1; i < n; i++)
+    {
+      shared = totals[i] == totals[best] || (shared && totals[i] < totals[best]);
+      if (totals[i] > totals[best])
+        best = (int) i;
+    }
+  return shared ? -1 : best;
+}
+
+static void
+show_series (ProtokollHeadToHeadTab *self,
+             const HeadToHead       *head_to_head,
+             const Category         *category)
+{
+  guint n = head_to_head->series->len, drawn = n, n_players = head_to_head->n_players;
+  g_autofree char *words = n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last game they all played",
+                                                                 "The last %u games they all played", n), n)
+                                 : g_strdup (_("They have not played together. Choose others, or play a game."));
+
+  card_clear (self->series);
+  g_object_set (self->series_card, "title", category->totals_differ ? _("Last Games") : _("Totals Over Time"), "words",
+                words, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->series), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), n > 0 && !category->totals_differ);
+  for (guint player = 0; player < n_players; player++)
+    {
+      g_autofree char *name = name_of (head_to_head, player);
+      guint won = 0;
+      double sum = 0;
+
+      for (guint game = 0; game < n; game++)
+        {
+          const Encounter *encounter = g_ptr_array_index (head_to_head->series, game);
+
+          won += winner_of (encounter->totals, n_players) == (int) player;
+          sum += encounter->totals[player];
+        }
+      drawn -= won;
+      add (self->series, local_words_number (won, 0), g_strdup_printf (C_("games", "won by %s"), name));
+      if (!category->totals_differ)
+        add (self->series, statistics_words_mean (n > 0 ? sum / n : NAN), g_strdup_printf (_("mean of %s"), name));
+    }
+  card_add_line (self->series, local_words_number (drawn, 0), _("drawn"));
+}
+
+/* From the oldest game on. */
+static void
+show_totals (ProtokollHeadToHeadTab *self,
+             const HeadToHead       *head_to_head,
+             const guint            *colors)
+{
+  ProtokollChart *chart = PROTOKOLL_CHART (self->totals);
+  guint n = head_to_head->series->len;
+  g_autofree double *totals = g_new (double, n + 1);
+  g_autofree const char **dates = g_new0 (const char *, n + 1);
+
+  protokoll_chart_clear (chart);
+  protokoll_line_chart_set_running_mean (self->totals, n > WINDOW ? WINDOW : 0);
+  for (guint player = 0; player < head_to_head->n_players; player++)
+    {
+      g_autofree char *name = name_of (head_to_head, player);
+
+      for (guint i = 0; i < n; i++)
+        {
+          const Encounter *encounter = g_ptr_array_index (head_to_head->series, n - 1 - i);
+
+          totals[i] = encounter->totals[player];
+          dates[i] = encounter->date;
+        }
+      protokoll_chart_add (chart, name, colors[player], totals, n);
+    }
+  protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
+}
+
+/* --- tables --- */
+
+static GtkWidget *
+make_cell (const char *text,
+           const char *spoken,
+           gboolean    head)
+{
+  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "label", text, "justify", GTK_JUSTIFY_CENTER, "ellipsize",
+                                  PANGO_ELLIPSIZE_END, "max-width-chars", 16, "css-classes",
+                                  (const char *[]) { head ? "heading" : "numeric", NULL }, NULL);
+
+  if (spoken != NULL)
+    {
+      gtk_widget_set_tooltip_text (cell, spoken);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    }
+  return cell;
+}
+
+/* Games won and lost, and the mean difference below. */
+static char *
+rivalry_text (const Rivalry *rivalry)
+{
+  g_autofree char *difference = statistics_words_difference (rivalry->difference);
+
+  return g_strdup_printf ("%u : %u\n%s", rivalry->won, rivalry->lost, difference);
+}
+
+static char *
+rivalry_spoken (const HeadToHead *head_to_head,
+                guint             row,
+                guint             column)
+{
+  const Rivalry *rivalry = head_to_head_get_rivalry (head_to_head, row, column);
+  g_autofree char *name = name_of (head_to_head, row);
+  g_autofree char *other = name_of (head_to_head, column);
+  g_autofree char *difference = statistics_words_difference (rivalry->difference);
+  g_autofree char *games = g_strdup_printf (_("%s against %s: %u won, %u lost of %u"), name, other, rivalry->won,
+                                            rivalry->lost, rivalry->games);
+  g_autofree char *points = g_strdup_printf (_("%s on average, biggest win %d"), difference, rivalry->biggest_win);
+
+  return rivalry->games > 0 ? g_strdup_printf ("%s, %s", games, points) : g_steal_pointer (&games);
+}
+
+static GtkWidget *
+make_rivalry (const HeadToHead *head_to_head,
+              guint             row,
+              guint             column)
+{
+  g_autofree char *text = rivalry_text (head_to_head_get_rivalry (head_to_head, row, column));
+  g_autofree char *spoken = rivalry_spoken (head_to_head, row, column);
+
+  return row == column ? make_cell ("–", NULL, FALSE) : make_cell (text, spoken, FALSE);
+}
+
+static void
+show_matrix (ProtokollHeadToHeadTab *self,
+             const HeadToHead       *head_to_head)
 {
   guint n = head_to_head->n_players;
-  g_autofree Person **people = g_new (Person *, n);
-  g_autofree guint *places = g_new (guint, n);
-  guint *colors = g_new (guint, n);
 
-  for (guint i = 0; i < n; i++)
+  clear_grid (self->matrix);
+  gtk_widget_set_visible (self->matrix_card, n > 2);
+  for (guint i = 0; n > 2 && i < n; i++)
     {
-      people[i] = head_to_head->players[i]->score->person;
-      places[i] = people_find (self->scores, people[i]->id);
+      g_autofree char *name = name_of (head_to_head, i);
+
+      gtk_grid_attach (self->matrix, make_cell (name, name, TRUE), (int) i + 1, 0, 1, 1);
+      gtk_grid_attach (self->matrix, make_cell (name, name, TRUE), 0, (int) i + 1, 1, 1);
+      for (guint k = 0; k < n; k++)
+        gtk_grid_attach (self->matrix, make_rivalry (head_to_head, i, k), (int) k + 1, (int) i + 1, 1, 1);
     }
-  people_colors (people, places, n, colors);
-  return colors;
 }
+
+/* A row of the figures that all have; @value is freed. */
+static void
+add_figure (ProtokollHeadToHeadTab *self,
+            guint                   player,
+            int                     row,
+            const char             *words,
+            char                   *value)
+{
+  GtkWidget *cell = make_cell (value, NULL, FALSE);
+
+  gtk_widget_set_hexpand (cell, TRUE);
+  gtk_widget_add_css_class (cell, "line-value");
+  gtk_grid_attach (self->figures, cell, (int) player + 1, row, 1, 1);
+  if (player == 0)
+    gtk_grid_attach (self->figures, g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "css-classes",
+                                                  (const char *[]) { "figure-words", NULL }, NULL), 0, row, 1, 1);
+  g_free (value);
+}
+
+/* Each over all games, against anybody: a column of figures, and a row of bars on the axis of all. */
+static void
+show_players (ProtokollHeadToHeadTab *self,
+              const HeadToHead       *head_to_head,
+              const Category         *category,
+              const guint            *colors)
+{
+  g_autofree ProtokollHistogram **histograms = g_new (ProtokollHistogram *, head_to_head->n_players);
+  GtkWidget *child;
+
+  clear_grid (self->figures);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->histograms))) != NULL)
+    gtk_box_remove (self->histograms, child);
+  for (guint i = 0; i < head_to_head->n_players; i++)
+    {
+      const PlayerStats *stats = head_to_head->players[i];
+      const Score *score = stats->score;
+      g_autofree char *name = name_of (head_to_head, i);
+      g_autofree char *title = g_strdup_printf (_("How often each total was reached: %s"), name);
+      int row = 1;
+
+      gtk_grid_attach (self->figures, make_cell (name, name, TRUE), (int) i + 1, 0, 1, 1);
+      add_figure (self, i, row++, g_dngettext (GETTEXT_PACKAGE, "game", "games", 2), local_words_number (score->games, 0));
+      add_figure (self, i, row++, g_dngettext (GETTEXT_PACKAGE, "win", "wins", 2), local_words_number (score->wins, 0));
+      add_figure (self, i, row++, C_("share of games", "won"), local_words_percent (score->win_rate));
+      if (!category->totals_differ)
+        add_figure (self, i, row++, _("mean"), statistics_words_mean (score->mean));
+      add_figure (self, i, row++, _("with bonus"), local_words_percent (category_get_bonus_rate (category, score)));
+      add_figure (self, i, row, _("with Yatzy"), local_words_percent (category_get_yatzy_rate (category, score)));
+      histograms[i] = g_object_new (PROTOKOLL_TYPE_HISTOGRAM, "visible", !category->totals_differ, NULL);
+      protokoll_chart_set_title (PROTOKOLL_CHART (histograms[i]), title);
+      protokoll_histogram_set (histograms[i], stats->frequencies, stats->n_frequencies, score->lower_quartile,
+                               score->median, score->upper_quartile, colors[i]);
+      gtk_box_append (self->histograms, GTK_WIDGET (histograms[i]));
+    }
+  protokoll_histogram_align (histograms, head_to_head->n_players);
+}
+
+/* --- what is asked for --- */
 
 static void
 head_to_head_cb (GObject      *source,
@@ -54,13 +389,22 @@ head_to_head_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (HeadToHead) head_to_head = store_read_head_to_head_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollHeadToHeadTab) self = protokoll_tab_take_answer (ticket, head_to_head, error);
-  g_autofree guint *colors = NULL;
+  g_autofree Person **people = NULL;
+  g_autoptr (Badges) badges = NULL;
+  const Category *category;
 
   if (self == NULL)
     return;
-  colors = choose_colors (self, head_to_head);
-  protokoll_head_to_head_view_show (self->view, head_to_head,
-                                    protokoll_tab_get_category (PROTOKOLL_TAB (self)), colors);
+  category = protokoll_tab_get_category (PROTOKOLL_TAB (self));
+  people = g_new (Person *, head_to_head->n_players);
+  for (guint i = 0; i < head_to_head->n_players; i++)
+    people[i] = score_of (head_to_head, i)->person;
+  badges = badges_of_people (people, head_to_head->n_players);
+  show_duel (self, head_to_head, badges->colors);
+  show_matrix (self, head_to_head);
+  show_series (self, head_to_head, category);
+  show_totals (self, head_to_head, badges->colors);
+  show_players (self, head_to_head, category, badges->colors);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
 
@@ -70,7 +414,7 @@ read_head_to_head (ProtokollHeadToHeadTab *self)
   store_read_head_to_head_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
                                  protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
                                  (const gint64 *) (gpointer) self->people->data, self->people->len,
-                                 protokoll_head_to_head_view_get_length (self->view), head_to_head_cb,
+                                 lengths[protokoll_choice_get (self->length)], head_to_head_cb,
                                  ticket_new (self, "head-to-head"));
 }
 
@@ -122,7 +466,7 @@ show_choices (ProtokollHeadToHeadTab *self)
       gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->players[i])), shown);
       if (shown)
         protokoll_choice_set (self->players[i], (const char *const *) names->pdata, names->len,
-                              people_find (self->scores, g_array_index (self->people, gint64, i)));
+                              statistics_words_find (self->scores, g_array_index (self->people, gint64, i)));
     }
   gtk_widget_set_sensitive (self->more, self->people->len < MIN (MOST_PLAYERS, self->scores->len));
   gtk_widget_set_sensitive (self->fewer, self->people->len > 2);
@@ -132,7 +476,7 @@ static void
 select_people (ProtokollHeadToHeadTab *self)
 {
   for (guint i = 0; i < self->people->len; i++)
-    protokoll_choice_select (self->players[i], people_find (self->scores, g_array_index (self->people, gint64, i)));
+    protokoll_choice_select (self->players[i], statistics_words_find (self->scores, g_array_index (self->people, gint64, i)));
 }
 
 /* Whoever is chosen twice changes places with who was there before. The lists stay: one of them is just telling. */
@@ -187,7 +531,7 @@ keep_people (ProtokollHeadToHeadTab *self)
     {
       gint64 person = g_array_index (self->people, gint64, i);
 
-      if (id_at (self, people_find (self->scores, person)) != person)
+      if (id_at (self, statistics_words_find (self->scores, person)) != person)
         g_array_remove_index (self->people, i);
     }
   while (self->people->len < 2)
@@ -270,7 +614,17 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, number);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, more);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, fewer);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, view);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel_figures);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel_card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, matrix);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, matrix_card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, length);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, series);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, series_card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, totals);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, figures);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, histograms);
   gtk_widget_class_bind_template_callback (widget_class, length_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, fewer_cb);
@@ -279,8 +633,12 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
 static void
 protokoll_head_to_head_tab_init (ProtokollHeadToHeadTab *self)
 {
-  self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_type_ensure (PROTOKOLL_TYPE_HEAD_TO_HEAD_VIEW);
+  g_type_ensure (PROTOKOLL_TYPE_CARD);
+  g_type_ensure (PROTOKOLL_TYPE_CHOICE);
+  g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->people = g_array_new (FALSE, FALSE, sizeof (gint64));
   add_choices (self);
+  protokoll_choice_select (self->length, USUAL_LENGTH);
+  protokoll_chart_set_title (PROTOKOLL_CHART (self->totals), _("Totals Over Time"));
 }

@@ -19,7 +19,7 @@ typedef struct
   ProtokollEditDialog *dialog;
   Store *store;
   Person *person;
-  GtkEditable *name;
+  GtkEditable *name; /* NULL where that stays */
   GtkEditable *initials;
   GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one for none chosen */
   ProtokollChoice *other;
@@ -123,7 +123,7 @@ renamed_cb (GObject      *source,
 static void
 look_accepted_cb (Change *change)
 {
-  const char *name = gtk_editable_get_text (change->name);
+  const char *name = change->name != NULL ? gtk_editable_get_text (change->name) : change->person->name;
 
   protokoll_edit_dialog_wait (change->dialog);
   if (strcmp (name, change->person->name) == 0)
@@ -155,7 +155,7 @@ make_color (Change *change,
   GtkWidget *button = gtk_check_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autofree char *look = sheet_words_seat_class (MAX (0, color));
-  const char *name = color >= 0 ? palette_name (color) : _("By position in the list");
+  const char *name = color >= 0 ? palette_name (color) : _("Automatic");
 
   if (color >= 0)
     gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", "   ", "valign", GTK_ALIGN_CENTER, "css-classes",
@@ -187,21 +187,40 @@ make_colors (Change *change)
   return grid;
 }
 
-GtkWidget *
-person_change_look (GtkWindow    *parent,
-                    Store        *store,
-                    const Person *person)
+static GtkWidget *
+open_look (GtkWindow    *parent,
+           Store        *store,
+           const Person *person,
+           const char   *title,
+           gboolean      has_name)
 {
   Change *change = change_new (store, person);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *group = adw_preferences_group_new ();
 
-  change->name = make_entry (change, group, _("Name"), person->name, GAME_MAX_NAME);
+  if (has_name)
+    change->name = make_entry (change, group, _("Name"), person->name, GAME_MAX_NAME);
   change->initials = make_entry (change, group, _("Initials"), person->initials != NULL ? person->initials : "",
                                  MOST_INITIALS);
   gtk_box_append (GTK_BOX (content), group);
   gtk_box_append (GTK_BOX (content), make_colors (change));
-  return open_dialog (change, parent, _("Name and Colour"), _("_Save"), content, G_CALLBACK (look_accepted_cb));
+  return open_dialog (change, parent, title, _("_Save"), content, G_CALLBACK (look_accepted_cb));
+}
+
+GtkWidget *
+person_change_look (GtkWindow    *parent,
+                    Store        *store,
+                    const Person *person)
+{
+  return open_look (parent, store, person, _("Name and Colour"), TRUE);
+}
+
+GtkWidget *
+person_change_marks (GtkWindow    *parent,
+                     Store        *store,
+                     const Person *person)
+{
+  return open_look (parent, store, person, _("Initials and Colour"), FALSE);
 }
 
 /* --- two who are one --- */

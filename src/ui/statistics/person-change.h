@@ -15,6 +15,11 @@ GtkWidget *person_change_look  (GtkWindow    *parent,
                                 Store        *store,
                                 const Person *person);
 
+/* Initials and colour only: for a player of the running game, which has names of its own. */
+GtkWidget *person_change_marks (GtkWindow    *parent,
+                                Store        *store,
+                                const Person *person);
+
 /* All games of @person to go to one of @others (Person; copied, @person among them is left out). */
 GtkWidget *person_change_merge (GtkWindow    *parent,
                                 Store        *store,

@@ -3,7 +3,6 @@
 
 #include "card.h"
 #include "core/local-words.h"
-#include "month-series.h"
 #include "statistics-words.h"
 #include "ui/history-game/game-words.h"
 #include "ui/sheet/sheet-words.h"
@@ -16,6 +15,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <stdlib.h>
 
 /* Games of a running mean, and months of wins. */
 #define WINDOW 10
@@ -28,6 +28,7 @@ struct _ProtokollPlayerView
   GtkWidget *badge;
   GtkLabel *name;
   GtkFlowBox *figures;
+  GtkFlowBox *more;
   GtkWidget *footnote;
   GtkWidget *edit_button;
   GtkWidget *merge_button;
@@ -35,9 +36,7 @@ struct _ProtokollPlayerView
   GtkWidget *histogram_card;
   ProtokollLineChart *totals;
   GtkWidget *totals_card;
-  GtkWidget *totals_words;
   ProtokollBarChart *wins;
-  GtkWidget *wins_words;
   GtkWidget *wins_card;
   ProtokollLineList *opponents;
   GtkWidget *opponents_card;
@@ -62,47 +61,42 @@ number (guint n)
   return local_words_number (n, 0);
 }
 
-static void
-show_totals_figures (GtkFlowBox  *grid,
-                     const Score *score)
-{
-  card_add_figure (grid, statistics_words_mean (score->mean), _("mean"));
-  card_add_figure (grid, statistics_words_mean (score->median), _("median"));
-  card_add_figure (grid, local_words_number (score->best, 0), C_("total", "best"));
-  card_add_figure (grid, local_words_number (score->worst, 0), C_("total", "worst"));
-  card_add_figure (grid, statistics_words_mean (score->spread), _("spread"));
-}
-
-static void
-show_streaks (GtkFlowBox  *grid,
-              const Score *score)
-{
-  card_add_figure (grid, number (score->streak), _("current winning streak"));
-  card_add_figure (grid, number (score->longest_streak), _("longest winning streak"));
-  card_add_figure (grid, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
-                   _("most bonuses in a row"));
-}
-
+/* Four that people ask for first, and a list of the others. */
 static void
 show_figures (ProtokollPlayerView *self,
               const Category      *category,
               const Score         *score)
 {
-  GtkFlowBox *grid = self->figures;
+  gboolean totals = !category->totals_differ;
+  GtkFlowBox *large = self->figures, *more = self->more;
 
-  card_clear_figures (grid);
-  card_add_figure (grid, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
-  card_add_figure (grid, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
-  card_add_figure (grid, local_words_percent (score->win_rate), C_("share of games", "won"));
-  if (!category->totals_differ)
-    show_totals_figures (grid, score);
-  card_add_figure (grid, local_words_percent (category_get_bonus_rate (category, score)), _("with bonus"));
-  card_add_figure (grid, local_words_percent (category_get_yatzy_rate (category, score)), _("with Yatzy"));
-  card_add_figure (grid, statistics_words_mean (score->strikes), _("strikes per game"));
-  card_add_figure (grid, statistics_words_mean (score->victory), _("average winning margin"));
-  card_add_figure (grid, statistics_words_mean (score->defeat), _("average losing margin"));
-  if (!category_is_together (category))
-    show_streaks (grid, score);
+  card_clear (large);
+  card_clear (more);
+  card_add_figure (large, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
+  card_add_figure (large, local_words_percent (score->win_rate), C_("share of games", "won"));
+  if (totals)
+    {
+      card_add_figure (large, statistics_words_mean (score->mean), _("mean"));
+      card_add_figure (large, local_words_number (score->best, 0), C_("total", "best"));
+    }
+  card_add_line (more, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
+  if (totals)
+    {
+      card_add_line (more, statistics_words_mean (score->median), _("median"));
+      card_add_line (more, local_words_number (score->worst, 0), C_("total", "worst"));
+      card_add_line (more, statistics_words_mean (score->spread), _("spread"));
+    }
+  card_add_line (more, local_words_percent (category_get_bonus_rate (category, score)), _("with bonus"));
+  card_add_line (more, local_words_percent (category_get_yatzy_rate (category, score)), _("with Yatzy"));
+  card_add_line (more, statistics_words_mean (score->strikes), _("strikes per game"));
+  card_add_line (more, statistics_words_mean (score->victory), _("average winning margin"));
+  card_add_line (more, statistics_words_mean (score->defeat), _("average losing margin"));
+  if (category_is_together (category))
+    return;
+  card_add_line (more, number (score->streak), _("current winning streak"));
+  card_add_line (more, number (score->longest_streak), _("longest winning streak"));
+  card_add_line (more, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
+                 _("most bonuses in a row"));
 }
 
 void
@@ -189,38 +183,64 @@ tell_totals (ProtokollPlayerView *self,
                  "The last %u games, running mean of ten games", n_shown),
     n_shown);
 
-  gtk_label_set_label (GTK_LABEL (self->totals_words), score->games > n_shown ? words : _("Running mean of ten games"));
+  g_object_set (self->totals_card, "words", score->games > n_shown ? words : _("Running mean of ten games"), NULL);
 }
 
-static void
-tell_wins (ProtokollPlayerView *self,
-           GPtrArray           *months,
-           const MonthSeries   *series)
+/* Months since the year 0. */
+static int
+number_of (const char *month)
 {
-  g_autofree char *words = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The last %u month", "The last %u months", series->n), series->n);
-  const Month *oldest = months->len > 0 ? g_ptr_array_index (months, 0) : NULL;
-  gboolean cut = series->n > 0 && g_strcmp0 (oldest->month, series->months[0]) < 0;
-
-  gtk_label_set_label (GTK_LABEL (self->wins_words), words);
-  gtk_widget_set_visible (self->wins_words, cut);
+  return atoi (month) * 12 + atoi (month + 5) - 1;
 }
 
+/* Of all games of each month, without a gap. A date may be typed: a single year that is wrong would be all that is seen,
+ * so that what is still to come is left out. */
 static void
 show_wins (ProtokollPlayerView *self,
            GPtrArray           *months,
            guint                color)
 {
-  ProtokollChart *chart = PROTOKOLL_CHART (self->wins);
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-  g_autofree char *now = g_date_time_format (today, "%Y-%m");
-  g_autoptr (MonthSeries) series = month_series_new (months, MOST_MONTHS, now);
+  int last = g_date_time_get_year (today) * 12 + g_date_time_get_month (today) - 1, first;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autofree char *words = NULL;
+  g_autofree double *wins = NULL, *games = NULL;
+  g_auto (GStrv) points = NULL;
+  guint n = months->len, n_months;
 
-  protokoll_chart_clear (chart);
-  protokoll_chart_set_points (chart, CHART_POINTS_MONTHS, (const char *const *) series->months, series->n);
-  protokoll_chart_add (chart, NULL, color, series->wins, series->n);
-  tell_wins (self, months, series);
-  gtk_widget_set_visible (self->wins_card, series->n > 1);
+  while (n > 0 && number_of (((const Month *) g_ptr_array_index (months, n - 1))->month) > last)
+    n--;
+  last = n > 0 ? number_of (((const Month *) g_ptr_array_index (months, n - 1))->month) : 0;
+  first = n > 0 ? MAX (number_of (((const Month *) g_ptr_array_index (months, 0))->month), last + 1 - MOST_MONTHS) : 1;
+  n_months = (guint) (last + 1 - first);
+  wins = g_new0 (double, n_months + 1);
+  games = g_new0 (double, n_months + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      const Month *month = g_ptr_array_index (months, i);
+      int place = number_of (month->month) - first;
+
+      if (place < 0)
+        continue;
+      wins[place] = month->wins;
+      games[place] = month->games;
+    }
+  for (int month = first; month <= last; month++)
+    {
+      g_autofree char *name = g_strdup_printf ("%04d-%02d", month / 12, month % 12 + 1);
+
+      g_strv_builder_add (names, name);
+    }
+  points = g_strv_builder_end (names);
+  protokoll_chart_clear (PROTOKOLL_CHART (self->wins));
+  protokoll_chart_set_points (PROTOKOLL_CHART (self->wins), CHART_POINTS_MONTHS, (const char *const *) points, n_months);
+  protokoll_chart_add (PROTOKOLL_CHART (self->wins), NULL, color, wins, n_months);
+  protokoll_chart_add (PROTOKOLL_CHART (self->wins), NULL, color, games, n_months);
+  words = n > 0 && number_of (((const Month *) g_ptr_array_index (months, 0))->month) < first
+            ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last %u month", "The last %u months", n_months), n_months)
+            : g_strdup (_("In full colour, of all games"));
+  g_object_set (self->wins_card, "words", words, NULL);
+  gtk_widget_set_visible (self->wins_card, n_months > 1);
 }
 
 static ProtokollLine *
@@ -362,6 +382,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, badge);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, name);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, figures);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, more);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, footnote);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, edit_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, merge_button);
@@ -369,9 +390,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals_card);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals_words);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins_words);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents_card);
@@ -385,6 +404,7 @@ static void
 protokoll_player_view_init (ProtokollPlayerView *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_BAR_CHART);
+  g_type_ensure (PROTOKOLL_TYPE_CARD);
   g_type_ensure (PROTOKOLL_TYPE_HISTOGRAM);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);

@@ -2,10 +2,10 @@
 #include "players-tab.h"
 
 #include "core/local-words.h"
-#include "people.h"
 #include "person-change.h"
 #include "player-view.h"
 #include "statistics-words.h"
+#include "ui/game/badges.h"
 #include "ui/widgets/line-list.h"
 
 #include <glib/gi18n.h>
@@ -17,9 +17,7 @@ struct _ProtokollPlayersTab
   AdwLeaflet *leaflet;    /* the list, and beside it or behind it a player */
   ProtokollLineList *list;
   GtkWidget *player_page;
-  GtkStack *player_pages; /* the player, or why there is none */
   ProtokollPlayerView *view;
-  AdwStatusPage *trouble;
 
   GPtrArray *scores;      /* Score */
   gint64 person;          /* who is shown; 0 for nobody */
@@ -30,7 +28,7 @@ G_DEFINE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL_TYPE_
 static const Score *
 chosen_score (ProtokollPlayersTab *self)
 {
-  return g_ptr_array_index (self->scores, people_find (self->scores, self->person));
+  return g_ptr_array_index (self->scores, statistics_words_find (self->scores, self->person));
 }
 
 /* Where one is shown at a time there is none beside the list. */
@@ -44,21 +42,9 @@ static void
 show_player (ProtokollPlayersTab *self,
              const PlayerStats   *stats)
 {
-  guint place = people_find (self->scores, stats->score->person->id);
-
   protokoll_player_view_show (self->view, stats, protokoll_tab_get_category (PROTOKOLL_TAB (self)),
-                              people_color (stats->score->person, place));
-  gtk_stack_set_visible_child (self->player_pages, GTK_WIDGET (self->view));
-}
-
-static void
-show_trouble (ProtokollPlayersTab *self,
-              const GError        *error)
-{
-  g_autofree char *markup = g_markup_escape_text (error->message, -1);
-
-  adw_status_page_set_description (self->trouble, markup);
-  gtk_stack_set_visible_child (self->player_pages, GTK_WIDGET (self->trouble));
+                              badges_get_color (stats->score->person));
+  gtk_widget_set_visible (GTK_WIDGET (self->view), TRUE);
 }
 
 static void
@@ -68,14 +54,10 @@ player_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PlayerStats) stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
+  g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, stats, error);
 
-  if (self == NULL)
-    return;
-  if (stats != NULL)
+  if (self != NULL)
     show_player (self, stats);
-  else
-    show_trouble (self, error);
 }
 
 /* What is not known is not there. */
@@ -115,10 +97,9 @@ choose (ProtokollPlayersTab *self,
 /* Totals stand there only where they can be compared. */
 static ProtokollLine *
 score_line (const Category *category,
-            const Score    *score,
-            guint           place)
+            const Score    *score)
 {
-  g_autofree char *badge = people_badge (score->person);
+  g_autofree char *badge = badges_get_initials (score->person);
   g_autofree char *name = statistics_words_name (score->person->name);
   g_autofree char *games = statistics_words_games (score->games);
   g_autofree char *rate = local_words_percent (score->win_rate);
@@ -129,7 +110,7 @@ score_line (const Category *category,
 
   return protokoll_line_new (&(LineText) {
     .badge = badge,
-    .color = people_color (score->person, place),
+    .color = badges_get_color (score->person),
     .title = name,
     .subtitle = subtitle,
     .value = category->totals_differ ? NULL : value,
@@ -147,7 +128,7 @@ show (ProtokollPlayersTab *self,
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < scores->len; i++)
-    g_ptr_array_add (lines, score_line (category, g_ptr_array_index (scores, i), i));
+    g_ptr_array_add (lines, score_line (category, g_ptr_array_index (scores, i)));
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   self->scores = g_ptr_array_ref (scores);
   protokoll_line_list_set (self->list, lines);
@@ -266,9 +247,7 @@ protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, leaflet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, list);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, player_page);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, player_pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, view);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, trouble);
   gtk_widget_class_bind_template_callback (widget_class, mark);
   gtk_widget_class_bind_template_callback (widget_class, choose);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);

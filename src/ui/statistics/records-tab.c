@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "records-tab.h"
 
+#include "card.h"
 #include "core/describe.h"
 #include "statistics-words.h"
-#include "ui/widgets/line-list.h"
+#include "ui/widgets/line-row.h"
 
 #include <glib/gi18n.h>
 
@@ -11,7 +12,8 @@ struct _ProtokollRecordsTab
 {
   ProtokollTab parent_instance;
 
-  ProtokollLineList *list;
+  GtkFlowBox *games;   /* a card for each record of a whole game, */
+  GtkFlowBox *entries; /* and a line for each of an entry */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL_TYPE_TAB)
@@ -48,24 +50,52 @@ make_line (ProtokollRecordsTab *self,
   g_autofree char *both = name != NULL && house_rules != NULL ? g_strdup_printf ("%s · %s", name, house_rules) : NULL;
   g_autofree char *date = statistics_words_date (record->date);
 
+  const char *whose = both != NULL ? both : name != NULL ? name : house_rules;
+  g_autofree char *spoken = g_strjoin (", ", title, value, date, whose, NULL);
+
   return protokoll_line_new (&(LineText) {
-    .title = title,
-    .subtitle = both != NULL ? both : name != NULL ? name : house_rules,
+    .title = record->kind == RECORD_ENTRY ? rules->entries[record->entry].name : title,
+    .subtitle = whose,
     .value = value,
     .detail = date,
+    .spoken = spoken,
     .id = record->number,
   });
+}
+
+static void
+add (ProtokollRecordsTab *self,
+     const Record        *record)
+{
+  g_autoptr (ProtokollLine) line = make_line (self, record);
+  gboolean card = record->kind != RECORD_ENTRY;
+  GtkWidget *row = g_object_new (PROTOKOLL_TYPE_LINE_ROW, "stacked", card, NULL);
+  GtkWidget *child = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", row, NULL);
+
+  if (card)
+    gtk_widget_add_css_class (child, "card");
+  protokoll_line_row_show (PROTOKOLL_LINE_ROW (row), line);
+  gtk_flow_box_append (card ? self->games : self->entries, child);
+}
+
+/* To the game in which it was set. */
+static void
+activated_cb (ProtokollRecordsTab *self,
+              GtkFlowBoxChild     *child)
+{
+  ProtokollLine *line = protokoll_line_row_get_line (PROTOKOLL_LINE_ROW (gtk_flow_box_child_get_child (child)));
+
+  protokoll_tab_open_game (self, protokoll_line_get (line)->id);
 }
 
 static void
 show (ProtokollRecordsTab *self,
       GPtrArray           *records)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
-
+  card_clear (self->games);
+  card_clear (self->entries);
   for (guint i = 0; i < records->len; i++)
-    g_ptr_array_add (lines, make_line (self, g_ptr_array_index (records, i)));
-  protokoll_line_list_set (self->list, lines);
+    add (self, g_ptr_array_index (records, i));
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
 
@@ -103,13 +133,13 @@ protokoll_records_tab_class_init (ProtokollRecordsTabClass *class)
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_records_tab_load;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/records-tab.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollRecordsTab, list);
-  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRecordsTab, games);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRecordsTab, entries);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
 static void
 protokoll_records_tab_init (ProtokollRecordsTab *self)
 {
-  g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

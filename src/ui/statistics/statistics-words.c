@@ -146,6 +146,17 @@ statistics_words_categories (GPtrArray *categories)
   return texts;
 }
 
+guint
+statistics_words_find (GPtrArray *scores,
+                       gint64     person)
+{
+  for (guint i = 0; i < scores->len; i++)
+    if (((const Score *) g_ptr_array_index (scores, i))->person->id == person)
+      return i;
+
+  return 0;
+}
+
 char *
 statistics_words_totals (const Summary *summary)
 {

@@ -29,6 +29,10 @@ GPtrArray *statistics_words_categories (GPtrArray *categories);
 /* A name on one line, so that it cannot turn or break the text around it. */
 char *statistics_words_name        (const char     *name);
 
+/* The place of a player in @scores, an array of Score; that of the first one where there is no such player. */
+guint statistics_words_find        (GPtrArray      *scores,
+                                    gint64          person);
+
 /* Everybody with the total, in the order of the table: "Anna 708 · Bjørn 689". */
 char *statistics_words_totals      (const Summary  *summary);
 

@@ -86,8 +86,10 @@ protokoll_last_entry_get_words (ProtokollLastEntry *self,
   broken = move_words_find_broken (self->game, &step);
   if (broken != NULL)
     return broken_joker_words (self, broken, brief);
+  if (brief)
+    return move_words_brief (self->game, &step);
   what = move_words_what (self->game, &step);
-  return brief ? g_steal_pointer (&what) : sheet_words_of_player (self->game, step.move->seat, what);
+  return sheet_words_of_player (self->game, step.move->seat, what);
 }
 
 ProtokollLastEntry *

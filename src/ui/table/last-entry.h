@@ -18,8 +18,8 @@ ProtokollLastEntry *protokoll_last_entry_new       (ProtokollSession   *session)
 gboolean            protokoll_last_entry_get_seat  (ProtokollLastEntry *self,
                                                     guint              *seat);
 
-/* "Anna · 6 + 2: 42 points", or that a correction took a joker away. @brief: the same without the name. There must be
- * one; the caller owns the words. */
+/* "Anna · 6 + 2: 42 points", or that a correction took a joker away; @brief: "6 + 2: 42". There must be one; the caller
+ * owns the words. */
 char               *protokoll_last_entry_get_words (ProtokollLastEntry *self,
                                                     gboolean            brief);
 

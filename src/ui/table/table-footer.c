@@ -183,6 +183,8 @@ show_undo (ProtokollTableFooter *self,
   if (gtk_widget_get_child_visible (self->undo_button) == shown)
     return;
   gtk_widget_set_child_visible (self->undo_button, shown);
+  /* What was never painted since it was styled anew cannot ask for it itself. */
+  gtk_widget_queue_draw (self->words);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
 }
 

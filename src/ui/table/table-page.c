@@ -8,6 +8,7 @@
 #include "ui/game/announcer.h"
 #include "ui/help/rules-pane.h"
 #include "ui/log/log-window.h"
+#include "ui/players/players-window.h"
 #include "ui/widgets/text-size.h"
 #include "ui/dice-tray/dice-tray.h"
 #include "ui/dice-tray/tap-shield.h"
@@ -410,14 +411,15 @@ find_last_entry (ProtokollTablePage *self,
 {
   MoveStep step;
 
-  if (!move_words_last (get_sheet (self)->game, &step) || step.move->kind == MOVE_SAVED)
+  if (!move_words_last (get_sheet (self)->game, &step) ||
+      (step.move->kind != MOVE_FILL && step.move->kind != MOVE_CLEAR))
     return FALSE;
   *seat = step.move->seat;
   *entry = step.move->entry;
   return TRUE;
 }
 
-/* The keyboard goes where the next entry is likely: to the one that is as it was before. */
+/* The keyboard goes where the next entry is likely: to the one that is open again. */
 static void
 undo (GSimpleAction *action,
       GVariant      *parameter,
@@ -427,9 +429,10 @@ undo (GSimpleAction *action,
   guint seat = 0, entry = 0;
   gboolean entered = find_last_entry (self, &seat, &entry);
 
-  if (protokoll_sheet_view_give_up (self->sheet) || !protokoll_session_undo (self->session, NULL) || !entered)
+  if (protokoll_sheet_view_give_up (self->sheet) || !protokoll_session_undo (self->session, NULL))
     return;
-  protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
+  if (entered && !is_filled (self, seat, entry))
+    protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
 }
 
 static void
@@ -493,11 +496,30 @@ show_standings (GSimpleAction *action,
   gtk_window_present (window);
 }
 
+/* Modal, too. */
+static void
+show_players (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  ProtokollTablePage *self = data;
+  GtkWidget *players;
+
+  if (protokoll_game_controller_is_asking (self->controller))
+    return;
+  protokoll_sheet_view_give_up (self->sheet);
+  players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
+  rotated_follow (GTK_WINDOW (players));
+  text_size_widen (GTK_WINDOW (players));
+  gtk_window_present (GTK_WINDOW (players));
+}
+
 static const GActionEntry actions[] = {
   { "undo", undo },
   { "redo", redo },
   { "log", show_log },
   { "standings", show_standings },
+  { "players", show_players },
   { "clear-game", clear_game },
   { "result", NULL, NULL, "false", show_result },
   { "dice-tray", show_tray },
@@ -524,6 +546,7 @@ refresh_actions (ProtokollTablePage *self)
                            (game_can_undo (sheet->game) || protokoll_sheet_view_is_typing (self->sheet)));
   window_actions_enable (widget, "redo", sheet != NULL && game_can_redo (sheet->game));
   window_actions_enable (widget, "log", free && sheet != NULL);
+  window_actions_enable (widget, "players", free && played);
   window_actions_enable (widget, "clear-game", free && sheet != NULL);
   window_actions_enable (widget, "standings", free && played && !sheet->finished);
   window_actions_enable (widget, "result", sheet != NULL && sheet->finished);

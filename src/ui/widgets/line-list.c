@@ -72,7 +72,10 @@ static void
 bind_cb (ProtokollLineList *self,
          GtkListItem       *item)
 {
-  protokoll_line_row_show (PROTOKOLL_LINE_ROW (gtk_list_item_get_child (item)), item);
+  ProtokollLine *line = gtk_list_item_get_item (item);
+
+  protokoll_line_row_show (PROTOKOLL_LINE_ROW (gtk_list_item_get_child (item)), line);
+  gtk_list_item_set_activatable (item, protokoll_line_get (line)->id != 0);
   show_mark (self, gtk_list_item_get_child (item));
 }
 

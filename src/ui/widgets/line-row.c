@@ -4,20 +4,33 @@
 #include "ui/sheet/sheet-words.h"
 #include "text-size.h"
 
+/* All of a list are as wide, so that names stand below each other. */
+#define BADGE_WIDTH 52
+#define DAY_WIDTH 30
+
 struct _ProtokollLineRow
 {
   GtkBox parent_instance;
 
+  GtkLabel *heading;
   GtkWidget *badge_place;
   GtkWidget *badge;
   GtkOrientable *texts;
+  GtkWidget *names;
   GtkWidget *end;
   GtkLabel *title;
+  GtkLabel *totals;
   GtkLabel *subtitle;
   GtkLabel *value;
   GtkLabel *detail;
 
   ProtokollLine *line;
+  gboolean stacked;
+};
+
+enum
+{
+  PROP_STACKED = 1,
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, GTK_TYPE_BOX)
@@ -51,39 +64,69 @@ make_spoken (const LineText *text)
   return g_string_free (words, FALSE);
 }
 
+/* Names and totals stand in a column each, and what is told of them follows. */
+static void
+fit (ProtokollLineRow *self)
+{
+  gboolean columns = self->line != NULL && protokoll_line_get (self->line)->totals != NULL;
+  gboolean below = self->stacked || text_size_is_large ();
+
+  gtk_orientable_set_orientation (self->texts, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->texts), self->stacked ? 0 : columns ? 24 : 12);
+  gtk_widget_set_valign (GTK_WIDGET (self->texts), self->stacked ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_label_set_xalign (self->value, below || columns ? 0 : 1);
+  gtk_label_set_xalign (self->detail, below || columns ? 0 : 1);
+  g_object_set (self->title, "use-markup", columns, "wrap", !columns, "lines", columns ? -1 : 3, NULL);
+  gtk_widget_set_halign (self->names, columns ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_hexpand (gtk_widget_get_parent (self->names), !columns);
+  gtk_widget_set_hexpand (self->end, columns);
+  gtk_label_set_width_chars (self->detail, columns ? 6 : 11);
+}
+
+static void
+show_badge (ProtokollLineRow *self,
+            const LineText   *text)
+{
+  g_autofree char *colour = text->color != LINE_PLAIN ? sheet_words_seat_class (text->color) : NULL;
+
+  gtk_widget_set_visible (self->badge_place, text->badge != NULL);
+  gtk_widget_set_size_request (self->badge_place, text->color != LINE_PLAIN ? BADGE_WIDTH : DAY_WIDTH, -1);
+  gtk_label_set_label (GTK_LABEL (self->badge), text->badge != NULL ? text->badge : "");
+  gtk_widget_set_css_classes (self->badge, colour != NULL ? (const char *[]) { "badge", colour, NULL }
+                                                          : (const char *[]) { "line-words", NULL });
+}
+
 void
 protokoll_line_row_show (ProtokollLineRow *self,
-                         GtkListItem      *item)
+                         ProtokollLine    *line)
 {
-  const LineText *text = protokoll_line_get (gtk_list_item_get_item (item));
+  const LineText *text = protokoll_line_get (line);
   g_autofree char *spoken = make_spoken (text);
-  g_autofree char *colour = sheet_words_seat_class (text->color);
 
-  g_set_object (&self->line, gtk_list_item_get_item (item));
-  gtk_widget_set_visible (self->badge_place, text->badge != NULL);
-  gtk_label_set_label (GTK_LABEL (self->badge), text->badge != NULL ? text->badge : "");
-  gtk_widget_set_css_classes (self->badge, (const char *[]) { "badge", colour, NULL });
+  g_set_object (&self->line, line);
+  show_badge (self, text);
   set_text (self->title, text->title);
+  set_text (self->totals, text->totals);
+  set_text (self->heading, text->heading);
   set_text (self->subtitle, text->subtitle);
   set_text (self->value, text->value);
   set_text (self->detail, text->detail);
   gtk_widget_set_visible (self->end, text->value != NULL || text->detail != NULL);
+  fit (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  /* What has the keyboard is the item that GTK has around it. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_list_item_set_activatable (item, text->id != 0);
 }
 
 static void
-fit_text_size (ProtokollLineRow *self)
+protokoll_line_row_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *spec)
 {
-  gboolean large = text_size_is_large ();
-
-  gtk_orientable_set_orientation (self->texts, large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_label_set_xalign (self->value, large ? 0 : 1);
-  gtk_label_set_xalign (self->detail, large ? 0 : 1);
+  PROTOKOLL_LINE_ROW (object)->stacked = g_value_get_boolean (value);
+  fit (PROTOKOLL_LINE_ROW (object));
 }
 
 static void
@@ -91,7 +134,7 @@ protokoll_line_row_system_setting_changed (GtkWidget        *widget,
                                            GtkSystemSetting  setting)
 {
   GTK_WIDGET_CLASS (protokoll_line_row_parent_class)->system_setting_changed (widget, setting);
-  fit_text_size (PROTOKOLL_LINE_ROW (widget));
+  fit (PROTOKOLL_LINE_ROW (widget));
 }
 
 static void
@@ -107,6 +150,10 @@ protokoll_line_row_class_init (ProtokollLineRowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = protokoll_line_row_dispose;
+  G_OBJECT_CLASS (class)->set_property = protokoll_line_row_set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (class), PROP_STACKED,
+                                   g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   widget_class->system_setting_changed = protokoll_line_row_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "linerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -115,8 +162,11 @@ protokoll_line_row_class_init (ProtokollLineRowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, badge_place);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, badge);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, texts);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, names);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, end);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, title);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, heading);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, totals);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, value);
   gtk_widget_class_bind_template_child (widget_class, ProtokollLineRow, detail);
@@ -126,5 +176,5 @@ static void
 protokoll_line_row_init (ProtokollLineRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fit_text_size (self);
+  fit (self);
 }

@@ -8,13 +8,15 @@
 G_BEGIN_DECLS
 
 /* A row of a list: badge, title over subtitle, and at the end value over detail. With large text the end stands below
- * the rest, because both need the whole width then. */
+ * the rest, because both need the whole width then.
+ *
+ * Property "stacked" (boolean): it does so in any case, as in a card. */
 #define PROTOKOLL_TYPE_LINE_ROW (protokoll_line_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLineRow, protokoll_line_row, PROTOKOLL, LINE_ROW, GtkBox)
 
-/* @item is the list item that has the row as its child. */
+/* What is around the row and has the keyboard is called like it. */
 void           protokoll_line_row_show     (ProtokollLineRow *self,
-                                            GtkListItem      *item);
+                                            ProtokollLine    *line);
 
 /* The line that is shown. */
 ProtokollLine *protokoll_line_row_get_line (ProtokollLineRow *self);

@@ -8,7 +8,20 @@ struct _ProtokollLine
   LineText text;
 };
 
+static const gsize texts[] = {
+  G_STRUCT_OFFSET (LineText, heading),  G_STRUCT_OFFSET (LineText, badge),  G_STRUCT_OFFSET (LineText, title),
+  G_STRUCT_OFFSET (LineText, totals),   G_STRUCT_OFFSET (LineText, subtitle), G_STRUCT_OFFSET (LineText, value),
+  G_STRUCT_OFFSET (LineText, detail),   G_STRUCT_OFFSET (LineText, spoken),
+};
+
 G_DEFINE_FINAL_TYPE (ProtokollLine, protokoll_line, G_TYPE_OBJECT)
+
+static const char **
+get_text (LineText *text,
+          guint     index)
+{
+  return G_STRUCT_MEMBER_P (text, texts[index]);
+}
 
 const LineText *
 protokoll_line_get (ProtokollLine *self)
@@ -22,12 +35,8 @@ protokoll_line_new (const LineText *text)
   ProtokollLine *self = g_object_new (PROTOKOLL_TYPE_LINE, NULL);
 
   self->text = *text;
-  self->text.badge = g_strdup (text->badge);
-  self->text.title = g_strdup (text->title);
-  self->text.subtitle = g_strdup (text->subtitle);
-  self->text.value = g_strdup (text->value);
-  self->text.detail = g_strdup (text->detail);
-  self->text.spoken = g_strdup (text->spoken);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    *get_text (&self->text, i) = g_strdup (*get_text (&self->text, i));
   return self;
 }
 
@@ -38,10 +47,10 @@ is_same (gpointer first,
   const LineText *a = protokoll_line_get (first);
   const LineText *b = protokoll_line_get (second);
 
-  return a->id == b->id && a->color == b->color && g_strcmp0 (a->badge, b->badge) == 0 &&
-         g_strcmp0 (a->title, b->title) == 0 && g_strcmp0 (a->subtitle, b->subtitle) == 0 &&
-         g_strcmp0 (a->value, b->value) == 0 && g_strcmp0 (a->detail, b->detail) == 0 &&
-         g_strcmp0 (a->spoken, b->spoken) == 0;
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_strcmp0 (*get_text ((LineText *) a, i), *get_text ((LineText *) b, i)) != 0)
+      return FALSE;
+  return a->id == b->id && a->color == b->color;
 }
 
 LineChange
@@ -63,12 +72,8 @@ protokoll_line_finalize (GObject *object)
 {
   ProtokollLine *self = PROTOKOLL_LINE (object);
 
-  g_free ((char *) self->text.badge);
-  g_free ((char *) self->text.title);
-  g_free ((char *) self->text.subtitle);
-  g_free ((char *) self->text.value);
-  g_free ((char *) self->text.detail);
-  g_free ((char *) self->text.spoken);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free ((char *) *get_text (&self->text, i));
   G_OBJECT_CLASS (protokoll_line_parent_class)->finalize (object);
 }
 

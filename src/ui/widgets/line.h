@@ -5,15 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What a line of a list says; an immutable item of a list model. All texts are without markup. */
+/* What a line of a list says; an immutable item of a list model. All texts are without markup, but where it is said. */
 #define PROTOKOLL_TYPE_LINE (protokoll_line_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLine, protokoll_line, PROTOKOLL, LINE, GObject)
 
+/* Instead of a colour: the badge is a word like others. */
+#define LINE_PLAIN G_MAXUINT
+
 typedef struct
 {
+  const char *heading;  /* above the line, of those that follow, because lists have sections from GTK 4.12 on; or NULL */
   const char *badge;    /* initials, or NULL for a line without */
-  guint color;          /* of the badge, from the palette */
+  guint color;          /* of the badge, from the palette, or LINE_PLAIN */
   const char *title;
+  const char *totals;   /* beside each line of the title, or NULL; then both are markup, and lines are cut, not wrapped */
   const char *subtitle; /* or NULL */
   const char *value;    /* at the end, or NULL */
   const char *detail;   /* below the value, or NULL */

@@ -29,8 +29,13 @@ move_words_steps (const Game *game)
       MoveStep step = { NULL };
 
       length = game_get_step_length (game, i);
-      step.move = game_get_move (game, i + length - 1);
+      step.move = first->kind == MOVE_JOIN ? first : game_get_move (game, i + length - 1);
       step.n_moves = i + length;
+      for (guint k = i + 1; first->kind == MOVE_JOIN && k < i + length; k++)
+        {
+          *at_cell (game, filled, game_get_move (game, k)) = game_get_move (game, k);
+          step.n_struck++;
+        }
       if (first->kind == MOVE_CLEAR)
         {
           step.before = *at_cell (game, filled, first);
@@ -93,12 +98,58 @@ entry_words (const Game     *game,
   return g_strdup_printf (_("corrected, %s → %s"), from, to);
 }
 
+/* The players in the order that they have after the step. */
+static char *
+order_words (const Game     *game,
+             const MoveStep *step)
+{
+  g_autoptr (Game) then = game_at (game, step->n_moves);
+  g_auto (GStrv) names = g_new0 (char *, game_get_n_players (then) + 1);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < game_get_n_players (then); i++)
+    names[i] = describe_name (game_get_player (then, i));
+  list = local_words_list ((const char *const *) names);
+  /* Translators: of the players: the names follow in the order in which they sit from now on. */
+  return g_strdup_printf (_("Order: %s"), list);
+}
+
+static char *
+people_words (const Game     *game,
+              const MoveStep *step)
+{
+  g_autofree char *name = NULL;
+
+  switch (step->move->kind)
+    {
+    case MOVE_RENAME:
+      name = describe_name (game_get_name_before (game, step->n_moves - 1));
+      /* Translators: of a player whose name was corrected; what follows is the name before. */
+      return g_strdup_printf (_("called %s before"), name);
+    case MOVE_JOIN:
+      if (step->n_struck > 0)
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "has joined, %u entry struck",
+                                             "has joined, %u entries struck", step->n_struck), step->n_struck);
+      return g_strdup (C_("player", "has joined"));
+    case MOVE_LEAVE:
+      return g_strdup (C_("player", "has left"));
+    case MOVE_SEATS:
+    case MOVE_FILL:
+    case MOVE_CLEAR:
+    case MOVE_SAVED:
+    default:
+      return order_words (game, step);
+    }
+}
+
 char *
 move_words_what (const Game     *game,
                  const MoveStep *step)
 {
   g_autofree char *words = NULL;
 
+  if (move_is_of_people (step->move))
+    return people_words (game, step);
   if (step->move->kind == MOVE_SAVED)
     return g_strdup_printf (_("Saved Rolls: %u"), step->move->saved);
   words = entry_words (game, step);
@@ -110,6 +161,32 @@ move_words_what (const Game     *game,
       return g_strdup_printf ("%s: %s · %s", game_get_rules (game)->entries[step->move->entry].name, words, rolls);
     }
   return g_strdup_printf ("%s: %s", game_get_rules (game)->entries[step->move->entry].name, words);
+}
+
+char *
+move_words_whole (const Game     *game,
+                  const MoveStep *step)
+{
+  g_autofree char *what = move_words_what (game, step);
+  g_autofree char *name = NULL;
+
+  if (step->move->kind == MOVE_SEATS)
+    return g_steal_pointer (&what);
+  name = describe_name (game_get_player (game, step->move->seat));
+  /* Translators: who made a move, and what it was: “Anna, Sixes: 42 points”. */
+  return g_strdup_printf (C_("move", "%s, %s"), name, what);
+}
+
+char *
+move_words_brief (const Game     *game,
+                  const MoveStep *step)
+{
+  g_autofree char *points = NULL;
+
+  if (step->move->kind != MOVE_FILL)
+    return move_words_what (game, step);
+  points = short_points (step->move);
+  return g_strdup_printf ("%s: %s", game_get_rules (game)->entries[step->move->entry].name, points);
 }
 
 static char *
@@ -139,6 +216,8 @@ spoken_step (const Game     *game,
 {
   g_autofree char *state = NULL;
 
+  if (move_is_of_people (step->move))
+    return move_words_whole (game, step);
   if (step->move->kind == MOVE_SAVED)
     {
       state = g_strdup_printf ("%u", step->move->saved);
@@ -225,7 +304,8 @@ move_words_told (const Game *game,
   if (broken != NULL)
     words = add_clause (words, sheet_words_broken_joker (game, broken));
   /* What of the sheet an entry of the upper section changes besides the total. */
-  if (step.move->kind != MOVE_SAVED && step.move->entry < rules->n_upper && rules->n_tiers > 0)
+  if ((step.move->kind == MOVE_FILL || step.move->kind == MOVE_CLEAR) && step.move->entry < rules->n_upper &&
+      rules->n_tiers > 0)
     words = add_clause (words, sheet_words_told_margin (sheet, step.move->seat));
   return add_clause (words, sheet_words_told_lead (sheet));
 }

@@ -11,10 +11,11 @@ G_BEGIN_DECLS
  * moved over. */
 typedef struct
 {
-  const Move *move;   /* the last of the step: the filling of a correction; belongs to the game */
+  const Move *move;   /* the last of the step: the filling of a correction; of MOVE_JOIN the first; belongs to the game */
   const Move *before; /* the filling that a correction or a clearing took away, or NULL; of another seat where it was
                        * moved over */
   guint n_moves;      /* of the game, up to and with this step: for game_at() */
+  guint n_struck;     /* entries that were struck for who joins */
 } MoveStep;
 
 /* The steps of the moves that count, oldest first: a GArray of MoveStep. */
@@ -25,13 +26,21 @@ gboolean move_words_last   (const Game     *game,
                             MoveStep       *step);
 
 /* "Sixes: 42 points", "Sixes: struck", "Sixes: cleared", "Sixes: corrected, 36 → 42",
- * "Sixes: 42 points, Anna → Bjørn", "Saved rolls: 4". */
+ * "Sixes: 42 points, Anna → Bjørn", "Saved rolls: 4", "has left", "called Anne before". */
 char    *move_words_what   (const Game     *game,
+                            const MoveStep *step);
+
+/* The same in few words, without what was before: "Sixes: 42". */
+char    *move_words_brief  (const Game     *game,
                             const MoveStep *step);
 
 /* An entry that was a joker before the last step and no longer is, or NULL; it belongs to the game. */
 const Move *move_words_find_broken (const Game     *game,
                                     const MoveStep *step);
+
+/* With the player, where one is meant, as it can be read in a sentence: "Anna, Sixes: 42 points", "Order: Bjørn, Anna". */
+char    *move_words_whole  (const Game     *game,
+                            const MoveStep *step);
 
 /* What is told of a step to a screen reader. */
 typedef enum

@@ -9,7 +9,7 @@
 
 /* What is longer scrolls in a part of the dialog. */
 #define LONG_BODY 180
-#define BODY_CHARS 44
+#define BODY_CHARS 70
 #define BODY_LEAST_HEIGHT 120
 
 /* To the frame that shows that it has the keyboard. */
@@ -18,6 +18,7 @@
 
 /* Its width with usual text, and what a window leaves free of it. */
 #define WIDTH 300
+#define LONG_WIDTH 480
 #define BESIDE 60
 
 typedef struct
@@ -95,6 +96,7 @@ question_ask (GtkWindow    *parent,
   };
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
   int width = gtk_widget_get_width (GTK_WIDGET (parent));
+  gboolean is_long = g_utf8_strlen (body, -1) > LONG_BODY;
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked) { answered, user_data };
@@ -111,8 +113,9 @@ question_ask (GtkWindow    *parent,
   if (text_size_is_compact (width))
     gtk_widget_add_css_class (GTK_WIDGET (dialog), "compact");
   /* libadwaita's width is the same for text of any size. */
-  if (text_size_is_large () && width - BESIDE > WIDTH)
-    gtk_widget_set_size_request (GTK_WIDGET (dialog), text_size_grow (WIDTH, width - BESIDE), -1);
+  if ((text_size_is_large () || is_long) && width - BESIDE > WIDTH)
+    gtk_widget_set_size_request (GTK_WIDGET (dialog), text_size_grow (MIN (is_long ? LONG_WIDTH : WIDTH, width - BESIDE),
+                                                                      width - BESIDE), -1);
   rotated_follow (GTK_WINDOW (dialog));
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, (GClosureNotify) (GCallback) g_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));

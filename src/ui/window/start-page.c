@@ -3,8 +3,17 @@
 
 #include "start-page.h"
 
+#include "core/local-words.h"
+#include "ui/game/badges.h"
+#include "ui/sheet/sheet-words.h"
+#include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/wrap-button.h"
+
+#include <glib/gi18n.h>
+
+/* More stand beside each other on no telephone; all names are below. */
+#define MOST_BADGES 6
 
 struct _ProtokollStartPage
 {
@@ -18,13 +27,69 @@ struct _ProtokollStartPage
 
 G_DEFINE_FINAL_TYPE (ProtokollStartPage, protokoll_start_page, ADW_TYPE_BIN)
 
+static GtkWidget *
+make_label (const char *text,
+            const char *look)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
+                       GTK_JUSTIFY_CENTER, "max-width-chars", 30, "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END,
+                       "css-classes", (const char *[]) { look, NULL }, NULL);
+}
+
+static GtkWidget *
+make_badges (Badges *badges)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
+
+  for (guint seat = 0; badges->initials[seat] != NULL && seat < MOST_BADGES; seat++)
+    {
+      g_autofree char *colour = sheet_words_seat_class (badges->colors[seat]);
+
+      gtk_box_append (GTK_BOX (row), g_object_new (GTK_TYPE_LABEL, "label", badges->initials[seat], "accessible-role",
+                                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "css-classes",
+                                                   (const char *[]) { "badge", colour, NULL }, NULL));
+    }
+  return row;
+}
+
+/* Who sits down at the same table again finds all of it on one tile. */
+static void
+fill_tile (ProtokollStartPage *self,
+           const Game         *again,
+           GPtrArray          *people)
+{
+  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autoptr (Badges) badges = badges_of (again, people);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *players = NULL, *words = NULL;
+  const char *rules = game_get_rules (again)->title;
+
+  for (guint seat = 0; seat < game_get_n_players (again); seat++)
+    g_strv_builder_add (builder, game_get_player (again, seat));
+  names = g_strv_builder_end (builder);
+  players = local_words_list ((const char *const *) names);
+  words = g_strdup_printf ("%s, %s", players, rules);
+  gtk_box_append (GTK_BOX (tile), make_badges (badges));
+  gtk_box_append (GTK_BOX (tile), make_label (players, "title-2"));
+  gtk_box_append (GTK_BOX (tile), make_label (rules, "dim-label"));
+  gtk_box_append (GTK_BOX (tile), make_label (_("Same Players Again"), "again"));
+  gtk_button_set_child (GTK_BUTTON (self->same_button), tile);
+  gtk_widget_set_tooltip_text (self->same_button, words);
+  spoken_set (self->same_button, _("Same Players Again"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->same_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
 /* The first button stands out, and Enter presses it: at the very first start that leads to the first game. */
 void
-protokoll_start_page_set_can_repeat (ProtokollStartPage *self,
-                                     gboolean            can_repeat)
+protokoll_start_page_set_again (ProtokollStartPage *self,
+                                const Game         *again,
+                                GPtrArray          *people)
 {
-  gtk_widget_set_visible (self->same_button, can_repeat);
-  widget_set_class (self->new_button, "suggested-action", !can_repeat);
+  if (again != NULL)
+    fill_tile (self, again, people);
+  gtk_widget_set_visible (self->same_button, again != NULL);
+  widget_set_class (self->new_button, "suggested-action", again == NULL);
 }
 
 static void
@@ -45,7 +110,6 @@ protokoll_start_page_init (ProtokollStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_status_page_set_icon_name (self->status, APP_ID);
-  wrap_button (self->same_button);
   wrap_button (self->new_button);
   wrap_button (self->open_button);
 }

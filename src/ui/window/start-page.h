@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/game.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
@@ -9,8 +11,10 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_START_PAGE (protokoll_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStartPage, protokoll_start_page, PROTOKOLL, START_PAGE, AdwBin)
 
-/* Whether there are players who can play again; at the very first start there are none. */
-void       protokoll_start_page_set_can_repeat (ProtokollStartPage *self,
-                                                gboolean            can_repeat);
+/* The game that those who played last would play again, or NULL: at the very first start there is none. @people as in
+ * badges_of(). */
+void       protokoll_start_page_set_again (ProtokollStartPage *self,
+                                           const Game         *again,
+                                           GPtrArray          *people);
 
 G_END_DECLS

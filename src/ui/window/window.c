@@ -119,6 +119,20 @@ protokoll_window_shows_statistics (ProtokollWindow *self)
 
 /* --- pages --- */
 
+/* How the players are marked is known only when the history has answered. */
+static void
+fill_start (ProtokollWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, PAGE_START);
+  ProtokollSession *session = protokoll_window_get_session (self);
+  g_autoptr (Game) again = NULL;
+
+  if (page == NULL || protokoll_session_get_game (session) != NULL)
+    return;
+  again = protokoll_game_controller_get_again (self->controller);
+  protokoll_start_page_set_again (PROTOKOLL_START_PAGE (page), again, protokoll_session_get_people (session));
+}
+
 /* They are made when they are first shown, which most starts do not do. */
 static void
 show_start (ProtokollWindow *self)
@@ -130,8 +144,7 @@ show_start (ProtokollWindow *self)
       page = g_object_new (PROTOKOLL_TYPE_START_PAGE, NULL);
       gtk_stack_add_named (self->pages, page, PAGE_START);
     }
-  protokoll_start_page_set_can_repeat (PROTOKOLL_START_PAGE (page),
-                                       protokoll_game_controller_can_play_again (self->controller));
+  fill_start (self);
   gtk_stack_set_visible_child_name (self->pages, PAGE_START);
 }
 
@@ -514,7 +527,6 @@ show_preferences (ProtokollWindow *self)
   text_size_widen (GTK_WINDOW (preferences));
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (preferences));
-  protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (preferences));
 }
 
 static void
@@ -637,6 +649,7 @@ make_rest (gpointer window)
 
   fill_switch (self);
   protokoll_table_page_make_rest (self->table);
+  g_signal_connect_object (protokoll_window_get_session (self), "badges", G_CALLBACK (fill_start), self, G_CONNECT_SWAPPED);
   protokoll_session_load_people (protokoll_window_get_session (self));
 }
 

@@ -3,7 +3,7 @@
 
 #include "../../ui/pictures.h"
 
-#include "ui/charts/contrast.h"
+#include "../../ui/contrast.h"
 
 #include <string.h>
 

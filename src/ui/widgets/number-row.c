@@ -102,7 +102,7 @@ protokoll_number_row_class_init (ProtokollNumberRowClass *class)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/protokoll_sheet/Protokoll/rule-editor/number-row.ui");
+                                               "/io/github/protokoll_sheet/Protokoll/widgets/number-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollNumberRow, number);
   gtk_widget_class_bind_template_child (widget_class, ProtokollNumberRow, adjustment);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

@@ -17,10 +17,6 @@ void   contrast_blend (const GdkRGBA *color,
                        const GdkRGBA *ground,
                        GdkRGBA       *blended);
 
-/* Black or white, whichever has more contrast to @ground: always 4.5 at least. */
-void   contrast_ink   (const GdkRGBA *ground,
-                       GdkRGBA       *ink);
-
 /* What a card looks like over the window. */
 void   contrast_card  (GtkWidget     *widget,
                        GdkRGBA       *card);

@@ -39,15 +39,6 @@ contrast_blend (const GdkRGBA *color,
 }
 
 void
-contrast_ink (const GdkRGBA *ground,
-              GdkRGBA       *ink)
-{
-  const GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
-
-  *ink = contrast_ratio (&white, ground) > contrast_ratio (&black, ground) ? white : black;
-}
-
-void
 contrast_card (GtkWidget *widget,
                GdkRGBA   *card)
 {

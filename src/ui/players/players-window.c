@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "players-window.h"
+
+#include "join-dialog.h"
+#include "seat-row.h"
+
+#include "store/store-history.h"
+#include "ui/statistics/person-change.h"
+#include "ui/widgets/move-words.h"
+#include "ui/widgets/toasts.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _ProtokollPlayersWindow
+{
+  AdwWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwPreferencesGroup *seats_group;
+  AdwPreferencesRow *add_row;
+  GtkEditable *place_row;
+  GtkEditable *note_row;
+
+  ProtokollGameController *controller;
+  ProtokollSession *session;
+  GPtrArray *rows; /* of ProtokollSeatRow, one a seat */
+  AdwToast *toast; /* the last one, or NULL */
+  char *looked_at; /* the player whose look is just asked for */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, ADW_TYPE_WINDOW)
+
+static const Game *
+get_game (ProtokollPlayersWindow *self)
+{
+  return protokoll_session_get_game (self->session);
+}
+
+/* --- what was done --- */
+
+static void
+toast_gone_cb (ProtokollPlayersWindow *self)
+{
+  self->toast = NULL;
+}
+
+/* One at a time: what it undoes is what was done last. */
+static void
+show_toast (ProtokollPlayersWindow *self,
+            const char             *words,
+            gboolean                can_undo)
+{
+  AdwToast *toast = adw_toast_new ("");
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  if (can_undo)
+    {
+      adw_toast_set_button_label (toast, _("Undo"));
+      adw_toast_set_action_name (toast, "players.undo");
+    }
+  self->toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, G_CONNECT_SWAPPED);
+  toasts_wrap (self->toasts, toast, markup);
+  toasts_add (self->toasts, toast);
+}
+
+/* Tells what was done, or why it was not. */
+static gboolean
+tell (ProtokollPlayersWindow  *self,
+      gboolean                 done,
+      GError                 **error)
+{
+  g_autofree char *words = NULL;
+  MoveStep step;
+
+  if (!done)
+    show_toast (self, (*error)->message, FALSE);
+  else if (move_words_last (get_game (self), &step))
+    {
+      words = move_words_whole (get_game (self), &step);
+      show_toast (self, words, TRUE);
+    }
+  return done;
+}
+
+static void
+undo (GtkWidget  *widget,
+      const char *name,
+      GVariant   *parameter)
+{
+  ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (widget);
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  if (strcmp (name, "players.undo") == 0)
+    protokoll_session_undo (self->session, NULL);
+  else
+    protokoll_session_redo (self->session, NULL);
+}
+
+/* --- a player --- */
+
+static guint
+get_seat (ProtokollPlayersWindow *self,
+          gpointer                row)
+{
+  guint seat = 0;
+
+  g_ptr_array_find (self->rows, row, &seat);
+  return seat;
+}
+
+/* What cannot be the name stays, to be changed. */
+static void
+renamed_cb (ProtokollSeatRow       *row,
+            ProtokollPlayersWindow *self)
+{
+  guint seat = get_seat (self, row);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  g_autoptr (GError) error = NULL;
+
+  if (strcmp (name, game_get_player (get_game (self), seat)) != 0 &&
+      !tell (self, protokoll_session_rename (self->session, seat, name, &error), &error))
+    gtk_widget_add_css_class (GTK_WIDGET (row), "error");
+}
+
+/* The keyboard goes along with the player. */
+static void
+exchange (ProtokollPlayersWindow *self,
+          guint                   seat,
+          guint                   other)
+{
+  guint n = game_get_n_players (get_game (self));
+  g_autofree guint *seats = g_new (guint, n);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n; i++)
+    seats[i] = i == seat ? other : i == other ? seat : i;
+  if (tell (self, protokoll_session_set_seats (self->session, seats, n, &error), &error))
+    gtk_widget_child_focus (g_ptr_array_index (self->rows, other), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+look_done_cb (ProtokollPlayersWindow *self)
+{
+  protokoll_session_load_people (self->session);
+}
+
+static void
+looked_up_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (ProtokollPlayersWindow) self = data;
+  g_autofree char *name = g_steal_pointer (&self->looked_at);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = store_list_marked_people_finish (PROTOKOLL_STORE (source), result, &error);
+  GtkWidget *dialog;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (people == NULL)
+    {
+      show_toast (self, error->message, FALSE);
+      return;
+    }
+  for (guint i = 0; i < people->len; i++)
+    {
+      const Person *person = g_ptr_array_index (people, i);
+
+      if (g_strcmp0 (person->name, name) != 0)
+        continue;
+      dialog = person_change_marks (GTK_WINDOW (self), PROTOKOLL_STORE (source), person);
+      g_signal_connect_object (dialog, "done", G_CALLBACK (look_done_cb), self, G_CONNECT_SWAPPED);
+      return;
+    }
+}
+
+/* What was entered last is on its way to the disk; the store answers in order. */
+static void
+ask_look (ProtokollPlayersWindow *self,
+          guint                   seat)
+{
+  if (self->looked_at != NULL)
+    return;
+  self->looked_at = g_strdup (game_get_player (get_game (self), seat));
+  store_list_marked_people_async (protokoll_game_controller_get_store (self->controller), looked_up_cb,
+                                  g_object_ref (self));
+}
+
+static void
+seat_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       row)
+{
+  ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (gtk_widget_get_root (row));
+  const char *name = g_action_get_name (G_ACTION (action));
+  guint seat = get_seat (self, row);
+  g_autoptr (GError) error = NULL;
+
+  if (strcmp (name, "up") == 0)
+    exchange (self, seat, seat - 1);
+  else if (strcmp (name, "down") == 0)
+    exchange (self, seat, seat + 1);
+  else if (strcmp (name, "look") == 0)
+    ask_look (self, seat);
+  else
+    tell (self, protokoll_session_leave_seat (self->session, seat, &error), &error);
+}
+
+/* --- who comes late --- */
+
+static void
+joined_cb (ProtokollPlayersWindow *self)
+{
+  tell (self, TRUE, NULL);
+}
+
+static void
+known_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (ProtokollPlayersWindow) self = data;
+  g_auto (GStrv) known = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  GtkWidget *dialog;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  for (guint i = 0; known != NULL && known[i] != NULL; i++)
+    {
+      guint seat = 0;
+
+      while (seat < self->rows->len && strcmp (game_get_player (get_game (self), seat), known[i]) != 0)
+        seat++;
+      if (seat == self->rows->len)
+        g_strv_builder_add (others, known[i]);
+    }
+  names = g_strv_builder_end (others);
+  dialog = join_dialog_new (GTK_WINDOW (self), self->session, (const char *const *) names);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+add (GtkWidget  *widget,
+     const char *name,
+     GVariant   *parameter)
+{
+  store_list_players_async (protokoll_game_controller_get_store (PROTOKOLL_PLAYERS_WINDOW (widget)->controller), known_cb,
+                            g_object_ref (widget));
+}
+
+/* --- the list --- */
+
+static const char *const seat_actions[] = { "up", "down", "look", "leave" };
+
+static GtkWidget *
+make_row (ProtokollPlayersWindow *self)
+{
+  GtkWidget *row = protokoll_seat_row_new ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (seat_actions); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (seat_actions[i], NULL);
+
+      g_signal_connect_object (action, "activate", G_CALLBACK (seat_action_cb), row, 0);
+      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+    }
+  gtk_widget_insert_action_group (row, "seat", G_ACTION_GROUP (group));
+  g_object_set_data_full (G_OBJECT (row), "actions", g_steal_pointer (&group), g_object_unref);
+  g_signal_connect_object (row, "apply", G_CALLBACK (renamed_cb), self, 0);
+  return row;
+}
+
+static void
+enable (gpointer    row,
+        const char *name,
+        gboolean    enabled)
+{
+  GActionMap *group = g_object_get_data (row, "actions");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (group, name)), enabled);
+}
+
+static void
+show_row (ProtokollPlayersWindow *self,
+          const Badges           *badges,
+          guint                   seat)
+{
+  const Game *game = get_game (self);
+  gpointer row = g_ptr_array_index (self->rows, seat);
+  g_autoptr (Game) left = game_leave (game, seat, 0, NULL);
+
+  protokoll_seat_row_show (row, game, badges, seat);
+  enable (row, "up", seat > 0);
+  enable (row, "down", seat + 1 < self->rows->len);
+  enable (row, "leave", left != NULL);
+}
+
+static void
+fit_rows (ProtokollPlayersWindow *self,
+          guint                   n)
+{
+  while (self->rows->len > n)
+    adw_preferences_group_remove (self->seats_group, g_ptr_array_steal_index (self->rows, self->rows->len - 1));
+  while (self->rows->len < n)
+    {
+      GtkWidget *row = make_row (self);
+
+      g_ptr_array_add (self->rows, row);
+      adw_preferences_group_add (self->seats_group, row);
+    }
+}
+
+static void
+show_add (ProtokollPlayersWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean can_join = game_can_join (get_game (self), &error);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add", can_join);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_row), can_join ? NULL : error->message);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->add_row), can_join ? "" : error->message);
+}
+
+/* A game that gives way to another one takes its dialog along. */
+static void
+refresh (ProtokollPlayersWindow *self)
+{
+  g_autoptr (Badges) badges = NULL;
+
+  if (get_game (self) == NULL || protokoll_session_is_replacing (self->session))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  badges = protokoll_session_get_badges (self->session);
+  fit_rows (self, game_get_n_players (get_game (self)));
+  for (guint seat = 0; seat < self->rows->len; seat++)
+    show_row (self, badges, seat);
+  show_add (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.undo", game_can_undo (get_game (self)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.redo", game_can_redo (get_game (self)));
+}
+
+/* A text that is being typed has an undo of its own; a name that stands as it was has nothing to take back. */
+static gboolean
+is_typing (ProtokollPlayersWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_ENTRY_ROW) : NULL;
+
+  if (row == NULL || !GTK_IS_TEXT (focus))
+    return FALSE;
+  return !PROTOKOLL_IS_SEAT_ROW (row) ||
+         strcmp (gtk_editable_get_text (GTK_EDITABLE (row)), game_get_player (get_game (self), get_seat (self, row))) != 0;
+}
+
+static gboolean
+undo_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   action)
+{
+  if (is_typing (PROTOKOLL_PLAYERS_WINDOW (widget)))
+    return FALSE;
+  gtk_widget_activate_action (widget, action, NULL);
+  return TRUE;
+}
+
+/* Before a text field takes the keys. */
+static void
+add_undo_keys (ProtokollPlayersWindow *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } keys[] = { { "<Control>z", "players.undo" }, { "<Control><Shift>z", "players.redo" } };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].trigger),
+                        gtk_callback_action_new (undo_key_cb, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* --- the game --- */
+
+static void
+facts_cb (ProtokollPlayersWindow *self)
+{
+  const GameFacts *now = game_get_facts (get_game (self));
+  g_autofree char *place = g_strdup (gtk_editable_get_text (self->place_row));
+  g_autofree char *note = g_strdup (gtk_editable_get_text (self->note_row));
+  g_autofree char *date = g_strdup (now->date);
+  g_autoptr (GError) error = NULL;
+
+  if (!protokoll_session_set_facts (self->session, &(GameFacts) { date, note, place, now->bet }, &error))
+    show_toast (self, error->message, FALSE);
+}
+
+GtkWidget *
+protokoll_players_window_new (GtkWindow               *parent,
+                              ProtokollGameController *controller)
+{
+  ProtokollPlayersWindow *self = g_object_new (PROTOKOLL_TYPE_PLAYERS_WINDOW, "transient-for", parent, NULL);
+  const GameFacts *facts;
+
+  self->controller = g_object_ref (controller);
+  self->session = g_object_ref (protokoll_game_controller_get_session (controller));
+  facts = game_get_facts (get_game (self));
+  gtk_editable_set_text (self->place_row, facts->place != NULL ? facts->place : "");
+  gtk_editable_set_text (self->note_row, facts->note != NULL ? facts->note : "");
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "badges", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_players_window_finalize (GObject *object)
+{
+  ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (object);
+
+  g_ptr_array_unref (self->rows);
+  g_clear_object (&self->session);
+  g_clear_object (&self->controller);
+  g_free (self->looked_at);
+  G_OBJECT_CLASS (protokoll_players_window_parent_class)->finalize (object);
+}
+
+static void
+protokoll_players_window_class_init (ProtokollPlayersWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_players_window_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/players/players-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersWindow, seats_group);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersWindow, add_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersWindow, place_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersWindow, note_row);
+  gtk_widget_class_bind_template_callback (widget_class, facts_cb);
+  gtk_widget_class_install_action (widget_class, "players.add", NULL, add);
+  gtk_widget_class_install_action (widget_class, "players.undo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "players.redo", NULL, undo);
+}
+
+static void
+protokoll_players_window_init (ProtokollPlayersWindow *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_undo_keys (self);
+}

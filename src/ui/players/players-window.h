@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/game/game-controller.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* What can be put right about a game while it is played: names, initials and colours, the order of the seats, who comes
+ * late and who leaves, place and note. Each change is made at once, and can be undone here as in the window. */
+#define PROTOKOLL_TYPE_PLAYERS_WINDOW (protokoll_players_window_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, PROTOKOLL, PLAYERS_WINDOW, AdwWindow)
+
+GtkWidget *protokoll_players_window_new (GtkWindow               *parent,
+                                         ProtokollGameController *controller);
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "seat-row.h"
+
+#include "core/describe.h"
+#include "ui/sheet/sheet-words.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/widget-class.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _ProtokollSeatRow
+{
+  AdwEntryRow parent_instance;
+
+  GtkWidget *badge;
+  GtkWidget *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollSeatRow, protokoll_seat_row, ADW_TYPE_ENTRY_ROW)
+
+/* The badge has a style class for its colour, and no other one. */
+static void
+mark (ProtokollSeatRow *self,
+      const Badges     *badges,
+      guint             seat)
+{
+  g_autofree char *color = sheet_words_seat_class (badges->colors[seat]);
+
+  gtk_widget_set_css_classes (self->badge, (const char *[]) { "badge", color, NULL });
+  gtk_label_set_label (GTK_LABEL (self->badge), badges->initials[seat]);
+}
+
+void
+protokoll_seat_row_show (ProtokollSeatRow *self,
+                         const Game       *game,
+                         const Badges     *badges,
+                         guint             seat)
+{
+  const char *name = game_get_player (game, seat);
+  gboolean left = game_has_left (game, seat);
+  g_autofree char *shown = describe_name (name);
+  g_autofree char *number = g_strdup_printf (_("Player %u"), seat + 1);
+  /* Translators: of a player: “Player 3, has left”. */
+  g_autofree char *title = left ? g_strdup_printf (_("%s, %s"), number, C_("player", "has left")) : g_strdup (number);
+  g_autofree char *more = g_strdup_printf (_("More about %s"), shown);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self)), name) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self), name);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  mark (self, badges, seat);
+  widget_set_class (self->badge, "left", left);
+  gtk_widget_set_tooltip_text (self->menu_button, more);
+  spoken_set (self->menu_button, more);
+}
+
+GtkWidget *
+protokoll_seat_row_new (void)
+{
+  return g_object_new (PROTOKOLL_TYPE_SEAT_ROW, NULL);
+}
+
+static void
+protokoll_seat_row_class_init (ProtokollSeatRowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/players/seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeatRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeatRow, menu_button);
+}
+
+static void
+protokoll_seat_row_init (ProtokollSeatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self))), GAME_MAX_NAME);
+}

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "windows.h"
+
+#include "keyboard.h"
+#include "pointer.h"
+
+#include "ui/players/players-window.h"
+#include "ui/players/seat-row.h"
+#include "ui/widgets/edit-dialog.h"
+
+/* What can be put right about a game while it is played. */
+
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = { { 360, 640 }, { 1024, 768 }, { 1920, 1080 } };
+
+static GtkWidget *
+open_players (Desk *desk)
+{
+  GtkWidget *dialog;
+
+  desk_do (desk, "win.players");
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
+  g_assert_nonnull (dialog);
+  display_settle (dialog);
+  return dialog;
+}
+
+static GtkWidget *
+row_of (GtkWidget *dialog, guint seat)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (dialog, PROTOKOLL_TYPE_SEAT_ROW);
+
+  g_assert_cmpuint (seat, <, rows->len);
+  return g_ptr_array_index (rows, seat);
+}
+
+static void
+wait_for (Desk *desk, GtkWidget *dialog)
+{
+  desk_wait (desk);
+  if (gtk_widget_get_mapped (dialog))
+    display_settle (dialog);
+}
+
+/* Types over what stands in a row, by real keys. */
+static void
+type_over (GtkWidget *row, const char *text)
+{
+  gtk_widget_grab_focus (row);
+  keyboard_press (row, "ctrl+a");
+  keyboard_type (row, text);
+  keyboard_press (row, "Return");
+}
+
+/* The names in their order, who left in brackets. */
+static void
+assert_players (Desk *desk, const char *expected)
+{
+  const Game *game = desk_game (desk);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < game_get_n_players (game); i++)
+    g_string_append_printf (names, game_has_left (game, i) ? "%s(%s)" : "%s%s", i > 0 ? " " : "",
+                            game_get_player (game, i));
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+static void
+close_players (Desk *desk, GtkWidget *dialog)
+{
+  gtk_window_close (GTK_WINDOW (dialog));
+  desk_wait (desk);
+  g_assert_null (desk_dialog (desk, PROTOKOLL_TYPE_PLAYERS_WINDOW));
+}
+
+static void
+open_sized (Desk *desk, guint size, const char *running)
+{
+  desk_open (desk, running);
+  desk_resize (desk, sizes[size].width, sizes[size].height);
+  desk_settle (desk);
+}
+
+static void
+test_rename (gconstpointer size)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  open_sized (&desk, GPOINTER_TO_UINT (size), "yatzy | 1 ones 3 | 2 sixes x");
+  dialog = open_players (&desk);
+  type_over (row_of (dialog, 1), "Bjorn");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A Bjorn");
+  /* Somebody else is called that. */
+  type_over (row_of (dialog, 1), "A");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A Bjorn");
+  g_assert_true (gtk_widget_has_css_class (row_of (dialog, 1), "error"));
+  close_players (&desk, dialog);
+  desk_do (&desk, "win.undo");
+  assert_players (&desk, "A B");
+  desk_do (&desk, "win.redo");
+  assert_players (&desk, "A Bjorn");
+  desk_close (&desk);
+}
+
+static void
+test_seats (gconstpointer size)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  open_sized (&desk, GPOINTER_TO_UINT (size), "yatzy x3 | 1 ones 3");
+  dialog = open_players (&desk);
+  g_assert_false (gtk_widget_get_sensitive (button_below (row_of (dialog, 0), "Move Up")));
+  pointer_tap (button_below (row_of (dialog, 2), "Move Up"));
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A C B");
+  g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.down", NULL));
+  wait_for (&desk, dialog);
+  assert_players (&desk, "C A B");
+  assert_game (desk_game (&desk), "2.ones=3 2.filled=1");
+  keyboard_press (dialog, "ctrl+z");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A C B");
+  close_players (&desk, dialog);
+  g_assert_cmpstr (desk_cell_text (&desk, 0, "ones"), ==, "3");
+  desk_do (&desk, "win.undo");
+  assert_players (&desk, "A B C");
+  desk_close (&desk);
+}
+
+static void
+test_leave (gconstpointer size)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  open_sized (&desk, GPOINTER_TO_UINT (size), "yatzy x2 | 1 ones 3 | 2 ones 1 | 1 twos 3");
+  dialog = open_players (&desk);
+  g_assert_true (gtk_widget_activate_action (row_of (dialog, 1), "seat.leave", NULL));
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A (B)");
+  /* The last player cannot. */
+  gtk_widget_activate_action (row_of (dialog, 0), "seat.leave", NULL);
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A (B)");
+  close_players (&desk, dialog);
+  g_assert_true (gtk_widget_has_css_class (desk_cell (&desk, 1, "ones"), "closed"));
+  g_assert_true (gtk_widget_has_css_class (desk_cell (&desk, 1, "twos"), "closed"));
+  desk_tap_cell (&desk, 1, "twos");
+  desk_type (&desk, "2");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  assert_game (desk_game (&desk), "2.filled=1");
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  desk_do (&desk, "win.undo");
+  assert_players (&desk, "A B");
+  g_assert_false (gtk_widget_has_css_class (desk_cell (&desk, 1, "ones"), "closed"));
+  desk_close (&desk);
+}
+
+static GtkWidget *
+open_join (Desk *desk, GtkWidget *dialog)
+{
+  GtkWidget *join;
+
+  g_assert_true (gtk_widget_activate_action (dialog, "players.add", NULL));
+  wait_for (desk, dialog);
+  join = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  g_assert_nonnull (join);
+  display_settle (join);
+  return join;
+}
+
+/* GTK presses the button of a dialog a quarter of a second after Enter. */
+static void
+enter (Desk *desk, GtkWidget *dialog, GtkWidget *edit, gboolean done)
+{
+  GtkWidget *problem = widget_below (edit, GTK_TYPE_LABEL, "problem");
+
+  keyboard_press (edit, "Return");
+  while (done ? desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL : !gtk_widget_get_visible (problem))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for (desk, dialog);
+}
+
+static void
+test_join (gconstpointer size)
+{
+  GtkWidget *dialog, *join;
+  Desk desk;
+
+  open_sized (&desk, GPOINTER_TO_UINT (size), "yatzy x2 | 1 ones 3 | 2 ones 1 | 1 twos 3 | 2 twos 2");
+  dialog = open_players (&desk);
+  join = open_join (&desk, dialog);
+  keyboard_type (join, "B");
+  /* The name is taken: it stays open and says so. */
+  enter (&desk, dialog, join, FALSE);
+  keyboard_type (join, "o");
+  enter (&desk, dialog, join, TRUE);
+  assert_players (&desk, "A B Bo");
+  assert_game (desk_game (&desk), "3.filled=0");
+  keyboard_press (dialog, "ctrl+z");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A B");
+
+  join = open_join (&desk, dialog);
+  keyboard_type (join, "Bo");
+  {
+    g_autoptr (GPtrArray) choices = widgets_below (join, GTK_TYPE_CHECK_BUTTON);
+
+    g_assert_cmpuint (choices->len, ==, 2);
+    pointer_tap (g_ptr_array_index (choices, 1));
+  }
+  click (button_below (join, "_Add"));
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A B Bo");
+  assert_game (desk_game (&desk), "3.filled=2 3.yatzy=x 3.chance=x");
+  close_players (&desk, dialog);
+  desk_do (&desk, "win.undo");
+  assert_players (&desk, "A B");
+  desk_close (&desk);
+}
+
+/* Place and note are of the game, and of its record. */
+static void
+test_facts (void)
+{
+  GtkWidget *dialog;
+  const GameFacts *facts;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  dialog = open_players (&desk);
+  {
+    g_autoptr (GPtrArray) rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
+
+    g_assert_cmpuint (rows->len, ==, 4);
+    type_over (g_ptr_array_index (rows, 2), "Oslo");
+    type_over (g_ptr_array_index (rows, 3), "a note");
+  }
+  wait_for (&desk, dialog);
+  facts = game_get_facts (desk_game (&desk));
+  g_assert_cmpstr (facts->place, ==, "Oslo");
+  g_assert_cmpstr (facts->note, ==, "a note");
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
+/* Initials and colour of somebody whose first game this is. */
+static void
+test_look (void)
+{
+  g_autoptr (Badges) badges = NULL;
+  GtkWidget *dialog, *look;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  dialog = open_players (&desk);
+  g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.look", NULL));
+  wait_for (&desk, dialog);
+  look = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  g_assert_nonnull (look);
+  display_settle (look);
+  type_over (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Zz");
+  click (button_below (look, "_Save"));
+  wait_for (&desk, dialog);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  badges = protokoll_session_get_badges (desk_session (&desk));
+  g_assert_cmpstr (badges->initials[0], ==, "Zz");
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
+/* For two, exactly: nobody joins and nobody leaves. */
+static void
+test_two (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 ones 3");
+  dialog = open_players (&desk);
+  g_assert_false (gtk_widget_get_sensitive (desk_find (&desk, "add-player")));
+  gtk_widget_activate_action (row_of (dialog, 0), "seat.leave", NULL);
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A B");
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
+static void
+add_sized (const char *path, GTestDataFunc body)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *sized = g_strdup_printf ("/players/%s/%dx%d", path, sizes[i].width, sizes[i].height);
+
+      g_test_add_data_func (sized, GUINT_TO_POINTER (i), body);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  display_init (&argc, &argv);
+
+  add_sized ("rename", test_rename);
+  add_sized ("seats", test_seats);
+  add_sized ("leave", test_leave);
+  add_sized ("join", test_join);
+  g_test_add_func ("/players/facts", test_facts);
+  g_test_add_func ("/players/look", test_look);
+  g_test_add_func ("/players/two", test_two);
+  return g_test_run ();
+}

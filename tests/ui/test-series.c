@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "../store/history-fixture.h"
+#include "histories.h"
+
+#include "ui/series/series-tab.h"
+#include "ui/series/series-words.h"
+#include "ui/series/standing-row.h"
+#include "ui/series/standings.h"
+#include "ui/widgets/choice.h"
+
+/* Series in words, in the statistics of the real window, and for the end of a game. */
+
+/* A name as it stands in a text: isolated. */
+#define NAME(name) "\u2068" name "\u2069"
+
+static void
+assert_words (char       *words,
+              const char *expected)
+{
+  g_assert_cmpstr (words, ==, expected);
+  g_free (words);
+}
+
+static void
+test_kinds (void)
+{
+  assert_words (series_words_kind (&(SeriesRules) { SERIES_BEST_OF, 5, 0 }), "Best of 5");
+  assert_words (series_words_kind (&(SeriesRules) { SERIES_FIRST_TO, 1, 0 }), "First to 1 win");
+  assert_words (series_words_kind (&(SeriesRules) { SERIES_FIRST_TO, 3, 0 }), "First to 3 wins");
+  assert_words (series_words_kind (&(SeriesRules) { SERIES_EVENING, 0, 1 }), "League of an evening");
+  assert_words (series_words_kind (&(SeriesRules) { SERIES_YEAR, 0, 1 }), "League of a year");
+}
+
+static void
+test_halves (void)
+{
+  assert_words (series_words_halves (0), "0");
+  assert_words (series_words_halves (1), "½");
+  assert_words (series_words_halves (2), "1");
+  assert_words (series_words_halves (5), "2½");
+  assert_words (series_words_halves (24690), "12,345");
+}
+
+/* Begins a game of A and B with these totals that is part of @series. */
+static void
+begin (Store              *store,
+       int                 first,
+       int                 second,
+       const SeriesChoice *series)
+{
+  const int totals[] = { first, second };
+  g_autoptr (Game) game = history_totals ("yatzy", NULL, totals);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_replace_in_series_async (store, STORE_END_NOTHING, game, series, fixture_answered_cb, &result);
+  g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
+}
+
+static void
+play (Store              *store,
+      int                 first,
+      int                 second,
+      const SeriesChoice *series)
+{
+  begin (store, first, second, series);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+}
+
+static const SeriesChoice cup = { SERIES_NEW, (char *) "<Cup> & Co", SERIES_BEST_OF, 3, FALSE };
+static const SeriesChoice league = { SERIES_NEW, (char *) "League", SERIES_YEAR, 0, TRUE };
+static const SeriesChoice same = { .number = SERIES_SAME };
+
+static const char *
+words_of (GtkWidget  *standings,
+          const char *name)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (standings, PROTOKOLL_TYPE_STANDINGS, name)));
+}
+
+static GtkWidget *
+row_part (GtkWidget  *standings,
+          guint       place,
+          const char *name)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (standings, PROTOKOLL_TYPE_STANDING_ROW);
+
+  g_assert_cmpuint (place, <, rows->len);
+  return GTK_WIDGET (gtk_widget_get_template_child (g_ptr_array_index (rows, place), PROTOKOLL_TYPE_STANDING_ROW, name));
+}
+
+/* "1. A|2 wins|3 games · total 30, mean 10.0" */
+static void
+assert_row (GtkWidget  *standings,
+            guint       place,
+            const char *expected)
+{
+  const char *names[] = { "place", "name", "value", "rest" };
+  const char *between[] = { "", " ", "|", "|" };
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_string_append_printf (words, "%s%s", between[i],
+                            gtk_label_get_label (GTK_LABEL (row_part (standings, place, names[i]))));
+  g_assert_cmpstr (words->str, ==, expected);
+}
+
+/* The game at the table counts as it stands; before it is finished it does not. */
+static void
+test_end_of_game (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const int totals[] = { 150, 100 };
+  g_autoptr (Game) finished = history_totals ("yatzy", NULL, totals);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *standings = protokoll_standings_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), standings);
+  gtk_window_present (GTK_WINDOW (window));
+  protokoll_standings_load (PROTOKOLL_STANDINGS (standings), store, NULL);
+  display_settle_store (store, window);
+  g_assert_false (gtk_widget_get_visible (standings));
+
+  begin (store, 150, 100, &cup);
+  protokoll_standings_load (PROTOKOLL_STANDINGS (standings), store, NULL);
+  display_settle_store (store, window);
+  g_assert_cmpstr (words_of (standings, "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+  g_assert_cmpstr (words_of (standings, "state"), ==, "No game is finished yet");
+  protokoll_standings_load (PROTOKOLL_STANDINGS (standings), store, finished);
+  display_settle_store (store, window);
+  g_assert_cmpstr (words_of (standings, "state"), ==, NAME ("A") " 1 · " NAME ("B") " 0");
+  assert_row (standings, 0, "1. " NAME ("A") "|1 win|1 game · total 150, mean 150.0");
+  assert_row (standings, 1, "2. " NAME ("B") "|0 wins|1 game · total 100, mean 100.0");
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+
+  begin (store, 150, 100, &same);
+  protokoll_standings_load (PROTOKOLL_STANDINGS (standings), store, finished);
+  display_settle_store (store, window);
+  g_assert_cmpstr (words_of (standings, "state"), ==, NAME ("A") " wins the series: " NAME ("A") " 2 · " NAME ("B") " 0");
+  gtk_window_destroy (GTK_WINDOW (window));
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+typedef struct
+{
+  const char *name;
+  int width, height;
+} Size;
+
+static const Size sizes[] = { { "narrow", 360, 640 }, { "medium", 1024, 768 }, { "wide", 1920, 1080 } };
+
+/* A window of that size with these games. */
+static void
+open_with_series (Desk       *desk,
+                  const Size *size)
+{
+  Store *store;
+
+  desk_prepare (desk, NULL);
+  store = fixture_open (desk->folder, NULL);
+  play (store, 200, 100, &cup);
+  play (store, 100, 100, &same);
+  play (store, 100, 101, &same);
+  for (guint i = 0; i < 2; i++)
+    play (store, 200, 150, NULL);
+  play (store, 190, 180, &league);
+  play (store, 190, 100, &same);
+  fixture_close (store);
+  g_settings_set_int (desk->settings, "window-width", size->width);
+  g_settings_set_int (desk->settings, "window-height", size->height);
+  desk_show (desk);
+}
+
+static GtkWidget *
+find_standings (Desk *desk)
+{
+  return widget_below (GTK_WIDGET (desk->window), PROTOKOLL_TYPE_STANDINGS, NULL);
+}
+
+/* Chooses in the drop-down of the tab. */
+static void
+choose (Desk *desk,
+        guint row)
+{
+  GtkWidget *tab = widget_below (GTK_WIDGET (desk->window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (tab, GTK_TYPE_DROP_DOWN, NULL)), row);
+  desk_wait (desk);
+}
+
+/* What is not over stands first; each is shown by itself. Where the words have no room, they wrap. */
+static void
+check_tab (gconstpointer data)
+{
+  const Size *size = data;
+  GtkWidget *standings;
+  Desk desk;
+
+  open_with_series (&desk, size);
+  desk_show_tab (&desk, TAB_SERIES);
+  standings = find_standings (&desk);
+  g_assert_cmpstr (words_of (standings, "title"), ==, NAME ("League") " · League of a year");
+  /* The means are 160 and 120.2 at first, of which distance 80 % are 31.8; then 165 and 130.2, and 27.9. */
+  assert_row (standings, 0, "1. " NAME ("A") "|1 point|2 games · 1 win · total 380, mean 190.0");
+  assert_row (standings, 1, "1. " NAME ("B") "|1 point|2 games · 1 win · total 340, mean 170.0 · 60 of it handicap");
+  choose (&desk, 1);
+  standings = find_standings (&desk);
+  g_assert_cmpstr (words_of (standings, "state"), ==,
+                   NAME ("A") " and " NAME ("B") " share the series: " NAME ("A") " 1½ · " NAME ("B") " 1½");
+  assert_row (standings, 0, "1. " NAME ("A") "|1½ wins|3 games · total 400, mean 133.3");
+  assert_row (standings, 1, "1. " NAME ("B") "|1½ wins|3 games · total 301, mean 100.3");
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk.window)), <=, size->width);
+  desk_close (&desk);
+}
+
+/* Without coins it is the sixth part of the drop-down, and without series there is none. */
+static void
+test_offered (void)
+{
+  static const Size narrow = { "narrow", 360, 640 };
+  ProtokollStatisticsPage *page;
+  GtkWidget *parts;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  page = desk_show_statistics (&desk);
+  parts = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), PROTOKOLL_TYPE_STATISTICS_PAGE, "tab_choice"));
+  parts = widget_below (parts, GTK_TYPE_DROP_DOWN, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (parts))), ==, TAB_COINS);
+  desk_close (&desk);
+
+  open_with_series (&desk, &narrow);
+  page = desk_show_statistics (&desk);
+  parts = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), PROTOKOLL_TYPE_STATISTICS_PAGE, "tab_choice"));
+  parts = widget_below (parts, GTK_TYPE_DROP_DOWN, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (parts))), ==, TAB_COINS + 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (parts), TAB_COINS);
+  desk_wait (&desk);
+  g_assert_true (gtk_widget_get_mapped (find_standings (&desk)));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (parts)), ==, TAB_COINS);
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/series/words/kinds", test_kinds);
+  g_test_add_func ("/series/words/halves", test_halves);
+  g_test_add_func ("/series/end-of-game", test_end_of_game);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/series/tab/", sizes[i].name, NULL);
+
+      g_test_add_data_func (path, &sizes[i], check_tab);
+    }
+  g_test_add_func ("/series/offered", test_offered);
+  return g_test_run ();
+}
