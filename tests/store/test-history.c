@@ -501,6 +501,7 @@ test_times (void)
                                  history_find_person (store, "B"), 30, fixture_answered_cb, &result);
   times = store_read_player_times_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
+  g_clear_object (&result);
   g_assert_cmpuint (times->games.n_turns, ==, 1);
   g_assert_cmpint (times->games.seconds, ==, durations->seconds);
   g_assert_cmpuint (times->turns.n_turns, ==, durations->seats[1].n_turns);

@@ -106,9 +106,9 @@ protokoll_player_view_add_times (ProtokollPlayerView *self,
   const Duration *games = &times->games, *turns = &times->turns;
 
   if (games->n_turns > 0)
-    card_add_figure (self->figures, game_words_minutes (games->seconds / games->n_turns), _("a game on average"));
+    card_add_line (self->more, game_words_minutes (games->seconds / games->n_turns), _("a game on average"));
   if (turns->n_turns > 0)
-    card_add_figure (self->figures, outlook_words_clock (turns->seconds / turns->n_turns), _("a turn on average"));
+    card_add_line (self->more, outlook_words_clock (turns->seconds / turns->n_turns), _("a turn on average"));
 }
 
 /* What the figures leave out, and what they count. */

@@ -27,7 +27,7 @@ void       protokoll_player_view_show (ProtokollPlayerView *self,
                                        const Category      *category,
                                        guint                color);
 
-/* Adds how long games and turns took to the figures, as far as it is known. */
+/* Adds how long games and turns took to the list of figures, as far as it is known. */
 void       protokoll_player_view_add_times (ProtokollPlayerView *self,
                                             const PlayerTimes   *times);
 
