@@ -6,6 +6,7 @@
 #include "purse-row.h"
 #include "ui/charts/line-chart.h"
 #include "ui/game/badges.h"
+#include "ui/statistics/card.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/question.h"
@@ -260,6 +261,7 @@ protokoll_coins_tab_class_init (ProtokollCoinsTabClass *class)
 static void
 protokoll_coins_tab_init (ProtokollCoinsTab *self)
 {
+  g_type_ensure (PROTOKOLL_TYPE_CARD);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entries-tab.h"
 
+#include "card.h"
 #include "entry-figure.h"
 #include "statistics-words.h"
 #include "ui/widgets/choice.h"
@@ -27,8 +28,9 @@ struct _ProtokollEntriesTab
   ProtokollChoice *figure;
   GtkStack *pages;
   GtkWidget *map_page;
+  GtkBox *key;
   GtkGrid *map;
-  GtkWidget *words;
+  GtkWidget *card;
   ProtokollLineList *list;
 
   EntryTable *table;   /* NULL until the first answer, */
@@ -61,20 +63,31 @@ add_head (ProtokollEntriesTab *self,
   gtk_grid_attach (self->map, head, (int) column + 1, 0, 1, 1);
 }
 
-/* How a value stands to that of all, as one of the looks; more strikes are worse. */
+/* From worse to better, in colours that the colour-blind tell apart; words say which is which. */
+static const char *const looks[] = { "worse-3", "worse-2", "worse-1", "as-all", "better-1", "better-2", "better-3" };
+
+#define STEPS 3
+
+static void
+fill_key (ProtokollEntriesTab *self)
+{
+  const char *words[G_N_ELEMENTS (looks)] = { _("20% worse"), "", "", _("as all"), "", "", _("20% better") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    gtk_box_append (self->key, g_object_new (GTK_TYPE_LABEL, "label", words[i], "wrap", TRUE, "css-classes",
+                                             (const char *[]) { looks[i], NULL }, NULL));
+}
+
+/* How a value stands to that of all; more strikes are worse. */
 static const char *
 look_of (EntryFigure figure,
          double      value,
          double      all)
 {
-  static const char *const worse[] = { "worse-1", "worse-2", "worse-3" };
-  static const char *const better[] = { "better-1", "better-2", "better-3" };
-  double difference = all > 0 && !isnan (value) ? value / all - 1 : 0;
-  int step = (int) lround (MIN (fabs (difference), FULL) / FULL * G_N_ELEMENTS (better));
+  double difference = all > 0 && !isnan (value) ? CLAMP (value / all - 1, -FULL, FULL) : 0;
+  int step = (int) lround (difference / FULL * STEPS);
 
-  if (step == 0)
-    return "as-all";
-  return ((difference > 0) != (figure == ENTRY_STRUCK) ? better : worse)[step - 1];
+  return looks[STEPS + (figure == ENTRY_STRUCK ? -step : step)];
 }
 
 static void
@@ -125,7 +138,7 @@ show_map (ProtokollEntriesTab *self,
         add_value (self, figure, i, entry, name, i < n ? entry_table_get (table, i, entry) : &table->everybody[entry]);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_figure_name (figure), -1);
-  gtk_widget_set_visible (self->words, n < table->n_players);
+  g_object_set (self->card, "words", n < table->n_players ? _("The players with the most games") : NULL, NULL);
   gtk_stack_set_visible_child (self->pages, self->map_page);
 }
 
@@ -285,8 +298,9 @@ protokoll_entries_tab_class_init (ProtokollEntriesTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, figure);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, map_page);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, key);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, map);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEntriesTab, list);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
@@ -296,9 +310,11 @@ protokoll_entries_tab_init (ProtokollEntriesTab *self)
 {
   const char *names[N_ENTRY_FIGURES];
 
+  g_type_ensure (PROTOKOLL_TYPE_CARD);
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_key (self);
   for (guint i = 0; i < N_ENTRY_FIGURES; i++)
     names[i] = entry_figure_name (i);
   protokoll_choice_set (self->figure, names, N_ENTRY_FIGURES, 0);
