@@ -8,6 +8,7 @@
 
 #include "ui/players/players-window.h"
 #include "ui/players/seat-row.h"
+#include "ui/sheet/sheet-heading.h"
 #include "ui/widgets/edit-dialog.h"
 
 /* What can be put right about a game while it is played. */
@@ -107,6 +108,13 @@ test_rename (gconstpointer size)
   assert_players (&desk, "A B");
   desk_do (&desk, "win.redo");
   assert_players (&desk, "A Bjorn");
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "save");
+  {
+    g_auto (GStrv) names = g_settings_get_strv (desk.settings, "last-players");
+
+    g_assert_true (g_strv_equal ((const char *const *) names, (const char *const[]) { "A", "Bjorn", NULL }));
+  }
   desk_close (&desk);
 }
 
@@ -278,6 +286,25 @@ test_look (void)
   desk_close (&desk);
 }
 
+/* A long press on the head of a column leads there, too. */
+static void
+test_heading (void)
+{
+  GtkWidget *heading, *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  heading = widget_below (GTK_WIDGET (desk_sheet (&desk)), SHEET_TYPE_HEADING, NULL);
+  pointer_press (heading);
+  while (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  pointer_release (heading);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
+  display_settle (dialog);
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
 /* For two, exactly: nobody joins and nobody leaves. */
 static void
 test_two (void)
@@ -317,6 +344,7 @@ main (int argc, char **argv)
   add_sized ("join", test_join);
   g_test_add_func ("/players/facts", test_facts);
   g_test_add_func ("/players/look", test_look);
+  g_test_add_func ("/players/heading", test_heading);
   g_test_add_func ("/players/two", test_two);
   return g_test_run ();
 }
