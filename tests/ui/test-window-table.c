@@ -208,7 +208,7 @@ test_text_size (void)
   for (guint i = 0; i < 6; i++)
     desk_do (&desk, "win.text-larger");
   g_assert_cmpint (dpi (), ==, before * 2);
-  g_assert_cmpfloat (sheet_title_get_width (name, FALSE), >, usual * 1.1);
+  g_assert_cmpfloat (sheet_title_get_width (name, FALSE), >, usual * 1.3);
   g_assert_cmpint (gtk_widget_get_height (protokoll_sheet_view_get_cell (desk_sheet (&desk), 0, 0)), >=, MIN (row, 44));
   desk_do (&desk, "win.text-smaller");
   g_assert_cmpint (dpi (), ==, before * 175 / 100);

@@ -33,6 +33,9 @@
 #define NARROW_FROM_WIDTH 760
 #define NARROW_FROM_HEIGHT 400
 
+/* Who asks for text that is so large, in percent, would rather scroll than have it smaller. */
+#define LARGE_TEXT 130
+
 #define NONE -1
 
 /* The tint of the column whose turn it is, light and dark: weak, because numbers stand on it. */
@@ -42,13 +45,14 @@
 /* Of a card, as in CSS. */
 #define CORNER 12
 
-/* The widest name, and with its note, in letters of a size. */
+/* The width that the names of entries need in letters of a size, and the one that is wanted for all names and notes. */
 typedef struct
 {
   guint serial; /* of the font; 0 before anything is measured */
+  SheetText text;
   int size;
   int widest;
-  int with_note;
+  int wanted_width;
   int room; /* in which the largest letters were sought last, which had @wanted pixels, and those that fit */
   int wanted;
   int fitting;
@@ -114,33 +118,33 @@ get_text (Grid *self)
   return text;
 }
 
-/* The widest name in letters of @size. */
+/* The widest name in letters of @size, by what it needs or what is wanted. */
 static int
 measure_names (Grid     *self,
                int       size,
-               gboolean  with_note)
+               gboolean  wanted)
 {
   PangoContext *context = gtk_widget_get_pango_context (self->widget);
   int widest = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
-    widest = MAX (widest, protokoll_sheet_row_measure_title (g_ptr_array_index (self->rows, i), context, size, with_note));
+    widest = MAX (widest, protokoll_sheet_row_measure_title (g_ptr_array_index (self->rows, i), context, size, wanted));
   return widest;
 }
 
-/* Names are measured once, in letters of the size that they are likely to have; other sizes follow from that. */
-static void
-find_names (Grid            *self,
-            const SheetText *text)
+/* Names are measured once for a font, in letters of the size that they are likely to have; other sizes follow from that. */
+static const SheetText *
+find_names (Grid *self)
 {
   guint serial = pango_context_get_serial (gtk_widget_get_pango_context (self->widget));
 
   if (self->names.serial == serial)
-    return;
-  self->names = (Names) { .serial = serial };
-  self->names.size = sheet_layout_name_size (ROW_HEIGHT + 1, text);
+    return &self->names.text;
+  self->names = (Names) { .serial = serial, .text = get_text (self) };
+  self->names.size = sheet_layout_name_size (ROW_HEIGHT + 1, &self->names.text);
   self->names.widest = measure_names (self, self->names.size, FALSE);
-  self->names.with_note = measure_names (self, self->names.size, TRUE);
+  self->names.wanted_width = measure_names (self, self->names.size, TRUE);
+  return &self->names.text;
 }
 
 /* The room that a name so wide has in letters of @size: their widths are whole pixels, so that it may be a little more. */
@@ -498,47 +502,57 @@ choose_name_size (Grid            *self,
                                        sheet_layout_name_size (self->layout.row_height, text), least);
 }
 
+/* What one block of the sheet needs at the least; names that are still longer are cut. */
+static SheetSpace
+find_space (Grid            *self,
+            const SheetText *text,
+            SheetBlockSpace *block)
+{
+  int column = MAX (COLUMN_LEAST, text->size * 4), narrow = MAX (COLUMN_NARROW, text->size * 12 / 5);
+  int longest = MAX (NAME_LEAST, MIN (text->size * NAME_MOST, self->width - 2 * column));
+  gboolean gives_way =
+    self->width >= NARROW_FROM_WIDTH && self->height >= NARROW_FROM_HEIGHT && text->percent < LARGE_TEXT;
+
+  block->n_columns = self->n_seats;
+  block->plain_names = name_room (self, self->names.widest, text->size);
+  block->least_names = MIN (name_room (self, self->names.widest, text->size * NAME_LEAST_SIZE / 100),
+                            MIN (block->plain_names, longest));
+  block->least_column = column;
+  return (SheetSpace) { .width = self->width + GAP,
+                        .height = self->height,
+                        .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text->size * 2),
+                        .block_width = block->plain_names + (int) self->n_seats * column + GAP,
+                        .n_columns = (int) self->n_seats,
+                        .least_row_height = gives_way ? MAX (READ_ROW_HEIGHT, text->size * 2) : 0,
+                        .least_names = block->least_names,
+                        .least_column = narrow };
+}
+
 static void
 spread (Grid *self)
 {
-  SheetText text = get_text (self);
-  int column = MAX (COLUMN_LEAST, text.size * 4), narrow = MAX (COLUMN_NARROW, text.size * 12 / 5), n_blocks;
-  int seats = (int) self->n_seats;
-  SheetSpace space = { .width = self->width + GAP,
-                       .height = self->height,
-                       .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text.size * 2),
-                       .n_columns = seats,
-                       .least_column = narrow };
-  SheetBlockSpace block = { .n_columns = self->n_seats, .strip = self->strips ? value_strip_get_width () : 0 };
-  SheetLayout layout;
+  const SheetText *text = find_names (self);
+  SheetBlockSpace block = { .strip = self->strips ? value_strip_get_width () : 0 };
+  SheetSpace space = find_space (self, text, &block);
+  SheetLayout layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
+  int row, n_blocks;
 
-  find_names (self, &text);
-  block.plain_names = name_room (self, self->names.widest, text.size);
-  /* Names that are longer than that are cut. */
-  block.least_names = MIN (name_room (self, self->names.widest, text.size * NAME_LEAST_SIZE / 100),
-                           MAX (NAME_LEAST, MIN (text.size * NAME_MOST, self->width - 2 * column)));
-  block.least_names = MIN (block.least_names, block.plain_names);
-  space.block_width = block.plain_names + seats * column + GAP;
-  if (self->width >= NARROW_FROM_WIDTH && self->height >= NARROW_FROM_HEIGHT)
-    space.least_row_height = MAX (READ_ROW_HEIGHT, text.size * 2);
-  space.least_names = block.least_names;
-  layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
   if (self->low && (layout.scrolls || layout.n_blocks != self->layout.n_blocks))
     {
-      space.row_height = MAX (LOW_ROW_HEIGHT, text.size * 2);
+      space.row_height = MAX (LOW_ROW_HEIGHT, text->size * 2);
       layout = sheet_layout_spread (self->rows->len, self->n_upper, &space);
     }
   self->layout = layout;
-
+  row = layout.row_height;
   n_blocks = (int) self->layout.n_blocks;
   block.width = (self->width - GAP * (n_blocks - 1)) / n_blocks;
-  block.least_column = n_blocks > 1 ? narrow : column;
-  block.column = sheet_layout_column (sheet_layout_value_size (self->layout.row_height, &text), &text);
-  block.most_column = MAX (COLUMN_MOST, self->layout.row_height * 5 / 2);
-  block.names = name_room (self, self->names.with_note, sheet_layout_name_size (self->layout.row_height, &text));
+  block.least_column = n_blocks > 1 ? space.least_column : block.least_column;
+  block.column = sheet_layout_column (sheet_layout_value_size (row, text), text);
+  block.most_column = MAX (COLUMN_MOST, row * 5 / 2);
+  block.names = name_room (self, self->names.wanted_width, sheet_layout_name_size (row, text));
   self->block_width = sheet_layout_columns (&block, &self->columns);
-  choose_name_size (self, &text);
-  sheet_layout_digits (&self->layout, &text, &self->columns);
+  choose_name_size (self, text);
+  sheet_layout_digits (&self->layout, text, &self->columns);
   self->columns.serial = self->names.serial;
 }
 

@@ -64,14 +64,6 @@ forget_layout (SheetHeading *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* This replaces what GTK does: no look asks for another size. */
-static void
-sheet_heading_css_changed (GtkWidget         *widget,
-                           GtkCssStyleChange *change)
-{
-  gtk_widget_queue_draw (widget);
-}
-
 void
 sheet_heading_set_letters (SheetHeading       *self,
                            PangoContext       *context,
@@ -162,7 +154,6 @@ sheet_heading_class_init (SheetHeadingClass *class)
 
   G_OBJECT_CLASS (class)->finalize = sheet_heading_finalize;
   widget_class->snapshot = sheet_heading_snapshot;
-  widget_class->css_changed = sheet_heading_css_changed;
   gtk_widget_class_set_css_name (widget_class, "heading");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
 }

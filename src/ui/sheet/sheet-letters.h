@@ -18,6 +18,7 @@ typedef enum
 {
   LETTERS_BOLD = 1 << 0,
   LETTERS_ITALIC = 1 << 1,
+  LETTERS_SHRINK = 1 << 2, /* a name becomes smaller by itself where it has no room */
 } LettersLook;
 
 /* Returns whether they are others now: then layouts are to be made anew. */

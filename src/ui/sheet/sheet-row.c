@@ -344,20 +344,20 @@ int
 protokoll_sheet_row_measure_title (ProtokollSheetRow *self,
                                    PangoContext      *context,
                                    int                size,
-                                   gboolean           with_note)
+                                   gboolean           wanted)
 {
   sheet_title_set_letters (SHEET_TITLE (self->title), context, size);
-  return sheet_title_get_width (SHEET_TITLE (self->title), with_note);
+  return sheet_title_get_width (SHEET_TITLE (self->title), wanted);
 }
 
 GtkWidget *
 protokoll_sheet_row_new (const char *title,
                          guint       index,
-                         gboolean    bold)
+                         LettersLook look)
 {
   ProtokollSheetRow *self = g_object_new (PROTOKOLL_TYPE_SHEET_ROW, NULL);
 
-  self->title = sheet_title_new (title, bold ? LETTERS_BOLD : 0);
+  self->title = sheet_title_new (title, look);
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) index, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

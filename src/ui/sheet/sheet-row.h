@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sheet-layout.h"
+#include "sheet-letters.h"
 
 #include <gtk/gtk.h>
 
@@ -24,10 +25,10 @@ void       sheet_columns_draw              (const SheetColumns  *columns,
                                             float                width,
                                             float                height);
 
-/* The name is bold where @bold. */
+/* @look is that of the title. */
 GtkWidget *protokoll_sheet_row_new         (const char          *title,
                                             guint                index,
-                                            gboolean             bold);
+                                            LettersLook          look);
 void       protokoll_sheet_row_append      (ProtokollSheetRow   *self,
                                             GtkWidget           *cell);
 GtkWidget *protokoll_sheet_row_get_cell    (ProtokollSheetRow   *self,
@@ -61,11 +62,11 @@ const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 void       protokoll_sheet_row_set_last     (ProtokollSheetRow   *self,
                                              gboolean             last);
 
-/* The width that the title has in letters of @size pixels, and with its note. */
+/* The width that the title needs in letters of @size pixels, or that is wanted for it: see sheet-title.h. */
 int        protokoll_sheet_row_measure_title (ProtokollSheetRow *self,
                                               PangoContext      *context,
                                               int                size,
-                                              gboolean           with_note);
+                                              gboolean           wanted);
 
 /* The room that names leave at their sides, and that keys take behind them. */
 #define SHEET_ROW_MARGINS 18

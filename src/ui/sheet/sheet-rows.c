@@ -12,7 +12,7 @@ static GtkWidget *
 make_header (const Game   *game,
              const Badges *badges)
 {
-  GtkWidget *header = protokoll_sheet_row_new ("", 1, FALSE);
+  GtkWidget *header = protokoll_sheet_row_new ("", 1, 0);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   protokoll_sheet_row_set_header (PROTOKOLL_SHEET_ROW (header));
@@ -40,7 +40,9 @@ make_row (const Game *game,
   static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus", "sum", "sum" };
   const Ruleset *rules = game_get_rules (game);
   g_autofree char *title = sheet_words_row (rules, id);
-  GtkWidget *row = protokoll_sheet_row_new (title, index, id.kind > ROW_ENTRY);
+  /* Names of entries have one size. */
+  LettersLook look = id.kind == ROW_ENTRY ? 0 : LETTERS_SHRINK | (id.kind > ROW_ENTRY ? LETTERS_BOLD : 0);
+  GtkWidget *row = protokoll_sheet_row_new (title, index, look);
 
   gtk_widget_add_css_class (row, looks[id.kind]);
   if (id.kind == ROW_BONUS)
@@ -64,7 +66,7 @@ static GtkWidget *
 make_total (const Game *game,
             guint       index)
 {
-  GtkWidget *total = protokoll_sheet_row_new (_("Total"), index, TRUE);
+  GtkWidget *total = protokoll_sheet_row_new (_("Total"), index, LETTERS_BOLD | LETTERS_SHRINK);
 
   gtk_widget_add_css_class (total, "total");
   protokoll_sheet_row_set_last (PROTOKOLL_SHEET_ROW (total), TRUE);

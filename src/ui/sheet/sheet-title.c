@@ -4,6 +4,9 @@
 #include "ui/widgets/draw.h"
 #include "ui/widgets/widget-color.h"
 
+/* A name that shrinks becomes no smaller than this, in percent. */
+#define LEAST_SIZE 70
+
 /* How strong a note is behind the title, and how far from it. */
 #define NOTE_ALPHA 0.7f
 #define NOTE_GAP 8
@@ -18,6 +21,7 @@ struct _SheetTitle
   SheetLetters letters;
   PangoLayout *layout, *note_layout; /* NULL until they are asked for */
   int width, note_width;             /* of all of them */
+  gboolean shrunk;
 };
 
 G_DEFINE_FINAL_TYPE (SheetTitle, sheet_title, GTK_TYPE_WIDGET)
@@ -30,8 +34,7 @@ lay_out (SheetTitle *self)
   self->layout = sheet_letters_layout (&self->letters, self->text, self->look);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
   pango_layout_get_pixel_size (self->layout, &self->width, NULL);
-  self->note_width = 0;
-  if (self->note == NULL)
+  if (self->note == NULL || self->note_layout != NULL)
     return;
   self->note_layout = sheet_letters_layout (&self->letters, self->note, 0);
   pango_layout_get_pixel_size (self->note_layout, &self->note_width, NULL);
@@ -52,10 +55,33 @@ sheet_title_set_letters (SheetTitle   *self,
 
 int
 sheet_title_get_width (SheetTitle *self,
-                       gboolean    with_note)
+                       gboolean    wanted)
 {
+  if (!wanted && (self->look & LETTERS_SHRINK))
+    return 0;
   lay_out (self);
-  return self->width + (with_note ? self->note_width : 0);
+  return self->width + (wanted ? self->note_width : 0);
+}
+
+/* A name that may be smaller than all others, in the letters that have @room. */
+static void
+shrink (SheetTitle *self,
+        int         room)
+{
+  SheetLetters letters = self->letters;
+
+  if (self->shrunk)
+    g_clear_object (&self->layout);
+  self->shrunk = FALSE;
+  lay_out (self);
+  if (self->width <= room || self->width == 0)
+    return;
+  letters.size = MAX (letters.size * LEAST_SIZE / 100, letters.size * room / self->width);
+  g_object_unref (self->layout);
+  self->layout = sheet_letters_layout (&letters, self->text, self->look);
+  pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
+  pango_layout_get_pixel_size (self->layout, &self->width, NULL);
+  self->shrunk = TRUE;
 }
 
 /* Where all of it has room it is left as it was measured. */
@@ -70,6 +96,8 @@ sheet_title_size_allocate (GtkWidget *widget,
   lay_out (self);
   if (self->layout == NULL)
     return;
+  if (self->look & LETTERS_SHRINK)
+    shrink (self, width);
   pango_layout_set_width (self->layout, width < self->width ? width * PANGO_SCALE : -1);
   pango_layout_get_pixel_size (self->layout, NULL, NULL);
 }
@@ -104,14 +132,6 @@ sheet_title_snapshot (GtkWidget   *widget,
     return;
   color.alpha *= NOTE_ALPHA;
   draw (widget, snapshot, self->note_layout, self->width + NOTE_GAP, &color);
-}
-
-/* This replaces what GTK does: letters come from the grid, which alone asks for another size. */
-static void
-sheet_title_css_changed (GtkWidget         *widget,
-                         GtkCssStyleChange *change)
-{
-  gtk_widget_queue_draw (widget);
 }
 
 gboolean
@@ -176,7 +196,6 @@ sheet_title_class_init (SheetTitleClass *class)
   G_OBJECT_CLASS (class)->finalize = sheet_title_finalize;
   widget_class->size_allocate = sheet_title_size_allocate;
   widget_class->snapshot = sheet_title_snapshot;
-  widget_class->css_changed = sheet_title_css_changed;
   widget_class->query_tooltip = sheet_title_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "sheettitle");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_HEADER);

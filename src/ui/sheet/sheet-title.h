@@ -24,9 +24,10 @@ void       sheet_title_set_letters  (SheetTitle   *self,
                                      PangoContext *context,
                                      int           size);
 
-/* The width that all of the text has in those letters, and with the note. */
+/* The width that the text needs in those letters, 0 where it shrinks; or the one that is wanted, for all of it and the
+ * note. */
 int        sheet_title_get_width    (SheetTitle   *self,
-                                     gboolean      with_note);
+                                     gboolean      wanted);
 
 /* Whether the text is cut. */
 gboolean   sheet_title_is_shortened (SheetTitle   *self);
