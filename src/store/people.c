@@ -63,8 +63,9 @@ people_list_marked (Database  *database,
                     GError   **error)
 {
   return list (database,
-               "SELECT " PERSON_COLUMNS " FROM player WHERE initials IS NOT NULL OR color IS NOT NULL OR id IN"
-               " (SELECT player_id FROM game CROSS JOIN seat ON seat.game_id = game.id WHERE game.state = 0)",
+               "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
+               " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
+               "  WHERE seat.player_id = player.id AND game.state IN (0, 1, 2))",
                error);
 }
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 GPtrArray *people_list         (Database  *database,
                                 GError   **error);
 
-/* Those who chose initials or a colour, and those of the running game; likewise. */
+/* The same with those of the running game. */
 GPtrArray *people_list_marked  (Database  *database,
                                 GError   **error);
 

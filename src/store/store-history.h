@@ -27,7 +27,7 @@ GPtrArray *store_list_people_finish     (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* Those who chose initials or a colour, and those of the running game; likewise. */
+/* The same with those of the running game. */
 void       store_list_marked_people_async (Store               *self,
                                            GAsyncReadyCallback  callback,
                                            gpointer             user_data);

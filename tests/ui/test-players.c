@@ -121,11 +121,15 @@ test_rename (gconstpointer size)
 static void
 test_seats (gconstpointer size)
 {
+  g_autoptr (Badges) before = NULL;
+  g_autoptr (Badges) after = NULL;
   GtkWidget *dialog;
   Desk desk;
 
   open_sized (&desk, GPOINTER_TO_UINT (size), "yatzy x3 | 1 ones 3");
   dialog = open_players (&desk);
+  wait_for (&desk, dialog);
+  before = protokoll_session_get_badges (desk_session (&desk));
   g_assert_false (gtk_widget_get_sensitive (button_below (row_of (dialog, 0), "Move Up")));
   pointer_tap (button_below (row_of (dialog, 2), "Move Up"));
   wait_for (&desk, dialog);
@@ -133,6 +137,10 @@ test_seats (gconstpointer size)
   g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.down", NULL));
   wait_for (&desk, dialog);
   assert_players (&desk, "C A B");
+  /* Colours go along with their players. */
+  after = protokoll_session_get_badges (desk_session (&desk));
+  g_assert_cmpuint (after->colors[0], ==, before->colors[2]);
+  g_assert_cmpuint (after->colors[1], ==, before->colors[0]);
   assert_game (desk_game (&desk), "2.ones=3 2.filled=1");
   keyboard_press (dialog, "ctrl+z");
   wait_for (&desk, dialog);
@@ -298,7 +306,8 @@ test_heading (void)
   pointer_press (heading);
   while (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  pointer_release (heading);
+  /* The dialog has the pointer now. */
+  g_assert_true (g_spawn_command_line_sync ("xdotool mouseup 1", NULL, NULL, NULL, NULL));
   dialog = desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
   display_settle (dialog);
   close_players (&desk, dialog);

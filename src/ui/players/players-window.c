@@ -82,6 +82,7 @@ tell (ProtokollPlayersWindow  *self,
     {
       words = move_words_whole (get_game (self), &step);
       show_toast (self, words, TRUE);
+      protokoll_session_load_people (self->session);
     }
   return done;
 }
@@ -424,6 +425,8 @@ protokoll_players_window_new (GtkWindow               *parent,
   g_signal_connect_object (self->session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "badges", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
+  /* Whoever is known keeps a colour in every order of the seats. */
+  protokoll_session_load_people (self->session);
   return GTK_WIDGET (self);
 }
 
