@@ -327,7 +327,8 @@ find_last_entry (ProtokollTablePage *self,
 {
   MoveStep step;
 
-  if (!move_words_last (get_sheet (self)->game, &step) || step.move->kind == MOVE_SAVED)
+  if (!move_words_last (get_sheet (self)->game, &step) ||
+      (step.move->kind != MOVE_FILL && step.move->kind != MOVE_CLEAR))
     return FALSE;
   *seat = step.move->seat;
   *entry = step.move->entry;
