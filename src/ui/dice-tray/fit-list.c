@@ -153,6 +153,7 @@ protokoll_fit_list_show (ProtokollFitList *self,
                          GArray           *fits,
                          gboolean          strikes)
 {
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scrolled);
   GtkWidget *button;
 
   self->chosen = NULL;
@@ -161,7 +162,9 @@ protokoll_fit_list_show (ProtokollFitList *self,
   for (guint i = 0; fits != NULL && i < fits->len; i++)
     add_button (self, rules, &g_array_index (fits, Fit, i), strikes);
   choose (self, strikes ? NULL : gtk_widget_get_first_child (GTK_WIDGET (self->buttons)));
-  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (self->scrolled), 0);
+  /* The first one is at the end of the line where one reads from right to left. */
+  gtk_adjustment_set_value (across, gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
+                                      ? gtk_adjustment_get_upper (across) : 0);
 }
 
 gboolean
