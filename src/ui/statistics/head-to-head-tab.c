@@ -36,7 +36,8 @@ struct _ProtokollHeadToHeadTab
   GtkWidget *number;   /* has the next two */
   GtkWidget *more;
   GtkWidget *fewer;
-  GtkGrid *duel;       /* all games of two, */
+  GtkBox *sides;       /* all games of two, */
+  GtkGrid *duel;       /* and the bar that they are split by, */
   GtkFlowBox *duel_figures;
   GtkWidget *duel_card;
   GtkGrid *matrix;     /* or of each two of several */
@@ -97,7 +98,7 @@ add_side (ProtokollHeadToHeadTab *self,
           guint                   color,
           gboolean                last)
 {
-  GtkWidget *badge = gtk_label_new (NULL), *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *badge = gtk_label_new (NULL), *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
                                   (const char *[]) { "card-title", NULL }, NULL);
   g_autofree char *number = local_words_number (won, 0);
@@ -114,7 +115,7 @@ add_side (ProtokollHeadToHeadTab *self,
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_box_append (GTK_BOX (side), parts[last ? G_N_ELEMENTS (parts) - 1 - i : i]);
   gtk_widget_set_halign (side, last ? GTK_ALIGN_END : GTK_ALIGN_START);
-  gtk_grid_attach (self->duel, side, last ? PARTS / 2 : 0, 0, PARTS / 2, 1);
+  gtk_box_append (self->sides, side);
 }
 
 /* Of @games so many, from column @at on; gives the column behind it. */
@@ -130,7 +131,7 @@ add_part (ProtokollHeadToHeadTab *self,
   width = n > 0 ? CLAMP (width, 1, PARTS - at) : 0;
   if (width > 0)
     gtk_grid_attach (self->duel, g_object_new (ADW_TYPE_BIN, "css-classes", (const char *[]) { "part", look, NULL }, NULL),
-                     at, 1, width, 1);
+                     at, 0, width, 1);
   return at + width;
 }
 
@@ -145,8 +146,11 @@ show_duel (ProtokollHeadToHeadTab *self,
   g_autofree char *looks[] = { sheet_words_seat_class (colors[0]), sheet_words_seat_class (colors[1]) };
   guint drawn = rivalry->games - rivalry->won - rivalry->lost;
   gboolean shown = head_to_head->n_players == 2 && rivalry->games > 0;
+  GtkWidget *side;
 
   clear_grid (self->duel);
+  while ((side = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
+    gtk_box_remove (self->sides, side);
   card_clear (self->duel_figures);
   gtk_widget_set_visible (self->duel_card, shown);
   if (!shown)
@@ -614,6 +618,7 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, number);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, more);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, fewer);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, sides);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel_figures);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, duel_card);

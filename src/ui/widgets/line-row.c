@@ -76,11 +76,12 @@ fit (ProtokollLineRow *self)
   gtk_widget_set_valign (GTK_WIDGET (self->texts), self->stacked ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_label_set_xalign (self->value, below || columns ? 0 : 1);
   gtk_label_set_xalign (self->detail, below || columns ? 0 : 1);
-  g_object_set (self->title, "use-markup", columns, "wrap", !columns, "lines", columns ? -1 : 3, NULL);
+  g_object_set (self->title, "use-markup", columns, "wrap", !columns, "lines", columns ? -1 : 3, "width-chars",
+                columns ? 12 : 14, "max-width-chars", columns ? 12 : 14, NULL);
   gtk_widget_set_halign (self->names, columns ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (gtk_widget_get_parent (self->names), !columns);
   gtk_widget_set_hexpand (self->end, columns);
-  gtk_label_set_width_chars (self->detail, columns ? 6 : 11);
+  gtk_label_set_width_chars (self->detail, columns ? 5 : 11);
 }
 
 static void
