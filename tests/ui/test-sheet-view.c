@@ -207,6 +207,35 @@ test_leads (void)
   shown_close (&shown);
 }
 
+/* How much is missing to the highest total stands beneath each other one. */
+static void
+assert_gaps (Shown      *shown,
+             const char *anna,
+             const char *bjorn)
+{
+  g_assert_cmpstr (protokoll_sheet_cell_get_note (PROTOKOLL_SHEET_CELL (shown_figure (shown, 0, "total"))), ==, anna);
+  g_assert_cmpstr (protokoll_sheet_cell_get_note (PROTOKOLL_SHEET_CELL (shown_figure (shown, 1, "total"))), ==, bjorn);
+}
+
+static void
+test_gaps (void)
+{
+  Shown shown;
+
+  shown_open_named (&shown, "yatzy", "Anna; Bjørn", NULL);
+  assert_gaps (&shown, NULL, NULL);
+  enter (&shown, 0, "chance", "20");
+  assert_gaps (&shown, NULL, "−20");
+  enter (&shown, 1, "chance", "20");
+  assert_gaps (&shown, NULL, NULL);
+  enter (&shown, 1, "ones", "1");
+  assert_gaps (&shown, "−1", NULL);
+  shown_close (&shown);
+  shown_open_named (&shown, "yatzy", "Anna", "1 chance 20");
+  g_assert_null (protokoll_sheet_cell_get_note (PROTOKOLL_SHEET_CELL (shown_figure (&shown, 0, "total"))));
+  shown_close (&shown);
+}
+
 /* At the end the crown belongs to who won: here totals are equal and the upper sum decides. */
 static void
 test_crown_of_the_winner (void)
@@ -547,6 +576,7 @@ main (int    argc,
   g_test_add_func ("/sheet-view/spoken", test_spoken);
   g_test_add_func ("/sheet-view/follows-the-game", test_follows_the_game);
   g_test_add_func ("/sheet-view/last", test_last);
+  g_test_add_func ("/sheet-view/gaps", test_gaps);
   g_test_add_func ("/sheet-view/leads", test_leads);
   g_test_add_func ("/sheet-view/crown-of-the-winner", test_crown_of_the_winner);
   g_test_add_func ("/sheet-view/margin", test_margin);

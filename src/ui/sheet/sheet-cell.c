@@ -94,7 +94,7 @@ protokoll_sheet_cell_set_letters (ProtokollSheetCell *self,
   self->alone = alone;
   if (sheet_letters_set (&self->letters, context, sizes[self->shape]))
     forget_layout (self);
-  if (self->shape == SHAPE_TOTAL && sheet_letters_set (&self->note_letters, context, columns->name_size))
+  if (self->shape == SHAPE_TOTAL && sheet_letters_set (&self->note_letters, context, columns->note_size))
     g_clear_object (&self->note_layout);
 }
 

@@ -10,6 +10,7 @@
 #define VALUE_SHARE 60
 #define VALUE_MOST 74
 #define TOTAL_SHARE 53
+#define NOTE_SHARE 28
 
 /* At the least so many percent of the text. */
 #define NAME_LEAST 100
@@ -342,5 +343,6 @@ sheet_layout_digits (const SheetLayout *layout,
 
   value = MIN (value, most_value (columns->column_width, text));
   columns->value_size = value;
+  columns->note_size = MIN (columns->name_size, layout->total_height * NOTE_SHARE / 100);
   columns->total_size = CLAMP (MAX (layout->total_height * TOTAL_SHARE / 100, total_of (value)), 1, MIN (most, 2 * value));
 }

@@ -61,6 +61,7 @@ typedef struct
   int name_size;
   int value_size;
   int total_size;
+  int note_size;    /* beneath a total */
   guint serial;     /* of the font: other letters of these sizes */
 } SheetColumns;
 
@@ -115,7 +116,8 @@ int          sheet_layout_value_size (int                 row_height,
 int          sheet_layout_column     (int                 value_size,
                                       const SheetText    *text);
 
-/* Sets the sizes of values and totals in @columns: those of the rows, or less where columns are narrow. */
+/* Sets the sizes of values, totals and notes in @columns, which has that of names: those of the rows, or less where columns
+ * are narrow. */
 void         sheet_layout_digits     (const SheetLayout  *layout,
                                       const SheetText    *text,
                                       SheetColumns       *columns);
