@@ -216,7 +216,8 @@ def throw(table, dice, offer):
         press(table, f'Add a {face}')
         # GTK leaves a button pressed for a moment, and then takes no second press.
         if number < len(dice):
-            table.wait_for(f'{number} of {len(dice)} dice')
+            missing = len(dice) - number
+            table.wait_for(f'{missing} more dice' if missing > 1 else '1 more die')
     press(table, offer)
 
 

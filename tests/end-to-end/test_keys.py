@@ -28,7 +28,7 @@ LEFT_OUT = ('typing', 'turned', 'large-text', 'preferences-end', 'preferences-la
             'rule-editor-entries', 'rule-editor-house-rule')
 # What lies over a sheet, by what CSS calls it: Tab leads through it.
 OVER = {'pad': 'keypad', 'pad-pairs': 'keypad', 'pad-filled': 'keypad', 'entry-made': 'rollcounter',
-        'rules': 'rulespane'}
+        'rules': 'rulespane', 'sheet-finished': 'endpanel'}
 # What Tab need not reach. Keys of the desktop do what the buttons of the window do. The foot offers after an entry for
 # seconds what Ctrl+Z does, and must not take the keyboard from the sheet meanwhile. A row that opens a list shows what is
 # chosen as a list, too, which is libadwaita's own.
@@ -152,7 +152,7 @@ def choose_colour(table):
     """Colours are one stop for Tab; arrows go from one to the next."""
     go_by_tab(table, 'Name and Colour…')
     table.keys('space', opens=True)
-    go_by_tab(table, 'By position in the list')
+    go_by_tab(table, 'Automatic')
     # The first choice is as wide as two colours, so either may come below it.
     table.keys('Down')
     wait_until(lambda: table.focused().name in ('Blue', 'Vermilion'), lambda: f'a colour, not {table.focused()}')

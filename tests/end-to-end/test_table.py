@@ -40,7 +40,7 @@ def by_itself():
     with game() as (table, record):
         go_to(table, record, 1, 'chance')
         table.keys('2')
-        hint(table, 'sum: 8–48')
+        hint(table, 'sum: 20–29')
         says(table, 'Anna, Chance', 'open')
         table.keys('4')
         says(table, 'Anna, Chance', '24 points')
@@ -119,9 +119,9 @@ def give_up():
     with game() as (table, record):
         go_to(table, record, 1, 'chance')
         table.keys('3')
-        hint(table, 'sum: 8–48')
+        hint(table, 'sum: 30–39')
         table.keys('Escape')
-        no_hint(table, 'sum: 8–48')
+        no_hint(table, 'sum: 30–39')
         table.keys('Down')
         is_on(table, 'Anna, Yatzy')
         says(table, 'Anna, Chance', 'open')

@@ -283,6 +283,7 @@ check_place (const char *game,
 
   desk_open (&desk, game);
   desk_resize (&desk, width, height);
+  desk_wait (&desk);
   before = bounds_in (desk_find (&desk, "turn"), GTK_WIDGET (desk.window));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {

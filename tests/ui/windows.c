@@ -269,6 +269,9 @@ desk_go_to (Desk       *desk,
             guint       seat,
             const char *entry)
 {
+  /* What lies over the sheet at the end keeps the keyboard. */
+  if (desk_shows (desk, "end-panel"))
+    desk_do (desk, "win.result");
   g_assert_true (gtk_widget_grab_focus (desk_cell (desk, seat, entry)));
   desk_settle (desk);
 }

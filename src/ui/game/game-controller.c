@@ -183,7 +183,7 @@ typedef struct
   ProtokollGameController *self;
   StoreEnd end;
   Game *next;
-  Ruleset *rules; /* of the game that ended, or NULL */
+  Game *ended; /* or NULL */
 } Replacing;
 
 /* The game that went into the history, until it is known whether it broke a record. */
@@ -284,7 +284,7 @@ replaced_cb (GObject      *source,
   g_autofree Replacing *replacing = data;
   g_autoptr (ProtokollGameController) self = replacing->self;
   g_autoptr (Game) next = replacing->next;
-  g_autoptr (Ruleset) rules = replacing->rules;
+  g_autoptr (Game) ended = replacing->ended;
   g_autoptr (GError) error = NULL;
   gint64 number = protokoll_session_replace_finish (PROTOKOLL_SESSION (source), result, &error);
 
@@ -293,7 +293,7 @@ replaced_cb (GObject      *source,
   if (number >= 0 && next != NULL)
     remember (self, next);
   else if (number > 0)
-    remember_players (self, protokoll_session_get_previous (self->session));
+    remember_players (self, ended);
   if (number < 0)
     fail (self, _("The Game Cannot Be Cleared"), error->message);
   if (number > 0)
@@ -304,9 +304,9 @@ replaced_cb (GObject      *source,
   if (number > 0 && self->saved)
     {
       /* As the purses have it, which may have had less than the stake. */
-      if (rules->coins)
-        store_list_coin_changes_async (self->store, number, settled_cb, saved_new (self, number, rules));
-      store_list_new_records_async (self->store, number, broken_cb, saved_new (self, number, rules));
+      if (game_get_rules (ended)->coins)
+        store_list_coin_changes_async (self->store, number, settled_cb, saved_new (self, number, game_get_rules (ended)));
+      store_list_new_records_async (self->store, number, broken_cb, saved_new (self, number, game_get_rules (ended)));
     }
   g_signal_emit (self, signals[REPLACED], 0, number >= 0 && next != NULL);
 }
@@ -321,7 +321,7 @@ replace (ProtokollGameController *self,
   const Game *ending = protokoll_session_get_game (self->session);
 
   *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL,
-                             ending != NULL ? ruleset_ref (game_get_rules (ending)) : NULL };
+                             ending != NULL ? game_ref (ending) : NULL };
   protokoll_session_replace_in_series_async (self->session, end, next, series, replaced_cb, replacing);
 }
 

@@ -988,7 +988,7 @@ pressed_cb (GtkGestureClick    *gesture,
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  self->pressed = button == GDK_BUTTON_PRIMARY ? cell_at_point (self, x, y) : NULL;
+  self->pressed = button <= GDK_BUTTON_PRIMARY ? cell_at_point (self, x, y) : NULL;
   if (button == GDK_BUTTON_SECONDARY)
     press_heading (self, x, y);
 }
@@ -1004,7 +1004,7 @@ released_cb (GtkGestureClick    *gesture,
   GtkWidget *pressed = self->pressed;
 
   self->pressed = NULL;
-  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) != GDK_BUTTON_PRIMARY)
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) > GDK_BUTTON_PRIMARY)
     return;
   if (get_sheet (self) == NULL || entry_pad_has (self->pad, pick (self, x, y)))
     return;

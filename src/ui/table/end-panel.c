@@ -277,6 +277,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
 
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   g_type_ensure (PROTOKOLL_TYPE_STANDINGS);
+  gtk_widget_class_set_css_name (widget_class, "endpanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, box);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, winner);

@@ -497,15 +497,17 @@ protokoll_table_footer_unroot (GtkWidget *widget)
 /* --- what it follows --- */
 
 static void
+make_outlook (ProtokollTableFooter *self)
+{
+  if (self->outlook != NULL)
+    return;
+  self->outlook = protokoll_outlook_line_new (self->session, self->settings);
+  gtk_box_insert_child_after (GTK_BOX (self->words), self->outlook, gtk_widget_get_parent (GTK_WIDGET (self->turn)));
+}
+
+static void
 show_later (gpointer footer)
 {
-  ProtokollTableFooter *self = footer;
-
-  if (self->outlook == NULL)
-    {
-      self->outlook = protokoll_outlook_line_new (self->session, self->settings);
-      gtk_box_insert_child_after (GTK_BOX (self->words), self->outlook, gtk_widget_get_parent (GTK_WIDGET (self->turn)));
-    }
   show_words (footer);
   show_rolls (footer);
 }
@@ -513,6 +515,7 @@ show_later (gpointer footer)
 static void
 words_later (gpointer footer)
 {
+  make_outlook (footer);
   show_words (footer);
 }
 

@@ -245,12 +245,22 @@ set_end_open (ProtokollTablePage *self,
     }
   if (self->end_panel != NULL)
     gtk_widget_set_visible (self->end_panel, open);
+  /* What the panel covers must not have the keyboard. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self->scroller), !open);
   if (open)
     protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (window, "result")),
                              g_variant_new_boolean (open));
   if (focused)
     protokoll_sheet_view_focus_back (self->sheet);
+}
+
+/* Whoever touches the sheet wants to see it, and perhaps to correct something. */
+static void
+touched_cb (ProtokollTablePage *self)
+{
+  if (is_end_open (self))
+    set_end_open (self, FALSE);
 }
 
 static void
@@ -746,6 +756,7 @@ protokoll_table_page_class_init (ProtokollTablePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, box);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, touched_cb);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, sheet);
 }
 

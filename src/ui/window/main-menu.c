@@ -10,20 +10,24 @@
 /* A letter and what stands around the words of a menu, divided among them. */
 #define CHAR_WIDTH 12
 
+/* The header bar above a menu, and the frame of the menu, in pixels of usual text. */
+#define AROUND 100
+
 typedef struct
 {
   GCallback closed;
   gpointer data;
 } Attached;
 
-/* Lets the words of a menu wrap that would be wider than the window, and the menu scroll that would be higher: where it
- * has to open upwards GTK would leave no room for it at all. GTK keeps labels and scrolling to itself. */
+/* Lets the words of a menu wrap that would be wider than the window, where @n_chars is not 0, and the menu scroll that
+ * would be higher: where it has to open upwards GTK would leave no room for it at all. GTK keeps labels and scrolling to
+ * itself. */
 static void
 fit_menu (GtkWidget *widget,
           int        n_chars,
           int        height)
 {
-  if (GTK_IS_LABEL (widget))
+  if (GTK_IS_LABEL (widget) && n_chars > 0)
     g_object_set (widget, "wrap", TRUE, "max-width-chars", n_chars, NULL);
   else if (GTK_IS_SCROLLED_WINDOW (widget))
     gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (widget), height);
@@ -43,9 +47,8 @@ make_menu (GtkMenuButton *button,
   g_autoptr (GMenuModel) short_menu = width < MENU_WIDTH ? menu_without_keys (menu) : NULL;
 
   gtk_menu_button_set_menu_model (button, short_menu != NULL ? short_menu : menu);
-  if (short_menu != NULL)
-    fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), width / CHAR_WIDTH,
-              gtk_widget_get_height (window) * 3 / 4);
+  fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), short_menu != NULL ? width / CHAR_WIDTH : 0,
+            gtk_widget_get_height (window) - AROUND * text_size_get_shown () / TEXT_SIZE_NORMAL);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", attached->closed, attached->data,
                            G_CONNECT_SWAPPED);
 }
