@@ -28,7 +28,7 @@ LEFT_OUT = ('typing', 'turned', 'large-text', 'preferences-end', 'preferences-la
             'rule-editor-entries', 'rule-editor-house-rule')
 # What lies over a sheet, by what CSS calls it: Tab leads through it.
 OVER = {'pad': 'keypad', 'pad-pairs': 'keypad', 'pad-filled': 'keypad', 'entry-made': 'rollcounter',
-        'rules': 'rulespane', 'sheet-finished': 'endpanel'}
+        'rules': 'rulespane'}
 # What Tab need not reach. Keys of the desktop do what the buttons of the window do. The foot offers after an entry for
 # seconds what Ctrl+Z does, and must not take the keyboard from the sheet meanwhile. A row that opens a list shows what is
 # chosen as a list, too, which is libadwaita's own.

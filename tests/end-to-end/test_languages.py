@@ -27,8 +27,9 @@ TOOLKIT = {
 # The name that GTK gives to what has none is that of its class.
 CLASS = re.compile(r'(Gtk|Adw|Protokoll|Entry)[A-Z]\w+|protokoll')
 # What people write, or files and languages are called: the same in every language.
-OWN = re.compile(r'[\d\W_]*|English|Norsk bokmål|Deutsch|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
-                 r'.*(Anna|Bjørn|Wilhelmina|דנה|Chris|Hytta|Julaften|Protokoll|GNU |/|protokoll).*')
+# What begins a name marks its player.
+OWN = re.compile(r'[\d\W_]*|[A-ZÆØÅ]{2}|English|Norsk bokmål|Deutsch|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
+                 r'.*(Anna|Bjørn|Wilhelmina|דנה|Chris|Hytta|Julaften|Thursdays|Protokoll|GNU |/|protokoll).*', re.DOTALL)
 # Keys have their names from GTK, too.
 KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|[a-z](–[a-z])?|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')
 

@@ -109,6 +109,7 @@ def best_of_three():
             table.keys('alt+2')
             table.wait_for('Series')
             table.wait_still()
+            wait_until(lambda: (node := table.focused()) and node.name == 'Games', lambda: f'the parts, not {table.focused()}')
             table.keys(*['Right'] * SERIES_PART, 'space')
             table.wait_for(f'{ANNA} wins the series: {ANNA} 2 · {BO} 0')
 

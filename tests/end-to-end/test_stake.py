@@ -86,6 +86,7 @@ def show_coins(table):
     table.keys('alt+2')
     table.wait_for('Coins')
     table.wait_still()
+    wait_until(lambda: (node := table.focused()) and node.name == 'Games', lambda: f'the parts, not {table.focused()}')
     table.keys(*['Right'] * COINS_PART, 'space')
     wait_until(lambda: lines(table), 'the ledger')
 

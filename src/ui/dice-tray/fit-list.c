@@ -147,13 +147,24 @@ add_button (ProtokollFitList *self,
   gtk_box_append (self->buttons, button);
 }
 
+/* As long as the first one is chosen, it is seen; from right to left it stands at the end of the line, whose room is known
+ * only once it is placed. */
+static void
+show_first (ProtokollFitList *self)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scrolled);
+
+  if (self->chosen == NULL || self->chosen == gtk_widget_get_first_child (GTK_WIDGET (self->buttons)))
+    gtk_adjustment_set_value (across, gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
+                                        ? gtk_adjustment_get_upper (across) : 0);
+}
+
 void
 protokoll_fit_list_show (ProtokollFitList *self,
                          const Ruleset    *rules,
                          GArray           *fits,
                          gboolean          strikes)
 {
-  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scrolled);
   GtkWidget *button;
 
   self->chosen = NULL;
@@ -162,9 +173,7 @@ protokoll_fit_list_show (ProtokollFitList *self,
   for (guint i = 0; fits != NULL && i < fits->len; i++)
     add_button (self, rules, &g_array_index (fits, Fit, i), strikes);
   choose (self, strikes ? NULL : gtk_widget_get_first_child (GTK_WIDGET (self->buttons)));
-  /* The first one is at the end of the line where one reads from right to left. */
-  gtk_adjustment_set_value (across, gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
-                                      ? gtk_adjustment_get_upper (across) : 0);
+  show_first (self);
 }
 
 gboolean
@@ -202,6 +211,8 @@ protokoll_fit_list_init (ProtokollFitList *self)
   self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "hexpand", TRUE,
                                  "child", self->buttons, NULL);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scrolled), "changed", G_CALLBACK (show_first), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->scrolled));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What fits"), -1);
 }

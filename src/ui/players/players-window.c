@@ -466,5 +466,7 @@ protokoll_players_window_init (ProtokollPlayersWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Where nobody can join, nothing in this list can have the keyboard, nor should the list. */
+  gtk_widget_set_focusable (gtk_widget_get_ancestor (GTK_WIDGET (self->add_row), GTK_TYPE_LIST_BOX), FALSE);
   add_undo_keys (self);
 }

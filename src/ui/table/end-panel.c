@@ -24,7 +24,7 @@ struct _ProtokollEndPanel
 {
   AdwBin parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *overlay;
   GtkWidget *body;
   GtkLabel *winner;
   GtkLabel *ahead;
@@ -241,7 +241,7 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
 void
 protokoll_end_panel_focus (ProtokollEndPanel *self)
 {
-  gtk_widget_grab_focus (self->box);
+  gtk_widget_grab_focus (self->overlay);
 }
 
 GtkWidget *
@@ -279,7 +279,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   g_type_ensure (PROTOKOLL_TYPE_STANDINGS);
   gtk_widget_class_set_css_name (widget_class, "endpanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, overlay);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, winner);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, ahead);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, body);
