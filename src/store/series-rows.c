@@ -12,6 +12,57 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+SeriesChoice *
+series_choice_copy (const SeriesChoice *choice)
+{
+  SeriesChoice *copy = g_memdup2 (choice, sizeof *choice);
+
+  copy->name = g_strdup (choice->name);
+  return copy;
+}
+
+void
+series_choice_free (SeriesChoice *choice)
+{
+  g_free (choice->name);
+  g_free (choice);
+}
+
+void
+game_series_free (GameSeries *series)
+{
+  g_free (series->name);
+  g_ptr_array_unref (series->people);
+  g_clear_pointer (&series->standings, g_array_unref);
+  g_array_unref (series->games);
+  g_strfreev (series->players);
+  g_free (series);
+}
+
+const Person *
+game_series_find_person (const GameSeries *series,
+                         gint64            player)
+{
+  for (guint i = 0; i < series->people->len; i++)
+    {
+      const Person *person = g_ptr_array_index (series->people, i);
+
+      if (person->id == player)
+        return person;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+game_series_has_players (const GameSeries  *series,
+                         const char *const *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) series->players, names[i]))
+      return FALSE;
+  return g_strv_length ((char **) names) == g_strv_length (series->players);
+}
+
 /* A series while its seats are read, game after game. */
 typedef struct
 {

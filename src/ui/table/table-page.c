@@ -255,14 +255,6 @@ set_end_open (ProtokollTablePage *self,
     protokoll_sheet_view_focus_back (self->sheet);
 }
 
-/* Whoever touches the sheet wants to see it, and perhaps to correct something. */
-static void
-touched_cb (ProtokollTablePage *self)
-{
-  if (is_end_open (self))
-    set_end_open (self, FALSE);
-}
-
 static void
 show_result (GSimpleAction *action,
              GVariant      *state,
@@ -756,7 +748,6 @@ protokoll_table_page_class_init (ProtokollTablePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, box);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, touched_cb);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, sheet);
 }
 

@@ -180,6 +180,9 @@ find_missed (GtkWidget  *widget,
   if (widget == NULL || !gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) ||
       gtk_widget_get_width (widget) == 0)
     return;
+  /* What something covers is kept from the keyboard as a whole. */
+  if (GTK_IS_SCROLLED_WINDOW (widget) && !gtk_widget_get_can_focus (widget))
+    return;
   /* What a drop-down shows in its button is a list to GTK. */
   if (GTK_IS_BUTTON (widget) && g_hash_table_contains (met, widget))
     return;
