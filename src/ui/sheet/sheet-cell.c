@@ -34,7 +34,7 @@
 #define NOTE_GAP 9
 
 /* Nothing saved is told more softly than something; with high contrast as clearly. */
-#define NOTHING_SAVED 0.65f
+#define NOTHING_SAVED 0.72f
 
 typedef enum
 {
