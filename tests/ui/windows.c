@@ -460,6 +460,8 @@ desk_resize (Desk *desk,
       pull (desk, width, height);
     }
   desk_assert_size (desk, width, height);
+  /* What the new room brings is made after the frame that has it. */
+  desk_wait (desk);
 }
 
 const char *
