@@ -508,6 +508,7 @@ class Tour:
         self.table.keys('space')
         self.table.wait_popover()
         self.table.keys('End', 'Return')
+        self.table.wait_no_popover()
         self.table.wait_still()
         self.take('new-game-series')
         self.tab_to('Play for Coins')
