@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
+#include "pictures.h"
 
 #include "ui/sheet/entry-hint.h"
 
@@ -86,6 +87,44 @@ test_width (void)
   g_assert_finalize_object (hint);
 }
 
+/* How far the words stand out from what it looks like without any, where they do most. */
+static double
+measure_words (GtkWidget   *window,
+               EntryHint   *hint,
+               TypingState  state)
+{
+  Picture with, without;
+  graphene_rect_t area;
+  double most = 0;
+
+  entry_hint_show (hint, "Anna · Ones", state, "expected 0 to 8");
+  display_settle (window);
+  area = bounds_in (gtk_widget_get_last_child (GTK_WIDGET (hint)), window);
+  picture_take (&with, window, &area);
+  entry_hint_show (hint, "Anna · Ones", state, " ");
+  display_settle (window);
+  picture_take (&without, window, &area);
+  picture_count (&with, &without, 1, &most);
+  picture_clear (&with);
+  picture_clear (&without);
+  return most;
+}
+
+/* Whatever is said can be read. */
+static void
+test_seen (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  EntryHint *hint = new_hint ();
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (hint));
+  gtk_window_present (GTK_WINDOW (window));
+  for (TypingState state = TYPING_EMPTY; state <= TYPING_WRONG; state++)
+    g_assert_cmpfloat (measure_words (window, hint, state), >=, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (hint);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -95,5 +134,6 @@ main (int    argc,
   g_test_add_func ("/entry-hint/states", test_states);
   g_test_add_func ("/entry-hint/markup", test_markup);
   g_test_add_func ("/entry-hint/width", test_width);
+  g_test_add_func ("/entry-hint/seen", test_seen);
   return g_test_run ();
 }
