@@ -218,10 +218,8 @@ print_sheet (const Game        *game,
   void (*print) (const char *heading, char **fields) = text ? print_text_line : print_tsv_line;
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_auto (GStrv) players = g_new0 (char *, sheet->n_seats + 1);
+  g_auto (GStrv) players = game_list_players (game);
 
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    players[seat] = g_strdup (game_get_player (game, seat));
   print (text ? rules->title : "row", players);
 
   for (guint entry = 0; entry < rules->n_entries; entry++)

@@ -410,6 +410,16 @@ game_get_first (const Game *game,
   return g_ptr_array_index (game->first, seat);
 }
 
+char **
+game_list_players (const Game *game)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    g_strv_builder_add (names, game_get_player (game, seat));
+  return g_strv_builder_end (names);
+}
+
 const GameFacts *
 game_get_facts (const Game *game)
 {

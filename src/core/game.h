@@ -284,6 +284,8 @@ const char      *game_get_first_name  (const Game         *game,
 /* The name that the renaming at @index took away. */
 const char      *game_get_name_before (const Game         *game,
                                        guint               index);
+/* Everybody's name, by seats; the caller owns the list. */
+char           **game_list_players    (const Game         *game);
 const GameFacts *game_get_facts       (const Game         *game);
 
 /* The coins on the table, and those of them that go to the house: a tenth, rounded down (source: as above). */

@@ -530,7 +530,7 @@ read_rename (Reader  *reader,
 {
   const char *seat_word = next_word (&rest);
   g_autofree char *name = NULL;
-  guint seat;
+  guint seat = 0;
 
   if (!parse_seat (reader, seat_word, &seat))
     return NULL;
@@ -575,7 +575,7 @@ read_leave (Reader  *reader,
             char    *rest,
             GError **error)
 {
-  guint seat;
+  guint seat = 0;
 
   return parse_seat (reader, rest, &seat) ? game_leave (reader->game, seat, 0, error) : NULL;
 }
@@ -613,8 +613,10 @@ read_happening (Reader     *reader,
   else if (need_game (reader) && check_room (reader))
     {
       changed = happenings[i].read (reader, rest, &error);
-      if (changed != NULL || error != NULL)
-        take_game (reader, 0, changed, &error);
+      if (changed != NULL)
+        take_game (reader, 0, changed, NULL);
+      else if (error != NULL)
+        add_problem (reader, reader->line, g_strdup (error->message));
     }
   return TRUE;
 }

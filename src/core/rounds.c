@@ -49,10 +49,11 @@ add_move (Walk  *walk,
           guint  index)
 {
   const Move *move = game_get_move (walk->game, index);
-  const GArray *totals = g_ptr_array_index (walk->totals, move->seat);
+  const GArray *totals;
 
   if (move_is_of_people (move))
     return;
+  totals = g_ptr_array_index (walk->totals, move->seat);
   /* What is cleared and filled again brings no round with it. */
   if (move->kind == MOVE_FILL && walk->n_filled[move->seat] == totals->len + 1)
     end_round (walk, index, move->seat);

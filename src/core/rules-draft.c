@@ -484,8 +484,7 @@ rules_draft_set (RulesDraft  *draft,
 
       edit_lists (draft, "Par", move_par, &step);
     }
-  g_ptr_array_insert (draft->entries, was_upper ? (int) draft->entries->len - 1 : (int) n_upper,
-                      g_ptr_array_steal_index (draft->entries, from));
+  g_ptr_array_insert (draft->entries, was_upper ? -1 : (int) n_upper, g_ptr_array_steal_index (draft->entries, from));
 }
 
 void

@@ -646,6 +646,7 @@ test_moves (void)
   rules_draft_set (draft, added, "Pattern", "face 3");
   assert_order (draft, "ones1 twos1 threes1 chance pair");
   rules_draft_set (draft, "Entry twos", "Section", "lower");
+  assert_order (draft, "ones0 threes0 chance pair twos");
   rules_draft_set (draft, "Entry twos", "Section", "upper");
   assert_order (draft, "ones1 threes1 twos1 chance pair");
   entries = rules_draft_list_entries (draft);
