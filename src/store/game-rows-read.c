@@ -335,6 +335,9 @@ read_people (Query *query,
     move->text = g_ref_string_new (text);
   if ((text == NULL) != (move->kind == MOVE_LEAVE) || (text != NULL && strlen (text) > MAX_TEXT) || query_has (query))
     query_damaged (query);
+  /* An order is of nobody. */
+  if (move->kind == MOVE_SEATS && move->seat != 0)
+    query_damaged (query);
 }
 
 /* What kind of move it is follows from what it has; the columns are entry, typed and points. */

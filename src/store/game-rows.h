@@ -21,7 +21,6 @@ typedef enum
 #define MARK_JOKER 4
 #define MARKS_OF_JOKERS 7
 #define MARK_SAME_STEP 8
-#define MARKS_ALL 15
 
 /* What stands in the column entry of a move that is about players, and back. */
 #define ENTRY_OF_PEOPLE(kind) ((gint64) MOVE_RENAME - 1 - (gint64) (kind))

@@ -149,7 +149,7 @@ save_for_records (Database  *database,
   Coming *coming = data;
   gint64 id = 0;
 
-  if (database_get_number (database, &id, error, "SELECT id FROM game WHERE state = 0", "") &&
+  if (database_get_number (database, &id, error, "SELECT id FROM game WHERE state = 0", "") && id != 0 &&
       history_save (database, id, coming->game, error))
     coming->records = records_list_new (database, id, error);
   return FALSE;

@@ -2,7 +2,7 @@
 #include "player-stats.h"
 
 #include "category.h"
-#include "history.h"
+#include "game-rows.h"
 #include "person.h"
 #include "scores.h"
 
@@ -216,11 +216,12 @@ player_stats_read (Database  *database,
 static gboolean
 add_times (PlayerTimes  *self,
            Database     *database,
+           GHashTable   *shelf,
            gint64        id,
            gint64        player,
            GError      **error)
 {
-  g_autoptr (Game) game = history_read (database, id, error);
+  g_autoptr (Game) game = game_rows_read (database, shelf, id, NULL, error);
   g_autoptr (Durations) durations = game != NULL ? durations_of (game) : NULL;
   gint64 seat = 0;
 
@@ -250,12 +251,13 @@ player_times_read (Database  *database,
 {
   g_autofree PlayerTimes *self = g_new0 (PlayerTimes, 1);
   g_autoptr (GPtrArray) last = g_ptr_array_new_with_free_func ((GDestroyNotify) result_free);
+  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
   PlayerStats stats = { .last = last };
 
   if (!read_last (&stats, database, category, player, n, error))
     return NULL;
   for (guint i = 0; i < last->len; i++)
-    if (!add_times (self, database, ((Result *) g_ptr_array_index (last, i))->number, player, error))
+    if (!add_times (self, database, shelf, ((Result *) g_ptr_array_index (last, i))->number, player, error))
       return NULL;
   return g_steal_pointer (&self);
 }

@@ -388,6 +388,24 @@ add_series (Database            *database,
   return sqlite3_last_insert_rowid (database_get_handle (database));
 }
 
+/* Whether the same players go on with it. While it has no game, as when the first one was given up before an entry, it is
+ * open to all. */
+static gboolean
+goes_on (Database           *database,
+         gint64              number,
+         const char *const  *names,
+         GError            **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GameSeries) series = number != 0 ? read_one (database, number, NULL, &reason) : NULL;
+
+  if (reason != NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else if (number != 0)
+    return series == NULL || (!series->over && game_series_has_players (series, names));
+  return FALSE;
+}
+
 /* The number of the series that is meant; 0 for none, and after an error. */
 static gint64
 find_series (Database            *database,
@@ -397,30 +415,26 @@ find_series (Database            *database,
              gboolean            *handicap,
              GError             **error)
 {
-  g_autoptr (GameSeries) series = NULL;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) names = game_list_players (game);
+  gint64 number = choice->number == SERIES_SAME ? before : choice->number, known = 0;
 
   if (choice->number == SERIES_NEW)
     {
       *handicap = choice->handicap;
       return add_series (database, choice, error);
     }
-  series = read_one (database, choice->number == SERIES_SAME ? before : choice->number, NULL, error);
-  if (series == NULL)
+  if (choice->number == SERIES_SAME && !goes_on (database, number, (const char *const *) names, error))
+    return 0;
+  if (!database_get_number (database, &known, error, "SELECT 1 + handicap FROM series WHERE id = ?1", "I", number))
+    return 0;
+  if (known == 0)
     {
-      if (choice->number > 0 && (error == NULL || *error == NULL))
+      if (choice->number > 0)
         failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: begin the game anew."));
       return 0;
     }
-  for (guint i = 0; i < game_get_n_players (game); i++)
-    g_strv_builder_add (builder, game_get_player (game, i));
-  names = g_strv_builder_end (builder);
-  if (choice->number == SERIES_SAME &&
-      (series->over || !game_series_has_players (series, (const char *const *) names)))
-    return 0;
-  *handicap = series->handicap;
-  return series->number;
+  *handicap = known == 2;
+  return number;
 }
 
 /* The mean of each player in games like this one, or -1. */

@@ -269,6 +269,30 @@ test_no_result (void)
   fixture_remove (folder);
 }
 
+/* A first game that is given up before an entry is gone without a trace, but not its series. */
+static void
+test_given_up (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) empty = game_of ("yatzy");
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GError) error = NULL;
+  SeriesChoice chosen = { 0 };
+
+  replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+  replace (store, STORE_END_NOTHING, empty, &same, &error);
+  g_assert_no_error (error);
+  assert_at_table (store, NULL, "Cup A+B:");
+  all = list (store, NULL);
+  chosen.number = ((GameSeries *) g_ptr_array_index (all, 0))->number;
+  replace (store, STORE_END_NOTHING, empty, &chosen, &error);
+  g_assert_no_error (error);
+  assert_at_table (store, NULL, "Cup A+B:");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* Who is not there gets nothing, a newcomer begins with nothing; "the same" is only for the same players. */
 static void
 test_players_change (void)
@@ -575,6 +599,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/series/best-of-three", test_best_of_three);
   g_test_add_func ("/series/same-while-saving", test_same_while_saving);
+  g_test_add_func ("/series/given-up", test_given_up);
   g_test_add_func ("/series/undo", test_undo);
   g_test_add_func ("/series/no-result", test_no_result);
   g_test_add_func ("/series/players-change", test_players_change);
