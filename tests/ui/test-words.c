@@ -14,7 +14,7 @@ typedef struct
   const char *names;
   const char *steps;
   /* What to ask for, and the words. "turn", "round"; with a seat in front "1.total", "1.spoken-total",
-   * "1.ENTRY", "1.spoken ENTRY", or one of the rows in row_names instead of the entry. */
+   * "1.ENTRY", "1.spoken ENTRY", or one of the rows in row_names instead of the entry; "1.gap" to the leader. */
   const char *expected[9][2];
 } WordsCase;
 
@@ -172,6 +172,13 @@ static const WordsCase words_cases[] = {
   { "/words/names/first-letter-decides", "yatzy", "Dana דנה; ٣ Per", "1 chance 20",
     { { "1.spoken chance", "Dana דנה, Chance: 20 points" }, { "turn", "٣ Per’s turn" } } },
   /* Who plays alone does not win (Interfaces that stay put, "Command line", wins). */
+  { "/words/gap", "yatzy", "Anna; Bjørn; Cleo", "1 chance 20 | 2 chance 15",
+    { { "1.gap", NULL }, { "2.gap", "−5" }, { "3.gap", "−20" } } },
+  { "/words/gap/even", "yatzy", "Anna; Bjørn", "1 chance 20 | 2 chance 20", { { "1.gap", NULL }, { "2.gap", NULL } } },
+  { "/words/gap/left", "yatzy", "Anna; Bjørn; Cleo", "1 chance 20 | 2 chance 15 | 3 chance 10 | leave 1",
+    { { "1.gap", NULL }, { "2.gap", NULL }, { "3.gap", "−5" } } },
+  { "/words/gap/trailing-left", "yatzy", "Anna; Bjørn; Cleo", "1 chance 20 | 2 chance 15 | leave 2",
+    { { "1.gap", NULL }, { "2.gap", NULL }, { "3.gap", "−20" } } },
   { "/words/solo/nobody-wins", "yatzy", "Anna", "1 chance 20 | 1 rest x",
     { { "1.spoken-total", "Anna, Total: 20 points" } } },
 };
@@ -198,6 +205,8 @@ words_of_seat (const Sheet *sheet,
     return sheet_words_spoken_total (sheet, seat);
   if (strcmp (name, "player") == 0)
     return sheet_words_player (sheet, seat);
+  if (strcmp (name, "gap") == 0)
+    return sheet_words_gap (sheet, seat);
   if (g_str_has_prefix (name, "of "))
     return sheet_words_of_player (sheet->game, seat, name + strlen ("of "));
   if (g_str_has_prefix (name, "spoken "))

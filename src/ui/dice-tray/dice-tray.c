@@ -25,6 +25,7 @@ struct _ProtokollDiceTray
   gboolean open;
   gboolean entering; /* the session changes because something is taken just now */
   guint seat;
+  char *player;      /* who sat there when it was opened */
   int entry;         /* to be corrected, or FITS_OPEN */
   guint n_filled;    /* entries of that seat, when it was looked at last */
   int *points;       /* by entry, what is offered, or -1 */
@@ -185,6 +186,8 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
 {
   self->open = TRUE;
   self->seat = seat;
+  g_free (self->player);
+  self->player = g_strdup (game_get_player (get_sheet (self)->game, seat));
   self->entry = entry;
   self->n_filled = get_sheet (self)->seats[seat].n_filled;
   protokoll_roll_board_clear (self->board, get_rules (self)->n_dice);
@@ -402,6 +405,15 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
 }
 
+/* Whether the dice are still those of the player for whom they were laid out: seats can change, and people leave. */
+static gboolean
+sits_still (ProtokollDiceTray *self,
+            const Sheet       *sheet)
+{
+  return self->seat < sheet->n_seats && !sheet->seats[self->seat].left &&
+         strcmp (game_get_player (sheet->game, self->seat), self->player) == 0;
+}
+
 /* The game changes under the open tray. Nothing that was laid out is lost, unless the roll was entered
  * elsewhere or its game has gone. */
 static void
@@ -412,7 +424,7 @@ session_changed_cb (ProtokollDiceTray *self)
 
   if (!self->open || self->entering)
     return;
-  if (sheet == NULL || protokoll_session_is_replacing (self->session))
+  if (sheet == NULL || protokoll_session_is_replacing (self->session) || !sits_still (self, sheet))
     {
       protokoll_dice_tray_close (self);
       return;
@@ -454,6 +466,7 @@ protokoll_dice_tray_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->sheet);
   g_clear_pointer (&self->points, g_free);
+  g_clear_pointer (&self->player, g_free);
   G_OBJECT_CLASS (protokoll_dice_tray_parent_class)->dispose (object);
 }
 

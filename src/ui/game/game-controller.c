@@ -238,23 +238,12 @@ saved_new (ProtokollGameController *self,
   return saved;
 }
 
-/* The players as they sit; a GStrv. */
-static char **
-list_players (const Game *game)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  for (guint i = 0; i < game_get_n_players (game); i++)
-    g_strv_builder_add (names, game_get_player (game, i));
-  return g_strv_builder_end (names);
-}
-
 /* What the next new game begins with. */
 static void
 remember (ProtokollGameController *self,
           const Game              *game)
 {
-  g_auto (GStrv) players = list_players (game);
+  g_auto (GStrv) players = game_list_players (game);
   g_auto (GStrv) options = ruleset_get_options (game_get_rules (game));
 
   g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
@@ -270,7 +259,7 @@ remember_players (ProtokollGameController *self,
                   const Game              *game)
 {
   g_autoptr (Game) again = game != NULL ? game_at_start (game) : NULL;
-  g_auto (GStrv) players = again != NULL ? list_players (again) : NULL;
+  g_auto (GStrv) players = again != NULL ? game_list_players (again) : NULL;
 
   if (players != NULL)
     g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
@@ -479,7 +468,7 @@ with_present_rules (ProtokollGameController *self,
   const Ruleset *now = library_find (self->library, rules->id, NULL);
   g_auto (GStrv) options = ruleset_get_options (rules);
   g_autoptr (Ruleset) variant = NULL;
-  g_auto (GStrv) players = list_players (game);
+  g_auto (GStrv) players = game_list_players (game);
   Game *fresh;
 
   if (now == NULL || strcmp (now->text, rules->text) == 0)
@@ -525,7 +514,7 @@ play_again (ProtokollGameController *self,
             const Game              *last)
 {
   g_autoptr (Game) again = protokoll_game_controller_get_again (self);
-  g_auto (GStrv) players = again != NULL ? list_players (again) : NULL;
+  g_auto (GStrv) players = again != NULL ? game_list_players (again) : NULL;
   g_autoptr (Game) turned = NULL;
 
   if (again == NULL)

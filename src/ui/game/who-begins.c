@@ -27,14 +27,30 @@ who_begins_save (GSettings *settings,
 }
 
 /* The seat of who is called @name; 0 where nobody is. */
-static guint
-find_name (const char *const *names,
-           const char        *name)
+/* The seat of now of whoever had @seat in @last; -1 for one who left since. */
+static int
+find_again (const char *const *names,
+            const Game        *last,
+            guint              seat)
 {
-  for (guint i = 0; names[i] != NULL; i++)
-    if (strcmp (names[i], name) == 0)
+  for (int i = 0; names[i] != NULL; i++)
+    if (strcmp (names[i], game_get_player (last, seat)) == 0)
       return i;
-  return 0;
+  return -1;
+}
+
+/* The one who sits after who began; where that one has left, whoever was next. */
+static guint
+find_next (const char *const *names,
+           const Game        *last)
+{
+  int began = find_again (names, last, 0), next = -1;
+
+  if (began >= 0)
+    return (guint) (began + 1) % g_strv_length ((char **) names);
+  for (guint i = 1; i < game_get_n_players (last) && next < 0; i++)
+    next = find_again (names, last, i);
+  return (guint) MAX (0, next);
 }
 
 /* Of several who share the last place, the one who sits first. */
@@ -47,10 +63,13 @@ find_loser (const char *const *names,
 
   for (guint i = 0; sheet->finished && i < sheet->n_seats; i++)
     {
-      guint seat = find_name (names, game_get_player (last, i));
+      int seat = find_again (names, last, i);
 
-      if (sheet->seats[i].rank > worst || (sheet->seats[i].rank == worst && seat < loser))
-        loser = seat;
+      /* Who left has no place. */
+      if (seat < 0 || sheet->seats[i].rank == 0)
+        continue;
+      if (sheet->seats[i].rank > worst || (sheet->seats[i].rank == worst && (guint) seat < loser))
+        loser = (guint) seat;
       worst = MAX (worst, sheet->seats[i].rank);
     }
   return loser;
@@ -68,7 +87,7 @@ who_begins_find (WhoBegins          who,
     return lot % n;
   if (who == BEGIN_SEATS || last == NULL || n == 0)
     return 0;
-  return who == BEGIN_LOSER ? find_loser (names, last) : (find_name (names, game_get_player (last, 0)) + 1) % n;
+  return who == BEGIN_LOSER ? find_loser (names, last) : find_next (names, last);
 }
 
 Game *

@@ -18,7 +18,6 @@ struct _ProtokollGameForm
   GtkBox parent_instance;
 
   AdwPreferencesPage *page;
-  AdwPreferencesGroup *rules_group;
   AdwComboRow *rules_row;
   AdwComboRow *order_row;
   AdwExpanderRow *house_row;
@@ -562,7 +561,6 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/new-game/game-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rules_group);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rules_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, order_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, house_row);

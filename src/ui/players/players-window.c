@@ -7,6 +7,7 @@
 #include "store/store-history.h"
 #include "ui/statistics/person-change.h"
 #include "ui/widgets/move-words.h"
+#include "ui/widgets/ticket.h"
 #include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
@@ -225,13 +226,14 @@ known_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (ProtokollPlayersWindow) self = data;
+  g_autoptr (ProtokollPlayersWindow) self = ticket_take (data);
   g_auto (GStrv) known = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
   GtkWidget *dialog;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  /* Two taps are one. */
+  if (self == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   for (guint i = 0; known != NULL && known[i] != NULL; i++)
     {
@@ -254,7 +256,7 @@ add (GtkWidget  *widget,
      GVariant   *parameter)
 {
   store_list_players_async (protokoll_game_controller_get_store (PROTOKOLL_PLAYERS_WINDOW (widget)->controller), known_cb,
-                            g_object_ref (widget));
+                            ticket_new (widget, "players"));
 }
 
 /* --- the list --- */

@@ -817,6 +817,8 @@ sheet_grid_set_tint (SheetGrid *self,
 {
   Grid *grid = grid_of (self);
 
+  if (grid->tinted == seat)
+    return;
   grid->tinted = seat;
   for (guint block = 0; block < SHEET_LAYOUT_MAX_BLOCKS; block++)
     for (guint i = 0; i < grid->n_seats; i++)
@@ -852,6 +854,7 @@ sheet_grid_fill (SheetGrid        *self,
   grid->n_seats = table->n_seats;
   grid->n_upper = table->n_upper;
   grid->names.serial = 0;
+  grid->tinted = NONE;
   add_blocks (grid, table);
   for (guint i = 0; i < table->rows->len; i++)
     {

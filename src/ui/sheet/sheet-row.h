@@ -54,7 +54,7 @@ GtkWidget *protokoll_sheet_row_get_strip   (ProtokollSheetRow   *self);
 void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
                                             gboolean             shown);
 
-/* The row of initials says how many players are out of view. */
+/* The row of names says how many players are out of view. */
 void       protokoll_sheet_row_set_header    (ProtokollSheetRow   *self);
 const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 

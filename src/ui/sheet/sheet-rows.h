@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Makes the widgets of a game's sheet: a row for each of @ids (of SheetRowId), with a cell for each player that is still
- * empty, headers with the initials, the total. The array of rows is owned by the caller. */
+ * empty, headers with names or initials, the total. The array of rows is owned by the caller. */
 void sheet_rows_make (SheetTable   *table,
                       const Game   *game,
                       const Badges *badges,

@@ -36,7 +36,6 @@ struct _ProtokollSheetView
   const Ruleset *rules; /* its rules */
   GArray *row_ids;      /* of SheetRowId */
   guint turn;           /* the tinted column */
-  gboolean has_turn;
   Offers offers;
   GtkEventController *watchers[2]; /* of the window: whether a keyboard is used */
   AfterPaint later;     /* what waits until the numbers are painted */
@@ -177,13 +176,8 @@ static void
 show_turn (ProtokollSheetView *self)
 {
   const Sheet *sheet = get_sheet (self);
-  gboolean has_turn = !sheet->finished && !self->read_only;
 
-  if (self->turn == sheet->turn && self->has_turn == has_turn)
-    return;
-  self->turn = sheet->turn;
-  self->has_turn = has_turn;
-  sheet_grid_set_tint (SHEET_GRID (self), has_turn ? (int) sheet->turn : -1);
+  sheet_grid_set_tint (SHEET_GRID (self), sheet->finished || self->read_only ? -1 : (int) sheet->turn);
 }
 
 static void
@@ -235,7 +229,7 @@ settle_cells (ProtokollSheetView *self)
     settle (sheet_grid_get_total (grid), seat, sheet_words_spoken_total (sheet, seat));
 }
 
-/* Who has missed an entry, or has left, is told at the initials: with a ring, or greyed, and in words. */
+/* Who has missed an entry, or has left, is told at the head of the column: with a ring, or greyed, and in words. */
 static void
 tell_missed (ProtokollSheetView *self,
              guint               seat)

@@ -445,8 +445,10 @@ sheet_words_gap (const Sheet *sheet,
 {
   int most = sheet->seats[seat].total, own = most;
 
-  for (guint i = 0; sheet->n_seats > 1 && sheet->started && i < sheet->n_seats; i++)
-    most = MAX (most, sheet->seats[i].total);
+  /* Nobody is behind somebody who left, nor is who left behind anybody. */
+  for (guint i = 0; sheet->started && !sheet->seats[seat].left && i < sheet->n_seats; i++)
+    if (!sheet->seats[i].left)
+      most = MAX (most, sheet->seats[i].total);
   return most > own ? g_strdup_printf ("−%d", most - own) : NULL;
 }
 

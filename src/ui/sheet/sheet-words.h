@@ -98,7 +98,7 @@ char  *sheet_words_gap      (const Sheet  *sheet,
 char  *sheet_words_missed   (const Sheet  *sheet,
                              guint         seat);
 
-/* What is told at the initials: the name, and with it what the player has missed: "Anna: 1 entry missed". */
+/* What is told at the head of a column: the name, and with it what the player has missed: "Anna: 1 entry missed". */
 char  *sheet_words_player   (const Sheet  *sheet,
                              guint         seat);
 

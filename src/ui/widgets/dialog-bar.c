@@ -63,6 +63,9 @@ fit (ProtokollDialogBar *self)
 {
   int natural;
 
+  /* Its dialog may tell of a change while it goes. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
   arrange (self, FALSE);
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   arrange (self, text_size_is_large () || natural > get_room (self));

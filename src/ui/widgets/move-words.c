@@ -30,6 +30,7 @@ move_words_steps (const Game *game)
 
       length = game_get_step_length (game, i);
       step.move = first->kind == MOVE_JOIN ? first : game_get_move (game, i + length - 1);
+      step.first = i;
       step.n_moves = i + length;
       for (guint k = i + 1; first->kind == MOVE_JOIN && k < i + length; k++)
         {
@@ -238,7 +239,7 @@ move_words_find_broken (const Game     *game,
   /* Only what takes an entry away can do that. */
   if (step->before == NULL)
     return NULL;
-  before = game_at (game, step->n_moves - (step->move->kind == MOVE_CLEAR ? 1 : 2));
+  before = game_at (game, step->first);
   sheet_before = sheet_of (before);
   sheet = sheet_of (game);
   for (guint i = 0; i < sheet->n_seats * sheet->n_entries; i++)

@@ -14,6 +14,7 @@ typedef struct
   const Move *move;   /* the last of the step: the filling of a correction; of MOVE_JOIN the first; belongs to the game */
   const Move *before; /* the filling that a correction or a clearing took away, or NULL; of another seat where it was
                        * moved over */
+  guint first;        /* the index of its first move: game_at() of as many is the game before it */
   guint n_moves;      /* of the game, up to and with this step: for game_at() */
   guint n_struck;     /* entries that were struck for who joins */
 } MoveStep;
