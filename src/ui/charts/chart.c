@@ -203,7 +203,7 @@ step_series (ProtokollChart *self,
       }
 }
 
-/* Steps and leaps, to the next point or by a tenth of all but not beyond the end, follow the direction of a table. */
+/* Steps and leaps, to the next point or by a tenth of all, do not go beyond the end. */
 static gboolean
 move_cb (GtkWidget *widget,
          GVariant  *args,
@@ -216,9 +216,6 @@ move_cb (GtkWidget *widget,
   g_variant_get (args, "(ii)", &way, &by);
   if (private->n_points == 0 || (way == WAY_SERIES && private->n_series < 2))
     return FALSE;
-  if ((way == WAY_STEP || way == WAY_LEAP) && PROTOKOLL_CHART_GET_CLASS (self)->mirrored &&
-      gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    by = -by;
   if (way == WAY_END)
     go_to_end (self, by);
   else if (private->told == NULL)

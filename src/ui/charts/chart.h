@@ -21,8 +21,6 @@ struct _ProtokollChartClass
 {
   GtkWidgetClass parent_class;
 
-  gboolean mirrored; /* from right to left where text runs so: a table; what shows numbers never is */
-
   /* There is something, and this room for it; called before what follows, and again after size, letters or data have
    * changed. */
   void (*arrange)      (ProtokollChart *self,

@@ -106,7 +106,7 @@ find_purse (ProtokollCoinsTab *self,
     if (g_str_equal (((const Purse *) g_ptr_array_index (self->purses, i))->person->name, name))
       return i;
 
-  return 0;
+  return self->purses->len;
 }
 
 static ProtokollLine *
@@ -141,8 +141,10 @@ show_ledger (ProtokollCoinsTab *self,
 {
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_object_unref);
 
+  /* Whoever got a purse since these were listed is left out until the next look. */
   for (guint i = lines->len; i-- > 0;)
-    g_ptr_array_add (shown, make_line (self, g_ptr_array_index (lines, i)));
+    if (find_purse (self, ((const LedgerLine *) g_ptr_array_index (lines, i))->player) < self->purses->len)
+      g_ptr_array_add (shown, make_line (self, g_ptr_array_index (lines, i)));
   protokoll_line_list_set (self->ledger, shown);
 }
 

@@ -72,4 +72,7 @@ protokoll_facts_group_init (ProtokollFactsGroup *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_DATE_ROW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* What watches the text for screen readers may outlive the view and does not keep it. */
+  g_object_set_data_full (G_OBJECT (self->note_view), "buffer", g_object_ref (gtk_text_view_get_buffer (self->note_view)),
+                          g_object_unref);
 }

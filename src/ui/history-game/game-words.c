@@ -5,6 +5,7 @@
 #include "core/durations.h"
 #include "core/local-words.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/table/outlook-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -85,9 +86,10 @@ game_words_time (const Game *game)
     {
       int mean = durations_mean (durations, seat);
       g_autofree char *name = describe_name (game_get_player (game, seat));
+      g_autofree char *clock = outlook_words_clock (mean);
 
       if (mean >= 0)
-        g_string_append_printf (turns, "%s%s %d:%02d", turns->len > 0 ? ", " : "", name, mean / 60, mean % 60);
+        g_string_append_printf (turns, "%s%s %s", turns->len > 0 ? ", " : "", name, clock);
     }
   if (turns->len == 0)
     return g_steal_pointer (&length);

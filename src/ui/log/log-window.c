@@ -52,7 +52,7 @@ make_line (ProtokollLogWindow *self,
 
   return protokoll_line_new (&(LineText) {
     .badge = of_all ? NULL : badges->initials[step->move->seat],
-    .color = badges->colors[step->move->seat],
+    .color = of_all ? 0 : badges->colors[step->move->seat],
     .title = what,
     .subtitle = name,
     .detail = when,

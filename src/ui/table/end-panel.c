@@ -68,15 +68,15 @@ show_winner (ProtokollEndPanel *self,
   g_autofree char *winner = sheet_words_turn (sheet);
   g_autofree char *ahead = game_words_ahead (sheet);
   g_autofree char *color = NULL;
-  guint n_winners = 0;
+  guint n_winners = 0, first = 0;
 
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     if (sheet->seats[seat].rank == 1)
       {
-        g_free (color);
-        color = g_strdup_printf ("player-%u", badges->colors[seat] % PALETTE_COLOURS);
+        first = seat;
         n_winners++;
       }
+  color = g_strdup_printf ("player-%u", badges->colors[first] % PALETTE_COLOURS);
   gtk_widget_set_css_classes (GTK_WIDGET (self->winner),
                               (const char *[]) { "winner", "numeric", n_winners == 1 ? color : NULL, NULL });
   gtk_label_set_label (self->winner, winner);
@@ -219,7 +219,7 @@ badges_cb (ProtokollEndPanel *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
-  if (sheet != NULL && sheet->finished)
+  if (sheet != NULL && sheet->finished && gtk_widget_get_visible (GTK_WIDGET (self)))
     protokoll_end_panel_show (self);
 }
 

@@ -13,7 +13,8 @@ struct _ProtokollLastEntry
   GObject parent_instance;
 
   ProtokollSession *session;
-  Game *game; /* in which it is the last step; NULL where there is none */
+  Game *game;    /* in which it is the last step; NULL where there is none */
+  MoveStep step; /* its moves belong to the game */
   guint source;
 };
 
@@ -44,7 +45,11 @@ time_over_cb (gpointer data)
 static void
 entered_cb (ProtokollLastEntry *self)
 {
-  self->game = game_ref (protokoll_session_get_game (self->session));
+  const Game *game = protokoll_session_get_game (self->session);
+
+  if (!move_words_last (game, &self->step))
+    return;
+  self->game = game_ref (game);
   self->source = g_timeout_add_seconds (SECONDS, time_over_cb, self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -53,11 +58,9 @@ gboolean
 protokoll_last_entry_get_seat (ProtokollLastEntry *self,
                                guint              *seat)
 {
-  MoveStep step;
-
-  if (self->game == NULL || !move_words_last (self->game, &step))
+  if (self->game == NULL)
     return FALSE;
-  *seat = step.move->seat;
+  *seat = self->step.move->seat;
   return TRUE;
 }
 
@@ -77,19 +80,15 @@ char *
 protokoll_last_entry_get_words (ProtokollLastEntry *self,
                                 gboolean            brief)
 {
+  const Move *broken = move_words_find_broken (self->game, &self->step);
   g_autofree char *what = NULL;
-  const Move *broken;
-  MoveStep step;
 
-  if (!move_words_last (self->game, &step))
-    return g_strdup ("");
-  broken = move_words_find_broken (self->game, &step);
   if (broken != NULL)
     return broken_joker_words (self, broken, brief);
   if (brief)
-    return move_words_brief (self->game, &step);
-  what = move_words_what (self->game, &step);
-  return sheet_words_of_player (self->game, step.move->seat, what);
+    return move_words_brief (self->game, &self->step);
+  what = move_words_what (self->game, &self->step);
+  return sheet_words_of_player (self->game, self->step.move->seat, what);
 }
 
 ProtokollLastEntry *

@@ -97,8 +97,9 @@ show_words (ProtokollOutlookLine *self)
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
   gboolean wide = sheet != NULL && self->size_class == SIZE_CLASS_WIDE;
   g_autofree char *words = wide ? outlook_words_game (sheet) : NULL;
-  g_autofree char *brief = wide ? outlook_words_lead (sheet) : NULL;
-  const char *shown = words == NULL || has_room (self, words) ? words : has_room (self, brief) ? brief : NULL;
+  gboolean whole = words == NULL || has_room (self, words);
+  g_autofree char *brief = whole ? NULL : outlook_words_lead (sheet);
+  const char *shown = whole ? words : has_room (self, brief) ? brief : NULL;
 
   self->width = gtk_widget_get_width (self->words);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->words), shown);

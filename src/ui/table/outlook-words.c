@@ -71,21 +71,22 @@ has_lead (const Sheet *sheet)
 char *
 outlook_words_lead (const Sheet *sheet)
 {
-  g_autoptr (GArray) outlooks = outlook_of (sheet);
+  g_autoptr (GArray) outlooks = has_lead (sheet) ? outlook_of (sheet) : NULL;
 
-  return has_lead (sheet) ? words_of_lead (sheet, outlooks) : NULL;
+  return outlooks != NULL ? words_of_lead (sheet, outlooks) : NULL;
 }
 
 char *
 outlook_words_game (const Sheet *sheet)
 {
-  g_autoptr (GArray) outlooks = outlook_of (sheet);
+  g_autoptr (GArray) outlooks = has_lead (sheet) ? outlook_of (sheet) : NULL;
   g_autofree char *lead = NULL, *hope = NULL, *other = NULL;
-  int leader = find_leader (outlooks);
+  int leader;
   guint best;
 
-  if (!has_lead (sheet))
+  if (outlooks == NULL)
     return NULL;
+  leader = find_leader (outlooks);
   lead = words_of_lead (sheet, outlooks);
   if (leader >= 0 && get_outlook (outlooks, leader)->uncaught)
     return g_steal_pointer (&lead);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* The page with the sheet of the running game, the dice tray below it, the rules beside it, and the panel at the end of a
  * game. It brings along the actions of the window for all of that: undo, redo, log, clear-game, result, standings,
- * dice-tray, dice-tray-here, paste-roll, rules, focus-rules.
+ * players, dice-tray, dice-tray-here, paste-roll, rules, focus-rules.
  *
  * Properties: "controller" (ProtokollGameController) and "size-class", to be set by the template of the window;
  * "sheet" (ProtokollSheetView) and "shows-foot" (boolean), to be read: whether there is a game to be seen, and the tray

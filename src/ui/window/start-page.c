@@ -60,14 +60,10 @@ fill_tile (ProtokollStartPage *self,
 {
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autoptr (Badges) badges = badges_of (again, people);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) names = game_list_players (again);
   g_autofree char *players = NULL, *words = NULL;
   const char *rules = game_get_rules (again)->title;
 
-  for (guint seat = 0; seat < game_get_n_players (again); seat++)
-    g_strv_builder_add (builder, game_get_player (again, seat));
-  names = g_strv_builder_end (builder);
   players = local_words_list ((const char *const *) names);
   words = g_strdup_printf ("%s, %s", players, rules);
   gtk_box_append (GTK_BOX (tile), make_badges (badges));

@@ -649,7 +649,6 @@ make_rest (gpointer window)
 
   fill_switch (self);
   protokoll_table_page_make_rest (self->table);
-  g_signal_connect_object (protokoll_window_get_session (self), "badges", G_CALLBACK (fill_start), self, G_CONNECT_SWAPPED);
   protokoll_session_load_people (protokoll_window_get_session (self));
 }
 
@@ -811,6 +810,7 @@ follow_controller (ProtokollWindow *self)
 
   g_signal_connect_object (session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "badges", G_CALLBACK (fill_start), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
