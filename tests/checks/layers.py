@@ -15,7 +15,9 @@ LAYERS = {
              ['glib-object.h', 'gio/gio.h', 'gtk/gtk.h', 'adwaita.h', 'sqlite3.h', 'store/store.h']),
     'store': (['gio/gio.h', 'sqlite3.h', 'core/game.h'],
               ['gtk/gtk.h', 'adwaita.h']),
-    'cli': (['glib.h', 'core/game.h'],
+    'exchange': (['gio/gio.h', 'core/game.h', 'store/store.h', 'pango/pangocairo.h'],
+                 ['gtk/gtk.h', 'adwaita.h', 'sqlite3.h']),
+    'cli': (['glib.h', 'core/game.h', 'exchange/output-file.h'],
             ['gtk/gtk.h', 'adwaita.h', 'sqlite3.h']),
     'ui': (['adwaita.h', 'core/game.h', 'store/store.h'],
            ['sqlite3.h']),
@@ -24,8 +26,9 @@ LAYERS = {
 KNOWS = {
     'core': {'core'},
     'store': {'core', 'store'},
-    'cli': {'core', 'store', 'cli'},
-    'ui': {'core', 'store', 'ui'},
+    'exchange': {'core', 'store', 'exchange'},
+    'cli': {'core', 'store', 'exchange', 'cli'},
+    'ui': {'core', 'store', 'exchange', 'ui'},
 }
 REFUSED = re.compile(r'No such file or directory|#error "')
 
@@ -64,7 +67,7 @@ for layer, (allowed, barred) in LAYERS.items():
         said = try_include(command, folder, header)
         case(f'{layer} does not find {header}', '' if REFUSED.search(said) else said or 'it compiles')
 
-INCLUDE = re.compile(r'^\s*#\s*include\s+"(core|store|cli|ui)/', re.MULTILINE)
+INCLUDE = re.compile(r'^\s*#\s*include\s+"(core|store|exchange|cli|ui)/', re.MULTILINE)
 for layer, known in KNOWS.items():
     wrong = [f'{file.relative_to(SOURCE)} includes {other}/' for file in sorted((SOURCE / 'src' / layer).rglob('*.[ch]'))
              for other in INCLUDE.findall(file.read_text(encoding='utf-8')) if other not in known]

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange-error.h"
+
+#include <stdio.h>
+
+G_BEGIN_DECLS
+
+/* A file that is written for somebody: it grows beside the one it will replace, and that one stays as it was until all is
+ * written and on the disk. */
+typedef struct _OutputFile OutputFile;
+
+/* @path is where it will be. NULL and EXCHANGE_ERROR where nothing can be written there. */
+OutputFile *output_file_new        (const char  *path,
+                                    GError     **error);
+
+/* Where it grows, for a library that opens it itself. */
+const char *output_file_get_path   (OutputFile  *self);
+
+/* The same, open to be written; belongs to @self. Nobody has to look whether writing worked: output_file_commit() does. */
+FILE       *output_file_get_stream (OutputFile  *self);
+
+/* Puts it in its place, for good. On failure the file that was there stays. Nothing can be written afterwards. */
+gboolean    output_file_commit     (OutputFile  *self,
+                                    GError     **error);
+
+/* Takes away what was not committed. */
+void        output_file_free       (OutputFile  *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (OutputFile, output_file_free)
+
+G_END_DECLS
