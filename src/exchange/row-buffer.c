@@ -46,6 +46,16 @@ row_buffer_append (RowBuffer   *self,
   return TRUE;
 }
 
+void
+row_buffer_set_number (RowBuffer *self,
+                       double     number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_truncate (self->text, self->start);
+  g_string_append (self->text, g_ascii_formatd (text, sizeof text, "%.15g", number));
+}
+
 gboolean
 row_buffer_end_cell (RowBuffer  *self,
                      guint       column,

@@ -217,6 +217,24 @@ xml_reader_get_attribute (XmlReader  *self,
   return NULL;
 }
 
+gboolean
+xml_reader_has_value (XmlReader  *self,
+                      const char *name,
+                      const char *value)
+{
+  gsize n_value = strlen (value);
+
+  for (int i = 0; i < self->n_attributes; i++)
+    {
+      const char *own = (const char *) self->attributes[i * 5 + 3];
+      gsize n = self->attributes[i * 5 + 4] - self->attributes[i * 5 + 3];
+
+      if (strcmp ((const char *) self->attributes[i * 5], name) == 0 && n == n_value && memcmp (own, value, n) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 char *
 xml_reader_dup_attribute (XmlReader  *self,
                           const char *name)
