@@ -299,6 +299,34 @@ test_sheets (void)
   remove_path (path);
 }
 
+/* A file that no one here wrote: merged cells, notes, dates in four formats, a hidden sheet and what a formula came to. */
+static void
+test_libreoffice (void)
+{
+  static const char *const files[] = { "made-in-libreoffice.xlsx", "made-in-libreoffice.ods" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, files[i], NULL);
+      g_autofree char *rows = read_rows (path, NULL);
+      g_autofree char *hidden = read_rows (path, "Old");
+      g_autofree char *link = read_rows (path, "Links");
+      g_auto (GStrv) sheets = table_list_sheets (path, NULL);
+      g_autofree char *list = g_strjoinv ("|", sheets);
+
+      g_assert_cmpstr (list, ==, "Yatzy 2024–26|Old|Links");
+      g_assert_cmpstr (rows, ==,
+                       "1|Our games, since 2024\n"
+                       "4|Date|At|Anna|Bjørn|Åse & Per|Mean|Note\n"
+                       "5|@2024-02-29|@19:30|#241|#198|#305|#248|At the cabin,\n“by the fire”\n"
+                       "6|@2025-12-24||#187||#222|#204.5|Åse & Per\n"
+                       "7|@2026-11-20 21:05||left|?TRUE|!#DIV/0!\n"
+                       "28|||#428\n");
+      g_assert_cmpstr (hidden, ==, "1|Nothing to see\n");
+      g_assert_cmpstr (link, ==, "1|A link\n");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -308,5 +336,6 @@ main (int   argc,
   g_test_add_func ("/exchange/table-reader/ods", test_ods);
   g_test_add_func ("/exchange/table-reader/repeated-without-end", test_repeated_without_end);
   g_test_add_func ("/exchange/table-reader/sheets", test_sheets);
+  g_test_add_func ("/exchange/table-reader/libreoffice", test_libreoffice);
   return g_test_run ();
 }
