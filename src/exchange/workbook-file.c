@@ -85,7 +85,7 @@ check_end (const guint8  *end,
   if (directory > size || directory_size > at)
     return refuse_damaged (error);
   if (size - directory > MAX_DIRECTORY || size - (at - directory_size) > MAX_DIRECTORY)
-    return refuse (error, EXCHANGE_ERROR_LIMIT, _("The file has more parts than any spreadsheet."));
+    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
   return TRUE;
 }
 
@@ -116,7 +116,7 @@ check_directory (WorkbookFile  *self,
     if (memcmp (tail + i, "PK\5\6", 4) == 0 && !check_end (tail + i, self->size - n + i, self->size, &found, error))
       return FALSE;
     else if (found && i >= 20 && memcmp (tail + i - 20, "PK\6\7", 4) == 0)
-      return refuse (error, EXCHANGE_ERROR_LIMIT, _("The file is a zip for more than 4 GB; save it again as .xlsx or .ods."));
+      return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
   return found || refuse_damaged (error);
 }
 
@@ -186,7 +186,7 @@ add_part (WorkbookFile  *self,
     return refuse (error, EXCHANGE_ERROR_FORMAT,
                    _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
   if (g_hash_table_size (self->parts) > MAX_PARTS)
-    return refuse (error, EXCHANGE_ERROR_LIMIT, _("The file has more parts than any spreadsheet."));
+    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
   return TRUE;
 }
 

@@ -214,7 +214,7 @@ start_styles (gpointer    data,
       guint8 date = spreadsheet_id_is_date (id) || g_hash_table_contains (self->formats, GUINT_TO_POINTER (id));
 
       if (self->dates->len == MAX_STYLES)
-        stop (xml, EXCHANGE_ERROR_LIMIT, _("It has more cell styles than any spreadsheet."));
+        stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
       else
         g_byte_array_append (self->dates, &date, 1);
     }
@@ -242,7 +242,7 @@ start_string (gpointer    data,
   if (strcmp (name, "si") == 0)
     {
       if (self->offsets->len == MAX_STRINGS)
-        stop (xml, EXCHANGE_ERROR_LIMIT, _("It has more texts than any spreadsheet; save the games alone in a new one."));
+        stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
       g_array_append_val (self->offsets, self->shared->len);
     }
   else if (strcmp (name, "rPh") == 0)
@@ -300,7 +300,7 @@ take_string (gpointer    data,
   if (!self->in_text || self->offsets->len == 0)
     return;
   if (self->shared->len + n > MAX_SHARED)
-    stop (xml, EXCHANGE_ERROR_LIMIT, _("It has more text than any spreadsheet; save the games alone in a new one."));
+    stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
   else
     g_string_append_len (self->shared, text, n);
 }

@@ -130,15 +130,15 @@ static const struct
   const char *message;
 } sheets[] = {
   { NULL, SHEET ("<row><c><v>1</v></c></row>"), -1, "" },
-  { NULL, "<!DOCTYPE a SYSTEM 'http://localhost:1/a.dtd'>" SHEET (""), EXCHANGE_ERROR_FORMAT, ": The spreadsheet declares entities" },
+  { NULL, "<!DOCTYPE a SYSTEM 'http://localhost:1/a.dtd'>" SHEET (""), EXCHANGE_ERROR_FORMAT, ": It holds XML that no" },
   { NULL, "<!DOCTYPE a [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;&a;&a;'>]><worksheet><sheetData><row><c t='str'><v>&b;</v></c></row>"
-    "</sheetData></worksheet>", EXCHANGE_ERROR_FORMAT, ": The spreadsheet declares entities" },
+    "</sheetData></worksheet>", EXCHANGE_ERROR_FORMAT, ": It holds XML that no" },
   { "<!DOCTYPE a [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><workbook>&a;</workbook>", "", EXCHANGE_ERROR_FORMAT,
-    ": The spreadsheet declares entities" },
-  { NULL, SHEET ("<row><c t='str'><v>&nbsp;</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": The spreadsheet is damaged" },
-  { NULL, SHEET ("<row><c t='str'><v>\x01</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": The spreadsheet is damaged" },
-  { NULL, SHEET ("<row><c t='str'><v>\xf8</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": The spreadsheet is damaged" },
-  { NULL, "", EXCHANGE_ERROR_FORMAT, ": The spreadsheet is damaged" },
+    ": It holds XML that no" },
+  { NULL, SHEET ("<row><c t='str'><v>&nbsp;</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
+  { NULL, SHEET ("<row><c t='str'><v>\x01</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
+  { NULL, SHEET ("<row><c t='str'><v>\xf8</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
+  { NULL, "", EXCHANGE_ERROR_FORMAT, ": It is damaged" },
   { "<workbook/>", SHEET (""), EXCHANGE_ERROR_FORMAT, ": It has no sheet with cells." },
   { "<workbook><sheet name='A' id='b'/><sheet id='a'/><sheet name='A'/></workbook>", SHEET (""), EXCHANGE_ERROR_FORMAT,
     ": It has no sheet with cells." },
@@ -197,7 +197,7 @@ test_zips (void)
       many[i] = (Part) { g_ptr_array_index (names, i), "" };
     }
   zip_write (path, many);
-  assert_refused (path, EXCHANGE_ERROR_LIMIT, ": The file has more parts than any spreadsheet");
+  assert_refused (path, EXCHANGE_ERROR_LIMIT, ": It is larger than any spreadsheet");
 }
 
 static char *
@@ -238,9 +238,9 @@ test_large (void)
     { "<worksheet><sheetData>", "<row/>", 1000000, "</sheetData></worksheet>", "" },
     { "<worksheet><sheetData>", "<row></row>                                     ", 1000000, "</sheetData></worksheet>",
       ": It unpacks to far more than a spreadsheet would" },
-    { "", "<a>", 1000, "", ": The spreadsheet is nested deeper" },
-    { "<worksheet a='", "xxxxxxxxxxxxxxxx", 1000000, "'/>", ": The spreadsheet has a tag that no program would write" },
-    { "<worksheet><!--", "xxxxxxxxxxxxxxxx", 1000000, "--></worksheet>", ": The spreadsheet has a tag that no program would write" },
+    { "", "<a>", 1000, "", ": It holds XML that no" },
+    { "<worksheet a='", "xxxxxxxxxxxxxxxx", 1000000, "'/>", ": It holds XML that no" },
+    { "<worksheet><!--", "xxxxxxxxxxxxxxxx", 1000000, "--></worksheet>", ": It holds XML that no" },
     { "<worksheet><sheetData><row><c t='str'><v>", "xxxxxxxxxxxxxxxx", 10000, "</v></c></row></sheetData></worksheet>",
       ":Games!A1: The text of a cell is longer" },
     { "<worksheet><sheetData><row>", "<c><v>1</v></c>", 20000, "</row></sheetData></worksheet>",

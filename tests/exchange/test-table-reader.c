@@ -138,8 +138,8 @@ static const struct
   { "no number", "", "", "", "<row r='7'><c r='C7'><v>1x</v></c></row>", ":Games!C7: This cell is damaged" },
   { "rows that go back", "", "", "", "<row r='7'/><row r='3'/>", ":Games!A7: This cell is damaged" },
   { "past the last column", "", "", "", "<row><c r='XFE1'><v>1</v></c></row>", ":Games!XFE1: There are more than 16384 columns" },
-  { "not closed", "", "", "", "<row>", ": The spreadsheet is damaged" },
-  { "entities", "", "", "", "&x;", ": The spreadsheet is damaged" },
+  { "not closed", "", "", "", "<row>", ": It is damaged" },
+  { "entities", "", "", "", "&x;", ": It is damaged" },
 };
 
 static void
