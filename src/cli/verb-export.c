@@ -13,6 +13,7 @@ static const struct
 } formats[] = {
   { "csv", EXPORT_SOME_GAMES | EXPORT_ALL_GAMES, export_games },
   { "xlsx", EXPORT_ALL_GAMES, export_games },
+  { "xlsx", EXPORT_SOME_GAMES, export_sheets },
   { "yatzy", EXPORT_SOME_GAMES, export_yatzy },
 };
 

@@ -202,7 +202,7 @@ append_rows (GPtrArray     *rows,
       SheetRowId row = g_array_index (shown, SheetRowId, i);
       const char *id = row.kind == ROW_ENTRY ? rules->entries[row.entry].id : ids[row.kind];
 
-      append (rows, RECORD_ROW, g_strdup (id), rows_get_name (rules, row), formula_of (rules, row.kind));
+      append (rows, RECORD_ROW_SHOWN, g_strdup (id), rows_get_name (rules, row), formula_of (rules, row.kind));
       ((RecordRow *) g_ptr_array_index (rows, rows->len - 1))->row = row;
     }
 }
@@ -217,22 +217,22 @@ record_rows_of (const Game *game)
 
   if (known)
     append_rows (rows, rules);
-  append (rows, RECORD_TOTAL, g_strdup ("@total"), g_strdup (_("Total")), known ? total_of (rules) : NULL);
+  append (rows, RECORD_ROW_TOTAL, g_strdup ("@total"), g_strdup (_("Total")), known ? total_of (rules) : NULL);
   if (game_get_n_players (game) == 1)
     return rows;
 
   {
     g_autofree char *rank = rank_of (n_tie_breaks);
 
-    append (rows, RECORD_RANK, g_strdup ("@rank"), g_strdup (_("Rank")),
+    append (rows, RECORD_ROW_RANK, g_strdup ("@rank"), g_strdup (_("Rank")),
             known ? g_strdup_printf ("IF(SUM({*@open})>0,\"\",%s)", rank) : g_strdup (rank));
   }
   if (known)
-    append (rows, RECORD_OPEN, g_strdup ("@open"), NULL, open_of (rules));
-  append (rows, RECORD_STANDING, g_strdup ("@standing"), NULL, g_strdup ("{@total}"));
+    append (rows, RECORD_ROW_OPEN, g_strdup ("@open"), NULL, open_of (rules));
+  append (rows, RECORD_ROW_STANDING, g_strdup ("@standing"), NULL, g_strdup ("{@total}"));
   for (guint i = 0; i < n_tie_breaks; i++)
     {
-      append (rows, RECORD_TIE_BREAK, g_strdup_printf ("@tie-%u", i + 1), NULL, tie_break_of (rules, i));
+      append (rows, RECORD_ROW_TIE_BREAK, g_strdup_printf ("@tie-%u", i + 1), NULL, tie_break_of (rules, i));
       ((RecordRow *) g_ptr_array_index (rows, rows->len - 1))->tie_break = i;
     }
   return rows;
