@@ -81,13 +81,13 @@ bonus_of (const Ruleset *rules)
   return g_strdup (formula->str);
 }
 
-/* The bonus of jokers counts while their entry has points. */
+/* The bonus of jokers counts while their entry has points. A sum takes a struck or an empty cell for 0 in every program. */
 static char *
 joker_of (const Ruleset *rules)
 {
   if (rules->joker_entry < 0)
     return g_strdup ("");
-  return g_strdup_printf ("IF(N({%s})>0,N({@joker}),0)", rules->entries[rules->joker_entry].id);
+  return g_strdup_printf ("IF(SUM({%s})>0,SUM({@joker}),0)", rules->entries[rules->joker_entry].id);
 }
 
 static char *
@@ -149,7 +149,7 @@ tie_break_of (const Ruleset *rules,
   switch (tie_break->kind)
     {
     case TIE_BREAK_ENTRY_FULL:
-      return g_strdup_printf ("N({%s})", rules->entries[tie_break->entry].id);
+      return g_strdup_printf ("SUM({%s})", rules->entries[tie_break->entry].id);
     case TIE_BREAK_UPPER_SUM:
       return g_strdup ("{@sum}");
     case TIE_BREAK_HIGHEST_ENTRY:
