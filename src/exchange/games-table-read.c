@@ -426,7 +426,7 @@ is_word (const char *text)
 static gboolean
 is_line (const char *text)
 {
-  return strpbrk (text, "\r\n") == NULL;
+  return strchr (text, '\n') == NULL;
 }
 
 static gboolean
