@@ -14,6 +14,8 @@ static const struct
   { "csv", EXPORT_SOME_GAMES | EXPORT_ALL_GAMES, export_games },
   { "csv", EXPORT_STATISTICS, export_statistics },
   { "xlsx", EXPORT_ALL_GAMES, export_games },
+  { "xlsx", EXPORT_SOME_GAMES, export_sheets },
+  { "xlsx", EXPORT_STATISTICS, export_book },
   { "yatzy", EXPORT_SOME_GAMES, export_yatzy },
 };
 

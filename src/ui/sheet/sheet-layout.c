@@ -47,49 +47,6 @@
 /* Beside values columns may be a little narrower than most. */
 #define COLUMN_BESIDE 64
 
-static void
-append (GArray       *rows,
-        SheetRowKind  kind,
-        guint         entry)
-{
-  SheetRowId row = { kind, entry };
-
-  g_array_append_val (rows, row);
-}
-
-GArray *
-sheet_layout_rows (const Ruleset *rules)
-{
-  GArray *rows = g_array_new (FALSE, FALSE, sizeof (SheetRowId));
-
-  if (rules->n_tiers > 0)
-    append (rows, ROW_MARGIN, 0);
-  if (rules->saved_rolls != SAVED_ROLLS_NONE)
-    append (rows, ROW_SAVED, 0);
-  for (guint i = 0; i < rules->n_upper; i++)
-    append (rows, ROW_ENTRY, i);
-  append (rows, ROW_SUM, 0);
-  if (rules->n_tiers > 0)
-    append (rows, ROW_BONUS, 0);
-  if (rules->subtotals)
-    append (rows, ROW_UPPER_TOTAL, 0);
-  for (guint i = rules->n_upper; i < rules->n_entries; i++)
-    append (rows, ROW_ENTRY, i);
-  if (rules->joker_entry >= 0)
-    append (rows, ROW_JOKER, 0);
-  if (rules->subtotals)
-    append (rows, ROW_LOWER_TOTAL, 0);
-
-  return rows;
-}
-
-guint
-sheet_layout_n_upper (const Ruleset *rules)
-{
-  return rules->n_upper + 1 + (rules->n_tiers > 0 ? 2 : 0) + (rules->saved_rolls != SAVED_ROLLS_NONE ? 1 : 0) +
-         (rules->subtotals ? 1 : 0);
-}
-
 /* Returns the height of the highest block in half rows, because the total is one and a half; the header counts, too. */
 static guint
 highest_doubled (const SheetLayout *layout)
