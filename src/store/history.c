@@ -178,14 +178,23 @@ get_started (const Game *game)
   return sort_time != SORT_TIME_UNDATED ? MIN (sort_time, g_get_real_time () / G_USEC_PER_SEC) : 0;
 }
 
-gboolean
+gint64
 history_import_game (Database    *database,
                      const Game  *game,
                      GError     **error)
 {
   gint64 id = game_rows_add (database, game, GAME_DISCARDED, get_started (game), error);
 
-  return id != 0 && save_game (database, id, game, error) && purge_deleted_twins (database, game, 0, error);
+  return id != 0 && save_game (database, id, game, error) && purge_deleted_twins (database, game, 0, error) ? id : 0;
+}
+
+gboolean
+history_take_back_game (Database  *database,
+                        gint64     id,
+                        GError   **error)
+{
+  return results_drop (database, id, error) &&
+         database_run (database, error, "DELETE FROM game WHERE id = ?1 AND state <> 0 AND saved IS NOT NULL", "I", id);
 }
 
 gboolean

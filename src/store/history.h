@@ -20,10 +20,16 @@ GPtrArray *history_list_coming_records (Database    *database,
                                         const Game  *game,
                                         GError     **error);
 
-/* Takes a game into the history as it is dated: one that was imported. */
-gboolean history_import_game (Database    *database,
+/* Takes a game into the history as it is dated: one that was imported. Returns its number, 0 after an error. */
+gint64   history_import_game (Database    *database,
                               const Game  *game,
                               GError     **error);
+
+/* What store_take_back_games_async() says, of one game; those who played are still there then, until
+ * history_forget_players(). */
+gboolean history_take_back_game (Database  *database,
+                                 gint64     id,
+                                 GError   **error);
 
 /* The number of the same game in the history; 0 where it is not there. One that could not be read is in no list: it
  * is to be had from its record. */
