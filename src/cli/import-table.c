@@ -177,7 +177,7 @@ import_table_read (const CommandLine *command_line,
   table = past_table_read (name, command_line->sheet, NULL, &error);
   if (table == NULL)
     {
-      verb_complain ("%s: %s", file, error->message);
+      verb_complain ("%s", error->message);
       return NULL;
     }
   mapping = find_mapping (command_line, table, rules, &error);

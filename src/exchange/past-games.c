@@ -634,6 +634,11 @@ read_facts (Maker   *self,
         case COLUMN_GAME:
           sitting->number = g_strdup (cell->text);
           break;
+        case COLUMN_IGNORED:
+        case COLUMN_PLAYER:
+        case COLUMN_NAME:
+        case COLUMN_TOTAL:
+        case COLUMN_ENTRY:
         default:
           break;
         }

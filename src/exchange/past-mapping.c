@@ -344,10 +344,8 @@ guess_kind (const char    *heading,
   switch (said)
     {
     case COLUMN_DATE:
-      /* Dag is a name, too. */
-      if (are_most (content->n_dates, content->n))
-        return COLUMN_DATE;
-      return are_most (content->n_points, content->n) && *heading != '\0' ? COLUMN_PLAYER : COLUMN_IGNORED;
+      /* Dag is a name, too. Dates that nobody can read are told. */
+      return content->n_dates == 0 && are_most (content->n_points, content->n) ? COLUMN_PLAYER : COLUMN_DATE;
     case COLUMN_NAME:
       /* "Player 2" above numbers is how that player is called. */
       if (!are_most (content->n_words, content->n) && are_most (content->n_points, content->n))
@@ -362,6 +360,8 @@ guess_kind (const char    *heading,
     case COLUMN_NOTE:
     case COLUMN_IGNORED:
       return said;
+    case COLUMN_PLAYER:
+    case COLUMN_ENTRY:
     default:
       if (are_most (content->n_dates, content->n))
         return COLUMN_DATE;
@@ -409,15 +409,14 @@ static void
 agree (PastMapping   *self,
        const Content *contents)
 {
-  gboolean dated = FALSE;
+  int dated = -1;
 
   for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_DATE)
-      {
-        if (dated)
-          self->columns[i].kind = COLUMN_IGNORED;
-        dated = TRUE;
-      }
+    if (self->columns[i].kind == COLUMN_DATE && (dated < 0 || contents[i].n_dates > contents[dated].n_dates))
+      dated = (int) i;
+  ignore_kind (self, COLUMN_DATE);
+  if (dated >= 0)
+    self->columns[dated].kind = COLUMN_DATE;
   if (count_kind (self, COLUMN_NAME) > 0 && count_kind (self, COLUMN_TOTAL) + count_kind (self, COLUMN_ENTRY) > 0)
     {
       ignore_kind (self, COLUMN_PLAYER);

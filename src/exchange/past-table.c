@@ -102,30 +102,33 @@ add_row (guint            line,
   return TRUE;
 }
 
-/* @self, or an error where it is not all there. */
+/* @self, which was read from the file @path (NULL for none), or an error where it is not all there. */
 static PastTable *
-check (PastTable  *self,
-       gboolean    done,
-       GError    **error)
+check (PastTable   *self,
+       gboolean     done,
+       const char  *path,
+       GError     **error)
 {
   g_autoptr (PastTable) table = self;
 
   if (!done)
     return NULL;
-  if (self->too_large)
-    {
-      g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
-                   _("The table has more than %u cells; split it into several"), MOST_CELLS);
-      return NULL;
-    }
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return NULL;
-  if (self->rows->len == 0)
+  self->cancellable = NULL;
+  if (self->too_large)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT, _("The table has more than %u cells; split it into several"),
+                 MOST_CELLS);
+  else if (self->rows->len == 0)
+    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("The table is empty"));
+  if (self->too_large || self->rows->len == 0)
     {
-      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("The table is empty"));
+      g_autofree char *file = path != NULL ? g_filename_display_name (path) : NULL;
+
+      if (file != NULL)
+        g_prefix_error (error, "%s: ", file);
       return NULL;
     }
-  self->cancellable = NULL;
   return g_steal_pointer (&table);
 }
 
@@ -138,7 +141,7 @@ past_table_read (const char    *path,
   PastTable *self = past_table_new ();
 
   self->cancellable = cancellable;
-  return check (self, table_read (path, sheet, add_row, self, cancellable, error), error);
+  return check (self, table_read (path, sheet, add_row, self, cancellable, error), path, error);
 }
 
 PastTable *
@@ -148,7 +151,7 @@ past_table_read_text (const char  *text,
 {
   PastTable *self = past_table_new ();
 
-  return check (self, table_read_text (text, length, add_row, self, error), error);
+  return check (self, table_read_text (text, length, add_row, self, error), NULL, error);
 }
 
 guint
@@ -203,20 +206,24 @@ past_cell_read_date (const TableCell *cell,
     {
     case CELL_DATE:
       past_date_from_seconds (cell->date, date);
-      return date->year > 0;
+      /* A time alone is one of the year before. */
+      return date->year >= 1900;
     case CELL_TEXT:
       return past_date_read (cell->text, date);
     case CELL_NUMBER:
       /* A day without anything between its numbers, too: 20261120. */
       return past_date_from_serial (cell->number, date) ||
              (strspn (cell->text, "0123456789") == 8 && past_date_read (cell->text, date));
+    case CELL_EMPTY:
+    case CELL_BOOLEAN:
+    case CELL_ERROR:
     default:
       return FALSE;
     }
 }
 
 /* Digits, in groups of three or together, and behind them no other fraction than zeros. */
-#define WHOLE_NUMBER "^(?:\\d+|\\d{1,3}(?:[., '\u00a0\u202f]\\d{3})+)(?:[.,]0*)?$"
+#define WHOLE_NUMBER "^(?:\\d+|\\d{1,3}(?:[., '\u00a0\u202f\u2019]\\d{3})+)(?:[.,]0*)?$"
 
 static CellPoints
 read_text (const char *text,
@@ -260,12 +267,18 @@ past_cell_read_points (const TableCell *cell,
     case CELL_EMPTY:
       return CELL_POINTS_NONE;
     case CELL_NUMBER:
-      if (!(cell->number >= 0 && cell->number <= MOST_POINTS) || cell->number != floor (cell->number))
+      /* A text has 1.024 for 1024 where people write so; no total has a fraction. */
+      if (cell->number != floor (cell->number))
+        return read_text (cell->text, points);
+      if (!(cell->number >= 0 && cell->number <= MOST_POINTS))
         return CELL_POINTS_WRONG;
       *points = (int) cell->number;
       return CELL_POINTS_READ;
     case CELL_TEXT:
       return read_text (cell->text, points);
+    case CELL_DATE:
+    case CELL_BOOLEAN:
+    case CELL_ERROR:
     default:
       return CELL_POINTS_WRONG;
     }

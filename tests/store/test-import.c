@@ -138,6 +138,8 @@ test_taken_back (void)
   store_take_back_games_async (store, store_import_games_get_numbers (imported), fixture_answered_cb, &taken_back);
   fixture_wait_for (&taken_back);
   g_assert_true (store_finish (store, taken_back, NULL));
+  g_clear_object (&imported);
+  g_clear_object (&taken_back);
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "2");
   fixture_assert_ask (folder, "SELECT group_concat (id) FROM game", "1");
   after = history_dump (folder);
