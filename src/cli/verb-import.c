@@ -79,27 +79,35 @@ take_foreign (Intake      *intake,
   return TRUE;
 }
 
+/* All that is asked for. */
+typedef struct
+{
+  const CommandLine *command_line;
+  Library *library;
+  Archive *archive;
+  Intake *intake;
+  gboolean lacks_rules; /* some table does not say what was played, and nobody else did */
+} Import;
+
 static gboolean
-take_table (const CommandLine  *command_line,
-            Archive            *archive,
-            Intake             *intake,
-            const char         *name,
-            Library            *library,
-            GError            **error)
+take_table (Import      *self,
+            const char  *name,
+            GError     **error)
 {
   g_autoptr (GError) wrong = NULL;
   g_autoptr (PastGames) games = NULL;
 
   if (games_table_is_ours (name, &wrong))
-    return take_ours (intake, name, library, error);
+    return take_ours (self->intake, name, self->library, error);
   verb_progress (NULL);
+  self->lacks_rules |= wrong == NULL && self->command_line->rules == NULL;
   if (wrong != NULL)
     verb_complain ("%s", wrong->message);
   else
-    games = import_table_read (command_line, library, archive, name);
+    games = import_table_read (self->command_line, self->library, self->archive, name);
   if (games != NULL)
-    return take_foreign (intake, games, name, error);
-  intake_refuse (intake);
+    return take_foreign (self->intake, games, name, error);
+  intake_refuse (self->intake);
   return TRUE;
 }
 
@@ -131,18 +139,14 @@ is_table (const char *name)
 }
 
 static gboolean
-take_files (const CommandLine  *command_line,
-            Archive            *archive,
-            Intake             *intake,
-            Library            *library,
-            GError            **error)
+take_files (Import  *self,
+            GError **error)
 {
-  for (char **name = command_line->arguments; *name != NULL; name++)
-    if (!(is_table (*name) ? take_table (command_line, archive, intake, *name, library, error)
-                           : take_record (intake, *name, library, error)))
+  for (char **name = self->command_line->arguments; *name != NULL; name++)
+    if (!(is_table (*name) ? take_table (self, *name, error) : take_record (self->intake, *name, self->library, error)))
       return FALSE;
 
-  return intake_finish (intake, error);
+  return intake_finish (self->intake, error);
 }
 
 /* A record says itself what a table has to be told. */
@@ -167,6 +171,7 @@ verb_import (const CommandLine *command_line,
   g_autoptr (GError) error = NULL;
   g_autoptr (Archive) archive = NULL;
   g_autoptr (Intake) intake = NULL;
+  Import import = { command_line, library };
 
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
@@ -176,10 +181,14 @@ verb_import (const CommandLine *command_line,
 
   archive = archive_open (data_dir, &error);
   intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
-  if (intake != NULL && take_files (command_line, archive, intake, library, &error))
+  import.archive = archive;
+  import.intake = intake;
+  if (intake != NULL && take_files (&import, &error))
     {
       verb_progress (NULL);
       intake_print (intake);
+      if (import.lacks_rules)
+        return CLI_WRONG_USAGE;
       return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
     }
 

@@ -231,6 +231,38 @@ test_written (void)
     }
 }
 
+/* A workbook that was made by hand: a title over merged cells, dates as dates and as words, a time beside them, a format that
+ * shows a word behind a number, comments, formulas, and twenty empty rows before the sum. */
+static void
+test_made_by_hand (void)
+{
+  static const char *const files[] = { "made-in-libreoffice.xlsx", "made-in-libreoffice.ods" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", files[i], NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PastTable) table = past_table_read (path, NULL, NULL, &error);
+      g_autoptr (PastMapping) mapping = NULL;
+      g_autofree char *columns = NULL;
+      g_autoptr (PastGames) games = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      g_assert_no_error (error);
+      mapping = past_mapping_guess (table, rules_of ("yahtzee"));
+      columns = past_mapping_write (mapping, NULL);
+      g_assert_cmpstr (columns, ==, "date=A,Anna=C,Bjørn=D,Åse & Per=E,note=G");
+      games = past_games_make (table, mapping, rules_of ("yahtzee"), NULL, TODAY, NULL, NULL);
+      for (guint j = 0; j < games->games->len; j++)
+        append_game (text, g_ptr_array_index (games->games, j));
+      g_assert_cmpstr (text->str, ==,
+                       "2024-02-29 Anna 241, Bjørn 198, Åse & Per 305 [At the cabin,\n“by the fire”]\n"
+                       "2025-12-24 Anna 187, Åse & Per 222 [Åse & Per]\n");
+      assert_problems (games, "7! Anna: “left” is no total\n7! Bjørn: “TRUE” is no total\n7! Åse & Per: “#DIV/0!” is no total\n"
+                              "28 A line of sums\n");
+    }
+}
+
 /* A date that stands once for several games, where somebody says so. */
 static void
 test_date_above (void)
@@ -336,6 +368,7 @@ main (int    argc,
     }
   g_test_add_func ("/exchange/past-table/written", test_written);
   g_test_add_func ("/exchange/past-table/date-above", test_date_above);
+  g_test_add_func ("/exchange/past-table/made-by-hand", test_made_by_hand);
   g_test_add_func ("/exchange/past-table/who", test_who);
   g_test_add_func ("/exchange/past-table/names", test_names);
   g_test_add_func ("/exchange/past-table/limit", test_limit);
