@@ -3,6 +3,7 @@
 
 #include "category.h"
 #include "failure.h"
+#include "figures.h"
 #include "purse.h"
 #include "query.h"
 #include "records.h"
@@ -288,6 +289,61 @@ history_read (Database  *database,
               GError   **error)
 {
   return check_saved (database, id, error) ? game_rows_read (database, NULL, id, NULL, error) : NULL;
+}
+
+GArray *
+history_list_numbers (Database  *database,
+                      GError   **error)
+{
+  return query_read_ids (database_query (database,
+                                         "SELECT id FROM game WHERE state IN (1, 2) AND category IS NOT NULL"
+                                         " ORDER BY sort_time, id",
+                                         ""),
+                         error);
+}
+
+static gboolean
+read_identity (Database    *database,
+               gint64       id,
+               char       **identity,
+               GError     **error)
+{
+  g_auto (Query) query =
+    database_query (database, "SELECT lower (hex (identity)) FROM game WHERE id = ?1 AND state IN (1, 2)", "I", id);
+
+  while (query_next (&query))
+    *identity = g_strdup (query_text (&query));
+  return query_finish (&query, error);
+}
+
+GPtrArray *
+history_read_games (Database      *database,
+                    const gint64  *numbers,
+                    guint          n,
+                    GError       **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *identity = NULL;
+      SavedGame *saved;
+      Game *game;
+
+      if (!read_identity (database, numbers[i], &identity, error))
+        return NULL;
+      if (identity == NULL)
+        continue;
+      game = game_rows_read (database, shelf, numbers[i], NULL, error);
+      if (game == NULL)
+        return NULL;
+
+      saved = g_new (SavedGame, 1);
+      *saved = (SavedGame) { numbers[i], g_steal_pointer (&identity), game };
+      g_ptr_array_add (games, saved);
+    }
+  return g_steal_pointer (&games);
 }
 
 /* Where only the totals are known they are no result but the game itself. The players last sat down to another game, as

@@ -105,6 +105,14 @@ Game    *history_read           (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
+/* What store_list_numbers_async() and store_read_games_async() say. */
+GArray  *history_list_numbers   (Database  *database,
+                                 GError   **error);
+GPtrArray *history_read_games   (Database      *database,
+                                 const gint64  *numbers,
+                                 guint          n,
+                                 GError       **error);
+
 /* The names of known players, last played first; a GStrv owned by the caller. */
 char   **history_list_players   (Database  *database,
                                  GError   **error);
