@@ -30,9 +30,10 @@ find_file (const CommandLine *command_line)
 
 /* The store stays closed: a window may have it open, and goes on with its game. */
 static int
-write_backup (Store       *store,
-              const char  *path)
+write_backup (const char *data_dir,
+              const char *path)
 {
+  g_autoptr (Archive) store = store_new (data_dir);
   g_autoptr (GAsyncResult) result = NULL;
   GError *error = NULL;
 
@@ -42,30 +43,25 @@ write_backup (Store       *store,
 }
 
 int
+export_db (const ExportRequest *request)
+{
+  return write_backup (request->data_dir, request->path);
+}
+
+int
 verb_backup (const CommandLine *command_line,
              Library           *library,
              const char        *data_dir)
 {
   const char *path = find_file (command_line);
-  g_autoptr (Archive) store = NULL;
-  int status;
 
   if (path == NULL)
     return CLI_WRONG_USAGE;
-  store = store_new (data_dir);
-  status = write_backup (store, path);
-  if (status == CLI_FINE)
-    {
-      printf (_("All games are in %s"), path);
-      putchar ('\n');
-    }
-  return status;
-}
-
-int
-export_db (const ExportRequest *request)
-{
-  return write_backup (request->archive, request->path);
+  if (write_backup (data_dir, path) != CLI_FINE)
+    return CLI_WRONG_INPUT;
+  printf (_("All games are in %s"), path);
+  putchar ('\n');
+  return CLI_FINE;
 }
 
 /* --- what a file holds --- */
@@ -81,26 +77,12 @@ look_into (Archive     *archive,
   return store_look_into_finish (archive, archive_wait_for (&result), error);
 }
 
+/* @words, which is freed, flattened and on a line of its own. */
 static void
-print_list (const char  *words,
-            char       **names)
+print_words (char *words)
 {
-  g_autofree char *list = local_words_list ((const char *const *) names);
-
-  if (names[0] == NULL)
-    return;
-  printf (words, verb_flatten (list));
-  putchar ('\n');
-}
-
-static void
-print_count (const char *words,
-             guint       n)
-{
-  if (n == 0)
-    return;
-  printf (words, n);
-  putchar ('\n');
+  puts (verb_flatten (words));
+  g_free (words);
 }
 
 static void
@@ -108,26 +90,31 @@ print_other (const OtherGames *other)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) people = NULL;
+  g_autofree char *list = NULL, *rules = NULL, *series = NULL;
 
   for (guint i = 0; i < other->people->len; i++)
     g_strv_builder_add (names, ((Stranger *) g_ptr_array_index (other->people, i))->there);
   people = g_strv_builder_end (names);
+  list = local_words_list ((const char *const *) people);
+  rules = local_words_list ((const char *const *) other->rules);
+  series = local_words_list ((const char *const *) other->series);
 
-  printf (ngettext ("%u game", "%u games", other->n_games), other->n_games);
-  if (other->first != NULL)
-    {
-      fputs (", ", stdout);
-      printf (_("from %s to %s"), other->first, other->last);
-    }
-  putchar ('\n');
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  print_list (_("Rules: %s"), other->rules);
-  print_list (_("Players: %s"), people);
-  print_list (_("Series: %s"), other->series);
-  print_count (ngettext ("%u game in it is not here", "%u games in it are not here", other->n_new), other->n_new);
-  print_count (ngettext ("%u game here is not in it", "%u games here are not in it", other->n_lost), other->n_lost);
-#pragma GCC diagnostic pop
+  print_words (other->first == NULL
+                 ? g_strdup_printf (ngettext ("%u game", "%u games", other->n_games), other->n_games)
+                 : g_strdup_printf (ngettext ("%u game, from %s to %s", "%u games, from %s to %s", other->n_games),
+                                    other->n_games, other->first, other->last));
+  if (*rules != '\0')
+    print_words (g_strdup_printf (_("Rules: %s"), rules));
+  if (*list != '\0')
+    print_words (g_strdup_printf (_("Players: %s"), list));
+  if (*series != '\0')
+    print_words (g_strdup_printf (_("Series: %s"), series));
+  if (other->n_new > 0)
+    print_words (g_strdup_printf (ngettext ("%u game in it is not here", "%u games in it are not here", other->n_new),
+                                  other->n_new));
+  if (other->n_lost > 0)
+    print_words (g_strdup_printf (ngettext ("%u game here is not in it", "%u games here are not in it", other->n_lost),
+                                  other->n_lost));
   if (other->running)
     puts (_("A game is being played in it"));
 }
