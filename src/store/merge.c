@@ -475,8 +475,8 @@ fill (OtherGames   *games,
 
   games->running = running > 0;
   games->running_here = running_here > 0;
-  games->first = find_day (other, "SELECT min (sort_time) " SAVED_GAMES " AND sort_time > ?1");
-  games->last = find_day (other, "SELECT max (sort_time) " SAVED_GAMES " AND sort_time > ?1");
+  games->first = find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time LIMIT 1");
+  games->last = find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time DESC LIMIT 1");
   return TRUE;
 }
 
