@@ -7,6 +7,7 @@
 /* How the names of files end. */
 #define RECORDS "yatzy"
 #define RULES "rules"
+#define BACKUPS "db"
 
 /* Of tables, which can be imported, too. */
 static const char *const table_suffixes[] = { "xlsx", "xlsm", "ods", "csv", "tsv" };
@@ -156,4 +157,35 @@ file_chooser_save_rules (GtkWindow      *parent,
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   choose (native, RULES, chosen, NULL, user_data, free_user_data);
+}
+
+void
+file_chooser_open_backup (GtkWindow  *parent,
+                          FileChosen  chosen,
+                          gpointer    user_data)
+{
+  choose (gtk_file_chooser_native_new (_("Open Backup"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), BACKUPS,
+          chosen, NULL, g_object_ref (user_data), g_object_unref);
+}
+
+void
+file_chooser_save_backup (GtkWindow  *parent,
+                          const char *name,
+                          FileChosen  chosen,
+                          gpointer    user_data)
+{
+  GtkFileChooserNative *native =
+    gtk_file_chooser_native_new (_("Back Up"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  choose (native, BACKUPS, chosen, NULL, g_object_ref (user_data), g_object_unref);
+}
+
+void
+file_chooser_open_folder (GtkWindow  *parent,
+                          FileChosen  chosen,
+                          gpointer    user_data)
+{
+  choose (gtk_file_chooser_native_new (_("Folder for Backups"), parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL),
+          BACKUPS, chosen, NULL, g_object_ref (user_data), g_object_unref);
 }

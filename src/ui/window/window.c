@@ -12,6 +12,7 @@
 #include "start-page.h"
 #include "store-error-page.h"
 
+#include "ui/backup/shared-folder.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/game/sounds.h"
@@ -521,12 +522,24 @@ show_preferences (ProtokollWindow *self)
   if (protokoll_game_controller_is_asking (self->controller) ||
       find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
     return;
-  preferences = protokoll_preferences_window_new (GTK_WINDOW (self),
-                                                  protokoll_game_controller_get_settings (self->controller));
+  preferences = protokoll_preferences_window_new (GTK_WINDOW (self), self->controller);
   rotated_follow (GTK_WINDOW (preferences));
   text_size_widen (GTK_WINDOW (preferences));
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (preferences));
+}
+
+/* Where the games of another device are merged at any other time, too. */
+static void
+merge_cb (ProtokollWindow *self,
+          GFile           *file)
+{
+  GtkWidget *preferences;
+
+  show_preferences (self);
+  preferences = find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  if (preferences != NULL)
+    protokoll_preferences_window_merge (PROTOKOLL_PREFERENCES_WINDOW (preferences), file);
 }
 
 static void
@@ -896,6 +909,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
 
   g_type_ensure (PROTOKOLL_TYPE_GAME_TITLE);
   g_type_ensure (PROTOKOLL_TYPE_NOT_SAVED_BAR);
+  g_type_ensure (PROTOKOLL_TYPE_SHARED_FOLDER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window/window.ui");
@@ -911,6 +925,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, table);
 
+  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
