@@ -58,6 +58,21 @@ response_cb (GtkNativeDialog *dialog,
   g_object_unref (dialog);
 }
 
+/* What files that end so are called. */
+static const char *
+name_kind (const char *suffix)
+{
+  if (strcmp (suffix, RULES) == 0)
+    return _("Rule files");
+  if (strcmp (suffix, "pdf") == 0)
+    return _("PDF files");
+  if (strcmp (suffix, "png") == 0)
+    return _("Pictures");
+  if (strcmp (suffix, "xlsx") == 0)
+    return _("Spreadsheets");
+  return strcmp (suffix, "csv") == 0 ? _("Tables") : _("Game files");
+}
+
 static void
 add_filters (GtkFileChooser *chooser,
              const char     *suffix)
@@ -65,7 +80,7 @@ add_filters (GtkFileChooser *chooser,
   g_autoptr (GtkFileFilter) usual = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (usual, strcmp (suffix, RULES) == 0 ? _("Rule files") : _("Game files"));
+  gtk_file_filter_set_name (usual, name_kind (suffix));
   gtk_file_filter_add_suffix (usual, suffix);
   gtk_file_chooser_add_filter (chooser, usual);
   gtk_file_filter_set_name (all, _("All files"));
@@ -147,4 +162,19 @@ file_chooser_save_rules (GtkWindow      *parent,
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   choose (native, RULES, chosen, NULL, user_data, free_user_data);
+}
+
+void
+file_chooser_save_as (GtkWindow      *parent,
+                      const char     *suffix,
+                      const char     *name,
+                      FileChosen      chosen,
+                      gpointer        user_data,
+                      GDestroyNotify  free_user_data)
+{
+  GtkFileChooserNative *native =
+    gtk_file_chooser_native_new (_("Save File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  choose (native, suffix, chosen, NULL, user_data, free_user_data);
 }
