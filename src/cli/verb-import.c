@@ -1,113 +1,105 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
-#include "archive.h"
+#include "intake.h"
+
+#include "exchange/games-table.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Games are taken in so many at a time: so much waits in memory, however many files there are. */
-#define BATCH 2000
-
+/* A table of games that is being taken in. */
 typedef struct
 {
-  Archive *archive;
-  GPtrArray *games;
-  GPtrArray *names; /* of the files they come from */
-  guint n_new;
-  guint n_known;
-  guint n_refused;
-} Import;
+  Intake *intake;
+  const char *name;
+  GError *error; /* of the history */
+} TableImport;
 
-static void
-import_init (Import  *self,
-             Archive *archive)
+static gboolean
+take_cb (Game       *game,
+         const char *identity,
+         guint       row,
+         gpointer    data)
 {
-  *self = (Import) { .archive = archive };
-  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  self->names = g_ptr_array_new ();
+  TableImport *self = data;
+
+  if (game == NULL)
+    intake_refuse (self->intake);
+  return game == NULL || intake_add (self->intake, game, identity, self->name, row, &self->error);
 }
 
 static void
-import_clear (Import *self)
+complain_cb (guint       row,
+             const char *message,
+             gpointer    data)
 {
-  g_clear_pointer (&self->games, g_ptr_array_unref);
-  g_clear_pointer (&self->names, g_ptr_array_unref);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
+  const TableImport *self = data;
 
-static void
-count (Import     *self,
-       const char *name,
-       Imported    taken)
+  verb_progress (NULL);
+  verb_complain ("%s:%u: %s", self->name, row, message);
+}
+
+/* FALSE where the history cannot be written any more. */
+static gboolean
+take_table (Intake      *intake,
+            const char  *name,
+            Library     *library,
+            GError     **error)
 {
-  switch (taken)
+  TableImport self = { intake, name, NULL };
+  const GamesTaker taker = { take_cb, complain_cb, &self };
+  g_autoptr (GError) wrong = NULL;
+
+  if (!games_table_read (name, library, &taker, NULL, &wrong))
     {
-    case IMPORTED_NEW:
-      self->n_new++;
-      break;
-    case IMPORTED_KNOWN:
-      self->n_known++;
-      break;
-    case IMPORTED_EMPTY:
-    default:
-      self->n_refused++;
-      verb_complain (_("%s:1: nothing was entered in this game; expected a move or the totals"), name);
+      verb_progress (NULL);
+      verb_complain ("%s", wrong->message);
+      intake_refuse (intake);
     }
+  if (self.error == NULL)
+    return TRUE;
+  g_propagate_error (error, self.error);
+  return FALSE;
 }
 
 static gboolean
-take_batch (Import  *self,
-            GError **error)
+take_record (Intake      *intake,
+             const char  *name,
+             Library     *library,
+             GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GArray) taken = NULL;
+  Game *game = verb_read_game (name, library);
 
-  if (self->games->len == 0)
-    return TRUE;
-  store_import_games_async (self->archive, self->games, NULL, NULL, archive_answered_cb, &result);
-  taken = store_import_games_finish (self->archive, archive_wait_for (&result), error);
-  if (taken == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < taken->len; i++)
-    count (self, g_ptr_array_index (self->names, i), g_array_index (taken, Imported, i));
-  g_ptr_array_set_size (self->games, 0);
-  g_ptr_array_set_size (self->names, 0);
+  if (game != NULL)
+    return intake_add (intake, game, NULL, name, 1, error);
+  intake_refuse (intake);
   return TRUE;
 }
 
+/* A table says so by the end of its name; every other file is a record or is told what a record needs. */
 static gboolean
-take_files (Import   *self,
+is_table (const char *name)
+{
+  static const char *const suffixes[] = { ".csv", ".xlsx", ".xlsm", ".ods" };
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (lower, suffixes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+take_files (Intake   *intake,
             char    **names,
             Library  *library,
             GError  **error)
 {
   for (guint i = 0; names[i] != NULL; i++)
-    {
-      Game *game = verb_read_game (names[i], library);
+    if (!(is_table (names[i]) ? take_table : take_record) (intake, names[i], library, error))
+      return FALSE;
 
-      if (game == NULL)
-        {
-          self->n_refused++;
-          continue;
-        }
-      g_ptr_array_add (self->games, game);
-      g_ptr_array_add (self->names, names[i]);
-      if (self->games->len == BATCH && !take_batch (self, error))
-        return FALSE;
-    }
-  return take_batch (self, error);
-}
-
-static void
-print_counts (const Import *self)
-{
-  printf (ngettext ("%u game is new", "%u games are new", self->n_new), self->n_new);
-  fputs (", ", stdout);
-  printf (ngettext ("%u was already there", "%u were already there", self->n_known), self->n_known);
-  fputs (", ", stdout);
-  printf (ngettext ("%u was refused", "%u were refused", self->n_refused), self->n_refused);
-  putchar ('\n');
+  return intake_finish (intake, error);
 }
 
 int
@@ -117,19 +109,21 @@ verb_import (const CommandLine *command_line,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Archive) archive = NULL;
-  g_auto (Import) import = { NULL };
+  g_autoptr (Intake) intake = NULL;
 
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
 
   archive = archive_open (data_dir, &error);
-  import_init (&import, archive);
-  if (archive != NULL && take_files (&import, command_line->arguments, library, &error))
+  intake = archive != NULL ? intake_new (archive) : NULL;
+  if (intake != NULL && take_files (intake, command_line->arguments, library, &error))
     {
-      print_counts (&import);
-      return import.n_refused == 0 ? CLI_FINE : CLI_WRONG_INPUT;
+      verb_progress (NULL);
+      intake_print (intake);
+      return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
     }
 
+  verb_progress (NULL);
   verb_complain ("%s", error->message);
   /* How many of the last batch are among them nobody has counted. */
   if (archive != NULL)

@@ -22,6 +22,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *games;
+  GPtrArray *identities; /* or NULL */
   GArray *places;   /* in the order of time; then each game is the newest one, which costs least */
   GArray *imported;
   guint n_done;
@@ -35,6 +36,7 @@ import_free (gpointer data)
   Import *self = data;
 
   g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->identities, g_ptr_array_unref);
   g_array_unref (self->places);
   g_clear_pointer (&self->imported, g_array_unref);
   g_free (self);
@@ -65,22 +67,54 @@ sort (Import *self)
   g_array_sort (self->places, compare_places);
 }
 
+/* A game of which is known what it was when it was first saved is there under that, or under what it is now. */
+static gboolean
+find_twin (Database    *database,
+           const Game  *game,
+           const char  *identity,
+           gint64      *twin,
+           GError     **error)
+{
+  *twin = 0;
+  if (identity != NULL && !history_find_identity (database, identity, twin, error))
+    return FALSE;
+
+  return *twin != 0 || history_find_twin (database, game, twin, error);
+}
+
+static gboolean
+import_saved (Database    *database,
+              const Game  *game,
+              const char  *identity,
+              GError     **error)
+{
+  gint64 sort_time = sort_time_of_game (game);
+  gint64 started = sort_time != SORT_TIME_UNDATED ? MIN (sort_time, g_get_real_time () / G_USEC_PER_SEC) : 0;
+  const GameOrigin origin = { identity, started, sort_time };
+  gint64 id;
+
+  return history_import_saved (database, game, &origin, &id, error);
+}
+
 static gboolean
 import_game (Database    *database,
              const Game  *game,
+             const char  *identity,
              Imported    *imported,
              GError     **error)
 {
-  gint64 twin = 0;
+  gint64 twin;
 
   *imported = IMPORTED_EMPTY;
   if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
     return TRUE;
-  if (!history_find_twin (database, game, &twin, error))
+  if (!find_twin (database, game, identity, &twin, error))
     return FALSE;
 
   *imported = twin != 0 ? IMPORTED_KNOWN : IMPORTED_NEW;
-  return twin != 0 || history_import_game (database, game, error);
+  if (twin != 0)
+    return TRUE;
+  return identity != NULL ? import_saved (database, game, identity, error) : history_import_game (database, game, error);
 }
 
 static guint
@@ -100,8 +134,9 @@ import_step (Database  *database,
     {
       guint index = g_array_index (self->places, Place, i).index;
       Imported *imported = &g_array_index (self->imported, Imported, index);
+      const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
 
-      if (!import_game (database, g_ptr_array_index (self->games, index), imported, error))
+      if (!import_game (database, g_ptr_array_index (self->games, index), identity, imported, error))
         return FALSE;
     }
   return TRUE;
@@ -182,12 +217,13 @@ import_job (Worker   *worker,
 }
 
 void
-store_import_games_async (Store               *self,
-                          GPtrArray           *games,
-                          StoreProgress        progress,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
+store_import_saved_games_async (Store               *self,
+                                GPtrArray           *games,
+                                GPtrArray           *identities,
+                                StoreProgress        progress,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
 {
   Import *import;
 
@@ -196,9 +232,22 @@ store_import_games_async (Store               *self,
 
   import = g_new (Import, 1);
   *import = (Import) { .games = g_ptr_array_ref (games), .progress = progress, .user_data = user_data };
+  if (identities != NULL)
+    import->identities = g_ptr_array_ref (identities);
   import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
   import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
   store_submit (self, import_job, import, import_free, cancellable, callback, user_data);
+}
+
+void
+store_import_games_async (Store               *self,
+                          GPtrArray           *games,
+                          StoreProgress        progress,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  store_import_saved_games_async (self, games, NULL, progress, cancellable, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (GArray, store_import_games_finish)

@@ -4,7 +4,9 @@
 #include "print-paper.h"
 
 #include "core/notation.h"
+#include "exchange/games-table.h"
 #include "exchange/output-file.h"
+#include "exchange/record-sheet.h"
 #include "exchange/sheet-text.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/question.h"
@@ -163,6 +165,17 @@ write_png (const Game  *game,
 }
 
 static gboolean
+write_moves (const Game  *game,
+             const char  *path,
+             GError     **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+
+  g_ptr_array_add (games, (gpointer) game);
+  return moves_table_write (games, path, error);
+}
+
+static gboolean
 write_record (const Game  *game,
               const char  *path,
               GError     **error)
@@ -183,6 +196,8 @@ static const struct
 } formats[] = {
   { "pdf", write_pdf },
   { "png", write_png },
+  { "xlsx", record_sheet_write },
+  { "csv", write_moves },
   { "yatzy", write_record },
 };
 
