@@ -365,7 +365,7 @@ play_turn (RecordReader *self,
 
   for (guint i = 0; i <= rules->n_entries; i++)
     {
-      guint entry = i > 0 ? i - 1 : MAX (rules->joker_entry, 0);
+      guint entry = i > 0 ? i - 1 : (guint) MAX (rules->joker_entry, 0);
       g_autoptr (GError) error = NULL;
       Game *next;
 
