@@ -24,6 +24,8 @@
 #define MOST_BLOCKS 3
 #define BLOCK_GAP 16.0
 #define HEADING_LEAST 260.0
+/* Half of what is not so long, as A4 is, is too small. */
+#define PAIR_LEAST 700.0
 #define SHEET_GAP 30.0 /* between two on a page, where they are cut apart */
 
 /* In rows: the names of the players and the total; names that are long take more. */
@@ -33,9 +35,9 @@
 
 /* Letters, as a share of the row and at the most. */
 #define NAME_SHARE 0.5
-#define NAME_MOST 11.0
+#define NAME_MOST 12.0
 #define VALUE_SHARE 0.58
-#define VALUE_MOST 13.0
+#define VALUE_MOST 14.0
 #define TOTAL_MOST 16.0
 #define HINT_SHARE 0.78 /* of the names */
 #define TITLE_SIZE 17.0
@@ -118,12 +120,21 @@ hint_text (const Subject *subject,
   return describe_values (entry->attainable, entry->n_attainable);
 }
 
+/* Sums are bold. */
+static PageStyle
+row_style (const Subject *subject,
+           guint          row)
+{
+  return g_array_index (subject->rows, SheetRowId, row).kind == ROW_ENTRY ? 0 : PAGE_BOLD;
+}
+
 static double
 find_widest (PageFont   *font,
              const char *text,
+             PageStyle   style,
              double      widest)
 {
-  return MAX (widest, page_font_width (font, text, MEASURED, 0) / MEASURED);
+  return MAX (widest, page_font_width (font, text, MEASURED, style) / MEASURED);
 }
 
 static void
@@ -136,15 +147,15 @@ subject_init (Subject       *self,
   *self = (Subject) { rules, game, game != NULL ? sheet_of (game) : NULL, font, rows_of (rules) };
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->n_players = n_players;
-  self->digits_wide = find_widest (font, "000", 0);
+  self->digits_wide = find_widest (font, "000", 0, 0);
   for (guint i = 0; i < self->rows->len; i++)
     {
       char *name = rows_get_name (rules, g_array_index (self->rows, SheetRowId, i));
       g_autofree char *hint = hint_text (self, i);
 
       g_ptr_array_add (self->names, name);
-      self->names_wide = find_widest (font, name, self->names_wide);
-      self->hints_wide = find_widest (font, hint, self->hints_wide);
+      self->names_wide = find_widest (font, name, row_style (self, i), self->names_wide);
+      self->hints_wide = find_widest (font, hint, 0, self->hints_wide);
     }
 }
 
@@ -287,7 +298,11 @@ cut_blocks (const Subject *subject,
     plan->first[i] = (guint) (i * each + 0.5);
   plan->first[plan->n_blocks] = n;
   if (plan->n_blocks > 1 && ABS ((int) plan->first[1] - (int) n_upper) <= 2)
-    plan->first[1] = n_upper;
+    {
+      each = (n - n_upper + TOTAL_ROWS) / (plan->n_blocks - 1);
+      for (guint i = 1; i < plan->n_blocks; i++)
+        plan->first[i] = n_upper + (guint) ((i - 1) * each + 0.5);
+    }
   for (guint i = 0; i < plan->n_blocks; i++)
     {
       double rows = plan->first[i + 1] - plan->first[i] + (i + 1 == plan->n_blocks ? TOTAL_ROWS : 0);
@@ -411,7 +426,7 @@ add_row (Page          *page,
          double         y)
 {
   SheetRowId id = g_array_index (subject->rows, SheetRowId, row);
-  PageStyle style = id.kind == ROW_ENTRY ? 0 : PAGE_BOLD;
+  PageStyle style = row_style (subject, row);
   double left = x + plan->names + plan->hints, size = name_size (plan->row);
   g_autofree char *hint = plan->hints > 0 ? hint_text (subject, row) : NULL;
 
@@ -663,7 +678,7 @@ add_sheets (Paper             *paper,
 {
   Area room = paper_get_room (format->width, format->height), half;
 
-  if (n > 1 && find_half (subjects, n, &room, &half))
+  if (n > 1 && MAX (room.width, room.height) >= PAIR_LEAST && find_half (subjects, n, &room, &half))
     add_in_pairs (paper, format->width, format->height, &half, subjects, n);
   else
     for (guint i = 0; i < n; i++)

@@ -15,12 +15,12 @@
 #define TITLE_SIZE 19.0
 #define WORDS_SIZE 10.0
 #define FIGURE_SIZE 22.0
-#define LINE_SIZE 9.5
-#define LINE_HEIGHT 14.5
+#define LINE_SIZE 10.0
+#define LINE_HEIGHT 17.0
 #define CHART_TITLE 11.0
 #define CHART_SIZE 8.0
-#define CHART_HEIGHT 128.0
-#define ENTRY_HEIGHT 14.5
+#define CHART_HEIGHT 160.0
+#define ENTRY_HEIGHT 17.0
 #define GAP 16.0
 #define HAIR 0.4
 #define HAIR_GREY 0.65

@@ -32,6 +32,7 @@ struct _ProtokollPlayerView
   GtkWidget *footnote;
   GtkWidget *edit_button;
   GtkWidget *merge_button;
+  GtkWidget *print_button;
   ProtokollHistogram *histogram;
   GtkWidget *histogram_card;
   ProtokollLineChart *totals;
@@ -48,6 +49,7 @@ enum
   OPEN_GAME,
   EDIT,
   MERGE,
+  PRINT,
   N_SIGNALS,
 };
 
@@ -342,6 +344,12 @@ merge_cb (ProtokollPlayerView *self)
   g_signal_emit (self, signals[MERGE], 0);
 }
 
+static void
+print_cb (ProtokollPlayerView *self)
+{
+  g_signal_emit (self, signals[PRINT], 0);
+}
+
 GtkWidget *
 protokoll_player_view_new (void)
 {
@@ -358,6 +366,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
                                      G_TYPE_INT64);
   signals[EDIT] = g_signal_new ("edit", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MERGE] = g_signal_new ("merge", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PRINT] = g_signal_new ("print", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/player-view.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, badge);
@@ -367,6 +376,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, footnote);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, edit_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, merge_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, print_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals);
@@ -379,6 +389,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_callback (widget_class, open_game);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, merge_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
 }
 
 static void
@@ -392,4 +403,5 @@ protokoll_player_view_init (ProtokollPlayerView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_button (self->edit_button);
   wrap_button (self->merge_button);
+  wrap_button (self->print_button);
 }
