@@ -43,7 +43,7 @@ test_print (void)
 
   desk_open (&desk, GAME);
   path = expect_print (&desk);
-  g_assert_true (desk_press (&desk, GDK_KEY_p, GDK_CONTROL_MASK));
+  keyboard_press (GTK_WIDGET (desk.window), "ctrl+p");
   assert_printed (path);
   desk_settle (&desk);
   desk_close (&desk);
@@ -152,11 +152,11 @@ test_saved_game (void)
   desk_open_history (&desk, GAME);
   page = desk_show_statistics (&desk);
   desk_wait (&desk);
-  protokoll_statistics_page_open_game (page, 1);
+  protokoll_statistics_page_open_game (page, 2);
+  wait_until (protokoll_statistics_page_get_game (page) != NULL);
   desk_wait (&desk);
-  g_assert_nonnull (protokoll_statistics_page_get_game (page));
   path = expect_print (&desk);
-  g_assert_true (desk_press (&desk, GDK_KEY_p, GDK_CONTROL_MASK));
+  keyboard_press (GTK_WIDGET (desk.window), "ctrl+p");
   assert_printed (path);
   desk_wait (&desk);
   desk_close (&desk);
