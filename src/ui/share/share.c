@@ -18,6 +18,10 @@
 
 #define GROUP "share"
 
+/* How the names of actions begin that end with a suffix. */
+#define SAVE "save-"
+#define SAVE_PICTURE GROUP "." SAVE "png"
+
 /* What the actions of a widget go by; it is the action group's, and lives as long. */
 typedef struct
 {
@@ -81,7 +85,7 @@ make_picture (const Game *game)
 static void
 save_picture_cb (GtkWidget *told_on)
 {
-  gtk_widget_activate_action (told_on, "share.export", "s", "png");
+  gtk_widget_activate_action (told_on, SAVE_PICTURE, NULL);
 }
 
 static void
@@ -284,14 +288,15 @@ chosen_cb (GFile   *file,
                              _("Files can be saved in folders of this computer only; choose one."));
 }
 
+/* As the action is called. */
 static void
-export_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
 {
   Share *self = data;
   const Game *game = self->get_game (self->data);
-  int format = find_format (g_variant_get_string (parameter, NULL));
+  int format = find_format (g_action_get_name (G_ACTION (action)) + strlen (SAVE));
   g_autofree char *name = NULL;
   Export *export;
 
@@ -309,7 +314,10 @@ static const GActionEntry actions[] = {
   { "print", print_cb },
   { "copy-picture", copy_picture_cb },
   { "copy-table", copy_table_cb },
-  { "export", export_cb, "s" },
+  { SAVE "pdf", save_cb },
+  { SAVE "png", save_cb },
+  { SAVE "xlsx", save_cb },
+  { SAVE "csv", save_cb },
 };
 
 void

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* How a game leaves the program: onto paper, as a picture, into files for other programs, into what is copied. Actions
- * "share.print", "share.copy-picture", "share.copy-table" and "share.export" (a suffix), which the menu has. */
+ * "share.print", "share.save-pdf", "-png", "-xlsx" and "-csv", "share.copy-picture" and "share.copy-table", which the menu has. */
 
 /* The game that is to go, or NULL; it stays that of @data. */
 typedef const Game *(*ShareGame) (gpointer data);
