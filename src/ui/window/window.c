@@ -22,6 +22,8 @@
 #include "ui/widgets/record-save.h"
 #include "ui/rule-editor/rule-sets-window.h"
 #include "ui/rule-editor/rules-add.h"
+#include "ui/share/empty-sheets.h"
+#include "ui/share/share.h"
 #include "shortcuts-window.h"
 #include "ui/widgets/spoken.h"
 #include "ui/statistics/statistics-page.h"
@@ -183,6 +185,8 @@ refresh_actions (ProtokollWindow *self)
   gboolean again = free && protokoll_game_controller_can_play_again (self->controller);
 
   enable (self, "win.save-as", get_sheet (self) != NULL);
+  enable (self, "win.print-empty", ready);
+  share_refresh (GTK_WIDGET (self));
   enable (self, "win.show-sheet", ready);
   enable (self, "win.show-statistics", ready);
   enable (self, "win.new-game", free);
@@ -556,6 +560,21 @@ show_rule_sets (ProtokollWindow *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static void
+print_empty (ProtokollWindow *self)
+{
+  const Game *game = protokoll_session_get_game (protokoll_window_get_session (self));
+  GtkWindow *dialog;
+
+  if (protokoll_game_controller_is_asking (self->controller))
+    return;
+  dialog = empty_sheets_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
+                             game != NULL ? game_get_rules (game) : NULL, game != NULL ? game_get_n_playing (game) : 0);
+  rotated_follow (dialog);
+  text_size_widen (dialog);
+  gtk_window_present (dialog);
+}
+
 /* One window for all pages of the help. */
 static ProtokollHelpWindow *
 get_help (ProtokollWindow *self)
@@ -609,6 +628,7 @@ static const struct
   { "win.same-players-rotated", same_players_rotated },
   { "win.open", open_record },
   { "win.save-as", save_record },
+  { "win.print-empty", print_empty },
   { "win.menu", open_menu },
   { "win.shortcuts", show_shortcuts },
   { "win.help", show_help },
@@ -655,10 +675,23 @@ menu_closed_cb (ProtokollWindow *self)
 
 /* --- what the controller tells --- */
 
+/* What is shown: the game at the table, or a saved one. */
+static const Game *
+get_shown_game (gpointer window)
+{
+  ProtokollWindow *self = window;
+
+  if (protokoll_window_shows_statistics (self))
+    return get_statistics (self) != NULL ? protokoll_statistics_page_get_game (get_statistics (self)) : NULL;
+  return protokoll_session_get_game (protokoll_window_get_session (self));
+}
+
 static void
 make_rest (gpointer window)
 {
   ProtokollWindow *self = window;
+
+  share_attach (GTK_WIDGET (self), GTK_WIDGET (self->toasts), get_shown_game, self);
 
   fill_switch (self);
   protokoll_table_page_make_rest (self->table);
