@@ -54,6 +54,14 @@ close_cb (ProtokollEndPanel *self)
   g_signal_emit (self, close_signal, 0);
 }
 
+/* The key that made the last entry was meant for that; its release counts as a key, too. */
+static gboolean
+key_cb (ProtokollEndPanel *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "calm");
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 show_text (GtkLabel   *label,
            const char *text)
@@ -241,6 +249,12 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
 }
 
 void
+protokoll_end_panel_calm (ProtokollEndPanel *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "calm");
+}
+
+void
 protokoll_end_panel_focus (ProtokollEndPanel *self)
 {
   gtk_widget_grab_focus (self->overlay);
@@ -294,6 +308,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, others);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next_button);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
 }
 
 static void

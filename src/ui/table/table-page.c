@@ -283,7 +283,7 @@ refresh_end (ProtokollTablePage *self)
     {
       set_end_open (self, finished);
       if (finished)
-        gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
+        protokoll_end_panel_calm (PROTOKOLL_END_PANEL (self->end_panel));
     }
   else if (finished && is_end_open (self))
     protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
