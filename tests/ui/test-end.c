@@ -156,12 +156,13 @@ test_tapped_beside (void)
 static void
 test_another (void)
 {
+  g_autoptr (Game) next = game_of ("yatzy | 1 rest x | 2 chance 30 | " ALL_BUT_CHANCE);
   Desk desk;
 
   desk_open (&desk, LAST_ENTRY);
   desk_enter (&desk, 1, "chance", "25");
   desk_click (&desk, "close-end");
-  desk_replace (&desk, game_of ("yatzy | 1 rest x | 2 chance 30 | " ALL_BUT_CHANCE));
+  desk_replace (&desk, next);
   g_assert_true (desk_shows (&desk, "end-panel"));
   g_assert_cmpstr (desk_text (&desk, "winner"), ==, "B wins with 30");
   desk_close (&desk);
