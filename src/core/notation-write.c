@@ -3,11 +3,9 @@
 
 #include <string.h>
 
-/* Writes a name or note so that it stands on one line and no part of it is taken for a comment, a
- * separator or the blanks around it. */
-static void
-append_escaped (GString    *record,
-                const char *text)
+void
+notation_escape (GString    *record,
+                 const char *text)
 {
   for (const char *c = text; *c != '\0'; c++)
     switch (*c)
@@ -35,7 +33,7 @@ append_fact (GString    *record,
     return;
 
   g_string_append_printf (record, "%s ", word);
-  append_escaped (record, text);
+  notation_escape (record, text);
   g_string_append_c (record, '\n');
 }
 
@@ -62,7 +60,7 @@ append_players (GString    *record,
     {
       if (i > 0)
         g_string_append (record, "; ");
-      append_escaped (record, game_get_first (game, i));
+      notation_escape (record, game_get_first (game, i));
     }
   g_string_append_c (record, '\n');
 }
@@ -94,7 +92,7 @@ append_people (GString    *record,
   if (move->text != NULL)
     {
       g_string_append_c (record, ' ');
-      append_escaped (record, move->text);
+      notation_escape (record, move->text);
     }
   g_string_append_c (record, '\n');
 }

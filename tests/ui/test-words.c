@@ -276,7 +276,7 @@ test_rows (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
-      g_autofree char *words = sheet_words_row (game_get_rules (game), row_named (game, expected[i][0]));
+      g_autofree char *words = rows_get_name (game_get_rules (game), row_named (game, expected[i][0]));
 
       g_assert_cmpstr (words, ==, expected[i][1]);
     }

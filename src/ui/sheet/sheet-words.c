@@ -105,32 +105,6 @@ sheet_words_points (int points)
 }
 
 char *
-sheet_words_row (const Ruleset *rules,
-                 SheetRowId     row)
-{
-  switch (row.kind)
-    {
-    case ROW_MARGIN:
-      return g_strdup (rules->has_par ? _("Bonus Margin") : _("To the Bonus"));
-    case ROW_SAVED:
-      return g_strdup (_("Saved Rolls"));
-    case ROW_SUM:
-      return g_strdup (_("Sum"));
-    case ROW_BONUS:
-      return g_strdup (_("Bonus"));
-    case ROW_JOKER:
-      return g_strdup_printf (_("%s Bonus"), rules->entries[rules->joker_entry].name);
-    case ROW_UPPER_TOTAL:
-      return g_strdup (_("Upper Total"));
-    case ROW_LOWER_TOTAL:
-      return g_strdup (_("Lower Total"));
-    case ROW_ENTRY:
-    default:
-      return g_strdup (rules->entries[row.entry].name);
-    }
-}
-
-char *
 sheet_words_bonus (const Ruleset *rules)
 {
   GString *text = g_string_new (NULL);
@@ -208,18 +182,6 @@ spoken_saved (const Sheet *sheet,
   return g_strdup_printf ("%u", sheet_words_indicator (sheet, seat));
 }
 
-/* The points in a row of sums. */
-static int
-points_of (const SheetSeat *figures,
-           SheetRowKind     row)
-{
-  if (row == ROW_SUM)
-    return figures->upper;
-  if (row == ROW_UPPER_TOTAL)
-    return figures->upper + figures->bonus;
-  return (row == ROW_LOWER_TOTAL ? figures->lower : 0) + figures->yahtzee_bonus;
-}
-
 char *
 sheet_words_cell (const Sheet *sheet,
                   SheetRowId   row,
@@ -240,7 +202,7 @@ sheet_words_cell (const Sheet *sheet,
     case ROW_JOKER:
     case ROW_UPPER_TOTAL:
     case ROW_LOWER_TOTAL:
-      return g_strdup_printf ("%d", points_of (figures, row.kind));
+      return g_strdup_printf ("%d", rows_get_points (figures, row.kind));
     case ROW_ENTRY:
     default:
       cell = sheet_get_cell (sheet, seat, row.entry);
@@ -330,7 +292,7 @@ spoken_state (const Sheet *sheet,
     case ROW_JOKER:
     case ROW_UPPER_TOTAL:
     case ROW_LOWER_TOTAL:
-      return sheet_words_points (points_of (figures, row.kind));
+      return sheet_words_points (rows_get_points (figures, row.kind));
     case ROW_ENTRY:
     default:
       return spoken_entry (sheet_get_cell (sheet, seat, row.entry));
@@ -364,7 +326,7 @@ sheet_words_spoken (const Sheet *sheet,
                     SheetRowId   row,
                     guint        seat)
 {
-  g_autofree char *name = sheet_words_row (game_get_rules (sheet->game), row);
+  g_autofree char *name = rows_get_name (game_get_rules (sheet->game), row);
   g_autofree char *state = spoken_state (sheet, row, seat);
 
   return sheet_words_spoken_row (sheet->game, seat, name, state);

@@ -20,10 +20,6 @@ char **sheet_words_initials_of (const char *const *names);
 /* The style class with the colour of a seat; it repeats, names and places tell players apart anyway. */
 char  *sheet_words_seat_class (guint        seat);
 
-/* The words at the left of a row. */
-char  *sheet_words_row      (const Ruleset *rules,
-                             SheetRowId    row);
-
 /* What stands in the cell of a row: "12", "+5", "" where open or struck. */
 char  *sheet_words_cell     (const Sheet  *sheet,
                              SheetRowId    row,

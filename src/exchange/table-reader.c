@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-reader.h"
+
+#include "csv.h"
+#include "workbook-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Enough to see what a file is and what parts its cells. */
+#define PIECE 65536
+
+/* What a file is, by its first bytes. */
+typedef enum
+{
+  FORM_TEXT,
+  FORM_UTF16,
+  FORM_ZIP,
+  FORM_OLE,
+  FORM_MARKUP,
+} Form;
+
+typedef struct
+{
+  GInputStream *stream; /* nothing of it has been read, but its first piece is known */
+  GFileType type;
+  Form form;
+  gboolean big_endian;
+} Source;
+
+static void
+source_clear (Source *self)
+{
+  g_clear_object (&self->stream);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
+
+static gboolean
+begins_with (const char *bytes,
+             gsize       n,
+             const char *with)
+{
+  gsize n_with = strlen (with);
+
+  return n >= n_with && g_ascii_strncasecmp (bytes, with, n_with) == 0;
+}
+
+static void
+recognise (Source     *self,
+           const char *bytes,
+           gsize       n)
+{
+  if (begins_with (bytes, n, "PK\3\4") || begins_with (bytes, n, "PK\5\6"))
+    self->form = FORM_ZIP;
+  else if (n >= 4 && memcmp (bytes, "\xd0\xcf\x11\xe0", 4) == 0)
+    self->form = FORM_OLE;
+  else if (n >= 2 && (memcmp (bytes, "\xff\xfe", 2) == 0 || memcmp (bytes, "\xfe\xff", 2) == 0))
+    {
+      self->form = FORM_UTF16;
+      self->big_endian = bytes[0] == '\xfe';
+    }
+  else
+    {
+      gsize skipped = n >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+      while (skipped < n && g_ascii_isspace (bytes[skipped]))
+        skipped++;
+      bytes += skipped;
+      n -= skipped;
+      if (begins_with (bytes, n, "<?xml") || begins_with (bytes, n, "<!DOCTYPE") || begins_with (bytes, n, "<html") ||
+          begins_with (bytes, n, "<table"))
+        self->form = FORM_MARKUP;
+    }
+}
+
+static gboolean
+refuse (GError     **error,
+        int          code,
+        const char  *message)
+{
+  g_set_error_literal (error, EXCHANGE_ERROR, code, message);
+  return FALSE;
+}
+
+static gboolean
+source_open (Source        *self,
+             const char    *path,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) bytes = NULL;
+  g_autoptr (GError) failure = NULL;
+  const void *piece;
+  gsize n = 0;
+
+  *self = (Source) { .form = FORM_TEXT };
+  bytes = g_file_read (file, cancellable, &failure);
+  if (bytes != NULL)
+    {
+      self->stream = g_buffered_input_stream_new_sized (G_INPUT_STREAM (bytes), PIECE);
+      /* A pipe brings it bit by bit. */
+      while (g_buffered_input_stream_get_available (G_BUFFERED_INPUT_STREAM (self->stream)) < PIECE &&
+             g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (self->stream), -1, cancellable, &failure) > 0)
+        ;
+    }
+  if (failure != NULL && g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (failure != NULL)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("It cannot be read: %s"), failure->message);
+  if (bytes == NULL || failure != NULL || (error != NULL && *error != NULL))
+    return FALSE;
+
+  piece = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (self->stream), &n);
+  recognise (self, piece, n);
+  if (self->form == FORM_OLE)
+    return refuse (error, EXCHANGE_ERROR_PASSWORD,
+                   _("It is protected by a password, or it is an old .xls: save it as .xlsx without a password."));
+  if (self->form == FORM_MARKUP)
+    return refuse (error, EXCHANGE_ERROR_FORMAT, _("It is a web page or XML: save it as .xlsx, .ods or .csv."));
+  return TRUE;
+}
+
+/* What reads a zip; NULL where it is no spreadsheet. */
+static const WorkbookReader *
+choose_reader (WorkbookFile  *file,
+               GError       **error)
+{
+  if (xlsx_reader_knows (file))
+    return &xlsx_reader;
+  if (ods_reader_knows (file))
+    return &ods_reader;
+  refuse (error, EXCHANGE_ERROR_FORMAT, _("It is no spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
+  return NULL;
+}
+
+static gboolean
+list_workbook (const char  *path,
+               GPtrArray   *names,
+               GError     **error)
+{
+  g_autoptr (WorkbookFile) file = workbook_file_new (path, NULL, error);
+  const WorkbookReader *reader = file != NULL ? choose_reader (file, error) : NULL;
+
+  return reader != NULL && reader->list (file, names, error);
+}
+
+static gboolean
+read_workbook (const char    *path,
+               const char    *sheet,
+               TableRow       row,
+               gpointer       data,
+               GCancellable  *cancellable,
+               GError       **error)
+{
+  g_autoptr (WorkbookFile) file = workbook_file_new (path, cancellable, error);
+  const WorkbookReader *reader = file != NULL ? choose_reader (file, error) : NULL;
+
+  return reader != NULL && reader->read (file, sheet, row, data, error);
+}
+
+/* @bytes as UTF-8. What is no UTF-16 is told when it is read. */
+static GInputStream *
+decode (Source  *self,
+        GError **error)
+{
+  g_autoptr (GCharsetConverter) converter = NULL;
+
+  if (self->form != FORM_UTF16)
+    return g_object_ref (self->stream);
+  converter = g_charset_converter_new ("UTF-8", self->big_endian ? "UTF-16BE" : "UTF-16LE", error);
+  return converter != NULL ? g_converter_input_stream_new (self->stream, G_CONVERTER (converter)) : NULL;
+}
+
+/* The next piece, as large as can be: what parts the cells is guessed from the first. */
+static gssize
+read_piece (GInputStream  *stream,
+            char          *piece,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (GError) failure = NULL;
+  gsize n;
+
+  if (g_input_stream_read_all (stream, piece, PIECE, &n, cancellable, &failure))
+    return n;
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
+           g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
+    refuse (error, EXCHANGE_ERROR_FORMAT, _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
+  else
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("It cannot be read: %s"), failure->message);
+  return -1;
+}
+
+static gboolean
+read_text (Source        *source,
+           TableRow       row,
+           gpointer       data,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autoptr (GInputStream) stream = decode (source, error);
+  g_autoptr (CsvReader) reader = csv_reader_new (row, data);
+  g_autofree char *piece = g_malloc (PIECE);
+  gssize n = -1;
+
+  while (stream != NULL && (n = read_piece (stream, piece, cancellable, error)) > 0)
+    if (!csv_reader_feed (reader, piece, n, error))
+      return FALSE;
+  return n == 0 && csv_reader_finish (reader, error);
+}
+
+static char *
+name_text (const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return g_steal_pointer (&name);
+}
+
+/* FILE:LINE: or FILE:SHEET!CELL: where the place is known, and begins the message with a colon; FILE: where it is about the
+ * whole. */
+static gboolean
+fail (const char  *path,
+      GError      *failure,
+      GError     **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (failure->domain == EXCHANGE_ERROR)
+    g_prefix_error (&failure, failure->message[0] == ':' ? "%s" : "%s: ", name);
+  g_propagate_error (error, failure);
+  return FALSE;
+}
+
+char **
+table_list_sheets (const char  *path,
+                   GError     **error)
+{
+  g_auto (Source) source = { NULL };
+  g_autoptr (GPtrArray) names = g_ptr_array_new_null_terminated (0, g_free, TRUE);
+  GError *failure = NULL;
+
+  if (source_open (&source, path, NULL, &failure))
+    {
+      if (source.form != FORM_ZIP)
+        g_ptr_array_add (names, name_text (path));
+      else
+        list_workbook (path, names, &failure);
+    }
+  if (failure == NULL)
+    return (char **) g_ptr_array_steal (names, NULL);
+  fail (path, failure, error);
+  return NULL;
+}
+
+gboolean
+table_read (const char    *path,
+            const char    *sheet,
+            TableRow       row,
+            gpointer       data,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_auto (Source) source = { NULL };
+  g_autofree char *name = name_text (path);
+  GError *failure = NULL;
+
+  if (source_open (&source, path, cancellable, &failure))
+    {
+      if (source.form == FORM_ZIP)
+        read_workbook (path, sheet, row, data, cancellable, &failure);
+      else if (sheet == NULL || strcmp (sheet, name) == 0)
+        read_text (&source, row, data, cancellable, &failure);
+      else
+        g_set_error (&failure, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("It has no sheet “%s”."), sheet);
+    }
+  return failure == NULL || fail (path, failure, error);
+}
+
+gboolean
+table_read_text (const char  *text,
+                 gssize       length,
+                 TableRow     row,
+                 gpointer     data,
+                 GError     **error)
+{
+  g_autoptr (CsvReader) reader = csv_reader_new (row, data);
+  GError *failure = NULL;
+
+  if (csv_reader_feed (reader, text, length < 0 ? strlen (text) : (gsize) length, &failure))
+    csv_reader_finish (reader, &failure);
+  if (failure == NULL)
+    return TRUE;
+  g_set_error_literal (error, failure->domain, failure->code, failure->message + (failure->message[0] == ':'));
+  g_error_free (failure);
+  return FALSE;
+}

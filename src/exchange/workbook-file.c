@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "workbook-file.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A workbook has a part per sheet, picture and chart. */
+#define MAX_PARTS 10000
+
+/* The list of all parts, which libarchive holds in memory, is about a hundred bytes a part. */
+#define MAX_DIRECTORY (4 << 20)
+
+/* A sheet of Excel that is full of games, a million rows, comes to 300 MB. Unpacked it is gone through, never held. */
+#define MAX_PART (G_GUINT64_CONSTANT (1) << 30)
+#define MAX_UNPACKED (G_GUINT64_CONSTANT (4) << 30)
+
+/* A zip can be a thousand times smaller than what comes out of it; sheets are ten to fifty times. What is small may be what
+ * it likes. */
+#define MAX_RATIO 200
+#define MIN_BOMB (32 << 20)
+
+#define BLOCK 65536
+
+typedef struct archive Zip;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Zip, archive_read_free)
+
+struct _WorkbookFile
+{
+  char *path;
+  GCancellable *cancellable;
+  GHashTable *parts;
+  guint64 size;
+  guint64 unpacked;
+};
+
+static gboolean
+refuse (GError     **error,
+        int          code,
+        const char  *message)
+{
+  g_set_error_literal (error, EXCHANGE_ERROR, code, message);
+  return FALSE;
+}
+
+static gboolean
+refuse_damaged (GError **error)
+{
+  return refuse (error, EXCHANGE_ERROR_FORMAT, _("The file is damaged or not complete; copy or download it again."));
+}
+
+static guint64
+read_number (const guint8 *bytes,
+             guint         n)
+{
+  guint64 number = 0;
+
+  while (n-- > 0)
+    number = number << 8 | bytes[n];
+  return number;
+}
+
+/* Where the directory of a zip begins, from its end at @at in the file (APPNOTE.TXT of PKWARE, 4.3.16); libarchive takes the
+ * first one from behind that fits. A zip that is larger than 4 GB says it elsewhere, and is no spreadsheet. */
+static gboolean
+check_end (const guint8  *end,
+           guint64        at,
+           guint64        size,
+           gboolean      *found,
+           GError       **error)
+{
+  guint64 directory_size = read_number (end + 12, 4);
+  guint64 directory = read_number (end + 16, 4);
+
+  if (read_number (end + 4, 4) != 0 || read_number (end + 8, 2) != read_number (end + 10, 2) ||
+      (guint32) (directory_size + directory) > at)
+    return TRUE;
+  *found = TRUE;
+  if (directory > size || directory_size > at)
+    return refuse_damaged (error);
+  if (size - directory > MAX_DIRECTORY || size - (at - directory_size) > MAX_DIRECTORY)
+    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+  return TRUE;
+}
+
+/* Before libarchive reads the whole directory into memory, looks how long it is. */
+static gboolean
+check_directory (WorkbookFile  *self,
+                 GError       **error)
+{
+  guint8 tail[16384 + 22];
+  int file = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
+  struct stat info;
+  gssize n = -1;
+  gboolean found = FALSE;
+
+  if (file != -1 && fstat (file, &info) == 0)
+    {
+      self->size = info.st_size;
+      n = pread (file, tail, sizeof tail, MAX (info.st_size - (gint64) sizeof tail, 0));
+    }
+  if (n < 0)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("It cannot be read: %s"), g_strerror (errno));
+  if (file != -1)
+    close (file);
+  if (n < 0)
+    return FALSE;
+
+  for (gssize i = n - 22; i >= 0 && !found; i--)
+    if (memcmp (tail + i, "PK\5\6", 4) == 0 && !check_end (tail + i, self->size - n + i, self->size, &found, error))
+      return FALSE;
+    else if (found && i >= 20 && memcmp (tail + i - 20, "PK\6\7", 4) == 0)
+      return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+  return found || refuse_damaged (error);
+}
+
+static Zip *
+open_zip (WorkbookFile  *self,
+          GError       **error)
+{
+  g_autoptr (Zip) zip = archive_read_new ();
+
+  archive_read_support_format_zip_seekable (zip);
+  if (archive_read_open_filename (zip, self->path, BLOCK) == ARCHIVE_OK)
+    return g_steal_pointer (&zip);
+  refuse_damaged (error);
+  return NULL;
+}
+
+/* The name of the next part in lower case, "" where it cannot be told; NULL at the end and on failure. */
+static char *
+next_part (WorkbookFile          *self,
+           Zip                   *zip,
+           struct archive_entry **entry,
+           GError               **error)
+{
+  int code = archive_read_next_header (zip, entry);
+  const char *name;
+
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error) || code == ARCHIVE_EOF)
+    return NULL;
+  if (code != ARCHIVE_OK && code != ARCHIVE_WARN)
+    {
+      refuse_damaged (error);
+      return NULL;
+    }
+  name = archive_entry_pathname (*entry);
+  return g_strdelimit (g_ascii_strdown (name != NULL ? name : "", -1), "\\", '/');
+}
+
+/* Nothing is unpacked, so such a path does no harm here; but no spreadsheet program writes one. */
+static gboolean
+leads_outside (const char *name)
+{
+  g_auto (GStrv) folders = g_strsplit (name, "/", -1);
+
+  return name[0] == '/' || g_strv_contains ((const char *const *) folders, "..");
+}
+
+/* @name is taken over. */
+static gboolean
+add_part (WorkbookFile  *self,
+          char          *name,
+          GError       **error)
+{
+  /* A picture, for all parts that are read have a name in ASCII. */
+  if (*name == '\0')
+    {
+      g_free (name);
+      return TRUE;
+    }
+  if (leads_outside (name))
+    {
+      g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
+                   _("It has a part outside of itself, “%s”; no spreadsheet program writes this."), name);
+      g_free (name);
+      return FALSE;
+    }
+  if (!g_hash_table_add (self->parts, name))
+    return refuse (error, EXCHANGE_ERROR_FORMAT,
+                   _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
+  if (g_hash_table_size (self->parts) > MAX_PARTS)
+    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+  return TRUE;
+}
+
+static gboolean
+list_parts (WorkbookFile  *self,
+            GError       **error)
+{
+  g_autoptr (Zip) zip = open_zip (self, error);
+  g_autoptr (GError) failure = NULL;
+  struct archive_entry *entry;
+  char *name;
+
+  if (zip == NULL)
+    return FALSE;
+  while ((name = next_part (self, zip, &entry, &failure)) != NULL)
+    if (!add_part (self, name, error))
+      return FALSE;
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+WorkbookFile *
+workbook_file_new (const char    *path,
+                   GCancellable  *cancellable,
+                   GError       **error)
+{
+  g_autoptr (WorkbookFile) self = g_new0 (WorkbookFile, 1);
+
+  self->path = g_strdup (path);
+  self->parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_set_object (&self->cancellable, cancellable);
+  if (!check_directory (self, error) || !list_parts (self, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+workbook_file_free (WorkbookFile *self)
+{
+  g_clear_pointer (&self->parts, g_hash_table_unref);
+  g_clear_object (&self->cancellable);
+  g_free (self->path);
+  g_free (self);
+}
+
+gboolean
+workbook_file_has (WorkbookFile *self,
+                   const char   *part)
+{
+  g_autofree char *name = g_ascii_strdown (part, -1);
+
+  return g_hash_table_contains (self->parts, name);
+}
+
+static gboolean
+check_size (WorkbookFile  *self,
+            guint64        n_part,
+            GError       **error)
+{
+  if (n_part > MAX_PART || self->unpacked > MAX_UNPACKED)
+    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+  if (self->unpacked > MIN_BOMB && self->unpacked / MAX_RATIO > self->size)
+    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It unpacks to far more than a spreadsheet would; it may be meant to do harm."));
+  return TRUE;
+}
+
+static gboolean
+feed_part (WorkbookFile  *self,
+           Zip           *zip,
+           XmlReader     *xml,
+           GError       **error)
+{
+  guint64 n_part = 0;
+  const void *block;
+  size_t n;
+  la_int64_t offset;
+  int code;
+
+  while ((code = archive_read_data_block (zip, &block, &n, &offset)) == ARCHIVE_OK)
+    {
+      n_part += n;
+      self->unpacked += n;
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error) || !check_size (self, n_part, error))
+        return FALSE;
+      /* In pieces, for libxml2 counts in int and looks at its limits between them. */
+      for (size_t i = 0; i < n; i += BLOCK)
+        if (!xml_reader_feed (xml, (const char *) block + i, MIN (BLOCK, n - i), error))
+          return FALSE;
+    }
+  return code == ARCHIVE_EOF ? xml_reader_finish (xml, error) : refuse_damaged (error);
+}
+
+gboolean
+workbook_file_read (WorkbookFile       *self,
+                    const char         *part,
+                    const XmlHandlers  *handlers,
+                    gpointer            data,
+                    GError            **error)
+{
+  g_autoptr (Zip) zip = open_zip (self, error);
+  g_autoptr (XmlReader) xml = xml_reader_new (handlers, data);
+  g_autofree char *wanted = g_ascii_strdown (part, -1);
+  g_autoptr (GError) failure = NULL;
+  struct archive_entry *entry;
+
+  while (zip != NULL)
+    {
+      g_autofree char *name = next_part (self, zip, &entry, &failure);
+
+      if (name == NULL)
+        break;
+      if (strcmp (name, wanted) != 0)
+        continue;
+      if (archive_entry_is_data_encrypted (entry))
+        return refuse (error, EXCHANGE_ERROR_PASSWORD,
+                       _("It is protected by a password; save it without one and try again."));
+      return feed_part (self, zip, xml, error);
+    }
+
+  if (failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (zip != NULL)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
+                 _("It lacks its part “%s”; open it in a spreadsheet program and save it again."), part);
+  return FALSE;
+}

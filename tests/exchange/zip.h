@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name;    /* NULL ends a list */
+  const char *content;
+} Part;
+
+/* A zip with these parts, compressed. */
+void zip_write           (const char *path,
+                          const Part *parts);
+
+/* The same, of which nobody can read a part without a password. */
+void zip_write_encrypted (const char *path,
+                          const Part *parts);
+
+G_END_DECLS
