@@ -573,6 +573,13 @@ read_workbook (WorkbookFile  *file,
   if (self->main == NULL)
     self->main = g_strdup ("xl/workbook.xml");
   g_hash_table_remove_all (self->links);
+  /* An .xlsb has the same parts in another language. */
+  if (!g_str_has_suffix (self->main, ".xml"))
+    {
+      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
+                           _("It is no spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
+      return FALSE;
+    }
 
   folder = g_path_get_dirname (self->main);
   name = g_path_get_basename (self->main);
