@@ -39,6 +39,7 @@ typedef struct
 int  export_games  (const ExportRequest  *request); /* a row a move, as the suffix says */
 int  export_sheets (const ExportRequest  *request); /* a spreadsheet to play on for each game */
 int  export_book   (const ExportRequest  *request); /* the statistics with charts */
+int  export_statistics (const ExportRequest *request); /* the table that --sheet names */
 int  export_yatzy  (const ExportRequest  *request);
 
 /* The exit status of what ended with @error, which is said and freed; all went well where it is NULL. */

@@ -12,6 +12,7 @@ static const struct
   int (*write) (const ExportRequest *request);
 } formats[] = {
   { "csv", EXPORT_SOME_GAMES | EXPORT_ALL_GAMES, export_games },
+  { "csv", EXPORT_STATISTICS, export_statistics },
   { "xlsx", EXPORT_ALL_GAMES, export_games },
   { "xlsx", EXPORT_SOME_GAMES, export_sheets },
   { "xlsx", EXPORT_STATISTICS, export_book },

@@ -138,6 +138,20 @@ take_files (Intake   *intake,
   return intake_finish (intake, error);
 }
 
+/* A record says itself what a table has to be told. */
+static gboolean
+check_words (const CommandLine *command_line)
+{
+  gboolean told = command_line->rules != NULL || command_line->options != NULL || command_line->sheet != NULL ||
+                  command_line->columns != NULL;
+
+  for (guint i = 0; told && command_line->arguments[i] != NULL; i++)
+    told = !is_table (command_line->arguments[i]);
+  if (told)
+    verb_usage (_("--rules, --option, --sheet and --columns are for tables, such as a .csv or .xlsx file."));
+  return !told;
+}
+
 int
 verb_import (const CommandLine *command_line,
              Library           *library,
@@ -149,6 +163,9 @@ verb_import (const CommandLine *command_line,
 
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
+
+  if (!check_words (command_line))
+    return CLI_WRONG_USAGE;
 
   archive = archive_open (data_dir, &error);
   intake = archive != NULL ? intake_new (archive) : NULL;
