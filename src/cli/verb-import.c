@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "import-table.h"
 #include "intake.h"
 
 #include "exchange/games-table.h"
@@ -72,10 +73,10 @@ take_sheets (Intake      *intake,
 
 /* FALSE where the history cannot be written any more. */
 static gboolean
-take_table (Intake      *intake,
-            const char  *name,
-            Library     *library,
-            GError     **error)
+take_ours (Intake      *intake,
+           const char  *name,
+           Library     *library,
+           GError     **error)
 {
   TableImport self = { intake, name, NULL };
   gboolean found;
@@ -98,6 +99,54 @@ take_table (Intake      *intake,
   return FALSE;
 }
 
+/* One that another program wrote. */
+static gboolean
+take_foreign (Intake      *intake,
+              PastGames   *games,
+              const char  *name,
+              GError     **error)
+{
+  for (guint i = 0; i < games->n_refused; i++)
+    intake_refuse (intake);
+  for (guint i = 0; i < games->games->len; i++)
+    if (!intake_add (intake, game_ref (g_ptr_array_index (games->games, i)), NULL, name,
+                     g_array_index (games->lines, guint, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* All that is asked for. */
+typedef struct
+{
+  const CommandLine *command_line;
+  Library *library;
+  Archive *archive;
+  Intake *intake;
+  gboolean lacks_rules; /* some table does not say what was played, and nobody else did */
+} Import;
+
+static gboolean
+take_table (Import      *self,
+            const char  *name,
+            GError     **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (PastGames) games = NULL;
+
+  if (games_table_is_ours (name, &wrong))
+    return take_ours (self->intake, name, self->library, error);
+  verb_progress (NULL);
+  self->lacks_rules |= wrong == NULL && self->command_line->rules == NULL;
+  if (wrong != NULL)
+    verb_complain ("%s", wrong->message);
+  else
+    games = import_table_read (self->command_line, self->library, self->archive, name);
+  if (games != NULL)
+    return take_foreign (self->intake, games, name, error);
+  intake_refuse (self->intake);
+  return TRUE;
+}
+
 static gboolean
 take_record (Intake      *intake,
              const char  *name,
@@ -116,7 +165,7 @@ take_record (Intake      *intake,
 static gboolean
 is_table (const char *name)
 {
-  static const char *const suffixes[] = { ".csv", ".xlsx", ".xlsm", ".ods" };
+  static const char *const suffixes[] = { ".csv", ".tsv", ".xlsx", ".xlsm", ".ods" };
   g_autofree char *lower = g_ascii_strdown (name, -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
@@ -126,16 +175,14 @@ is_table (const char *name)
 }
 
 static gboolean
-take_files (Intake   *intake,
-            char    **names,
-            Library  *library,
-            GError  **error)
+take_files (Import  *self,
+            GError **error)
 {
-  for (guint i = 0; names[i] != NULL; i++)
-    if (!(is_table (names[i]) ? take_table : take_record) (intake, names[i], library, error))
+  for (char **name = self->command_line->arguments; *name != NULL; name++)
+    if (!(is_table (*name) ? take_table (self, *name, error) : take_record (self->intake, *name, self->library, error)))
       return FALSE;
 
-  return intake_finish (intake, error);
+  return intake_finish (self->intake, error);
 }
 
 /* A record says itself what a table has to be told. */
@@ -160,6 +207,7 @@ verb_import (const CommandLine *command_line,
   g_autoptr (GError) error = NULL;
   g_autoptr (Archive) archive = NULL;
   g_autoptr (Intake) intake = NULL;
+  Import import = { command_line, library };
 
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
@@ -168,11 +216,15 @@ verb_import (const CommandLine *command_line,
     return CLI_WRONG_USAGE;
 
   archive = archive_open (data_dir, &error);
-  intake = archive != NULL ? intake_new (archive) : NULL;
-  if (intake != NULL && take_files (intake, command_line->arguments, library, &error))
+  intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
+  import.archive = archive;
+  import.intake = intake;
+  if (intake != NULL && take_files (&import, &error))
     {
       verb_progress (NULL);
       intake_print (intake);
+      if (import.lacks_rules)
+        return CLI_WRONG_USAGE;
       return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
     }
 

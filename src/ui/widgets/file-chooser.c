@@ -8,6 +8,9 @@
 #define RECORDS "yatzy"
 #define RULES "rules"
 
+/* Of tables, which can be imported, too. */
+static const char *const table_suffixes[] = { "xlsx", "xlsm", "ods", "csv", "tsv" };
+
 typedef struct
 {
   GtkWindow *parent; /* lives until the answer */
@@ -60,13 +63,18 @@ response_cb (GtkNativeDialog *dialog,
 
 static void
 add_filters (GtkFileChooser *chooser,
-             const char     *suffix)
+             const char     *suffix,
+             gboolean        tables)
 {
   g_autoptr (GtkFileFilter) usual = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (usual, strcmp (suffix, RULES) == 0 ? _("Rule files") : _("Game files"));
+  gtk_file_filter_set_name (usual, strcmp (suffix, RULES) == 0 ? _("Rule files")
+                                   : tables                     ? _("Game files and tables")
+                                                                : _("Game files"));
   gtk_file_filter_add_suffix (usual, suffix);
+  for (guint i = 0; tables && i < G_N_ELEMENTS (table_suffixes); i++)
+    gtk_file_filter_add_suffix (usual, table_suffixes[i]);
   gtk_file_chooser_add_filter (chooser, usual);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
@@ -85,7 +93,8 @@ choose (GtkFileChooserNative *native,
   Choice *choice = g_new (Choice, 1);
 
   *choice = (Choice) { g_object_ref (parent), chosen, many_chosen, user_data, free_user_data };
-  add_filters (GTK_FILE_CHOOSER (native), suffix);
+  /* Many files are chosen where games are imported. */
+  add_filters (GTK_FILE_CHOOSER (native), suffix, many_chosen != NULL);
   g_signal_connect_data (native, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
@@ -106,7 +115,7 @@ file_chooser_open_many (GtkWindow   *parent,
                         gpointer     user_data)
 {
   GtkFileChooserNative *native =
-    gtk_file_chooser_native_new (_("Import Game Files"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+    gtk_file_chooser_native_new (_("Import Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
   choose (native, RECORDS, NULL, chosen, user_data, NULL);
