@@ -38,9 +38,6 @@ typedef struct
 
 /* Each writes request->path and returns the exit status, having said what is wrong. */
 int  export_games  (const ExportRequest  *request); /* a row a move, as the suffix says */
-int  export_sheets (const ExportRequest  *request); /* a spreadsheet to play on for each game */
-int  export_book   (const ExportRequest  *request); /* the statistics with charts */
-int  export_statistics (const ExportRequest *request); /* the table that --sheet names */
 int  export_statistics (const ExportRequest *request); /* the table that --sheet names */
 int  export_sheets (const ExportRequest  *request); /* a spreadsheet to play on for each game */
 int  export_book   (const ExportRequest  *request); /* the statistics with charts */
