@@ -125,6 +125,37 @@ def _():
     equal(len(answer.err.splitlines()), 1)
 
 
+@case('export/statistics')
+def _():
+    def table(*words):
+        fine(call('export', '--statistics', '--to', 'figures.csv', *words, data_dir='own'))
+        return rows('figures.csv')
+
+    printed = fine(call('statistics', '--format', 'tsv', data_dir='own'))
+    players = table()
+    equal(list(players[0]), printed.rows[0])
+    for got, expected in zip(players, printed.rows[1:], strict=True):
+        equal([histories.unescape(field) for field in expected if not field.startswith('-')],
+              [field for field in got.values() if not field.startswith(('-', "'-"))])
+    games = table('--sheet', 'games')
+    equal(len({game['number'] for game in games}), len(NAMES))
+    for game in games:
+        equal(sum(other['number'] == game['number'] for other in games), int(game['players']))
+        assert game['finished'] == ('yes' if game['rank'] else 'no'), game
+    finished = [game for game in games if game['rank']]
+    for player in players:
+        own = [int(game['total']) for game in finished if [game[key] for key in ('rules', 'variant', 'player')] ==
+               [player[key] for key in ('rules', 'variant', 'player')]]
+        equal((len(own), max(own), min(own)), (int(player['games']), int(player['best']), int(player['worst'])))
+    equal({game['player'] for game in table('--sheet', 'games', '--player', 'Anna')}, {'Anna'})
+    for entry in table('--sheet', 'entries'):
+        equal(int(entry['filled']) + int(entry['struck']), int(entry['sheets']))
+    for pair in table('--sheet', 'head-to-head'):
+        equal(int(pair['won']) + int(pair['lost']) + int(pair['drawn']), int(pair['games']))
+    wrong_usage(call('export', '--statistics', '--sheet', 'moves', '--to', 'figures.csv', data_dir='own'), 'head-to-head')
+    wrong_input(call('export', '--statistics', '--player', 'Nobody', '--to', 'figures.csv', data_dir='own'), 'Nobody')
+
+
 @case('export/wrong-usage')
 def _():
     wrong_usage(call('export'), '--to')

@@ -786,6 +786,23 @@ protokoll_game_controller_set_aside (ProtokollGameController *self,
   store_set_aside_async (self->store, backup, set_aside_cb, g_object_ref (self));
 }
 
+/* A game that ended here may have the number of another one there. */
+void
+protokoll_game_controller_put_back (ProtokollGameController *self,
+                                    Game                    *running)
+{
+  set_ended (self, 0);
+  protokoll_session_put_back (self->session, running);
+  g_signal_emit (self, signals[REPLACED], 0, running != NULL);
+}
+
+void
+protokoll_game_controller_joined (ProtokollGameController *self)
+{
+  protokoll_session_load_people (self->session);
+  g_signal_emit (self, signals[REPLACED], 0, FALSE);
+}
+
 char *
 protokoll_game_controller_find_backup (ProtokollGameController *self,
                                        const char              *tried)

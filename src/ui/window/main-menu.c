@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "main-menu.h"
 
+#include "ui/share/share.h"
 #include "ui/widgets/menu-keys.h"
 #include "ui/widgets/text-size.h"
+
+#include <glib/gi18n.h>
 
 /* For usual text, and with the longest words: so wide is the menu with its keys. */
 #define MENU_WIDTH 520
@@ -35,6 +38,20 @@ fit_menu (GtkWidget *widget,
     fit_menu (child, n_chars, height);
 }
 
+/* What the page of a saved game has, too, and what can be printed without a game. */
+static void
+add_share (GMenu *files)
+{
+  g_autoptr (GMenuModel) of_game = share_menu ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) empty = g_menu_new ();
+
+  g_menu_append_section (menu, NULL, of_game);
+  g_menu_append (empty, _("Print E_mpty Sheets…"), "win.print-empty");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (empty));
+  g_menu_append_submenu (files, _("Print and E_xport"), G_MENU_MODEL (menu));
+}
+
 static void
 make_menu (GtkMenuButton *button,
            gpointer       user_data)
@@ -44,8 +61,10 @@ make_menu (GtkMenuButton *button,
   int width = text_size_to_usual (gtk_widget_get_width (window));
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/main-menu.ui");
   GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
-  g_autoptr (GMenuModel) short_menu = width < MENU_WIDTH ? menu_without_keys (menu) : NULL;
+  g_autoptr (GMenuModel) short_menu = NULL;
 
+  add_share (G_MENU (gtk_builder_get_object (builder, "files")));
+  short_menu = width < MENU_WIDTH ? menu_without_keys (menu) : NULL;
   gtk_menu_button_set_menu_model (button, short_menu != NULL ? short_menu : menu);
   fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), short_menu != NULL ? width / CHAR_WIDTH : 0,
             gtk_widget_get_height (window) - AROUND * text_size_get_shown () / TEXT_SIZE_NORMAL);
