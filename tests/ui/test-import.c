@@ -125,17 +125,15 @@ import_file (Desk       *desk,
 static char *
 get_outcome (GtkWidget *window)
 {
-  GtkWidget *outcome = part (window, "outcome");
+  AdwActionRow *first = ADW_ACTION_ROW (part (window, "games_row"));
   g_autoptr (GPtrArray) rows = NULL;
   GString *text = g_string_new (NULL);
 
-  for (const char *first = ""; *first == '\0';)
-    {
-      first = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget_below (outcome, ADW_TYPE_ACTION_ROW, NULL)));
-      if (*first == '\0')
-        g_main_context_iteration (NULL, TRUE);
-    }
-  rows = widgets_below (outcome, ADW_TYPE_ACTION_ROW);
+  while (*adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)) == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  g_string_append_printf (text, "%s (%s)\n", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)),
+                          adw_action_row_get_subtitle (first));
+  rows = widgets_below (part (window, "outcome"), ADW_TYPE_ACTION_ROW);
   for (guint i = 0; i < rows->len; i++)
     g_string_append_printf (text, "%s (%s)\n", adw_preferences_row_get_title (g_ptr_array_index (rows, i)),
                             adw_action_row_get_subtitle (g_ptr_array_index (rows, i)));
@@ -251,7 +249,7 @@ test_added_and_undone (void)
   window = open_table (&desk, TABLE);
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Anna")), ==, "Totals of a player");
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Merknad")), ==, "Note");
-  assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026)\n"
+  assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026 · 1 line left out)\n"
                           "Bjørn: “24o” is no total; expected 0 to 374 (Line 3, left out)\n"
                           "A line of sums: left out (Line 5)\n");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 2 Games");
