@@ -38,6 +38,11 @@ typedef struct
 
 /* Each writes request->path and returns the exit status, having said what is wrong. */
 int  export_games  (const ExportRequest  *request); /* a row a move, as the suffix says */
+int  export_statistics (const ExportRequest *request); /* the table that --sheet names */
+int  export_sheets (const ExportRequest  *request); /* a spreadsheet to play on for each game */
+int  export_book   (const ExportRequest  *request); /* the statistics with charts */
+int  export_pdf    (const ExportRequest  *request);
+int  export_png    (const ExportRequest  *request); /* what has more than one page is refused */
 int  export_yatzy  (const ExportRequest  *request);
 int  export_db     (const ExportRequest  *request);
 

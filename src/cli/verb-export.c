@@ -12,7 +12,12 @@ static const struct
   int (*write) (const ExportRequest *request);
 } formats[] = {
   { "csv", EXPORT_SOME_GAMES | EXPORT_ALL_GAMES, export_games },
+  { "csv", EXPORT_STATISTICS, export_statistics },
   { "xlsx", EXPORT_ALL_GAMES, export_games },
+  { "xlsx", EXPORT_SOME_GAMES, export_sheets },
+  { "xlsx", EXPORT_STATISTICS, export_book },
+  { "pdf", EXPORT_SOME_GAMES | EXPORT_STATISTICS | EXPORT_PLAYER | EXPORT_EMPTY, export_pdf },
+  { "png", EXPORT_SOME_GAMES | EXPORT_STATISTICS | EXPORT_PLAYER | EXPORT_EMPTY, export_png },
   { "yatzy", EXPORT_SOME_GAMES, export_yatzy },
   { "db", EXPORT_HISTORY, export_db },
 };

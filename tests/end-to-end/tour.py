@@ -23,7 +23,8 @@ BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 TABS = ['players', 'head-to-head', 'entries', 'records']
 COINS = len(TABS) + 1  # the part of the statistics that is only there where coins were played for
 HALF = 31  # moves of the half-filled sheet
-MENU_BELOW_PLAYERS = 11  # items from the end of the menu
+MENU_BELOW_PLAYERS = 12  # items from the end of the menu
+MENU_BELOW_SHARE = 9
 MOST_STOPS = 30  # of Tab in a dialog
 
 
@@ -222,11 +223,16 @@ class Tour:
         return self.record.attainable[entry]
 
     def take_menu(self):
-        """The main menu."""
+        """The main menu, how a game leaves the program, and empty sheets."""
         self.table.wait_still()
+        self.table.put_pointer_away()
         self.table.keys('F10', opens=MENU)
         self.take('menu')
-        self.table.keys('Escape', closes=MENU)
+        self.table.keys(*['Up'] * MENU_BELOW_SHARE, 'Return')
+        self.table.wait_still()
+        self.take('menu-share')
+        self.table.keys('Up')
+        self.take_dialog('empty-sheets', 'Return')
 
     def take_preferences(self):
         """What is set once, from the first row to the last; then in the largest text, for the player across."""

@@ -312,7 +312,7 @@ replace (ProtokollGameController *self,
 
   *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL,
                              ending != NULL ? game_ref (ending) : NULL };
-  protokoll_session_replace_in_series_async (self->session, end, next, series, replaced_cb, replacing);
+  protokoll_session_replace_async (self->session, end, next, series, replaced_cb, replacing);
 }
 
 /* --- requests and answers --- */

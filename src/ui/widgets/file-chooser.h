@@ -28,6 +28,14 @@ void file_chooser_save (GtkWindow     *parent,
                         gpointer       user_data,
                         GDestroyNotify free_user_data);
 
+/* The same for a file of another kind, "pdf", "png", "xlsx" or "csv". */
+void file_chooser_save_as (GtkWindow     *parent,
+                           const char    *suffix,
+                           const char    *name,
+                           FileChosen     chosen,
+                           gpointer       user_data,
+                           GDestroyNotify free_user_data);
+
 /* The same two for rule files. */
 void file_chooser_open_rules (GtkWindow  *parent,
                               FileChosen  chosen,
