@@ -21,6 +21,7 @@ typedef struct
 struct _Intake
 {
   Archive *archive;
+  gboolean dry_run;
   Batch *next;    /* is being filled */
   Batch *written; /* is being written, or NULL */
   guint n_new;
@@ -52,11 +53,13 @@ batch_free (Batch *batch)
 }
 
 Intake *
-intake_new (Archive *archive)
+intake_new (Archive  *archive,
+            gboolean  dry_run)
 {
   Intake *self = g_new0 (Intake, 1);
 
   self->archive = archive;
+  self->dry_run = dry_run;
   self->next = batch_new ();
   return self;
 }
@@ -133,6 +136,12 @@ intake_add (Intake      *self,
             guint        line,
             GError     **error)
 {
+  if (self->dry_run)
+    {
+      game_unref (game);
+      self->n_new++;
+      return TRUE;
+    }
   g_ptr_array_add (self->next->games, game);
   g_ptr_array_add (self->next->identities, g_strdup (identity));
   g_ptr_array_add (self->next->names, (gpointer) name);
@@ -156,6 +165,14 @@ intake_finish (Intake  *self,
 void
 intake_print (Intake *self)
 {
+  if (self->dry_run)
+    {
+      printf (ngettext ("%u game would be imported", "%u games would be imported", self->n_new), self->n_new);
+      printf (", ");
+      printf (ngettext ("%u would be refused", "%u would be refused", self->n_refused), self->n_refused);
+      putchar ('\n');
+      return;
+    }
   printf (ngettext ("%u game is new", "%u games are new", self->n_new), self->n_new);
   fputs (", ", stdout);
   printf (ngettext ("%u was already there", "%u were already there", self->n_known), self->n_known);

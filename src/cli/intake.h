@@ -9,7 +9,9 @@ G_BEGIN_DECLS
  * being written the next ones are read. */
 typedef struct _Intake Intake;
 
-Intake  *intake_new           (Archive     *archive);
+/* With @dry_run nothing is taken, only counted. */
+Intake  *intake_new           (Archive     *archive,
+                               gboolean     dry_run);
 void     intake_free          (Intake      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Intake, intake_free)
 

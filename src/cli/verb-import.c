@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "import-table.h"
 #include "intake.h"
 
 #include "exchange/games-table.h"
+#include "exchange/record-sheet.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,17 +41,52 @@ complain_cb (guint       row,
   verb_complain ("%s:%u: %s", self->name, row, message);
 }
 
+/* Takes the games of @name if it has record sheets; else @found is FALSE, as where it cannot be read. */
+static gboolean
+take_sheets (Intake      *intake,
+             const char  *name,
+             Library     *library,
+             gboolean    *found,
+             GError     **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  gboolean read = record_sheets_read (name, library, games, problems, NULL, NULL);
+
+  *found = read && games->len + problems->len > 0;
+  if (*found && problems->len > 0)
+    {
+      verb_progress (NULL);
+      for (guint i = 0; i < problems->len; i++)
+        verb_complain ("%s:%s", name, (const char *) g_ptr_array_index (problems, i));
+      intake_refuse (intake);
+    }
+  for (guint i = 0; *found && i < games->len; i++)
+    {
+      const SavedGame *saved = g_ptr_array_index (games, i);
+
+      if (!intake_add (intake, game_ref (saved->game), saved->identity, name, 1, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* FALSE where the history cannot be written any more. */
 static gboolean
-take_table (Intake      *intake,
-            const char  *name,
-            Library     *library,
-            GError     **error)
+take_ours (Intake      *intake,
+           const char  *name,
+           Library     *library,
+           GError     **error)
 {
   TableImport self = { intake, name, NULL };
+  gboolean found;
   const GamesTaker taker = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
+  if (!take_sheets (intake, name, library, &found, error))
+    return FALSE;
+  if (found)
+    return TRUE;
   if (!games_table_read (name, library, &taker, NULL, &wrong))
     {
       verb_progress (NULL);
@@ -60,6 +97,54 @@ take_table (Intake      *intake,
     return TRUE;
   g_propagate_error (error, self.error);
   return FALSE;
+}
+
+/* One that another program wrote. */
+static gboolean
+take_foreign (Intake      *intake,
+              PastGames   *games,
+              const char  *name,
+              GError     **error)
+{
+  for (guint i = 0; i < games->n_refused; i++)
+    intake_refuse (intake);
+  for (guint i = 0; i < games->games->len; i++)
+    if (!intake_add (intake, game_ref (g_ptr_array_index (games->games, i)), NULL, name,
+                     g_array_index (games->lines, guint, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* All that is asked for. */
+typedef struct
+{
+  const CommandLine *command_line;
+  Library *library;
+  Archive *archive;
+  Intake *intake;
+  gboolean lacks_rules; /* some table does not say what was played, and nobody else did */
+} Import;
+
+static gboolean
+take_table (Import      *self,
+            const char  *name,
+            GError     **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (PastGames) games = NULL;
+
+  if (games_table_is_ours (name, &wrong))
+    return take_ours (self->intake, name, self->library, error);
+  verb_progress (NULL);
+  self->lacks_rules |= wrong == NULL && self->command_line->rules == NULL;
+  if (wrong != NULL)
+    verb_complain ("%s", wrong->message);
+  else
+    games = import_table_read (self->command_line, self->library, self->archive, name);
+  if (games != NULL)
+    return take_foreign (self->intake, games, name, error);
+  intake_refuse (self->intake);
+  return TRUE;
 }
 
 static gboolean
@@ -80,7 +165,7 @@ take_record (Intake      *intake,
 static gboolean
 is_table (const char *name)
 {
-  static const char *const suffixes[] = { ".csv", ".xlsx", ".xlsm", ".ods" };
+  static const char *const suffixes[] = { ".csv", ".tsv", ".xlsx", ".xlsm", ".ods" };
   g_autofree char *lower = g_ascii_strdown (name, -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
@@ -90,16 +175,28 @@ is_table (const char *name)
 }
 
 static gboolean
-take_files (Intake   *intake,
-            char    **names,
-            Library  *library,
-            GError  **error)
+take_files (Import  *self,
+            GError **error)
 {
-  for (guint i = 0; names[i] != NULL; i++)
-    if (!(is_table (names[i]) ? take_table : take_record) (intake, names[i], library, error))
+  for (char **name = self->command_line->arguments; *name != NULL; name++)
+    if (!(is_table (*name) ? take_table (self, *name, error) : take_record (self->intake, *name, self->library, error)))
       return FALSE;
 
-  return intake_finish (intake, error);
+  return intake_finish (self->intake, error);
+}
+
+/* A record says itself what a table has to be told. */
+static gboolean
+check_words (const CommandLine *command_line)
+{
+  gboolean told = command_line->rules != NULL || command_line->options != NULL || command_line->sheet != NULL ||
+                  command_line->columns != NULL;
+
+  for (guint i = 0; told && command_line->arguments[i] != NULL; i++)
+    told = !is_table (command_line->arguments[i]);
+  if (told)
+    verb_usage (_("--rules, --option, --sheet and --columns are for tables, such as a .csv or .xlsx file."));
+  return !told;
 }
 
 int
@@ -110,16 +207,24 @@ verb_import (const CommandLine *command_line,
   g_autoptr (GError) error = NULL;
   g_autoptr (Archive) archive = NULL;
   g_autoptr (Intake) intake = NULL;
+  Import import = { command_line, library };
 
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
 
+  if (!check_words (command_line))
+    return CLI_WRONG_USAGE;
+
   archive = archive_open (data_dir, &error);
-  intake = archive != NULL ? intake_new (archive) : NULL;
-  if (intake != NULL && take_files (intake, command_line->arguments, library, &error))
+  intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
+  import.archive = archive;
+  import.intake = intake;
+  if (intake != NULL && take_files (&import, &error))
     {
       verb_progress (NULL);
       intake_print (intake);
+      if (import.lacks_rules)
+        return CLI_WRONG_USAGE;
       return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
     }
 

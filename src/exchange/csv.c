@@ -325,8 +325,8 @@ read_special (CsvReader  *self,
                    error);
 
   count_line (self, byte);
-  /* The second half of a line's end. */
-  if (byte == '\n' && self->last == '\r' && self->state == CELL_BEGINS && self->column == 0)
+  /* An empty line, or the second half of a line's end. */
+  if (self->state == CELL_BEGINS && self->column == 0)
     {
       self->first_line = self->line;
       return TRUE;

@@ -184,7 +184,6 @@ find_rules (Reader *self)
   g_autofree char *key = g_strconcat (id, "\n", options, NULL);
   Ruleset *rules;
 
-  keep_text (self, id);
   rules = g_hash_table_lookup (self->shelf, key);
   if (rules != NULL)
     return rules;
@@ -340,6 +339,7 @@ end_game (Reader *self)
 
   if (self->first_row == 0)
     return;
+  keep_text (self, get_fact (self, COLUMN_RULES, &row));
   rules = self->refused ? NULL : find_rules (self);
   game = rules != NULL && check_identity (self) ? read_game (self, rules) : NULL;
   if (game != NULL && !check_claims (self, game))
@@ -426,7 +426,7 @@ is_word (const char *text)
 static gboolean
 is_line (const char *text)
 {
-  return strpbrk (text, "\r\n") == NULL;
+  return strchr (text, '\n') == NULL;
 }
 
 static gboolean
@@ -595,6 +595,17 @@ find_what (const char *word)
   return -1;
 }
 
+/* FALSE where the row has none. */
+static gboolean
+take_rules (Reader    *self,
+            const Row *row)
+{
+  if (strcmp (get_text (self, row, COLUMN_WHAT), games_whats[WHAT_RULES]) != 0)
+    return FALSE;
+  g_string_append (self->rules_text, get_text (self, row, COLUMN_TYPED));
+  return TRUE;
+}
+
 static gboolean
 take_what (Reader    *self,
            const Row *row)
@@ -605,11 +616,6 @@ take_what (Reader    *self,
 
   if (what == WHAT_START)
     return TRUE;
-  if (what == WHAT_RULES)
-    {
-      g_string_append (self->rules_text, get_text (self, row, COLUMN_TYPED));
-      return TRUE;
-    }
   if (what < 0)
     {
       g_autofree char *words = g_strjoinv (", ", (char **) games_whats);
@@ -664,8 +670,11 @@ take_row (guint            number,
       if (*game == '\0')
         refuse (self, number, _("The column “%s” is empty"), games_columns[COLUMN_GAME]);
     }
-  /* Only the first thing that is wrong with a game is said, as long as it is about the table. */
-  if (!self->refused && take_number (self, &row) && take_facts (self, &row))
+  /* Only the first thing that is wrong with a game is said, as long as it is about the table; but the rules that stand there
+   * are those of later games, too. */
+  if (self->refused)
+    take_rules (self, &row);
+  else if (take_number (self, &row) && take_facts (self, &row) && !take_rules (self, &row))
     take_what (self, &row);
   return TRUE;
 }

@@ -17,7 +17,7 @@ struct _GamesTable
   guint n_games;
   guint number;         /* of the row of the game */
   Ruleset *last;        /* whose text need not be looked for */
-  GHashTable *texts;    /* of the rules that have been written: their ids and texts */
+  GHashTable *texts;    /* of the rules, by id, as they were written last */
   GString *scratch;
 };
 
@@ -28,7 +28,7 @@ make (TableWriter *writer,
   GamesTable *self = g_new0 (GamesTable, 1);
 
   self->writer = writer;
-  self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->scratch = g_string_new (NULL);
   table_writer_begin_sheet (writer, title, games_columns);
   return self;
@@ -162,7 +162,7 @@ add_rules (GamesTable *self)
     }
 }
 
-/* Whether the text of the rules of this game stands nowhere yet. */
+/* Whether the last text of these rules in the table is another one, or there is none yet. */
 static gboolean
 is_new (GamesTable    *self,
         const Ruleset *rules)
@@ -172,7 +172,10 @@ is_new (GamesTable    *self,
 
   g_clear_pointer (&self->last, ruleset_unref);
   self->last = ruleset_ref (rules);
-  return g_hash_table_add (self->texts, g_strconcat (rules->id, "\n", rules->text, NULL));
+  if (g_strcmp0 (g_hash_table_lookup (self->texts, rules->id), rules->text) == 0)
+    return FALSE;
+  g_hash_table_replace (self->texts, g_strdup (rules->id), g_strdup (rules->text));
+  return TRUE;
 }
 
 void

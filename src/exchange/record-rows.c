@@ -81,13 +81,13 @@ bonus_of (const Ruleset *rules)
   return g_strdup (formula->str);
 }
 
-/* The bonus of jokers counts while their entry has points. */
+/* The bonus of jokers counts while their entry has points. A sum takes a struck or an empty cell for 0 in every program. */
 static char *
 joker_of (const Ruleset *rules)
 {
   if (rules->joker_entry < 0)
     return g_strdup ("");
-  return g_strdup_printf ("IF(N({%s})>0,N({@joker}),0)", rules->entries[rules->joker_entry].id);
+  return g_strdup_printf ("IF(SUM({%s})>0,SUM({@joker}),0)", rules->entries[rules->joker_entry].id);
 }
 
 static char *
@@ -149,7 +149,7 @@ tie_break_of (const Ruleset *rules,
   switch (tie_break->kind)
     {
     case TIE_BREAK_ENTRY_FULL:
-      return g_strdup_printf ("N({%s})", rules->entries[tie_break->entry].id);
+      return g_strdup_printf ("SUM({%s})", rules->entries[tie_break->entry].id);
     case TIE_BREAK_UPPER_SUM:
       return g_strdup ("{@sum}");
     case TIE_BREAK_HIGHEST_ENTRY:
@@ -202,7 +202,7 @@ append_rows (GPtrArray     *rows,
       SheetRowId row = g_array_index (shown, SheetRowId, i);
       const char *id = row.kind == ROW_ENTRY ? rules->entries[row.entry].id : ids[row.kind];
 
-      append (rows, RECORD_ROW, g_strdup (id), rows_get_name (rules, row), formula_of (rules, row.kind));
+      append (rows, RECORD_ROW_SHOWN, g_strdup (id), rows_get_name (rules, row), formula_of (rules, row.kind));
       ((RecordRow *) g_ptr_array_index (rows, rows->len - 1))->row = row;
     }
 }
@@ -217,22 +217,22 @@ record_rows_of (const Game *game)
 
   if (known)
     append_rows (rows, rules);
-  append (rows, RECORD_TOTAL, g_strdup ("@total"), g_strdup (_("Total")), known ? total_of (rules) : NULL);
+  append (rows, RECORD_ROW_TOTAL, g_strdup ("@total"), g_strdup (_("Total")), known ? total_of (rules) : NULL);
   if (game_get_n_players (game) == 1)
     return rows;
 
   {
     g_autofree char *rank = rank_of (n_tie_breaks);
 
-    append (rows, RECORD_RANK, g_strdup ("@rank"), g_strdup (_("Rank")),
+    append (rows, RECORD_ROW_RANK, g_strdup ("@rank"), g_strdup (_("Rank")),
             known ? g_strdup_printf ("IF(SUM({*@open})>0,\"\",%s)", rank) : g_strdup (rank));
   }
   if (known)
-    append (rows, RECORD_OPEN, g_strdup ("@open"), NULL, open_of (rules));
-  append (rows, RECORD_STANDING, g_strdup ("@standing"), NULL, g_strdup ("{@total}"));
+    append (rows, RECORD_ROW_OPEN, g_strdup ("@open"), NULL, open_of (rules));
+  append (rows, RECORD_ROW_STANDING, g_strdup ("@standing"), NULL, g_strdup ("{@total}"));
   for (guint i = 0; i < n_tie_breaks; i++)
     {
-      append (rows, RECORD_TIE_BREAK, g_strdup_printf ("@tie-%u", i + 1), NULL, tie_break_of (rules, i));
+      append (rows, RECORD_ROW_TIE_BREAK, g_strdup_printf ("@tie-%u", i + 1), NULL, tie_break_of (rules, i));
       ((RecordRow *) g_ptr_array_index (rows, rows->len - 1))->tie_break = i;
     }
   return rows;

@@ -9,22 +9,22 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  RECORD_ROW,       /* one of the window */
-  RECORD_TOTAL,
-  RECORD_RANK,
+  RECORD_ROW_SHOWN,       /* one of the window */
+  RECORD_ROW_TOTAL,
+  RECORD_ROW_RANK,
   /* Nobody sees these; the rank comes of them. */
-  RECORD_OPEN,      /* entries that the player has still to fill */
-  RECORD_STANDING,  /* the total of who plays on, -1 of who left */
-  RECORD_TIE_BREAK, /* what parts equal totals */
+  RECORD_ROW_OPEN,      /* entries that the player has still to fill */
+  RECORD_ROW_STANDING,  /* the total of who plays on, -1 of who left */
+  RECORD_ROW_TIE_BREAK, /* what parts equal totals */
 } RecordRowKind;
 
-#define record_row_is_hidden(row) ((row)->kind >= RECORD_OPEN)
+#define record_row_is_hidden(row) ((row)->kind >= RECORD_ROW_OPEN)
 
 typedef struct
 {
   RecordRowKind kind;
-  SheetRowId row;    /* of RECORD_ROW */
-  guint tie_break;   /* of RECORD_TIE_BREAK */
+  SheetRowId row;    /* of RECORD_ROW_SHOWN */
+  guint tie_break;   /* of RECORD_ROW_TIE_BREAK */
   char *id;          /* of an entry, "@sum", "@total" …: the same in every language and version */
   char *name;        /* NULL of what nobody sees */
   char *formula;     /* see record_rows_expand(); NULL where points are typed */

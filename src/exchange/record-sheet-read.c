@@ -23,6 +23,7 @@ typedef struct
 {
   guint at;     /* from 1 */
   char **texts; /* of the cells before the mark */
+  char *after;  /* what stands right behind the row's id; "" for nothing */
 } Line;
 
 /* A sheet that is read. */
@@ -46,6 +47,7 @@ line_free (gpointer data)
   Line *line = data;
 
   g_strfreev (line->texts);
+  g_free (line->after);
   g_free (line);
 }
 
@@ -143,6 +145,7 @@ read_row (guint            row,
   line->texts = g_new0 (char *, self->mark + 1);
   for (guint i = 0; i < self->mark; i++)
     line->texts[i] = read_cell (&cells[i]);
+  line->after = g_strdup (self->mark + 1 < n_cells ? cells[self->mark + 1].text : "");
   g_hash_table_replace (self->lines, g_strdup (cells[self->mark].text), line);
   return TRUE;
 }
@@ -455,10 +458,22 @@ check_totals (RecordReader *self)
     }
 }
 
-static Game *
+/* What the history knew the game by, as long as nothing was changed. */
+static char *
+find_identity (const RecordReader *self)
+{
+  const Line *line = g_hash_table_lookup (self->lines, "@identity");
+  g_autofree char *record = notation_write (self->game);
+
+  return line != NULL && strcmp (record, self->record->str) == 0 ? g_strdup (line->after) : NULL;
+}
+
+static SavedGame *
 read_game (RecordReader *self,
            Library      *library)
 {
+  SavedGame *saved;
+
   if (!read_record (self, library))
     return NULL;
   read_players (self);
@@ -470,7 +485,13 @@ read_game (RecordReader *self,
       play_turns (self);
       read_rest (self);
     }
-  return self->n_problems == 0 ? g_steal_pointer (&self->game) : NULL;
+  if (self->n_problems > 0)
+    return NULL;
+
+  saved = g_new0 (SavedGame, 1);
+  saved->identity = find_identity (self);
+  saved->game = g_steal_pointer (&self->game);
+  return saved;
 }
 
 gboolean
@@ -488,7 +509,7 @@ record_sheets_read (const char    *path,
   for (guint i = 0; sheets[i] != NULL; i++)
     {
       g_auto (RecordReader) reader = { .name = sheets[i], .problems = problems };
-      Game *game;
+      SavedGame *game;
 
       reader.record = g_string_new (NULL);
       reader.lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, line_free);

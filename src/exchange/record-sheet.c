@@ -179,9 +179,9 @@ add_formats (lxw_workbook *book,
 static Look
 look_of (const RecordRow *row)
 {
-  if (row->kind == RECORD_RANK)
+  if (row->kind == RECORD_ROW_RANK)
     return LOOK_RANK;
-  if (row->kind != RECORD_ROW)
+  if (row->kind != RECORD_ROW_SHOWN)
     return LOOK_TOTAL;
   if (row->row.kind == ROW_ENTRY)
     return LOOK_ENTRY;
@@ -218,22 +218,22 @@ get_value (const Page      *self,
 
   switch (row->kind)
     {
-    case RECORD_TOTAL:
+    case RECORD_ROW_TOTAL:
       *value = figures->total;
       return TRUE;
-    case RECORD_RANK:
+    case RECORD_ROW_RANK:
       *value = figures->rank;
       return figures->rank > 0;
-    case RECORD_OPEN:
+    case RECORD_ROW_OPEN:
       *value = figures->left ? 0 : self->rules->n_entries - figures->n_filled;
       return TRUE;
-    case RECORD_STANDING:
+    case RECORD_ROW_STANDING:
       *value = figures->left ? -1 : figures->total;
       return TRUE;
-    case RECORD_TIE_BREAK:
+    case RECORD_ROW_TIE_BREAK:
       *value = tie_break_value (self, row->tie_break, seat);
       return TRUE;
-    case RECORD_ROW:
+    case RECORD_ROW_SHOWN:
     default:
       break;
     }
@@ -272,7 +272,7 @@ write_cell (const Page      *self,
 {
   lxw_format *format = self->formats->cells[look_of (row)];
   lxw_col_t column = self->place.first_seat + seat;
-  gboolean fixed = row->formula == NULL || (self->sheet->seats[seat].left && row->kind >= RECORD_RANK);
+  gboolean fixed = row->formula == NULL || (self->sheet->seats[seat].left && row->kind >= RECORD_ROW_RANK);
   g_autofree char *formula = fixed ? NULL : record_rows_expand (&self->place, row->formula, seat);
   int value = 0;
   gboolean empty = !get_value (self, row, seat, &value);
@@ -292,10 +292,10 @@ static GArray *
 list_values (const Ruleset   *rules,
              const RecordRow *row)
 {
-  gboolean entry = row->kind == RECORD_ROW && row->row.kind == ROW_ENTRY;
+  gboolean entry = row->kind == RECORD_ROW_SHOWN && row->row.kind == ROW_ENTRY;
   GArray *values;
 
-  if (row->formula != NULL || row->kind != RECORD_ROW)
+  if (row->formula != NULL || row->kind != RECORD_ROW_SHOWN)
     return NULL;
 
   values = g_array_new (FALSE, FALSE, sizeof (int));
@@ -368,12 +368,12 @@ write_row (const Page *self,
            guint       index)
 {
   const RecordRow *row = g_ptr_array_index (self->rows, index);
-  gboolean entry = row->kind == RECORD_ROW && row->row.kind == ROW_ENTRY;
+  gboolean entry = row->kind == RECORD_ROW_SHOWN && row->row.kind == ROW_ENTRY;
   guint at = FIRST_ROW + index;
   g_autoptr (GArray) values = list_values (self->rules, row);
   lxw_row_col_options options = { .hidden = record_row_is_hidden (row) };
 
-  worksheet_set_row_opt (self->page, at, row->kind == RECORD_TOTAL ? TOTAL_HEIGHT : ROW_HEIGHT, NULL, &options);
+  worksheet_set_row_opt (self->page, at, row->kind == RECORD_ROW_TOTAL ? TOTAL_HEIGHT : ROW_HEIGHT, NULL, &options);
   if (row->name != NULL)
     worksheet_write_string (self->page, at, 0, row->name, self->formats->names[look_of (row)]);
   for (guint seat = 0; seat < self->place.n_seats; seat++)
@@ -578,7 +578,8 @@ set_up_view (const Page *self)
 static void
 write_page (lxw_worksheet *page,
             const Formats *formats,
-            const Game    *game)
+            const Game    *game,
+            const char    *identity)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
   g_autoptr (GPtrArray) rows = record_rows_of (game);
@@ -589,6 +590,11 @@ write_page (lxw_worksheet *page,
                                .most = self.behind + BEHIND_MOST, .par = self.behind + BEHIND_PAR };
   write_heading (&self);
   worksheet_write_string (page, PLAYERS, self.behind + BEHIND_ID, "@players", NULL);
+  if (identity != NULL)
+    {
+      worksheet_write_string (page, FACTS, self.behind + BEHIND_ID, "@identity", NULL);
+      worksheet_write_string (page, FACTS, self.behind + BEHIND_ID + 1, identity, NULL);
+    }
   for (guint i = 0; i < rows->len; i++)
     write_row (&self, i);
   hide_columns (&self, write_record (&self));
@@ -607,6 +613,7 @@ make_name (const Game *game)
 
 gboolean
 record_sheets_write (const GPtrArray  *games,
+                     const GPtrArray  *identities,
                      const char       *path,
                      GError          **error)
 {
@@ -623,7 +630,7 @@ record_sheets_write (const GPtrArray  *games,
       const Game *game = g_ptr_array_index (games, i);
       g_autofree char *name = make_name (game);
 
-      write_page (book_add_sheet (book, name), &formats, game);
+      write_page (book_add_sheet (book, name), &formats, game, identities != NULL ? g_ptr_array_index (identities, i) : NULL);
     }
   return book_close (book, error);
 }
@@ -636,5 +643,5 @@ record_sheet_write (const Game  *game,
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
 
   g_ptr_array_add (games, (gpointer) game);
-  return record_sheets_write (games, path, error);
+  return record_sheets_write (games, NULL, path, error);
 }

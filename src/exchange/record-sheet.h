@@ -3,8 +3,8 @@
 
 #include "exchange-error.h"
 
-#include "core/game.h"
 #include "core/library.h"
+#include "store/figures.h"
 
 #include <gio/gio.h>
 
@@ -15,12 +15,14 @@ G_BEGIN_DECLS
  * the program needs (which row is which, the game's own record, the values to choose from) stands in hidden columns behind
  * the players, so that a sheet can be copied, moved or have rows put in and still comes back. */
 
-/* A sheet for each of @games (of Game), in the language of the messages. */
+/* A sheet for each of @games (of Game, at least one), in the language of the messages. @identities (of char *) has what the
+ * history knows each of them by; NULL, as a whole or of one, of what is in no history. */
 gboolean record_sheets_write (const GPtrArray  *games,
+                              const GPtrArray  *identities,
                               const char       *path,
                               GError          **error);
 
-/* The same with one game. */
+/* The same with one game of no history. */
 gboolean record_sheet_write  (const Game       *game,
                               const char       *path,
                               GError          **error);
@@ -30,8 +32,9 @@ gboolean record_sheet_write  (const Game       *game,
 #define RECORD_SHEET_FORMAT 1
 
 /* Reads the record sheets of the workbook @path, in whatever format a spreadsheet has saved it: for each the game of its
- * record, move for move, and after that what its cells have more or other than the record. Appends to @games (of Game) and
- * to @problems (of char *, both made by the caller and owning what they have): "Sheet!B7: what is wrong and what would be
+ * record, move for move, and after that what its cells have more or other than the record. Appends to @games (of SavedGame,
+ * without a number, and without an identity where somebody played on) and to @problems (of char *, both made by the caller and
+ * owning what they have): "Sheet!B7: what is wrong and what would be
  * right" for a sheet that gives no game. Other sheets are passed over, so that neither may get anything. FALSE where the
  * file cannot be read. */
 gboolean record_sheets_read  (const char       *path,

@@ -2,6 +2,7 @@
 #include "row-buffer.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static void
 reset (RowBuffer *self)
@@ -36,14 +37,34 @@ row_buffer_append (RowBuffer   *self,
                    gsize        n,
                    GError     **error)
 {
-  if (self->text->len - self->start + n > ROW_MAX_CELL || self->text->len + n > ROW_MAX_TEXT)
+  GString *to = self->text;
+
+  if (to->len - self->start + n > ROW_MAX_CELL || to->len + n > ROW_MAX_TEXT)
     {
       g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
                            _("The text of a cell is longer than any spreadsheet allows; is a quotation mark missing?"));
       return FALSE;
     }
-  g_string_append_len (self->text, text, n);
+  /* Of millions of cells there is hardly one for which the string has to grow. */
+  if (to->len + n < to->allocated_len)
+    {
+      memcpy (to->str + to->len, text, n);
+      to->len += n;
+      to->str[to->len] = '\0';
+    }
+  else
+    g_string_append_len (to, text, n);
   return TRUE;
+}
+
+void
+row_buffer_set_number (RowBuffer *self,
+                       double     number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_truncate (self->text, self->start);
+  g_string_append (self->text, g_ascii_formatd (text, sizeof text, "%.15g", number));
 }
 
 gboolean

@@ -43,6 +43,10 @@ gboolean row_buffer_append   (RowBuffer  *self,
                               gsize       n,
                               GError    **error);
 
+/* The present cell is this number and nothing else: 0.1, where 0.10000000000000001 is stored. */
+void     row_buffer_set_number (RowBuffer *self,
+                                double     number);
+
 /* Ends the present cell, which is the @column-th from 0; columns that were left out are empty. One that has no text is
  * empty, whatever @kind is. */
 gboolean row_buffer_end_cell (RowBuffer  *self,

@@ -19,7 +19,8 @@ typedef struct
 {
   CellKind kind;
   gboolean recoded;  /* its bytes were no UTF-8 and have been read as Windows-1252 */
-  const char *text;  /* what a person sees there; UTF-8, "" where it is empty, never NULL */
+  const char *text;  /* UTF-8, "" where it is empty, never NULL; of workbooks, a number is 12.5, a date 2026-11-20 19:30,
+                      * a boolean TRUE or FALSE, however it is shown there */
   double number;     /* of CELL_NUMBER, and 0 or 1 of CELL_BOOLEAN */
   gint64 date;       /* of CELL_DATE: seconds since 1970-01-01 on the clock on the wall; a time alone lies on 1899-12-30 */
 } TableCell;

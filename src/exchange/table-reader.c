@@ -128,6 +128,8 @@ choose_reader (WorkbookFile  *file,
 {
   if (xlsx_reader_knows (file))
     return &xlsx_reader;
+  if (ods_reader_knows (file))
+    return &ods_reader;
   refuse (error, EXCHANGE_ERROR_FORMAT, _("It is no spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
   return NULL;
 }

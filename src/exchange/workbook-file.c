@@ -85,7 +85,7 @@ check_end (const guint8  *end,
   if (directory > size || directory_size > at)
     return refuse_damaged (error);
   if (size - directory > MAX_DIRECTORY || size - (at - directory_size) > MAX_DIRECTORY)
-    return refuse (error, EXCHANGE_ERROR_LIMIT, _("The file has more parts than any spreadsheet."));
+    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
   return TRUE;
 }
 
@@ -116,7 +116,7 @@ check_directory (WorkbookFile  *self,
     if (memcmp (tail + i, "PK\5\6", 4) == 0 && !check_end (tail + i, self->size - n + i, self->size, &found, error))
       return FALSE;
     else if (found && i >= 20 && memcmp (tail + i - 20, "PK\6\7", 4) == 0)
-      return refuse (error, EXCHANGE_ERROR_LIMIT, _("The file is a zip for more than 4 GB; save it again as .xlsx or .ods."));
+      return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
   return found || refuse_damaged (error);
 }
 
@@ -133,7 +133,7 @@ open_zip (WorkbookFile  *self,
   return NULL;
 }
 
-/* The name of the next part in lower case, NULL at the end and on failure. */
+/* The name of the next part in lower case, "" where it cannot be told; NULL at the end and on failure. */
 static char *
 next_part (WorkbookFile          *self,
            Zip                   *zip,
@@ -163,6 +163,33 @@ leads_outside (const char *name)
   return name[0] == '/' || g_strv_contains ((const char *const *) folders, "..");
 }
 
+/* @name is taken over. */
+static gboolean
+add_part (WorkbookFile  *self,
+          char          *name,
+          GError       **error)
+{
+  /* A picture, for all parts that are read have a name in ASCII. */
+  if (*name == '\0')
+    {
+      g_free (name);
+      return TRUE;
+    }
+  if (leads_outside (name))
+    {
+      g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
+                   _("It has a part outside of itself, “%s”; no spreadsheet program writes this."), name);
+      g_free (name);
+      return FALSE;
+    }
+  if (!g_hash_table_add (self->parts, name))
+    return refuse (error, EXCHANGE_ERROR_FORMAT,
+                   _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
+  if (g_hash_table_size (self->parts) > MAX_PARTS)
+    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+  return TRUE;
+}
+
 static gboolean
 list_parts (WorkbookFile  *self,
             GError       **error)
@@ -172,23 +199,13 @@ list_parts (WorkbookFile  *self,
   struct archive_entry *entry;
   char *name;
 
-  while (zip != NULL && (name = next_part (self, zip, &entry, &failure)) != NULL)
-    {
-      gboolean outside = leads_outside (name);
-
-      if (outside)
-        g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
-                     _("It has a part outside of itself, “%s”; no spreadsheet program writes this."), name);
-      if (*name != '\0' && !g_hash_table_add (self->parts, name))
-        return outside ? FALSE : refuse (error, EXCHANGE_ERROR_FORMAT,
-                                         _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
-      if (outside)
-        return FALSE;
-      if (g_hash_table_size (self->parts) > MAX_PARTS)
-        return refuse (error, EXCHANGE_ERROR_LIMIT, _("The file has more parts than any spreadsheet."));
-    }
+  if (zip == NULL)
+    return FALSE;
+  while ((name = next_part (self, zip, &entry, &failure)) != NULL)
+    if (!add_part (self, name, error))
+      return FALSE;
   if (failure == NULL)
-    return zip != NULL;
+    return TRUE;
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }

@@ -29,6 +29,15 @@ extern const WorkbookReader xlsx_reader;
 extern const WorkbookReader ods_reader;
 
 /* Whether it is one. */
-gboolean xlsx_reader_knows (WorkbookFile *file);
+gboolean xlsx_reader_knows       (WorkbookFile *file);
+gboolean ods_reader_knows        (WorkbookFile *file);
+
+/* For the two of them: stops @xml with @error, which is taken over, at a cell; @column counts from 0, @row from 1. NULL says
+ * that the cell is damaged. */
+void     workbook_reader_stop_at (XmlReader    *xml,
+                                  const char   *sheet,
+                                  guint         column,
+                                  guint         row,
+                                  GError       *error);
 
 G_END_DECLS

@@ -214,7 +214,7 @@ start_styles (gpointer    data,
       guint8 date = spreadsheet_id_is_date (id) || g_hash_table_contains (self->formats, GUINT_TO_POINTER (id));
 
       if (self->dates->len == MAX_STYLES)
-        stop (xml, EXCHANGE_ERROR_LIMIT, _("It has more cell styles than any spreadsheet."));
+        stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
       else
         g_byte_array_append (self->dates, &date, 1);
     }
@@ -242,7 +242,7 @@ start_string (gpointer    data,
   if (strcmp (name, "si") == 0)
     {
       if (self->offsets->len == MAX_STRINGS)
-        stop (xml, EXCHANGE_ERROR_LIMIT, _("It has more texts than any spreadsheet; save the games alone in a new one."));
+        stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
       g_array_append_val (self->offsets, self->shared->len);
     }
   else if (strcmp (name, "rPh") == 0)
@@ -300,7 +300,7 @@ take_string (gpointer    data,
   if (!self->in_text || self->offsets->len == 0)
     return;
   if (self->shared->len + n > MAX_SHARED)
-    stop (xml, EXCHANGE_ERROR_LIMIT, _("It has more text than any spreadsheet; save the games alone in a new one."));
+    stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
   else
     g_string_append_len (self->shared, text, n);
 }
@@ -327,22 +327,7 @@ stop_at_cell (SheetReader *self,
               XmlReader   *xml,
               GError      *error)
 {
-  char letters[8];
-  guint i = sizeof letters;
-
-  letters[--i] = '\0';
-  for (guint n = self->column + 1; n > 0; n = (n - 1) / 26)
-    letters[--i] = 'A' + (n - 1) % 26;
-  g_prefix_error (&error, ":%s!%s%u: ", self->name, letters + i, self->number);
-  xml_reader_stop (xml, error);
-}
-
-static void
-stop_damaged (SheetReader *self,
-              XmlReader   *xml)
-{
-  stop_at_cell (self, xml, g_error_new_literal (EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
-                _("This cell is damaged; open the file in a spreadsheet program and save it again.")));
+  workbook_reader_stop_at (xml, self->name, self->column, MAX (self->number, 1), error);
 }
 
 static void
@@ -353,7 +338,7 @@ start_row (SheetReader *self,
 
   self->column = 0;
   if (number <= self->number || number > MAX_ROWS)
-    stop_damaged (self, xml);
+    stop_at_cell (self, xml, NULL);
   else
     self->number = number;
 }
@@ -373,7 +358,7 @@ start_cell (SheetReader *self,
     {
       if (column - 1 < self->column)
         {
-          stop_damaged (self, xml);
+          stop_at_cell (self, xml, NULL);
           return;
         }
       self->column = column - 1;
@@ -451,7 +436,6 @@ read_number (SheetReader *self,
   const char *digits = text->str + self->row.start;
   gboolean shows_date = self->style < self->workbook->dates->len && self->workbook->dates->data[self->style];
   char *end;
-  char shown[G_ASCII_DTOSTR_BUF_SIZE];
 
   cell->kind = CELL_NUMBER;
   cell->number = g_ascii_strtod (digits, &end);
@@ -463,12 +447,8 @@ read_number (SheetReader *self,
       g_string_truncate (text, self->row.start);
       spreadsheet_append_date (text, cell->date);
     }
-  /* 0.1 may be stored as 0.10000000000000001. */
-  else if (text->len - self->row.start > 15)
-    {
-      g_string_truncate (text, self->row.start);
-      g_string_append (text, g_ascii_formatd (shown, sizeof shown, "%.15g", cell->number));
-    }
+  else if (text->len - self->row.start > 15 || strpbrk (digits, "eE") != NULL)
+    row_buffer_set_number (&self->row, cell->number);
   return TRUE;
 }
 
@@ -525,7 +505,7 @@ end_cell (SheetReader *self,
 
   self->in_cell = FALSE;
   if (!read_value (self, &cell))
-    stop_damaged (self, xml);
+    stop_at_cell (self, xml, NULL);
   /* An empty cell that has a colour only. */
   else if (self->row.text->len > self->row.start && !row_buffer_end_cell (&self->row, self->column, cell, &error))
     stop_at_cell (self, xml, error);

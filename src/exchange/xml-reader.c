@@ -64,7 +64,7 @@ start_element (void           *data,
     return;
   if (++self->depth > MAX_DEPTH)
     {
-      refuse (self, EXCHANGE_ERROR_LIMIT, _("The spreadsheet is nested deeper than any program writes it."));
+      refuse (self, EXCHANGE_ERROR_LIMIT, _("It holds XML that no spreadsheet program writes; it may be meant to do harm."));
       return;
     }
   if (self->skip_depth > 0)
@@ -112,7 +112,7 @@ document_type (void          *data,
                const xmlChar *external,
                const xmlChar *system)
 {
-  refuse (data, EXCHANGE_ERROR_FORMAT, _("The spreadsheet declares entities, which no spreadsheet program does."));
+  refuse (data, EXCHANGE_ERROR_FORMAT, _("It holds XML that no spreadsheet program writes; it may be meant to do harm."));
 }
 
 /* What is wrong is told by xmlParseChunk(), too; this keeps it from standard error. */
@@ -165,7 +165,7 @@ parse (XmlReader   *self,
   if (code == XML_ERR_OK || self->parser->wellFormed)
     return TRUE;
   g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
-                       _("The spreadsheet is damaged; open it in a spreadsheet program and save it again."));
+                       _("It is damaged; open it in a spreadsheet program and save it again."));
   return FALSE;
 }
 
@@ -181,7 +181,7 @@ xml_reader_feed (XmlReader   *self,
   self->silence += n;
   if (self->silence > MAX_SILENCE)
     {
-      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT, _("The spreadsheet has a tag that no program would write."));
+      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT, _("It holds XML that no spreadsheet program writes; it may be meant to do harm."));
       return FALSE;
     }
   return TRUE;
@@ -215,6 +215,24 @@ xml_reader_get_attribute (XmlReader  *self,
         return (const char *) self->attributes[i * 5 + 3];
       }
   return NULL;
+}
+
+gboolean
+xml_reader_has_value (XmlReader  *self,
+                      const char *name,
+                      const char *value)
+{
+  gsize n_value = strlen (value);
+
+  for (int i = 0; i < self->n_attributes; i++)
+    {
+      const char *own = (const char *) self->attributes[i * 5 + 3];
+      gsize n = self->attributes[i * 5 + 4] - self->attributes[i * 5 + 3];
+
+      if (strcmp ((const char *) self->attributes[i * 5], name) == 0 && n == n_value && memcmp (own, value, n) == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 char *

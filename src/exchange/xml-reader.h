@@ -43,7 +43,12 @@ const char *xml_reader_get_attribute (XmlReader         *self,
                                       const char        *name,
                                       gsize             *n);
 
-/* The same, to be freed. */
+/* Whether an attribute of that name, in whatever namespace, is @value. */
+gboolean    xml_reader_has_value     (XmlReader         *self,
+                                      const char        *name,
+                                      const char        *value);
+
+/* The attribute, to be freed. */
 char       *xml_reader_dup_attribute (XmlReader         *self,
                                       const char        *name);
 

@@ -206,13 +206,22 @@ history_import_saved (Database         *database,
 gboolean
 history_import_game (Database    *database,
                      const Game  *game,
+                     gint64      *id,
                      GError     **error)
 {
   g_autofree char *identity = notation_identity (game);
   const GameOrigin origin = { identity, get_started (game), sort_time_of_game (game) };
-  gint64 id;
 
-  return history_import_saved (database, game, &origin, &id, error);
+  return history_import_saved (database, game, &origin, id, error);
+}
+
+gboolean
+history_take_back_game (Database  *database,
+                        gint64     id,
+                        GError   **error)
+{
+  return results_drop (database, id, error) &&
+         database_run (database, error, "DELETE FROM game WHERE id = ?1 AND state <> 0 AND saved IS NOT NULL", "I", id);
 }
 
 gboolean

@@ -20,10 +20,17 @@ GPtrArray *history_list_coming_records (Database    *database,
                                         const Game  *game,
                                         GError     **error);
 
-/* Takes a game into the history as it is dated: one that was imported. */
+/* Takes a game into the history as it is dated: one that was imported. @id is set to its number. */
 gboolean history_import_game (Database    *database,
                               const Game  *game,
+                              gint64      *id,
                               GError     **error);
+
+/* What store_take_back_games_async() says, of one game; those who played are still there then, until
+ * history_forget_players(). */
+gboolean history_take_back_game (Database  *database,
+                                 gint64     id,
+                                 GError   **error);
 
 /* What a game that comes from another database was there. */
 typedef struct

@@ -246,4 +246,15 @@ GArray *store_import_games_finish (Store                *self,
                                    GAsyncResult         *result,
                                    GError              **error);
 
+/* The numbers of the games that came into the history with it, also where it failed or was cancelled: a GArray of gint64,
+ * one per game, 0 for those that did not. Belongs to @result. */
+const GArray *store_import_games_get_numbers (GAsyncResult *result);
+
+/* Takes games that were imported out of the history again, by their numbers (an array as above, copied), and who played
+ * only in them: all in one transaction. Those that are not there any more are left out. To be ended with store_finish(). */
+void    store_take_back_games_async (Store                *self,
+                                     const GArray         *numbers,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+
 G_END_DECLS

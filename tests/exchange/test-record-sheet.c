@@ -66,7 +66,7 @@ type (GPtrArray  *rows,
       const char *typed,
       guint       n_players)
 {
-  g_auto (GStrv) words = g_strsplit (g_strstrip (g_strdup (typed)), " ", 3);
+  g_auto (GStrv) words = g_strsplit (typed + (*typed == ' '), " ", 3);
   guint column;
   char **line = find_line (rows, words[1], &column);
   guint seat = atoi (words[0]);
@@ -100,7 +100,7 @@ static Game *
 read_back (const char *path,
            GString    *said)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
 
@@ -109,7 +109,7 @@ read_back (const char *path,
   for (guint i = 0; i < problems->len; i++)
     g_string_append_printf (said, "%s\n", (char *) g_ptr_array_index (problems, i));
   g_assert_cmpuint (games->len, ==, problems->len > 0 ? 0 : 1);
-  return games->len > 0 ? game_ref (g_ptr_array_index (games, 0)) : NULL;
+  return games->len > 0 ? game_ref (((SavedGame *) g_ptr_array_index (games, 0))->game) : NULL;
 }
 
 /* What somebody types is typed into what a spreadsheet saves as text. */
@@ -160,6 +160,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (read, ==, expected->str);
 }
 
+/* The record stands in the first row, so that a text of it counts a line more for each of its own. */
 static const Case cases[] = {
   { "same/empty", "yatzy", NULL, "" },
   { "same/special-8", "special-8 | 1 twos 7 | 2 chance 24 rolls=2 | 1 twos - | 1 threes x | 2 saved 4", NULL, "" },
@@ -167,7 +168,7 @@ static const Case cases[] = {
   { "same/top-down", "yatzy-de top-down | 1 ones 3 | 2 ones x", NULL, "" },
   { "same/joker", "yahtzee | 1 yahtzee 50 | 2 chance 20 | 1 fives 5 yahtzee", NULL, "" },
   { "same/six", "kniffel extra-kniffel=50 x6 | 3 ones 3", NULL, "" },
-  { "same/fifty", "yatzy x50 | 50 ones 3", NULL, "" },
+  { "same/eight", "yatzy x8 | 8 ones 3", NULL, "" },
   /* Round by round, in the order of the seats. */
   { "played/turns", "yatzy | 1 ones 3", "2 ones 2, 2 twos 8, 1 chance 20, 1 yatzy x",
     "2 ones 2, 1 chance 20, 2 twos 4, 1 yatzy x" },
@@ -184,12 +185,12 @@ static const Case cases[] = {
   { "played/joker", "yahtzee", "1 fives 25, 1 yahtzee 50, 1 chance 20, 1 @joker 100",
     "1 yahtzee 50, 1 fives 5 yahtzee, 1 chance 20" },
   { "played/no-joker", "yahtzee | 1 yahtzee 50", "1 fives 25", "1 fives 5" },
-  { "wrong/points", "yatzy", "1 twos 7", NULL, "played!B6:,Twos cannot give 7 points,2,x for a strike" },
-  { "wrong/text", "yatzy", "2 twos seven", NULL, "C6:,“seven”" },
-  { "wrong/name", "yatzy", "2 @players A", NULL, "C3:" },
-  { "wrong/order", "yatzy-de top-down", "2 twos 4", NULL, "C6:,From the top down" },
+  { "wrong/points", "yatzy", "1 twos 7", NULL, "played!B9:,Twos cannot give 7 points,2,x for a strike" },
+  { "wrong/text", "yatzy", "2 twos seven", NULL, "C9:,“seven”" },
+  { "wrong/name", "yatzy", "2 @players A", NULL, "C6:" },
+  { "wrong/order", "yatzy-de top-down", "2 twos 4", NULL, "C10:,From the top down" },
   { "wrong/bonus", "yahtzee | 1 yahtzee 50", "1 ones 3, 1 @joker 100", NULL, "bonus of 0,not of 100" },
-  { "wrong/saved", "special-8", "1 @saved 7", NULL, "B5:,0 to 6" },
+  { "wrong/saved", "special-8", "1 @saved 7", NULL, "B8:,0 to 6" },
 };
 
 static void
@@ -239,7 +240,7 @@ static void
 test_several (void)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GPtrArray) back = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) back = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *path = file_named ("several.xlsx");
   g_autoptr (GError) error = NULL;
@@ -247,7 +248,7 @@ test_several (void)
   g_ptr_array_add (games, game_of ("yatzy | 1 ones 3"));
   g_ptr_array_add (games, game_of ("yatzy | 1 twos 3"));
   g_ptr_array_add (games, game_of ("special-8 | 2 chance 30"));
-  record_sheets_write (games, path, &error);
+  record_sheets_write (games, NULL, path, &error);
   g_assert_no_error (error);
   record_sheets_read (path, library_of_tests (), back, problems, NULL, &error);
   g_assert_no_error (error);
@@ -256,7 +257,7 @@ test_several (void)
   for (guint i = 0; i < games->len; i++)
     {
       g_autofree char *record = notation_write (g_ptr_array_index (games, i));
-      g_autofree char *read = notation_write (g_ptr_array_index (back, i));
+      g_autofree char *read = notation_write (((SavedGame *) g_ptr_array_index (back, i))->game);
 
       g_assert_cmpstr (read, ==, record);
     }
@@ -271,7 +272,7 @@ test_others (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+      g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
       g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GError) error = NULL;
 

@@ -117,7 +117,7 @@ static const struct
 } workbooks[] = {
   { "numbers and where they stand", "", "", "",
     "<row r='2'><c r='B2'><v>12</v></c><c><v>-0.5</v></c><c r='F2'><v>1E3</v></c></row><row><c><v>7</v></c></row>",
-    "2||#12|#-0.5|||#1E3\n3|#7\n" },
+    "2||#12|#-0.5|||#1000\n3|#7\n" },
   { "a number as it is stored", "", "", "", "<row><c><v>0.10000000000000001</v></c></row>", "1|#0.1\n" },
   { "texts", "", "", "<si><t>Anna</t></si><si><r><t>Bj</t></r><r><rPr><b/></rPr><t>ørn</t></r><rPh><t>no</t></rPh></si>",
     "<row><c t='s'><v>1</v></c><c t='s'><v>0</v></c><c t='inlineStr'><is><t>æ &amp; </t><t>ø</t></is></c>"
@@ -138,8 +138,8 @@ static const struct
   { "no number", "", "", "", "<row r='7'><c r='C7'><v>1x</v></c></row>", ":Games!C7: This cell is damaged" },
   { "rows that go back", "", "", "", "<row r='7'/><row r='3'/>", ":Games!A7: This cell is damaged" },
   { "past the last column", "", "", "", "<row><c r='XFE1'><v>1</v></c></row>", ":Games!XFE1: There are more than 16384 columns" },
-  { "not closed", "", "", "", "<row>", ": The spreadsheet is damaged" },
-  { "entities", "", "", "", "&x;", ": The spreadsheet is damaged" },
+  { "not closed", "", "", "", "<row>", ": It is damaged" },
+  { "entities", "", "", "", "&x;", ": It is damaged" },
 };
 
 static void
@@ -162,6 +162,110 @@ test_xlsx (void)
   remove_path (path);
 }
 
+#define ODS_BEGIN \
+  "<office:document-content xmlns:office='o' xmlns:table='t' xmlns:text='x' xmlns:style='s' xmlns:draw='d' xmlns:calcext='c'>" \
+  "<office:automatic-styles><style:style style:name='ta1'><style:table-properties table:display='false'/></style:style>" \
+  "</office:automatic-styles><office:body><office:spreadsheet><table:tracked-changes><table:table table:name='No'/>" \
+  "</table:tracked-changes><table:table table:name='Hidden' table:style-name='ta1'><table:table-row><table:table-cell " \
+  "office:value-type='float' office:value='5'/></table:table-row></table:table><table:table table:name='Games'>" \
+  "<table:shapes><draw:frame><table:table><table:table-row><table:table-cell><text:p>x</text:p></table:table-cell>" \
+  "</table:table-row></table:table></draw:frame></table:shapes><table:table-column table:number-columns-repeated='5'/>"
+#define ODS_END "</table:table></office:spreadsheet></office:body></office:document-content>"
+
+static void
+write_ods (const char *path,
+           const char *rows)
+{
+  g_autofree char *content = g_strconcat (ODS_BEGIN, rows, ODS_END, NULL);
+  const Part parts[] = {
+    { "mimetype", "application/vnd.oasis.opendocument.spreadsheet" },
+    { "content.xml", content },
+    { "META-INF/manifest.xml", "<manifest:manifest xmlns:manifest='m'/>" },
+    { NULL },
+  };
+
+  zip_write (path, parts);
+}
+
+#define ROW(cells) "<table:table-row>" cells "</table:table-row>"
+#define TEXT(text) "<table:table-cell office:value-type='string'><text:p>" text "</text:p></table:table-cell>"
+
+static const struct
+{
+  const char *name;
+  const char *rows;
+  const char *result;
+} documents[] = {
+  { "texts", ROW (TEXT ("Anna") TEXT (" Bj<text:span>ør</text:span>n\n  Berg ") TEXT ("a<text:s text:c='3'/>b<text:tab/>c<text:line-break/>d")
+      TEXT ("a</text:p><text:p>b")), "1|Anna|Bjørn Berg |a   b\tc\nd|a\nb\n" },
+  { "kinds", ROW ("<table:table-cell office:value-type='float' office:value='12.5' calcext:value-type='float'><text:p>13</text:p></table:table-cell>"
+      "<table:table-cell office:value-type='percentage' office:value='0.1'/><table:table-cell office:value-type='boolean' office:boolean-value='true'/>"
+      "<table:table-cell office:value-type='date' office:date-value='2026-11-20'><text:p>20.11.26</text:p></table:table-cell>"
+      "<table:table-cell office:value-type='date' office:date-value='2026-11-20T19:30:00.123'/>"
+      "<table:table-cell office:value-type='time' office:time-value='PT19H30M00S'/>"
+      "<table:table-cell office:value-type='string' office:string-value='' calcext:value-type='error'><text:p>#DIV/0!</text:p></table:table-cell>"),
+    "1|#12.5|#0.1|?TRUE|@2026-11-20|@2026-11-20 19:30|@19:30|!#DIV/0!\n" },
+  { "a note and a picture", ROW ("<table:table-cell office:value-type='float' office:value='7'><office:annotation><text:p>no</text:p>"
+      "</office:annotation><text:p>7</text:p><draw:frame><draw:text-box><text:p>no</text:p></draw:text-box></draw:frame></table:table-cell>"
+      "<table:table-cell><office:annotation><text:p>no</text:p></office:annotation></table:table-cell>" TEXT ("a")), "1|#7||a\n" },
+  { "merged", ROW (TEXT ("a") "<table:covered-table-cell table:number-columns-repeated='2'/>" TEXT ("b")), "1|a|||b\n" },
+  { "repeated", "<table:table-row table:number-rows-repeated='2'><table:table-cell table:number-columns-repeated='2' "
+      "office:value-type='float' office:value='3'/><table:table-cell table:number-columns-repeated='16380'/></table:table-row>"
+      "<table:table-row table:number-rows-repeated='1000'><table:table-cell/></table:table-row>"
+      "<table:table-row-group>" ROW (TEXT ("a")) "</table:table-row-group>"
+      "<table:table-row table:number-rows-repeated='1047576'><table:table-cell table:number-columns-repeated='16384'/></table:table-row>",
+    "1|#3|#3\n2|#3|#3\n1003|a\n" },
+  { "no number", ROW (TEXT ("a") "<table:table-cell office:value-type='float' office:value='x'/>"), ":Games!B1: This cell is damaged" },
+  { "too wide", ROW ("<table:table-cell table:number-columns-repeated='16385' office:value-type='float' office:value='1'/>"),
+    ":Games!XFE1: There are more than 16384 columns" },
+};
+
+static void
+test_ods (void)
+{
+  char *path = make_path ("games.ods");
+
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autofree char *rows = NULL;
+
+      g_test_message ("%s", documents[i].name);
+      write_ods (path, documents[i].rows);
+      rows = read_rows (path, NULL);
+      if (documents[i].result[0] == ':')
+        g_assert_true (g_str_has_prefix (rows, documents[i].result));
+      else
+        g_assert_cmpstr (rows, ==, documents[i].result);
+    }
+  remove_path (path);
+}
+
+static gboolean
+count_cells (guint            row,
+             const TableCell *cells,
+             guint            n_cells,
+             gpointer         data)
+{
+  *(guint64 *) data += n_cells;
+  return TRUE;
+}
+
+/* A few bytes that stand for sixteen billion cells. */
+static void
+test_repeated_without_end (void)
+{
+  char *path = make_path ("games.ods");
+  g_autoptr (GError) error = NULL;
+  guint64 n = 0;
+
+  write_ods (path, "<table:table-row table:number-rows-repeated='999999999'><table:table-cell office:value-type='float' "
+             "office:value='3' table:number-columns-repeated='16384'/></table:table-row>");
+  g_assert_false (table_read (path, NULL, count_cells, &n, NULL, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
+  g_assert_cmpuint (n, <=, 100000000);
+  remove_path (path);
+}
+
 static void
 test_sheets (void)
 {
@@ -181,7 +285,46 @@ test_sheets (void)
   g_assert_cmpstr (hidden, ==, "1|#1\n");
   other = read_rows (path, "Chart");
   g_assert_cmpstr (other, ==, ": It has no sheet “Chart”.");
+  g_clear_pointer (&names, g_strfreev);
+  g_clear_pointer (&hidden, g_free);
+
+  write_ods (path, "");
+  names = table_list_sheets (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_strv_length (names), ==, 2);
+  g_assert_cmpstr (names[0], ==, "Hidden");
+  g_assert_cmpstr (names[1], ==, "Games");
+  hidden = read_rows (path, "Hidden");
+  g_assert_cmpstr (hidden, ==, "1|#5\n");
   remove_path (path);
+}
+
+/* A file that no one here wrote: merged cells, notes, dates in four formats, a hidden sheet and what a formula came to. */
+static void
+test_libreoffice (void)
+{
+  static const char *const files[] = { "made-in-libreoffice.xlsx", "made-in-libreoffice.ods" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, files[i], NULL);
+      g_autofree char *rows = read_rows (path, NULL);
+      g_autofree char *hidden = read_rows (path, "Old");
+      g_autofree char *link = read_rows (path, "Links");
+      g_auto (GStrv) sheets = table_list_sheets (path, NULL);
+      g_autofree char *list = g_strjoinv ("|", sheets);
+
+      g_assert_cmpstr (list, ==, "Yatzy 2024–26|Old|Links");
+      g_assert_cmpstr (rows, ==,
+                       "1|Our games, since 2024\n"
+                       "4|Date|At|Anna|Bjørn|Åse & Per|Mean|Note\n"
+                       "5|@2024-02-29|@19:30|#241|#198|#305|#248|At the cabin,\n“by the fire”\n"
+                       "6|@2025-12-24||#187||#222|#204.5|Åse & Per\n"
+                       "7|@2026-11-20 21:05||left|?TRUE|!#DIV/0!\n"
+                       "28|||#428\n");
+      g_assert_cmpstr (hidden, ==, "1|Nothing to see\n");
+      g_assert_cmpstr (link, ==, "1|A link\n");
+    }
 }
 
 int
@@ -190,6 +333,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/table-reader/xlsx", test_xlsx);
+  g_test_add_func ("/exchange/table-reader/ods", test_ods);
+  g_test_add_func ("/exchange/table-reader/repeated-without-end", test_repeated_without_end);
   g_test_add_func ("/exchange/table-reader/sheets", test_sheets);
+  g_test_add_func ("/exchange/table-reader/libreoffice", test_libreoffice);
   return g_test_run ();
 }

@@ -3,15 +3,16 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
-void
-zip_write (const char *path,
-           const Part *parts)
+static void
+write_parts (struct archive *zip,
+             const char     *path,
+             const Part     *parts)
 {
-  struct archive *zip = archive_write_new ();
-
-  archive_write_set_format_zip (zip);
+  /* Some file systems sync a file that is written over. */
+  g_unlink (path);
   g_assert_cmpint (archive_write_open_filename (zip, path), ==, ARCHIVE_OK);
   for (guint i = 0; parts[i].name != NULL; i++)
     {
@@ -27,4 +28,26 @@ zip_write (const char *path,
       archive_entry_free (entry);
     }
   g_assert_cmpint (archive_write_free (zip), ==, ARCHIVE_OK);
+}
+
+void
+zip_write (const char *path,
+           const Part *parts)
+{
+  struct archive *zip = archive_write_new ();
+
+  archive_write_set_format_zip (zip);
+  write_parts (zip, path, parts);
+}
+
+void
+zip_write_encrypted (const char *path,
+                     const Part *parts)
+{
+  struct archive *zip = archive_write_new ();
+
+  archive_write_set_format_zip (zip);
+  g_assert_cmpint (archive_write_set_options (zip, "zip:encryption=aes256"), ==, ARCHIVE_OK);
+  g_assert_cmpint (archive_write_set_passphrase (zip, "secret"), ==, ARCHIVE_OK);
+  write_parts (zip, path, parts);
 }

@@ -12,7 +12,11 @@ typedef struct
 } Part;
 
 /* A zip with these parts, compressed. */
-void zip_write (const char *path,
-                const Part *parts);
+void zip_write           (const char *path,
+                          const Part *parts);
+
+/* The same, of which nobody can read a part without a password. */
+void zip_write_encrypted (const char *path,
+                          const Part *parts);
 
 G_END_DECLS

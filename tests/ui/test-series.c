@@ -9,6 +9,7 @@
 #include "ui/series/standing-row.h"
 #include "ui/series/standings.h"
 #include "ui/widgets/choice.h"
+#include "ui/widgets/edit-dialog.h"
 
 /* Series in words, in the statistics of the real window, and for the end of a game. */
 
@@ -244,6 +245,43 @@ test_offered (void)
   desk_close (&desk);
 }
 
+/* By the menu beside the choice: another name, no name, and then the series is deleted and had back. */
+static void
+test_change (void)
+{
+  static const Size narrow = { "narrow", 360, 640 };
+  GtkWidget *tab, *dialog, *button;
+  Desk desk;
+
+  open_with_series (&desk, &narrow);
+  desk_show_tab (&desk, TAB_SERIES);
+  tab = widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+  g_assert_true (gtk_widget_activate_action (tab, "series.rename", NULL));
+  desk_settle (&desk);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "<Cup> & Co");
+  click (button_below (dialog, "_Save"));
+  desk_wait (&desk);
+  assert_mentions (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), "already,<Cup>");
+  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Thursdays");
+  click (button_below (dialog, "_Save"));
+  desk_wait (&desk);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
+
+  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
+  desk_wait (&desk);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+  wait_until ((button = desk_toast_button (&desk)) != NULL);
+  g_assert_cmpstr (desk_toast_text (&desk), ==, "Series deleted, its games stay");
+  click (button);
+  desk_wait (&desk);
+  choose (&desk, 0);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -258,6 +296,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &sizes[i], check_tab);
     }
+  g_test_add_func ("/series/change", test_change);
   g_test_add_func ("/series/offered", test_offered);
   return g_test_run ();
 }

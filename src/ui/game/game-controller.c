@@ -311,7 +311,7 @@ replace (ProtokollGameController *self,
 
   *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL,
                              ending != NULL ? game_ref (ending) : NULL };
-  protokoll_session_replace_in_series_async (self->session, end, next, series, replaced_cb, replacing);
+  protokoll_session_replace_async (self->session, end, next, series, replaced_cb, replacing);
 }
 
 /* --- requests and answers --- */
@@ -784,6 +784,23 @@ protokoll_game_controller_set_aside (ProtokollGameController *self,
   protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game "
                                               "on the sheet will go into them."));
   store_set_aside_async (self->store, backup, set_aside_cb, g_object_ref (self));
+}
+
+/* A game that ended here may have the number of another one there. */
+void
+protokoll_game_controller_put_back (ProtokollGameController *self,
+                                    Game                    *running)
+{
+  set_ended (self, 0);
+  protokoll_session_put_back (self->session, running);
+  g_signal_emit (self, signals[REPLACED], 0, running != NULL);
+}
+
+void
+protokoll_game_controller_joined (ProtokollGameController *self)
+{
+  protokoll_session_load_people (self->session);
+  g_signal_emit (self, signals[REPLACED], 0, FALSE);
 }
 
 char *

@@ -107,6 +107,12 @@ void     protokoll_game_controller_stop            (ProtokollGameController *sel
 void     protokoll_game_controller_set_aside       (ProtokollGameController *self,
                                                     const char              *backup);
 
+/* The store holds other games now: all of them are those of a backup, with @running, or NULL, at the table; or those of
+ * another device have joined them. */
+void     protokoll_game_controller_put_back        (ProtokollGameController *self,
+                                                    Game                    *running);
+void     protokoll_game_controller_joined          (ProtokollGameController *self);
+
 /* The backup to offer in place of a damaged database, and where @tried was no use, the newest before that; NULL for
  * none. Owned by the caller. */
 char    *protokoll_game_controller_find_backup     (ProtokollGameController *self,

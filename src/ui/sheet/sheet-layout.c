@@ -16,6 +16,10 @@
 #define NAME_LEAST 100
 #define VALUE_LEAST 120
 
+/* Blocks by section may be so much higher than even ones, in percent, and the total as high as so many rows. */
+#define MOST_LOWER 125
+#define MOST_TOTAL 3
+
 /* A total is larger than the values by so much, in percent, and at most twice as large. */
 #define TOTAL_MORE 130
 
@@ -110,7 +114,8 @@ spread_evenly (SheetLayout *layout,
   cut (layout, n_rows, best);
 }
 
-/* Spreads the rows over @n_blocks; whether they fit in rows of that height. */
+/* Spreads the rows over @n_blocks; whether they fit in rows of that height. How it stands on paper is worth rows that are
+ * a little lower, but not much. */
 static gboolean
 fits (SheetLayout *layout,
       guint        n_blocks,
@@ -120,19 +125,20 @@ fits (SheetLayout *layout,
       int          row_height)
 {
   int most = height * 2 / row_height;
+  SheetLayout sections = { .n_blocks = n_blocks };
 
   layout->n_blocks = n_blocks;
+  spread_evenly (layout, n_rows);
   if (n_blocks > 1)
     {
-      spread_by_section (layout, n_rows, n_upper);
-      if ((int) highest_doubled (layout) <= most)
-        return TRUE;
+      spread_by_section (&sections, n_rows, n_upper);
+      if ((int) highest_doubled (&sections) <= MIN (most, (int) highest_doubled (layout) * MOST_LOWER / 100))
+        *layout = sections;
     }
-  spread_evenly (layout, n_rows);
   return (int) highest_doubled (layout) <= most;
 }
 
-/* The total has what the rows above it leave. */
+/* The total has what the rows above it leave, up to the height of some rows. */
 static void
 share_height (SheetLayout      *layout,
               const SheetSpace *space)
@@ -141,7 +147,7 @@ share_height (SheetLayout      *layout,
 
   layout->row_height = MIN (space->height * 2 / (int) highest_doubled (layout),
                             space->row_height * MOST_GROWTH / 100);
-  layout->total_height = space->height - (int) n_above * layout->row_height;
+  layout->total_height = MIN (space->height - (int) n_above * layout->row_height, MOST_TOTAL * layout->row_height);
 }
 
 /* How large numbers can be in such a layout, or 0: by their row's height and by their column's width. One block gives no

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/table-reader.h"
+
+#include "zip.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/resource.h>
+
+/* Files that are damaged, locked, no tables at all, or made to do harm: each is refused in words, and soon. */
+
+static char *folder;
+
+static gboolean
+count_cells (guint            row,
+             const TableCell *cells,
+             guint            n_cells,
+             gpointer         data)
+{
+  for (guint i = 0; i < n_cells; i++)
+    g_assert_true (g_utf8_validate (cells[i].text, -1, NULL));
+  *(guint64 *) data += n_cells;
+  return TRUE;
+}
+
+static void
+write_file (const char *path,
+            const char *bytes,
+            gssize      n)
+{
+  FILE *file;
+
+  if (n < 0)
+    n = strlen (bytes);
+  /* Some file systems sync a file that is written over. */
+  g_unlink (path);
+  file = g_fopen (path, "wb");
+  g_assert_nonnull (file);
+  g_assert_cmpuint (fwrite (bytes, 1, n, file), ==, n);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+/* The message, without the name of the file that it begins with; "" where the file is read. */
+static char *
+read_message (const char *path,
+              int         code)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 n = 0;
+
+  if (table_read (path, NULL, count_cells, &n, NULL, &error))
+    return g_strdup ("");
+  if (code >= 0)
+    g_assert_error (error, EXCHANGE_ERROR, code);
+  g_assert_cmpuint (error->domain, ==, EXCHANGE_ERROR);
+  g_assert_true (g_str_has_prefix (error->message, path));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  return g_strdup (error->message + strlen (path));
+}
+
+static void
+assert_refused (const char *path,
+                int         code,
+                const char *message)
+{
+  g_autofree char *own = read_message (path, code);
+
+  if (strlen (own) > strlen (message) && *message != '\0')
+    own[strlen (message)] = '\0';
+  g_assert_cmpstr (own, ==, message);
+}
+
+static const struct
+{
+  const char *bytes;
+  gssize n;
+  int code;
+  const char *message;
+} files[] = {
+  { "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 8, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password, or it is an old .xls" },
+  { "\xef\xbb\xbf <!DOCTYPE html><html>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
+  { "<?xml version='1.0'?><Workbook/>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
+  { "PK\3\4 and nothing more", -1, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete" },
+  { "SQLite format 3\0 and more", 25, EXCHANGE_ERROR_FORMAT, ":1: This is no text" },
+  { "\x89PNG\r\n\x1a\n\0\0", 10, EXCHANGE_ERROR_FORMAT, ":2: This is no text" },
+  { "\xff\xfe" "a\0;\0b", 7, EXCHANGE_ERROR_FORMAT, ": It begins as UTF-16 but is not" },
+  { "\xff\xfe" "a\0\x00\xd8\x31\x00", 8, EXCHANGE_ERROR_FORMAT, ": It begins as UTF-16 but is not" },
+  { "", 0, -1, "" },
+};
+
+static void
+test_files (void)
+{
+  g_autofree char *path = g_build_filename (folder, "games.xlsx", NULL);
+  g_autofree char *missing = g_build_filename (folder, "missing.csv", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      write_file (path, files[i].bytes, files[i].n);
+      assert_refused (path, files[i].code, files[i].message);
+    }
+  assert_refused (missing, EXCHANGE_ERROR_FILE, ": It cannot be read: ");
+  assert_refused (folder, EXCHANGE_ERROR_FILE, ": It cannot be read: ");
+}
+
+/* A workbook whose sheet and workbook part are these. */
+static void
+write_xlsx (const char *path,
+            const char *workbook,
+            const char *sheet)
+{
+  const Part parts[] = {
+    { "xl/workbook.xml", workbook != NULL ? workbook
+      : "<workbook><sheets><sheet name='Games' r:id='a' xmlns:r='r'/></sheets></workbook>" },
+    { "xl/_rels/workbook.xml.rels", "<r><Relationship Id='a' Type='x/worksheet' Target='sheet.xml'/></r>" },
+    { "xl/sheet.xml", sheet },
+    { NULL },
+  };
+
+  zip_write (path, parts);
+}
+
+#define SHEET(rows) "<worksheet><sheetData>" rows "</sheetData></worksheet>"
+
+static const struct
+{
+  const char *workbook;
+  const char *sheet;
+  int code;
+  const char *message;
+} sheets[] = {
+  { NULL, SHEET ("<row><c><v>1</v></c></row>"), -1, "" },
+  { NULL, "<!DOCTYPE a SYSTEM 'http://localhost:1/a.dtd'>" SHEET (""), EXCHANGE_ERROR_FORMAT, ": It holds XML that no" },
+  { NULL, "<!DOCTYPE a [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;&a;&a;'>]><worksheet><sheetData><row><c t='str'><v>&b;</v></c></row>"
+    "</sheetData></worksheet>", EXCHANGE_ERROR_FORMAT, ": It holds XML that no" },
+  { "<!DOCTYPE a [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><workbook>&a;</workbook>", "", EXCHANGE_ERROR_FORMAT,
+    ": It holds XML that no" },
+  { NULL, SHEET ("<row><c t='str'><v>&nbsp;</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
+  { NULL, SHEET ("<row><c t='str'><v>\x01</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
+  { NULL, SHEET ("<row><c t='str'><v>\xf8</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
+  { NULL, "", EXCHANGE_ERROR_FORMAT, ": It is damaged" },
+  { "<workbook/>", SHEET (""), EXCHANGE_ERROR_FORMAT, ": It has no sheet with cells." },
+  { "<workbook><sheet name='A' id='b'/><sheet id='a'/><sheet name='A'/></workbook>", SHEET (""), EXCHANGE_ERROR_FORMAT,
+    ": It has no sheet with cells." },
+};
+
+static void
+test_sheets (void)
+{
+  g_autofree char *path = g_build_filename (folder, "games.xlsx", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      write_xlsx (path, sheets[i].workbook, sheets[i].sheet);
+      assert_refused (path, sheets[i].code, sheets[i].message);
+    }
+}
+
+static void
+test_zips (void)
+{
+  static const Part outside[] = { { "xl/workbook.xml", "<workbook/>" }, { "../../evil", "x" }, { NULL } };
+  static const Part absolute[] = { { "/etc/passwd", "x" }, { "content.xml", "<a/>" }, { NULL } };
+  static const Part twice[] = { { "content.xml", "<a/>" }, { "Content.xml", "<b/>" }, { NULL } };
+  static const Part other[] = { { "word/document.xml", "<a/>" }, { NULL } };
+  static const Part no_sheet[] = { { "content.xml", "<a/>" }, { NULL } };
+  static const Part lacks[] = { { "xl/workbook.xml", "<workbook/>" }, { NULL } };
+  static const Part locked[] = {
+    { "content.xml", "x" },
+    { "META-INF/manifest.xml", "<m><file-entry><encryption-data/></file-entry></m>" },
+    { NULL },
+  };
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+  g_autofree Part *many = g_new0 (Part, 10002);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  zip_write (path, outside);
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has a part outside of itself, “../../evil”");
+  zip_write (path, absolute);
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has a part outside of itself, “/etc/passwd”");
+  zip_write (path, twice);
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has two parts of the same name");
+  zip_write (path, other);
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is no spreadsheet");
+  zip_write (path, no_sheet);
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has no sheet with cells.");
+  zip_write (path, lacks);
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It lacks its part “xl/_rels/workbook.xml.rels”");
+  zip_write (path, locked);
+  assert_refused (path, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password");
+  zip_write_encrypted (path, no_sheet);
+  assert_refused (path, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password");
+
+  for (guint i = 0; i < 10001; i++)
+    {
+      g_ptr_array_add (names, g_strdup_printf ("%u", i));
+      many[i] = (Part) { g_ptr_array_index (names, i), "" };
+    }
+  zip_write (path, many);
+  assert_refused (path, EXCHANGE_ERROR_LIMIT, ": It is larger than any spreadsheet");
+}
+
+static char *
+repeat (const char *head,
+        const char *what,
+        guint       n,
+        const char *tail)
+{
+  GString *text = g_string_new (head);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, what);
+  g_string_append (text, tail);
+  return g_string_free (text, FALSE);
+}
+
+static glong
+peak_memory (void)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+  return usage.ru_maxrss;
+}
+
+/* What is small in the file and large when it is unpacked. */
+static void
+test_large (void)
+{
+  static const struct
+  {
+    const char *head;
+    const char *what;
+    guint n;
+    const char *tail;
+    const char *message;
+  } cases[] = {
+    { "<worksheet><sheetData>", "<row/>", 1000000, "</sheetData></worksheet>", "" },
+    { "<worksheet><sheetData>", "<row></row>                                     ", 1000000, "</sheetData></worksheet>",
+      ": It unpacks to far more than a spreadsheet would" },
+    { "", "<a>", 1000, "", ": It holds XML that no" },
+    { "<worksheet a='", "xxxxxxxxxxxxxxxx", 1000000, "'/>", ": It holds XML that no" },
+    { "<worksheet><!--", "xxxxxxxxxxxxxxxx", 1000000, "--></worksheet>", ": It holds XML that no" },
+    { "<worksheet><sheetData><row><c t='str'><v>", "xxxxxxxxxxxxxxxx", 10000, "</v></c></row></sheetData></worksheet>",
+      ":Games!A1: The text of a cell is longer" },
+    { "<worksheet><sheetData><row>", "<c><v>1</v></c>", 20000, "</row></sheetData></worksheet>",
+      ":Games!XFE1: There are more than 16384 columns" },
+  };
+  g_autofree char *path = g_build_filename (folder, "games.xlsx", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *sheet = repeat (cases[i].head, cases[i].what, cases[i].n, cases[i].tail);
+      glong before;
+
+      write_xlsx (path, NULL, sheet);
+      before = peak_memory ();
+      assert_refused (path, -1, cases[i].message);
+      g_assert_cmpint (peak_memory () - before, <, 20000);
+    }
+}
+
+/* A file that ends anywhere, or of which a byte is wrong, is read or refused. */
+static void
+assert_survives (const char *path,
+                 const char *bytes,
+                 gsize       n)
+{
+  g_autofree char *message = NULL;
+  g_auto (GStrv) names = NULL;
+
+  write_file (path, bytes, n);
+  message = read_message (path, -1);
+  names = table_list_sheets (path, NULL);
+}
+
+static void
+mutate (GRand *random,
+        char  *bytes,
+        gsize  n)
+{
+  static const char favourites[] = { 0, -1, 127, -128, '"', '<', '>', '&', '\'', ';', ',', '\n', '9', '-', '/' };
+
+  for (int i = g_rand_int_range (random, 1, 6); i > 0; i--)
+    {
+      char *byte = &bytes[g_rand_int_range (random, 0, n)];
+
+      if (g_rand_boolean (random))
+        *byte ^= 1 << g_rand_int_range (random, 0, 8);
+      else
+        *byte = favourites[g_rand_int_range (random, 0, sizeof favourites)];
+    }
+}
+
+static void
+test_mutations (void)
+{
+  static const char *const names[] = { "made-in-libreoffice.xlsx", "made-in-libreoffice.ods", "games.csv" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261120);
+  g_autofree char *path = g_build_filename (folder, "games", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *from = g_test_build_filename (G_TEST_DIST, names[i], NULL);
+      g_autofree char *bytes = NULL;
+      gsize n;
+
+      if (i < 2)
+        g_assert_true (g_file_get_contents (from, &bytes, &n, NULL));
+      else
+        {
+          bytes = g_strdup ("\xef\xbb\xbf" "Date;Anna;\"Bj\xc3\xb8rn\"\r\n2026-11-20;241;\"19\"\"8\"\n\n'=1;x;\"a\nb\"\n");
+          n = strlen (bytes);
+        }
+      for (gsize cut = 0; cut < n; cut += i < 2 ? 7 : 1)
+        assert_survives (path, bytes, cut);
+      for (guint j = 0; j < 1000; j++)
+        {
+          g_autofree char *wrong = g_memdup2 (bytes, n);
+
+          mutate (random, wrong, n);
+          assert_survives (path, wrong, n);
+        }
+    }
+}
+
+/* A wrong byte in a zip seldom comes further than its check sum: here the parts are wrong before they are packed. */
+static void
+test_mutated_parts (void)
+{
+  static const char *const parts[][2] = {
+    { "xl/workbook.xml", "<workbook xmlns:r='r'><workbookPr date1904='1'/><sheets><sheet name='Games' state='hidden' r:id='rId1'/></sheets></workbook>" },
+    { "xl/_rels/workbook.xml.rels", "<Relationships><Relationship Id='rId1' Type='/worksheet' Target='a.xml'/>"
+      "<Relationship Id='rId2' Type='/sharedStrings' Target='b.xml'/><Relationship Id='rId3' Type='/styles' Target='/xl/c.xml'/></Relationships>" },
+    { "xl/a.xml", "<worksheet><sheetData><row r='1'><c r='A1' t='s'><v>1</v></c><c r='B1' s='1'><v>46346.5</v></c></row><row r='3'>"
+      "<c r='C3' t='inlineStr'><is><t>x_x000A_</t></is></c><c t='b'><f>A1</f><v>1</v></c><c t='d'><v>2026-11-20T19:30</v></c></row></sheetData></worksheet>" },
+    { "xl/b.xml", "<sst><si><t>Anna</t></si><si><r><t>Bj\xc3\xb8</t></r><rPh><t>x</t></rPh><t>rn</t></si></sst>" },
+    { "xl/c.xml", "<styleSheet><numFmts><numFmt numFmtId='164' formatCode='[$-414]d. mmm'/></numFmts><cellXfs><xf/><xf numFmtId='164'/></cellXfs></styleSheet>" },
+    { "content.xml", "<d><style name='a'><table-properties display='false'/></style><spreadsheet><table name='Games'><table-row number-rows-repeated='2'>"
+      "<table-cell value-type='float' value='12.5' number-columns-repeated='3'><annotation><p>x</p></annotation></table-cell><covered-table-cell/>"
+      "<table-cell value-type='date' date-value='2026-11-20T19:30'/><table-cell value-type='time' time-value='PT19H30M00S'/><table-cell value-type='string'>"
+      "<p>a<s c='3'/> b</p><p>c</p></table-cell></table-row><table-row-group><table-row number-rows-repeated='1048576'/></table-row-group></table></spreadsheet></d>" },
+  };
+  g_autoptr (GRand) random = g_rand_new_with_seed (16);
+  g_autofree char *path = g_build_filename (folder, "games", NULL);
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      gboolean xlsx = i % 3 > 0;
+      Part own[7] = { { NULL } };
+      guint n = 0;
+
+      for (guint j = xlsx ? 0 : 5; j < (xlsx ? 5 : 6); j++)
+        own[n++] = (Part) { parts[j][0], g_strdup (parts[j][1]) };
+      for (guint j = 0; j < n; j++)
+        if (n == 1 || g_rand_int_range (random, 0, 3) == 0)
+          mutate (random, (char *) own[j].content, strlen (own[j].content));
+      zip_write (path, own);
+      g_free (read_message (path, -1));
+      g_strfreev (table_list_sheets (path, NULL));
+      for (guint j = 0; j < n; j++)
+        g_free ((char *) own[j].content);
+    }
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "made-in-libreoffice.ods", NULL);
+  g_autoptr (GError) error = NULL;
+  guint64 n = 0;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (table_read (path, NULL, count_cells, &n, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int failed;
+  g_autofree char *remove = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+  g_test_add_func ("/exchange/bad-tables/large", test_large);
+  g_test_add_func ("/exchange/bad-tables/files", test_files);
+  g_test_add_func ("/exchange/bad-tables/sheets", test_sheets);
+  g_test_add_func ("/exchange/bad-tables/zips", test_zips);
+  g_test_add_func ("/exchange/bad-tables/mutations", test_mutations);
+  g_test_add_func ("/exchange/bad-tables/mutated-parts", test_mutated_parts);
+  g_test_add_func ("/exchange/bad-tables/cancel", test_cancel);
+  failed = g_test_run ();
+  remove = g_strdup_printf ("rm -r '%s'", folder);
+  g_assert_true (g_spawn_command_line_sync (remove, NULL, NULL, NULL, NULL));
+  g_free (folder);
+  return failed;
+}
