@@ -15,6 +15,11 @@ enum
   TAKES_PLAYER = 1 << 3,
   TAKES_CHECK = 1 << 4,
   TAKES_CHECK_IN = 1 << 5,
+  TAKES_EXPORT = 1 << 6, /* where to, and what */
+  TAKES_SHEET = 1 << 7,
+  TAKES_TABLE = 1 << 8,  /* how a table of somebody else is read */
+  TAKES_SAME = 1 << 9,   /* who is who */
+  TAKES_DRY_RUN = 1 << 10,
 };
 
 static const struct
@@ -28,7 +33,11 @@ static const struct
   { "sheet", verb_sheet, TAKES_FORMAT },
   { "trace", verb_trace, 0 },
   { "statistics", verb_statistics, TAKES_FORMAT | TAKES_RULES | TAKES_PLAYER },
-  { "import", verb_import, 0 },
+  { "import", verb_import, TAKES_RULES | TAKES_OPTIONS | TAKES_SHEET | TAKES_TABLE | TAKES_SAME | TAKES_DRY_RUN },
+  { "export", verb_export, TAKES_EXPORT | TAKES_OPTIONS | TAKES_PLAYER | TAKES_SHEET },
+  { "backup", verb_backup, 0 },
+  { "restore", verb_restore, TAKES_DRY_RUN },
+  { "merge", verb_merge, TAKES_SAME | TAKES_DRY_RUN },
   { "coins", verb_coins, TAKES_PLAYER | TAKES_CHECK_IN },
 };
 
@@ -65,6 +74,17 @@ check_options (const CommandLine *command_line,
     { "--player", command_line->player != NULL, TAKES_PLAYER },
     { "--check", command_line->check, TAKES_CHECK },
     { "--check-in", command_line->check_in != NULL, TAKES_CHECK_IN },
+    { "--to", command_line->to != NULL, TAKES_EXPORT },
+    { "--game", command_line->game != 0, TAKES_EXPORT },
+    { "--games", command_line->games, TAKES_EXPORT },
+    { "--statistics", command_line->statistics, TAKES_EXPORT },
+    { "--empty", command_line->empty != NULL, TAKES_EXPORT },
+    { "--players", command_line->players != 0, TAKES_EXPORT },
+    { "--paper", command_line->paper != NULL, TAKES_EXPORT },
+    { "--sheet", command_line->sheet != NULL, TAKES_SHEET },
+    { "--columns", command_line->columns != NULL, TAKES_TABLE },
+    { "--same", command_line->same != NULL, TAKES_SAME },
+    { "--dry-run", command_line->dry_run, TAKES_DRY_RUN },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
@@ -91,6 +111,17 @@ make_context (CommandLine *command_line,
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Show what is wrong with rule files"), NULL },
     { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Collect the coins of the day for a player"), "NAME" },
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &command_line->to, _("The file to write; its suffix chooses the format"), "FILE" },
+    { "game", 0, 0, G_OPTION_ARG_INT64, &command_line->game, _("The saved game of that number"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_NONE, &command_line->games, _("All saved games, a row a move"), NULL },
+    { "statistics", 0, 0, G_OPTION_ARG_NONE, &command_line->statistics, _("The figures of the statistics"), NULL },
+    { "empty", 0, 0, G_OPTION_ARG_STRING, &command_line->empty, _("An empty sheet of a rule set"), "ID" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &command_line->players, _("The players of an empty sheet"), "N" },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &command_line->paper, _("The size of the paper"), "A4|Letter|A5" },
+    { "sheet", 0, 0, G_OPTION_ARG_STRING, &command_line->sheet, _("The sheet of a workbook"), "NAME" },
+    { "columns", 0, 0, G_OPTION_ARG_STRING, &command_line->columns, _("What stands in the columns of a table"), "NAME=COLUMN,…" },
+    { "same", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->same, _("Two names of one player"), "NAME=NAME" },
+    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &command_line->dry_run, _("Only say what would be done"), NULL },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("The folder for all data"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
@@ -112,6 +143,11 @@ make_context (CommandLine *command_line,
                "  trace FILE …               show a game file move by move\n"
                "  statistics                 show the figures of every player\n"
                "  import FILE …              add game files to the statistics, each one once\n"
+               "  export --to FILE.EXT WHAT  write games, figures or sheets for other programs;\n"
+               "                             WHAT is FILE …, --game N, --games, --statistics, …\n"
+               "  backup FILE                write all games to one file, even while the window is open\n"
+               "  restore FILE               replace all games by a backup; first there is one of those here\n"
+               "  merge FILE                 add the games of another device, each one once\n"
                "  coins                      show the coins of every player, line by line\n"
                "  coins --check-in NAME      collect the coins of the day for a player"));
   return context;
@@ -126,7 +162,7 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import or coins."), words[0]);
+      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import, export, backup, restore, merge or coins."), words[0]);
       return FALSE;
     }
 
@@ -176,6 +212,12 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->format, g_free);
   g_clear_pointer (&command_line->player, g_free);
   g_clear_pointer (&command_line->check_in, g_free);
+  g_clear_pointer (&command_line->to, g_free);
+  g_clear_pointer (&command_line->empty, g_free);
+  g_clear_pointer (&command_line->paper, g_free);
+  g_clear_pointer (&command_line->sheet, g_free);
+  g_clear_pointer (&command_line->columns, g_free);
+  g_clear_pointer (&command_line->same, g_strfreev);
   g_clear_pointer (&command_line->data_dir, g_free);
   g_clear_pointer (&command_line->help, g_free);
 }

@@ -19,6 +19,19 @@ typedef struct
   gboolean version;
   gboolean check;
   char *check_in; /* a player's name, or NULL */
+
+  /* Files of other programs, and for them. */
+  char *to;        /* the file that is written; its suffix says which format */
+  gint64 game;     /* the number of a saved game; 0 where none is asked for */
+  gboolean games;  /* all of them */
+  gboolean statistics;
+  char *empty;     /* the id of the rules of an empty sheet */
+  int players;     /* of that; 0 where nothing was said */
+  char *paper;
+  char *sheet;     /* of a workbook */
+  char *columns;   /* "date=A,Anna=B" */
+  char **same;     /* "NAME=NAME", NULL-terminated, or NULL */
+  gboolean dry_run;
 } CommandLine;
 
 #define CLI_FINE 0

@@ -9,64 +9,10 @@
 #include <math.h>
 #include <string.h>
 
-typedef enum
-{
-  COLUMN_RULES,
-  COLUMN_PLAYER,
-  COLUMN_VARIANT,
-  COLUMN_COUNT,  /* a guint of Score */
-  COLUMN_POINTS, /* an int of Score */
-  COLUMN_FIGURE, /* a double of Score, NAN where there is nothing to tell */
-  COLUMN_RATE,   /* the same, from 0 to 1 */
-  COLUMN_YATZY,
-} ColumnKind;
-
-typedef struct
-{
-  const char *name;
-  ColumnKind kind;
-  gsize offset;
-  const char *title; /* for people, who are not shown every column */
-} Column;
-
-#define COUNT(member) COLUMN_COUNT, G_STRUCT_OFFSET (Score, member)
-#define POINTS(member) COLUMN_POINTS, G_STRUCT_OFFSET (Score, member)
-#define FIGURE(member) COLUMN_FIGURE, G_STRUCT_OFFSET (Score, member)
-#define RATE(member) COLUMN_RATE, G_STRUCT_OFFSET (Score, member)
-
-/* Scripts rely on the first twelve and their order; new ones come last. */
-static const Column columns[] = {
-  { "rules", COLUMN_RULES, 0 },
-  { "player", COLUMN_PLAYER, 0, N_("Player") },
-  { "games", COUNT (games), N_("Games") },
-  { "wins", COUNT (wins), N_("Wins") },
-  { "mean", FIGURE (mean), N_("Mean") },
-  { "median", FIGURE (median), N_("Median") },
-  { "best", POINTS (best), N_("Best") },
-  { "worst", POINTS (worst), N_("Worst") },
-  { "bonus-rate", RATE (bonus_rate), N_("Bonus") },
-  { "yatzy-rate", COLUMN_YATZY, 0, N_("Yatzy") },
-  { "strikes-per-game", FIGURE (strikes), N_("Strikes") },
-  { "variant", COLUMN_VARIANT, 0 },
-  { "shared-wins", COUNT (shared_wins) },
-  { "duels", COUNT (duels) },
-  { "win-rate", FIGURE (win_rate) },
-  { "sheets", COUNT (sheets) },
-  { "lower-quartile", FIGURE (lower_quartile) },
-  { "upper-quartile", FIGURE (upper_quartile) },
-  { "spread", FIGURE (spread) },
-  { "victory", FIGURE (victory) },
-  { "defeat", FIGURE (defeat) },
-  { "streak", COUNT (streak) },
-  { "longest-streak", COUNT (longest_streak) },
-  { "bonus-run", COUNT (bonus_run) },
-  { "longest-bonus-run", COUNT (longest_bonus_run) },
-};
-
 static gboolean
-is_text (const Column *column)
+is_text (const ScoreColumn *column)
 {
-  return column->kind == COLUMN_RULES || column->kind == COLUMN_PLAYER || column->kind == COLUMN_VARIANT;
+  return column->kind == SCORE_RULES || column->kind == SCORE_PLAYER || column->kind == SCORE_VARIANT;
 }
 
 /* At most six decimals, and none that say nothing; empty where there is nothing to tell. */
@@ -87,54 +33,43 @@ show_figure (double figure)
   return g_strdup (text);
 }
 
-/* The figure of a column that has one. */
-static double
-get_figure (const Column      *column,
-            const FiguresLine *line)
-{
-  if (column->kind == COLUMN_YATZY)
-    return score_get_yatzy_rate (line->score, line->category->rules);
-
-  return *(const double *) ((const char *) line->score + column->offset);
-}
-
 static char *
-show (const Column      *column,
-      const FiguresLine *line)
+show (const ScoreColumn *column,
+      const ScoreLine   *line)
 {
   const char *member = (const char *) line->score + column->offset;
 
   switch (column->kind)
     {
-    case COLUMN_RULES:
+    case SCORE_RULES:
       return g_strdup (line->category->rules->id);
-    case COLUMN_PLAYER:
+    case SCORE_PLAYER:
       return g_strdup (line->score->person->name);
-    case COLUMN_VARIANT:
+    case SCORE_VARIANT:
       return g_strdup (line->variant);
-    case COLUMN_COUNT:
+    case SCORE_COUNT:
       return g_strdup_printf ("%u", *(const guint *) member);
-    case COLUMN_POINTS:
+    case SCORE_POINTS:
       return g_strdup_printf ("%d", *(const int *) member);
-    case COLUMN_FIGURE:
-    case COLUMN_RATE:
-    case COLUMN_YATZY:
+    case SCORE_FIGURE:
+    case SCORE_RATE:
+    case SCORE_YATZY:
     default:
-      return show_figure (get_figure (column, line));
+      return show_figure (score_line_get_figure (column, line));
     }
 }
 
 void
 figures_table_print_tsv (GArray *lines)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    printf ("%s%s", i > 0 ? "\t" : "", columns[i].name);
+  for (guint i = 0; i < N_SCORE_COLUMNS; i++)
+    printf ("%s%s", i > 0 ? "\t" : "", score_columns[i].name);
   putchar ('\n');
   for (guint i = 0; i < lines->len; i++)
     {
-      for (guint column = 0; column < G_N_ELEMENTS (columns); column++)
+      for (guint column = 0; column < N_SCORE_COLUMNS; column++)
         {
-          g_autofree char *field = show (&columns[column], &g_array_index (lines, FiguresLine, i));
+          g_autofree char *field = show (&score_columns[column], &g_array_index (lines, ScoreLine, i));
 
           if (column > 0)
             putchar ('\t');
@@ -166,12 +101,12 @@ figures_table_print_json (GArray *lines)
   for (guint i = 0; i < lines->len; i++)
     {
       fputs (i > 0 ? ",\n  {" : "\n  {", stdout);
-      for (guint column = 0; column < G_N_ELEMENTS (columns); column++)
+      for (guint column = 0; column < N_SCORE_COLUMNS; column++)
         {
-          g_autofree char *field = show (&columns[column], &g_array_index (lines, FiguresLine, i));
+          g_autofree char *field = show (&score_columns[column], &g_array_index (lines, ScoreLine, i));
 
-          printf ("%s\"%s\": ", column > 0 ? ", " : " ", columns[column].name);
-          if (is_text (&columns[column]))
+          printf ("%s\"%s\": ", column > 0 ? ", " : " ", score_columns[column].name);
+          if (is_text (&score_columns[column]))
             print_json_text (field);
           else
             fputs (*field != '\0' ? field : "null", stdout);
@@ -183,17 +118,17 @@ figures_table_print_json (GArray *lines)
 
 /* What people read is rounded, and a share is a percentage. */
 static char *
-show_to_people (const Column      *column,
-                const FiguresLine *line)
+show_to_people (const ScoreColumn *column,
+                const ScoreLine   *line)
 {
-  gboolean rate = column->kind == COLUMN_RATE || column->kind == COLUMN_YATZY;
+  gboolean rate = column->kind == SCORE_RATE || column->kind == SCORE_YATZY;
   double figure;
 
-  if (column->kind == COLUMN_COUNT)
+  if (column->kind == SCORE_COUNT)
     return local_words_number (*(const guint *) ((const char *) line->score + column->offset), 0);
-  if (column->kind != COLUMN_FIGURE && !rate)
+  if (column->kind != SCORE_FIGURE && !rate)
     return verb_flatten (show (column, line));
-  figure = get_figure (column, line);
+  figure = score_line_get_figure (column, line);
   if (isnan (figure))
     return g_strdup ("");
   return rate ? local_words_percent (figure) : local_words_number (figure, 1);
@@ -201,13 +136,13 @@ show_to_people (const Column      *column,
 
 /* The cells of a line, or the titles where it is NULL. */
 static char **
-make_row (const FiguresLine *line)
+make_row (const ScoreLine *line)
 {
   g_autoptr (GPtrArray) cells = g_ptr_array_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    if (columns[i].title != NULL)
-      g_ptr_array_add (cells, line != NULL ? show_to_people (&columns[i], line) : g_strdup (_(columns[i].title)));
+  for (guint i = 0; i < N_SCORE_COLUMNS; i++)
+    if (score_columns[i].title != NULL)
+      g_ptr_array_add (cells, line != NULL ? show_to_people (&score_columns[i], line) : g_strdup (_(score_columns[i].title)));
 
   g_ptr_array_add (cells, NULL);
   return (char **) g_ptr_array_steal (cells, NULL);
@@ -217,7 +152,7 @@ make_row (const FiguresLine *line)
 static void
 print_rows (GPtrArray *rows)
 {
-  guint widths[G_N_ELEMENTS (columns)] = { 0 };
+  guint widths[N_SCORE_COLUMNS] = { 0 };
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -243,7 +178,7 @@ print_rows (GPtrArray *rows)
 }
 
 static void
-print_title (const FiguresLine *line)
+print_title (const ScoreLine *line)
 {
   g_autofree char *title = verb_flatten (g_strdup (line->category->rules->title));
 
@@ -259,14 +194,14 @@ print_category (GArray *lines,
                 guint   first)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  const Category *category = g_array_index (lines, FiguresLine, first).category;
+  const Category *category = g_array_index (lines, ScoreLine, first).category;
   guint i;
 
   g_ptr_array_add (rows, make_row (NULL));
-  for (i = first; i < lines->len && g_array_index (lines, FiguresLine, i).category == category; i++)
-    g_ptr_array_add (rows, make_row (&g_array_index (lines, FiguresLine, i)));
+  for (i = first; i < lines->len && g_array_index (lines, ScoreLine, i).category == category; i++)
+    g_ptr_array_add (rows, make_row (&g_array_index (lines, ScoreLine, i)));
 
-  print_title (&g_array_index (lines, FiguresLine, first));
+  print_title (&g_array_index (lines, ScoreLine, first));
   print_rows (rows);
   return i;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Left-to-right isolate to pop directional isolate. */
 #define FIRST_ISOLATE 0x2066
@@ -97,6 +98,22 @@ verb_usage (const char *format,
   va_end (arguments);
   verb_complain (_("“protokoll --help” shows how to use it."));
   return CLI_WRONG_USAGE;
+}
+
+void
+verb_progress (const char *format,
+               ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  if (!isatty (STDERR_FILENO))
+    return;
+  va_start (arguments, format);
+  text = format != NULL ? g_strdup_vprintf (format, arguments) : g_strdup ("");
+  va_end (arguments);
+  /* Clears what is left of a longer line. */
+  fprintf (stderr, "\r%s\033[K", text);
 }
 
 static void

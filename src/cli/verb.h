@@ -31,6 +31,18 @@ int      verb_statistics  (const CommandLine  *command_line,
 int      verb_import      (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
+int      verb_export      (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
+int      verb_backup      (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
+int      verb_restore     (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
+int      verb_merge       (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
 int      verb_coins       (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
@@ -49,6 +61,11 @@ void     verb_complain    (const char         *format,
 
 /* A line on standard error about wrong usage. Returns CLI_WRONG_USAGE. */
 int      verb_usage       (const char         *format,
+                           ...) G_GNUC_PRINTF (1, 2);
+
+/* How far long work is: a line on standard error that takes the place of the one before, in a terminal only. NULL takes it
+ * away, which must be done before anything else is said. */
+void     verb_progress    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
 /* A TSV field: tab, line break and backslash are written \t, \n and \\, and all else that verb_is_steering() as \u and

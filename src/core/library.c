@@ -43,6 +43,12 @@ library_new (const char *shipped,
   return library;
 }
 
+Library *
+library_open_again (const Library *library)
+{
+  return library_new (library->shipped, library->own);
+}
+
 void
 library_free (Library *library)
 {

@@ -13,6 +13,9 @@ typedef struct _Library Library;
 Library *library_new           (const char  *shipped,
                                 const char  *own);
 void     library_free          (Library     *library);
+
+/* Another one over the same folders, of which nothing is read yet: for another thread. */
+Library *library_open_again    (const Library *library);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Library, library_free)
 
 /* The rule set of that id, read at the first call and kept; the library owns it and frees none before

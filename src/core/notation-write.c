@@ -3,11 +3,9 @@
 
 #include <string.h>
 
-/* Writes a name or note so that it stands on one line and no part of it is taken for a comment, a
- * separator or the blanks around it. */
-static void
-append_escaped (GString    *record,
-                const char *text)
+void
+notation_escape (GString    *record,
+                 const char *text)
 {
   for (const char *c = text; *c != '\0'; c++)
     switch (*c)
@@ -35,7 +33,7 @@ append_fact (GString    *record,
     return;
 
   g_string_append_printf (record, "%s ", word);
-  append_escaped (record, text);
+  notation_escape (record, text);
   g_string_append_c (record, '\n');
 }
 
@@ -62,7 +60,7 @@ append_players (GString    *record,
     {
       if (i > 0)
         g_string_append (record, "; ");
-      append_escaped (record, game_get_first (game, i));
+      notation_escape (record, game_get_first (game, i));
     }
   g_string_append_c (record, '\n');
 }
@@ -72,9 +70,17 @@ append_move (GString       *record,
              const Ruleset *rules,
              const Move    *move)
 {
-  const char *entry = move->kind == MOVE_SAVED ? "saved" : rules->entries[move->entry].id;
+  guint seat = move->seat_then + 1;
 
-  g_string_append_printf (record, "%u %s %s", move->seat_then + 1, entry, move->kind == MOVE_CLEAR ? "-" : move->typed);
+  /* Without a format, which would take most of the time where thousands of games are told apart. */
+  G_STATIC_ASSERT (RULES_MAX_PLAYERS < 100);
+  if (seat >= 10)
+    g_string_append_c (record, '0' + seat / 10);
+  g_string_append_c (record, '0' + seat % 10);
+  g_string_append_c (record, ' ');
+  g_string_append (record, move->kind == MOVE_SAVED ? "saved" : rules->entries[move->entry].id);
+  g_string_append_c (record, ' ');
+  g_string_append (record, move->kind == MOVE_CLEAR ? "-" : move->typed);
   if (move->rolls > 0)
     g_string_append_printf (record, " rolls=%u", move->rolls);
   if (move->declared)
@@ -94,7 +100,7 @@ append_people (GString    *record,
   if (move->text != NULL)
     {
       g_string_append_c (record, ' ');
-      append_escaped (record, move->text);
+      notation_escape (record, move->text);
     }
   g_string_append_c (record, '\n');
 }

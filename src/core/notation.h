@@ -27,6 +27,16 @@ Game      *notation_read         (const char     *text,
                                 Library        *library,
                                 GPtrArray      *problems);
 
+/* The same under @rules, with the options that they have; the record names them and no option. */
+Game      *notation_read_under   (const char     *text,
+                                gsize           length,
+                                const Ruleset  *rules,
+                                GPtrArray      *problems);
+
+/* Appends a name or note as it stands in a record: on one line, with no part of it taken for a comment or a separator. */
+void       notation_escape       (GString        *record,
+                                  const char     *text);
+
 /* Writes the moves that count; undone moves are not written. Owned by the caller. */
 char      *notation_write        (const Game     *game);
 

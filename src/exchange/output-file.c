@@ -16,10 +16,10 @@ struct _OutputFile
 
 G_DEFINE_QUARK (protokoll-exchange-error, exchange_error)
 
-static gboolean
-fail (OutputFile  *self,
-      int          number,
-      GError     **error)
+gboolean
+output_file_fail (OutputFile  *self,
+                  int          number,
+                  GError     **error)
 {
   g_autofree char *name = g_filename_display_name (self->path);
 
@@ -27,7 +27,8 @@ fail (OutputFile  *self,
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FULL,
                  _("The disk is full: %s was not written. Make room and try again."), name);
   else
-    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("%s could not be written: %s"), name, g_strerror (number));
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("%s could not be written: %s"), name,
+                 g_strerror (number != 0 ? number : EIO));
   return FALSE;
 }
 
@@ -49,7 +50,7 @@ output_file_new (const char  *path,
     file = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, 0666);
   if (file == -1)
     {
-      fail (self, errno, error);
+      output_file_fail (self, errno, error);
       return NULL;
     }
   self->beside = g_steal_pointer (&beside);
@@ -102,7 +103,7 @@ output_file_commit (OutputFile  *self,
   g_return_val_if_fail (self->stream != NULL, FALSE);
 
   if (!flush (self) || g_rename (self->beside, self->path) != 0)
-    return fail (self, errno != 0 ? errno : EIO, error);
+    return output_file_fail (self, errno, error);
   g_clear_pointer (&self->beside, g_free);
   sync_folder (self->path);
   return TRUE;

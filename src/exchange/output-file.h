@@ -21,6 +21,11 @@ const char *output_file_get_path   (OutputFile  *self);
 /* The same, open to be written; belongs to @self. Nobody has to look whether writing worked: output_file_commit() does. */
 FILE       *output_file_get_stream (OutputFile  *self);
 
+/* Says that it cannot be written, with the reason errno @number; 0 where it is not known. Returns FALSE. */
+gboolean    output_file_fail       (OutputFile  *self,
+                                    int          number,
+                                    GError     **error);
+
 /* Puts it in its place, for good. On failure the file that was there stays. Nothing can be written afterwards. */
 gboolean    output_file_commit     (OutputFile  *self,
                                     GError     **error);

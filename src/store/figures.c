@@ -176,6 +176,14 @@ person_copy (const Person *person)
 }
 
 void
+saved_game_free (SavedGame *game)
+{
+  g_free (game->identity);
+  game_unref (game->game);
+  g_free (game);
+}
+
+void
 summary_free (Summary *summary)
 {
   for (guint i = 0; i < summary->n_seats; i++)

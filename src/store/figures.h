@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/durations.h"
+#include "core/game.h"
 #include "core/scoring.h"
 
 G_BEGIN_DECLS
@@ -68,6 +69,14 @@ typedef struct
   SummarySeat *seats;  /* in the order of the table */
   int margin;          /* of victory: best total less the next; 0 where shared, alone or unfinished */
 } Summary;
+
+/* A saved game itself. */
+typedef struct
+{
+  gint64 number;
+  char *identity;      /* as it was when it was first saved or imported; see notation_identity() */
+  Game *game;
+} SavedGame;
 
 /* Which games: every member may be left out. */
 typedef struct
@@ -265,6 +274,7 @@ void        game_filter_free (GameFilter       *filter);
 void    person_free       (Person       *person);
 Person *person_copy       (const Person *person);
 void    summary_free      (Summary      *summary);
+void    saved_game_free   (SavedGame    *game);
 void    score_free        (Score        *score);
 void    result_free       (Result       *result);
 void    rivalry_free      (Rivalry      *rivalry);

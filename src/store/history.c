@@ -3,6 +3,7 @@
 
 #include "category.h"
 #include "failure.h"
+#include "figures.h"
 #include "purse.h"
 #include "query.h"
 #include "records.h"
@@ -23,6 +24,19 @@ check_changed (Database  *database,
 }
 
 gboolean
+history_find_identity (Database    *database,
+                       const char  *identity,
+                       gint64      *id,
+                       GError     **error)
+{
+  *id = 0;
+  return database_get_number (database, id, error,
+                              "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND category IS NOT NULL"
+                              " ORDER BY id DESC LIMIT 1",
+                              "x", identity);
+}
+
+gboolean
 history_find_twin (Database    *database,
                    const Game  *game,
                    gint64      *id,
@@ -30,11 +44,7 @@ history_find_twin (Database    *database,
 {
   g_autofree char *identity = notation_identity (game);
 
-  *id = 0;
-  return database_get_number (database, id, error,
-                              "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND category IS NOT NULL"
-                              " ORDER BY id DESC LIMIT 1",
-                              "x", identity);
+  return history_find_identity (database, identity, id, error);
 }
 
 gboolean
@@ -58,12 +68,10 @@ forget_their_players (Database  *database,
 /* The same game that waits deleted is not to come back beside this one: those with a number above @id. */
 static gboolean
 purge_deleted_twins (Database    *database,
-                     const Game  *game,
+                     const char  *identity,
                      gint64       id,
                      GError     **error)
 {
-  g_autofree char *identity = notation_identity (game);
-
   return database_run (database, error,
                        "DELETE FROM game WHERE identity = ?1 AND state = 3 AND saved IS NOT NULL AND id > ?2", "xI",
                        identity, id) &&
@@ -74,19 +82,20 @@ static gboolean
 save_game (Database    *database,
            gint64       id,
            const Game  *game,
+           const char  *identity,
+           gint64       sort_time,
            GError     **error)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
   guint n_moves = game_get_n_moves (game);
   gint64 ended = n_moves > 0 ? game_get_move (game, n_moves - 1)->time : 0;
-  g_autofree char *identity = notation_identity (game);
 
   return database_run (database, error,
                        "UPDATE game SET state = ?2, ended = ?3, saved = ?4, identity = ?5, sort_time = ?6"
                        " WHERE id = ?1 AND saved IS NULL AND state IN (0, 3)",
                        "IiIIxI", id, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED,
                        ended != 0 ? ended : DATABASE_NULL, g_get_real_time () / G_USEC_PER_SEC, identity,
-                       sort_time_of_game (game)) &&
+                       sort_time) &&
          check_changed (database, error) &&
          database_run (database, error,
                        "UPDATE player SET played = max (played, (SELECT started FROM game WHERE id = ?1))"
@@ -101,12 +110,12 @@ save_game (Database    *database,
 static gboolean
 replace_twin (Database    *database,
               gint64       id,
-              const Game  *game,
+              const char  *identity,
               GError     **error)
 {
   gint64 twin;
 
-  if (!history_find_twin (database, game, &twin, error) || !purge_deleted_twins (database, game, id, error))
+  if (!history_find_identity (database, identity, &twin, error) || !purge_deleted_twins (database, identity, id, error))
     return FALSE;
   if (twin <= id)
     return TRUE;
@@ -125,10 +134,12 @@ history_save (Database    *database,
               const Game  *game,
               GError     **error)
 {
+  g_autofree char *identity = notation_identity (game);
   gint64 category;
 
-  return replace_twin (database, id, game, error) && category_look_up (database, game, &category, error) &&
-         records_note_old (database, category, error) && save_game (database, id, game, error) &&
+  return replace_twin (database, id, identity, error) && category_look_up (database, game, &category, error) &&
+         records_note_old (database, category, error) &&
+         save_game (database, id, game, identity, sort_time_of_game (game), error) &&
          category_look_up (database, game, &category, error) &&
          records_note_new (database, category, id, error) && purse_settle (database, id, game, error);
 }
@@ -179,13 +190,38 @@ get_started (const Game *game)
 }
 
 gboolean
+history_import_saved (Database         *database,
+                      const Game       *game,
+                      const GameOrigin  *origin,
+                      gint64           *id,
+                      GError          **error)
+{
+  gint64 sort_time = game_get_facts (game)->date != NULL ? sort_time_of_game (game) : origin->sort_time;
+
+  *id = game_rows_add (database, game, GAME_DISCARDED, origin->started, error);
+  return *id != 0 && save_game (database, *id, game, origin->identity, MAX (sort_time, SORT_TIME_UNDATED), error) &&
+         purge_deleted_twins (database, origin->identity, 0, error);
+}
+
+gboolean
 history_import_game (Database    *database,
                      const Game  *game,
+                     gint64      *id,
                      GError     **error)
 {
-  gint64 id = game_rows_add (database, game, GAME_DISCARDED, get_started (game), error);
+  g_autofree char *identity = notation_identity (game);
+  const GameOrigin origin = { identity, get_started (game), sort_time_of_game (game) };
 
-  return id != 0 && save_game (database, id, game, error) && purge_deleted_twins (database, game, 0, error);
+  return history_import_saved (database, game, &origin, id, error);
+}
+
+gboolean
+history_take_back_game (Database  *database,
+                        gint64     id,
+                        GError   **error)
+{
+  return results_drop (database, id, error) &&
+         database_run (database, error, "DELETE FROM game WHERE id = ?1 AND state <> 0 AND saved IS NOT NULL", "I", id);
 }
 
 gboolean
@@ -262,6 +298,61 @@ history_read (Database  *database,
               GError   **error)
 {
   return check_saved (database, id, error) ? game_rows_read (database, NULL, id, NULL, error) : NULL;
+}
+
+GArray *
+history_list_numbers (Database  *database,
+                      GError   **error)
+{
+  return query_read_ids (database_query (database,
+                                         "SELECT id FROM game WHERE state IN (1, 2) AND category IS NOT NULL"
+                                         " ORDER BY sort_time, id",
+                                         ""),
+                         error);
+}
+
+static gboolean
+read_identity (Database    *database,
+               gint64       id,
+               char       **identity,
+               GError     **error)
+{
+  g_auto (Query) query =
+    database_query (database, "SELECT lower (hex (identity)) FROM game WHERE id = ?1 AND state IN (1, 2)", "I", id);
+
+  while (query_next (&query))
+    *identity = g_strdup (query_text (&query));
+  return query_finish (&query, error);
+}
+
+GPtrArray *
+history_read_games (Database      *database,
+                    const gint64  *numbers,
+                    guint          n,
+                    GError       **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *identity = NULL;
+      SavedGame *saved;
+      Game *game;
+
+      if (!read_identity (database, numbers[i], &identity, error))
+        return NULL;
+      if (identity == NULL)
+        continue;
+      game = game_rows_read (database, shelf, numbers[i], NULL, error);
+      if (game == NULL)
+        return NULL;
+
+      saved = g_new (SavedGame, 1);
+      *saved = (SavedGame) { numbers[i], g_steal_pointer (&identity), game };
+      g_ptr_array_add (games, saved);
+    }
+  return g_steal_pointer (&games);
 }
 
 /* Where only the totals are known they are no result but the game itself. The players last sat down to another game, as

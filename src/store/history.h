@@ -20,10 +20,38 @@ GPtrArray *history_list_coming_records (Database    *database,
                                         const Game  *game,
                                         GError     **error);
 
-/* Takes a game into the history as it is dated: one that was imported. */
+/* Takes a game into the history as it is dated: one that was imported. @id is set to its number. */
 gboolean history_import_game (Database    *database,
                               const Game  *game,
+                              gint64      *id,
                               GError     **error);
+
+/* What store_take_back_games_async() says, of one game; those who played are still there then, until
+ * history_forget_players(). */
+gboolean history_take_back_game (Database  *database,
+                                 gint64     id,
+                                 GError   **error);
+
+/* What a game that comes from another database was there. */
+typedef struct
+{
+  const char *identity; /* in hexadecimal digits: of its record when it was saved first */
+  gint64 started;
+  gint64 sort_time;     /* for a game without a date */
+} GameOrigin;
+
+/* The same, with what its moves do not tell; @id is set to its number. */
+gboolean history_import_saved (Database         *database,
+                               const Game       *game,
+                               const GameOrigin  *origin,
+                               gint64           *id,
+                               GError          **error);
+
+/* The number of the game of that identity, in hexadecimal digits, in the history; 0 where it is not there. */
+gboolean history_find_identity  (Database    *database,
+                                 const char  *identity,
+                                 gint64      *id,
+                                 GError     **error);
 
 /* The number of the same game in the history; 0 where it is not there. One that could not be read is in no list: it
  * is to be had from its record. */
@@ -83,6 +111,14 @@ gboolean history_forget_players (Database  *database,
 Game    *history_read           (Database  *database,
                                  gint64     id,
                                  GError   **error);
+
+/* What store_list_numbers_async() and store_read_games_async() say. */
+GArray  *history_list_numbers   (Database  *database,
+                                 GError   **error);
+GPtrArray *history_read_games   (Database      *database,
+                                 const gint64  *numbers,
+                                 guint          n,
+                                 GError       **error);
 
 /* The names of known players, last played first; a GStrv owned by the caller. */
 char   **history_list_players   (Database  *database,

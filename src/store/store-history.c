@@ -2,7 +2,6 @@
 #include "store-history.h"
 
 #include "category.h"
-#include "disk.h"
 #include "entries.h"
 #include "head-to-head.h"
 #include "history.h"
@@ -10,7 +9,6 @@
 #include "people.h"
 #include "player-stats.h"
 #include "records.h"
-#include "repair.h"
 #include "scores.h"
 #include "store-private.h"
 
@@ -23,11 +21,13 @@ typedef enum
   LIST_MARKED_PEOPLE,
   LIST_PLAYERS,
   LIST_GAMES,
+  LIST_NUMBERS,
   LIST_SCORES,
   LIST_RECORDS,
   LIST_NEW_RECORDS,
   LIST_COMING_RECORDS,
   READ_GAME,
+  READ_GAMES,
   READ_PLAYER_STATS,
   READ_PLAYER_TIMES,
   READ_HEAD_TO_HEAD,
@@ -51,7 +51,7 @@ typedef struct
   Question question;
   gint64 id;     /* of a category, game or person; for LIST_GAMES the game before */
   gint64 person;
-  gint64 *people;
+  gint64 *people; /* or games */
   guint n_people;
   guint n;       /* at most so many games or results */
   Game *game;
@@ -88,13 +88,14 @@ answer (Database  *database,
     case LIST_CATEGORIES:
       return category_list (database, error);
     case LIST_PEOPLE:
-      return people_list (database, error);
     case LIST_MARKED_PEOPLE:
-      return people_list_marked (database, error);
+      return people_list (database, asked->question == LIST_MARKED_PEOPLE, error);
     case LIST_PLAYERS:
       return history_list_players (database, error);
     case LIST_GAMES:
       return listing_read (database, asked->filter, asked->id, asked->n, error);
+    case LIST_NUMBERS:
+      return history_list_numbers (database, error);
     case LIST_SCORES:
       return scores_list (database, asked->id, error);
     case LIST_RECORDS:
@@ -105,6 +106,8 @@ answer (Database  *database,
       return history_list_coming_records (database, asked->game, error);
     case READ_GAME:
       return history_read (database, asked->id, error);
+    case READ_GAMES:
+      return history_read_games (database, asked->people, asked->n_people, error);
     case READ_PLAYER_STATS:
       return player_stats_read (database, asked->id, asked->person, asked->n, error);
     case READ_PLAYER_TIMES:
@@ -146,18 +149,6 @@ change (Database  *database,
     }
 }
 
-static void
-change_job (Worker   *worker,
-            GTask    *task,
-            gpointer  disk)
-{
-  GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-  gboolean done = database != NULL && repair_transact (database, change, g_task_get_task_data (task), &error);
-
-  store_complete (task, done, error);
-}
-
 /* Both own what @request points to. */
 static void
 submit (Store               *self,
@@ -180,7 +171,7 @@ submit_change (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_submit (self, change_job, g_memdup2 (&request, sizeof request), request_free, NULL, callback, user_data);
+  store_submit_change (self, change, g_memdup2 (&request, sizeof request), request_free, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (GPtrArray, store_list_categories_finish)
@@ -188,6 +179,8 @@ STORE_DEFINE_FINISH (GPtrArray, store_list_people_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_marked_people_finish)
 STORE_DEFINE_FINISH (char *, store_list_players_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_games_finish)
+STORE_DEFINE_FINISH (GArray, store_list_numbers_finish)
+STORE_DEFINE_FINISH (GPtrArray, store_read_games_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_scores_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_records_finish)
 STORE_DEFINE_FINISH (GPtrArray, store_list_new_records_finish)
@@ -250,6 +243,27 @@ store_read_game_async (Store               *self,
                        gpointer             user_data)
 {
   submit (self, (Request) { READ_GAME, number }, (GDestroyNotify) game_unref, callback, user_data);
+}
+
+void
+store_list_numbers_async (Store               *self,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  submit (self, (Request) { LIST_NUMBERS }, (GDestroyNotify) g_array_unref, callback, user_data);
+}
+
+void
+store_read_games_async (Store               *self,
+                        const gint64        *numbers,
+                        guint                n,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  gint64 *copy = g_memdup2 (numbers, n * sizeof *numbers);
+
+  submit (self, (Request) { READ_GAMES, .people = copy, .n_people = n }, (GDestroyNotify) g_ptr_array_unref, callback,
+          user_data);
 }
 
 void

@@ -56,6 +56,25 @@ Game      *store_read_game_finish       (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
+/* The numbers of all saved games, the oldest first and undated ones before all: a GArray of gint64. */
+void       store_list_numbers_async     (Store               *self,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GArray    *store_list_numbers_finish    (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
+/* The saved games of these numbers (copied), without those that are not there any more: a GPtrArray of SavedGame. For who
+ * goes through all of them: some hundred at a time. */
+void       store_read_games_async       (Store               *self,
+                                         const gint64        *numbers,
+                                         guint                n,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+GPtrArray *store_read_games_finish      (Store               *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
 /* The figures of every player of a category, most games first: a GPtrArray of Score. */
 void       store_list_scores_async      (Store               *self,
                                          gint64               category,
@@ -214,8 +233,28 @@ void    store_import_games_async  (Store                *self,
                                    GCancellable         *cancellable,
                                    GAsyncReadyCallback   callback,
                                    gpointer              user_data);
+/* The same with what each game was when it was first saved, as SavedGame has it: an array of char *, referenced, NULL where
+ * that is not known. To be ended alike. */
+void    store_import_saved_games_async (Store                *self,
+                                        GPtrArray            *games,
+                                        GPtrArray            *identities,
+                                        StoreProgress         progress,
+                                        GCancellable         *cancellable,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
 GArray *store_import_games_finish (Store                *self,
                                    GAsyncResult         *result,
                                    GError              **error);
+
+/* The numbers of the games that came into the history with it, also where it failed or was cancelled: a GArray of gint64,
+ * one per game, 0 for those that did not. Belongs to @result. */
+const GArray *store_import_games_get_numbers (GAsyncResult *result);
+
+/* Takes games that were imported out of the history again, by their numbers (an array as above, copied), and who played
+ * only in them: all in one transaction. Those that are not there any more are left out. To be ended with store_finish(). */
+void    store_take_back_games_async (Store                *self,
+                                     const GArray         *numbers,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
 
 G_END_DECLS

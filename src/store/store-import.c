@@ -22,8 +22,10 @@ typedef struct
 typedef struct
 {
   GPtrArray *games;
+  GPtrArray *identities; /* or NULL */
   GArray *places;   /* in the order of time; then each game is the newest one, which costs least */
   GArray *imported;
+  GArray *numbers;  /* in the history */
   guint n_done;
   StoreProgress progress;
   gpointer user_data;
@@ -35,8 +37,10 @@ import_free (gpointer data)
   Import *self = data;
 
   g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->identities, g_ptr_array_unref);
   g_array_unref (self->places);
   g_clear_pointer (&self->imported, g_array_unref);
+  g_array_unref (self->numbers);
   g_free (self);
 }
 
@@ -65,22 +69,56 @@ sort (Import *self)
   g_array_sort (self->places, compare_places);
 }
 
+/* A game of which is known what it was when it was first saved is there under that, or under what it is now. */
+static gboolean
+find_twin (Database    *database,
+           const Game  *game,
+           const char  *identity,
+           gint64      *twin,
+           GError     **error)
+{
+  *twin = 0;
+  if (identity != NULL && !history_find_identity (database, identity, twin, error))
+    return FALSE;
+
+  return *twin != 0 || history_find_twin (database, game, twin, error);
+}
+
+static gboolean
+import_saved (Database    *database,
+              const Game  *game,
+              const char  *identity,
+              gint64      *number,
+              GError     **error)
+{
+  gint64 sort_time = sort_time_of_game (game);
+  gint64 started = sort_time != SORT_TIME_UNDATED ? MIN (sort_time, g_get_real_time () / G_USEC_PER_SEC) : 0;
+  const GameOrigin origin = { identity, started, sort_time };
+
+  return history_import_saved (database, game, &origin, number, error);
+}
+
 static gboolean
 import_game (Database    *database,
              const Game  *game,
+             const char  *identity,
              Imported    *imported,
+             gint64      *number,
              GError     **error)
 {
-  gint64 twin = 0;
+  gint64 twin;
 
   *imported = IMPORTED_EMPTY;
   if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
     return TRUE;
-  if (!history_find_twin (database, game, &twin, error))
+  if (!find_twin (database, game, identity, &twin, error))
     return FALSE;
 
   *imported = twin != 0 ? IMPORTED_KNOWN : IMPORTED_NEW;
-  return twin != 0 || history_import_game (database, game, error);
+  if (twin != 0)
+    return TRUE;
+  return identity != NULL ? import_saved (database, game, identity, number, error)
+                          : history_import_game (database, game, number, error);
 }
 
 static guint
@@ -100,51 +138,21 @@ import_step (Database  *database,
     {
       guint index = g_array_index (self->places, Place, i).index;
       Imported *imported = &g_array_index (self->imported, Imported, index);
+      const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
 
-      if (!import_game (database, g_ptr_array_index (self->games, index), imported, error))
+      if (!import_game (database, g_ptr_array_index (self->games, index), identity, imported,
+                        &g_array_index (self->numbers, gint64, index), error))
         return FALSE;
     }
   return TRUE;
 }
 
-/* How far the import is, on its way to the main thread. */
-typedef struct
-{
-  GTask *task;
-  guint n_done;
-} News;
-
+/* The transaction failed, and with it all of the step. */
 static void
-news_free (gpointer data)
+forget_step (Import *self)
 {
-  News *news = data;
-
-  g_object_unref (news->task);
-  g_free (news);
-}
-
-static gboolean
-tell_cb (gpointer data)
-{
-  const News *news = data;
-  const Import *self = g_task_get_task_data (news->task);
-
-  self->progress (news->n_done, self->games->len, self->user_data);
-  return G_SOURCE_REMOVE;
-}
-
-/* With the priority of the answer, so that it comes before it. */
-static void
-tell (GTask *task,
-      guint  n_done)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-  News *news = g_new (News, 1);
-
-  *news = (News) { g_object_ref (task), n_done };
-  g_source_set_priority (source, g_task_get_priority (task));
-  g_source_set_callback (source, tell_cb, news, news_free);
-  g_source_attach (source, g_task_get_context (task));
+  for (guint i = self->n_done; i < get_end_of_step (self); i++)
+    g_array_index (self->numbers, gint64, g_array_index (self->places, Place, i).index) = 0;
 }
 
 static void
@@ -167,18 +175,43 @@ import_job (Worker   *worker,
   database = disk_get_database (disk, &error);
   if (database == NULL || !repair_transact (database, import_step, self, &error))
     {
+      forget_step (self);
       g_task_return_error (task, error);
       return;
     }
 
   self->n_done = get_end_of_step (self);
   if (self->progress != NULL)
-    tell (task, self->n_done);
+    store_tell_progress (task, self->progress, self->user_data, self->n_done, self->games->len);
   /* The rest stands in line again, behind what was asked for in the meantime. */
   if (self->n_done < self->games->len)
     worker_submit (worker, g_object_ref (task), import_job);
   else
     g_task_return_pointer (task, g_steal_pointer (&self->imported), (GDestroyNotify) g_array_unref);
+}
+
+void
+store_import_saved_games_async (Store               *self,
+                                GPtrArray           *games,
+                                GPtrArray           *identities,
+                                StoreProgress        progress,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
+{
+  Import *import;
+
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (games != NULL);
+
+  import = g_new (Import, 1);
+  *import = (Import) { .games = g_ptr_array_ref (games), .progress = progress, .user_data = user_data };
+  if (identities != NULL)
+    import->identities = g_ptr_array_ref (identities);
+  import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
+  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
+  import->numbers = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (gint64)), games->len);
+  store_submit (self, import_job, import, import_free, cancellable, callback, user_data);
 }
 
 void
@@ -189,16 +222,57 @@ store_import_games_async (Store               *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  Import *import;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-  g_return_if_fail (games != NULL);
-
-  import = g_new (Import, 1);
-  *import = (Import) { .games = g_ptr_array_ref (games), .progress = progress, .user_data = user_data };
-  import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
-  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
-  store_submit (self, import_job, import, import_free, cancellable, callback, user_data);
+  store_import_saved_games_async (self, games, NULL, progress, cancellable, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (GArray, store_import_games_finish)
+
+const GArray *
+store_import_games_get_numbers (GAsyncResult *result)
+{
+  const Import *import = g_task_get_task_data (G_TASK (result));
+
+  return import->numbers;
+}
+
+/* --- and out again --- */
+
+/* The newest first: in the order of time nothing follows it. */
+static gboolean
+take_back (Database  *database,
+           gpointer   data,
+           GError   **error)
+{
+  const GArray *numbers = data;
+
+  for (guint i = numbers->len; i-- > 0;)
+    {
+      gint64 number = g_array_index (numbers, gint64, i);
+
+      if (number != 0 && !history_take_back_game (database, number, error))
+        return FALSE;
+    }
+  return history_forget_players (database, error);
+}
+
+static void
+take_back_job (Worker   *worker,
+               GTask    *task,
+               gpointer  disk)
+{
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  gboolean done = database != NULL && repair_transact (database, take_back, g_task_get_task_data (task), &error);
+
+  store_complete (task, done, error);
+}
+
+void
+store_take_back_games_async (Store               *self,
+                             const GArray        *numbers,
+                             GAsyncReadyCallback  callback,
+                             gpointer             user_data)
+{
+  store_submit (self, take_back_job, g_array_copy ((GArray *) numbers), (GDestroyNotify) g_array_unref, NULL, callback,
+                user_data);
+}

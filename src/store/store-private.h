@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database.h"
-#include "store.h"
+#include "store-history.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -28,6 +28,13 @@ void     store_complete_pointer (GTask          *task,
                                  GDestroyNotify  destroy,
                                  GError         *error);
 
+/* Tells on the main thread, before the task is answered, how far it is. */
+void     store_tell_progress    (GTask         *task,
+                                 StoreProgress  progress,
+                                 gpointer       user_data,
+                                 guint          n_done,
+                                 guint          n_all);
+
 /* Reads on the thread, outside a transaction: returns what is answered, or NULL and an error. */
 typedef gpointer (*StoreQuery) (Database            *database,
                                 gpointer             data,
@@ -40,6 +47,14 @@ void     store_submit_query     (Store               *self,
                                  gpointer             data,
                                  GDestroyNotify       destroy,
                                  GDestroyNotify       destroy_result,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data);
+
+/* Queues what changes the database in one transaction; to be ended with store_finish(). */
+void     store_submit_change    (Store               *self,
+                                 DatabaseWork         work,
+                                 gpointer             data,
+                                 GDestroyNotify       destroy,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
 

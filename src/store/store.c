@@ -43,6 +43,51 @@ store_complete_pointer (GTask          *task,
     g_task_return_error (task, error);
 }
 
+/* How far a task is, on its way to the main thread. */
+typedef struct
+{
+  GTask *task;
+  StoreProgress progress;
+  gpointer user_data;
+  guint n_done;
+  guint n_all;
+} News;
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_object_unref (news->task);
+  g_free (news);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  const News *news = data;
+
+  news->progress (news->n_done, news->n_all, news->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* With the priority of the answer, so that it comes before it. */
+void
+store_tell_progress (GTask         *task,
+                     StoreProgress  progress,
+                     gpointer       user_data,
+                     guint          n_done,
+                     guint          n_all)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+  News *news = g_new (News, 1);
+
+  *news = (News) { g_object_ref (task), progress, user_data, n_done, n_all };
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, tell_cb, news, news_free);
+  g_source_attach (source, g_task_get_context (task));
+}
+
 static void
 unref_game (gpointer game)
 {
@@ -150,10 +195,11 @@ set_aside_job (Worker   *worker,
   store_complete (task, done, error);
 }
 
-/* What the database is asked. */
+/* What the database is asked, or how it is to change. */
 typedef struct
 {
   StoreQuery query;
+  DatabaseWork work;
   gpointer data;
   GDestroyNotify destroy;
   GDestroyNotify destroy_result;
@@ -164,7 +210,7 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  if (question->destroy != NULL)
+  if (question->destroy != NULL && question->data != NULL)
     question->destroy (question->data);
   g_free (question);
 }
@@ -185,6 +231,19 @@ query_job (Worker   *worker,
       result = question->query (database, question->data, &error);
     }
   store_complete_pointer (task, result, question->destroy_result, error);
+}
+
+static void
+change_job (Worker   *worker,
+            GTask    *task,
+            gpointer  disk)
+{
+  Question *question = g_task_get_task_data (task);
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  gboolean done = database != NULL && repair_transact (database, question->work, question->data, &error);
+
+  store_complete (task, done, error);
 }
 
 /* The facade, on the main thread. */
@@ -251,8 +310,22 @@ store_submit_query (Store               *self,
 {
   Question *question = g_new (Question, 1);
 
-  *question = (Question) { query, data, destroy, destroy_result };
+  *question = (Question) { .query = query, .data = data, .destroy = destroy, .destroy_result = destroy_result };
   submit (self, query_job, question, question_free, callback, user_data);
+}
+
+void
+store_submit_change (Store               *self,
+                     DatabaseWork         work,
+                     gpointer             data,
+                     GDestroyNotify       destroy,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  Question *question = g_new (Question, 1);
+
+  *question = (Question) { .work = work, .data = data, .destroy = destroy };
+  submit (self, change_job, question, question_free, callback, user_data);
 }
 
 gpointer

@@ -13,7 +13,7 @@ from cases import case
 from player import check, click_value, go_to, is_dice
 from record import GAMES, load, points
 from scenes import PROGRAM, game, hint, is_on, on_disk, says
-from table import BUTTON, Bus, Table, wait_until
+from table import BUTTON, Box, Bus, Table, wait_until
 
 
 # The dice tray
@@ -68,6 +68,35 @@ def tray_tap_in_sheet():
         table.click('Anna, Fours: open', times=2)
         says(table, 'Anna, Fours', '12 points')
         is_on(table, 'Bjørn, Fours')
+
+
+STRIP = 630  # pixels beside a row where values stand, on a wide window
+
+
+def strip_box(table, name):
+    """The part of the screen beside the row of a cell, without the lines around it."""
+    nodes = table.nodes()
+    row = table.box(nodes[table.find_cell(*name.split(', '), nodes).parent])
+    return Box(row.x + row.width - STRIP + 2, row.y + 2, STRIP - 4, row.height - 4)
+
+
+def tap_beside(table, name, score):
+    """Taps the 1 beside its row, which is behind the strike."""
+    box = strip_box(table, name)
+    table.click_at(box.x + 6 + 84 + 4 + 22, box.y + box.height // 2)
+    says(table, name, score)
+    table.wait_still()
+
+
+@case('the values beside a row are there for each player in turn who has that entry open')
+def beside():
+    with game(size=(1920, 1080)) as (table, record):
+        table.wait_still()
+        tap_beside(table, 'Anna, Ones', '1 point')
+        tap_beside(table, 'Bjørn, Twos', '2 points')
+        assert table.colours(strip_box(table, 'Anna, Ones')) == 1, 'values for an entry that is filled'
+        tap_beside(table, 'Anna, Threes', '3 points')
+        assert table.colours(strip_box(table, 'Bjørn, Ones')) > 1, 'no values for one that is open'
 
 
 @case('an entry is corrected by dice, and undo takes that back with the tray open')

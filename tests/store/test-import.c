@@ -108,6 +108,47 @@ test_players (void)
   fixture_remove (folder);
 }
 
+/* What was taken in goes again with who came with it, and nothing else. */
+static void
+test_taken_back (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GAsyncResult) imported = NULL;
+  g_autoptr (GAsyncResult) taken_back = NULL;
+  g_autoptr (GArray) taken = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  const int totals[] = { 200, 150, 170 };
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  before = history_dump (folder);
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-01"));
+  g_ptr_array_add (games, history_totals ("yatzy x3", "2026-01-03", totals));
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
+  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &imported);
+  fixture_wait_for (&imported);
+  taken = store_import_games_finish (store, imported, NULL);
+  assert_taken (taken, "KNN");
+  g_assert_cmpint (g_array_index (store_import_games_get_numbers (imported), gint64, 0), ==, 0);
+  fixture_assert_ask (folder, "SELECT count(*) FROM player", "3");
+  /* One of them was deleted in the meantime. */
+  g_assert_true (history_delete (store, g_array_index (store_import_games_get_numbers (imported), gint64, 2), NULL));
+
+  store_take_back_games_async (store, store_import_games_get_numbers (imported), fixture_answered_cb, &taken_back);
+  fixture_wait_for (&taken_back);
+  g_assert_true (store_finish (store, taken_back, NULL));
+  g_clear_object (&imported);
+  g_clear_object (&taken_back);
+  fixture_assert_ask (folder, "SELECT count(*) FROM player", "2");
+  fixture_assert_ask (folder, "SELECT group_concat (id) FROM game", "1");
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static GPtrArray *
 make_many (guint first)
 {
@@ -419,6 +460,7 @@ main (int    argc,
 
   g_test_add_func ("/store/take/once", test_once);
   g_test_add_func ("/store/take/identity", test_identity);
+  g_test_add_func ("/store/take/taken-back", test_taken_back);
   g_test_add_func ("/store/take/on-the-table", test_on_the_table);
   g_test_add_func ("/store/take/deleted-copy", test_deleted_copy);
   g_test_add_func ("/store/take/players", test_players);

@@ -56,6 +56,10 @@ gboolean          protokoll_session_is_saving     (ProtokollSession    *self);
 /* Whether one game is just giving way to another: nothing can be entered then, and no third be begun. */
 gboolean          protokoll_session_is_replacing  (ProtokollSession    *self);
 
+/* The store holds other games now, and @game, or none where NULL, is at the table in it. */
+void              protokoll_session_put_back      (ProtokollSession    *self,
+                                                   Game                *game);
+
 /* The database goes away under the game at the table: it is set aside, or could not be opened again. From now on that
  * game is on no disk, which is trouble that @words tell of, until protokoll_session_resume() has found a place for it. */
 void              protokoll_session_cut_off       (ProtokollSession    *self,
@@ -120,7 +124,8 @@ gboolean          protokoll_session_leave_seat    (ProtokollSession    *self,
                                                    guint                seat,
                                                    GError             **error);
 
-/* Note, place and date; see game_with_facts(). They are no move and no step to undo. */
+/* Note, place and date; see game_with_facts(). They are no move and no step to undo: a record has them once, above all
+ * moves, so that one that was read again would have lost the step. Who changes them keeps what was there before. */
 gboolean          protokoll_session_set_facts     (ProtokollSession    *self,
                                                    const GameFacts     *facts,
                                                    GError             **error);
@@ -130,20 +135,14 @@ gboolean          protokoll_session_undo          (ProtokollSession    *self,
 gboolean          protokoll_session_redo          (ProtokollSession    *self,
                                                    GError             **error);
 
-/* Ends the running game and makes @next, or none where NULL, the running one; see store_replace_async().
- * Until it has answered nothing else is taken in. */
+/* Ends the running game and makes @next, or none where NULL, the running one, as part of @series (copied) where that is
+ * not NULL; see store_replace_in_series_async(). Until it has answered nothing else is taken in. */
 void              protokoll_session_replace_async (ProtokollSession    *self,
                                                    StoreEnd             end,
                                                    Game                *next,
+                                                   const SeriesChoice  *series,
                                                    GAsyncReadyCallback  callback,
                                                    gpointer             user_data);
-/* The same where @next may be part of a series; @series is copied. To be ended with the same finish. */
-void              protokoll_session_replace_in_series_async (ProtokollSession    *self,
-                                                             StoreEnd             end,
-                                                             Game                *next,
-                                                             const SeriesChoice  *series,
-                                                             GAsyncReadyCallback  callback,
-                                                             gpointer             user_data);
 gint64            protokoll_session_replace_finish (ProtokollSession   *self,
                                                     GAsyncResult       *result,
                                                     GError            **error);

@@ -5,9 +5,11 @@
 #include "game-view.h"
 #include "game-words.h"
 #include "core/describe.h"
+#include "core/outcome.h"
 #include "store/store-coins.h"
 #include "store/store-history.h"
 #include "ui/coins/coin-words.h"
+#include "ui/share/share.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
 #include "ui/widgets/toasts.h"
@@ -15,8 +17,6 @@
 
 #include <glib/gi18n.h>
 
-/* Seconds in which a deleted game can be brought back from the toast. */
-#define UNDO_SECONDS 15
 
 struct _ProtokollGamePage
 {
@@ -27,6 +27,7 @@ struct _ProtokollGamePage
   GtkLabel *house_rules_label;
   GtkLabel *facts_label;
   GtkWidget *tools;
+  GtkMenuButton *share_button;
   GtkLabel *result_label;
   GtkLabel *coins_label;
   GtkLabel *time_label;
@@ -138,7 +139,7 @@ show_game (ProtokollGamePage *self,
            const Game        *game)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autofree char *result = game_words_result (sheet);
+  g_autofree char *result = outcome_sentence (sheet);
   g_autofree char *house_rules = describe_house_rules (game_get_rules (game), game_get_order (game));
   gboolean first = self->game == NULL;
 
@@ -149,6 +150,8 @@ show_game (ProtokollGamePage *self,
   show_facts (self);
   show_coins (self);
   protokoll_game_view_show (self->view, game);
+  share_refresh (GTK_WIDGET (self));
+  share_refresh (GTK_WIDGET (get_window (self)));
   gtk_widget_set_visible (self->tools, TRUE);
   gtk_stack_set_visible_child_name (self->pages, "game");
   if (first && !protokoll_game_view_focus (self->view))
@@ -258,34 +261,6 @@ undo_cb (ProtokollGamePage *self)
   store_restore_game_async (self->store, self->number, restored_cb, g_object_ref (self));
 }
 
-static void
-forget_toast_cb (AdwToast *toast,
-                 GObject  *overlay)
-{
-  if (g_object_get_data (overlay, "game-deleted") == toast)
-    g_object_set_data (overlay, "game-deleted", NULL);
-}
-
-/* Only the game that was deleted last can be brought back: its toast takes the place of the one before. The toast
- * keeps the page, which may be left by then. */
-static void
-offer_undo (ProtokollGamePage *self)
-{
-  AdwToastOverlay *overlay = self->told_on;
-  AdwToast *former = g_object_get_data (G_OBJECT (overlay), "game-deleted");
-  AdwToast *toast = adw_toast_new (_("Game deleted"));
-
-  if (former != NULL)
-    adw_toast_dismiss (former);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), g_object_ref (self),
-                         (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_toast_cb), overlay, 0);
-  g_object_set_data (G_OBJECT (overlay), "game-deleted", toast);
-  toasts_add (overlay, toast);
-}
-
 /* --- what can be done with it --- */
 
 static void
@@ -336,8 +311,9 @@ deleted_cb (GObject      *source,
   gtk_widget_set_sensitive (self->tools, TRUE);
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
     {
+      /* The page may be left by then. */
       if (self->told_on != NULL)
-        offer_undo (self);
+        toasts_offer_undo (self->told_on, _("Game deleted"), G_CALLBACK (undo_cb), self);
       changed (self);
       /* Who has gone back meanwhile, and may look at another game, stays there. */
       if (get_window (self) != NULL)
@@ -401,6 +377,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, house_rules_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, facts_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, tools);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, share_button);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, result_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, coins_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, time_label);
@@ -429,9 +406,19 @@ protokoll_game_page_class_init (ProtokollGamePageClass *class)
   bind_template (widget_class);
 }
 
+static const Game *
+get_game (gpointer self)
+{
+  return PROTOKOLL_GAME_PAGE (self)->game;
+}
+
 static void
 protokoll_game_page_init (ProtokollGamePage *self)
 {
+  g_autoptr (GMenuModel) menu = share_menu ();
+
   g_type_ensure (PROTOKOLL_TYPE_GAME_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->share_button, menu);
+  share_attach (GTK_WIDGET (self), GTK_WIDGET (self), get_game, self);
 }

@@ -5,6 +5,7 @@
 #include "import-game.h"
 
 #include "core/describe.h"
+#include "core/outcome.h"
 #include "store/store-history.h"
 #include "ui/game/announcer.h"
 #include "ui/widgets/question.h"
@@ -130,14 +131,6 @@ add_cb (ProtokollOldSheetWindow *self)
 
 /* --- closing --- */
 
-static gboolean
-close_cb (gpointer data)
-{
-  gtk_window_close (data);
-  return G_SOURCE_REMOVE;
-}
-
-/* The question still belongs to the window: that goes when the question has gone. */
 static void
 close_answered (const char *id,
                 gpointer    data)
@@ -147,7 +140,7 @@ close_answered (const char *id,
   if (strcmp (id, "discard") != 0)
     return;
   self->done = TRUE;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+  question_close_later (self);
 }
 
 static gboolean
@@ -221,7 +214,7 @@ changed_cb (ProtokollOldSheetWindow *self)
 
   refresh_actions (self);
   inscribe (self->turn_label, sheet_words_turn (sheet));
-  inscribe (self->round_label, sheet_words_round (sheet));
+  inscribe (self->round_label, outcome_round (sheet));
 }
 
 /* Players have the colours here that they have elsewhere; without an answer those of their seats. */

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-form.h"
 
+#include "house-row.h"
 #include "known-players.h"
 #include "player-row.h"
 
 #include "core/describe.h"
-#include "ui/game/house-rules.h"
 #include "ui/rule-editor/rule-sets-window.h"
+#include "ui/widgets/row-drag.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -20,7 +21,7 @@ struct _ProtokollGameForm
   AdwPreferencesPage *page;
   AdwComboRow *rules_row;
   AdwComboRow *order_row;
-  AdwExpanderRow *house_row;
+  ProtokollHouseRow *house_row;
   ProtokollKnownPlayers *known_players;
   AdwPreferencesGroup *players_group;
   GtkWidget *add_button;
@@ -34,7 +35,6 @@ struct _ProtokollGameForm
   char **known_names;
   gboolean loading;
   GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
-  GPtrArray *option_rows; /* AdwComboRow in house_row, one per option of the rule set */
   GPtrArray *player_rows; /* in the order of the seats */
   GPtrArray *put_by;      /* names that had no seat in a rule set, for the next one, last one first */
   guint given_up;         /* the seat that the next one takes who is tapped while all are taken */
@@ -125,18 +125,39 @@ remove_cb (ProtokollGameForm *self,
 
 /* The rows stay where they are; their names change places. */
 static void
-move_up_cb (ProtokollGameForm *self,
-            ProtokollPlayerRow     *row)
+move_name (ProtokollGameForm *self,
+           guint              from,
+           guint              to)
 {
-  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
-  GtkEditable *above;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->player_rows->len; i++)
+    g_ptr_array_add (names, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
+  g_ptr_array_insert (names, to, g_ptr_array_steal_index (names, from));
+  for (guint i = MIN (from, to); i <= MAX (from, to); i++)
+    gtk_editable_set_text (g_ptr_array_index (self->player_rows, i), g_ptr_array_index (names, i));
+}
+
+static void
+move_up_cb (ProtokollGameForm  *self,
+            ProtokollPlayerRow *row)
+{
   guint seat;
 
-  if (!g_ptr_array_find (self->player_rows, row, &seat) || seat == 0)
-    return;
-  above = g_ptr_array_index (self->player_rows, seat - 1);
-  gtk_editable_set_text (GTK_EDITABLE (row), gtk_editable_get_text (above));
-  gtk_editable_set_text (above, name);
+  if (g_ptr_array_find (self->player_rows, row, &seat) && seat > 0)
+    move_name (self, seat, seat - 1);
+}
+
+static void
+dropped_cb (gpointer   form,
+            GtkWidget *row,
+            GtkWidget *onto)
+{
+  ProtokollGameForm *self = form;
+  guint from, to;
+
+  if (g_ptr_array_find (self->player_rows, row, &from) && g_ptr_array_find (self->player_rows, onto, &to))
+    move_name (self, from, to);
 }
 
 static gboolean
@@ -213,6 +234,7 @@ add_row (ProtokollGameForm *self,
   g_signal_connect_object (row, "move-up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (submit_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
   adw_preferences_group_add (self->players_group, row);
   g_ptr_array_add (self->player_rows, row);
 }
@@ -295,81 +317,6 @@ wanted_players (ProtokollGameForm *self,
   return CLAMP (wanted, rules->min_players, rules->max_players);
 }
 
-static char *
-option_text (const RulesOption *option,
-             guint              value)
-{
-  return g_strdup_printf ("%s=%s", option->id, option->values[value]);
-}
-
-static Ruleset *
-get_variant (ProtokollGameForm  *self,
-             GError            **error)
-{
-  const Ruleset *rules = protokoll_game_form_get_rules (self);
-  g_auto (GStrv) options = g_new0 (char *, rules->n_options + 1);
-
-  for (guint i = 0; i < rules->n_options; i++)
-    options[i] = option_text (&rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->option_rows, i)));
-  return ruleset_with_options (rules, (const char *const *) options, error);
-}
-
-/* What is chosen stands in one line, so that the rows need not be open for it. */
-static void
-show_variant (ProtokollGameForm *self)
-{
-  g_autoptr (Ruleset) rules = get_variant (self, NULL);
-  g_autofree char *variant = rules != NULL ? describe_variant (rules) : NULL;
-  g_autofree char *subtitle = g_markup_escape_text (variant != NULL ? variant : "", -1);
-
-  adw_expander_row_set_subtitle (self->house_row, *subtitle != '\0' ? subtitle : C_("house rules", "None"));
-}
-
-static GtkWidget *
-make_option_row (const RulesOption  *option,
-                 const char *const  *chosen)
-{
-  g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
-  g_autofree char *title = g_markup_escape_text (option->name, -1);
-  GtkWidget *row;
-  guint selected = 0;
-
-  for (guint i = 0; option->values[i] != NULL; i++)
-    {
-      g_autofree char *text = option_text (option, i);
-      g_autofree char *words = describe_option_value (option, i);
-
-      gtk_string_list_append (values, words);
-      if (g_strv_contains (chosen, text))
-        selected = i;
-    }
-  row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", values, NULL);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  return row;
-}
-
-/* The options of @rules, as they were chosen last for them. */
-static void
-show_options (ProtokollGameForm *self,
-              const Ruleset     *rules)
-{
-  g_auto (GStrv) chosen = house_rules_load (self->settings, rules->id);
-
-  for (guint i = 0; i < self->option_rows->len; i++)
-    adw_expander_row_remove (self->house_row, g_ptr_array_index (self->option_rows, i));
-  g_ptr_array_set_size (self->option_rows, 0);
-  for (guint i = 0; i < rules->n_options; i++)
-    {
-      GtkWidget *row = make_option_row (&rules->options[i], (const char *const *) chosen);
-
-      adw_expander_row_add_row (self->house_row, row);
-      g_ptr_array_add (self->option_rows, row);
-      g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_variant), self, G_CONNECT_SWAPPED);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->house_row), rules->n_options > 0);
-  show_variant (self);
-}
-
 static void
 put_by_last (ProtokollGameForm *self)
 {
@@ -392,7 +339,7 @@ rules_changed_cb (ProtokollGameForm *self)
   /* Where text is large, the row has no room for it. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_row), rules->title);
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
-  show_options (self, rules);
+  protokoll_house_row_set_rules (self->house_row, rules, self->settings);
   wanted = wanted_players (self, rules);
   while (self->player_rows->len > wanted)
     put_by_last (self);
@@ -427,7 +374,7 @@ protokoll_game_form_make (ProtokollGameForm  *self,
                           GError            **error)
 {
   g_auto (GStrv) names = protokoll_game_form_get_names (self);
-  g_autoptr (Ruleset) rules = get_variant (self, error);
+  g_autoptr (Ruleset) rules = protokoll_house_row_get_variant (self->house_row, error);
 
   if (rules == NULL)
     return NULL;
@@ -539,7 +486,6 @@ protokoll_game_form_finalize (GObject *object)
   ProtokollGameForm *self = PROTOKOLL_GAME_FORM (object);
 
   g_ptr_array_unref (self->rules);
-  g_ptr_array_unref (self->option_rows);
   g_ptr_array_unref (self->player_rows);
   g_ptr_array_unref (self->put_by);
   g_strfreev (self->known_names);
@@ -581,9 +527,9 @@ static void
 protokoll_game_form_init (ProtokollGameForm *self)
 {
   self->rules = g_ptr_array_new ();
-  self->option_rows = g_ptr_array_new ();
   self->player_rows = g_ptr_array_new ();
   self->put_by = g_ptr_array_new_with_free_func (g_free);
+  g_type_ensure (PROTOKOLL_TYPE_HOUSE_ROW);
   g_type_ensure (PROTOKOLL_TYPE_KNOWN_PLAYERS);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

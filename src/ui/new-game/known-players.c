@@ -100,6 +100,7 @@ add_row (ProtokollKnownPlayers *self,
   gtk_widget_set_margin_end (label, 12);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_list_box_append (self->more_list, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 void

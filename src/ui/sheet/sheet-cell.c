@@ -269,7 +269,9 @@ fit (ProtokollSheetCell  *self,
   if (*layout != NULL)
     return;
   *layout = sheet_letters_layout (letters, text, look);
-  pango_layout_get_pixel_size (*layout, &text_width, NULL);
+  /* A part of a pixel is no reason: the digits of a row are all of one size. */
+  pango_layout_get_size (*layout, &text_width, NULL);
+  text_width = PANGO_PIXELS_FLOOR (text_width);
   if (text_width <= room || room <= 0)
     return;
   smaller.size = MAX (1, letters->size * room / text_width);

@@ -16,6 +16,10 @@
 #define NAME_LEAST 100
 #define VALUE_LEAST 120
 
+/* Blocks by section may be so much higher than even ones, in percent, and the total as high as so many rows. */
+#define MOST_LOWER 125
+#define MOST_TOTAL 3
+
 /* A total is larger than the values by so much, in percent, and at most twice as large. */
 #define TOTAL_MORE 130
 
@@ -42,49 +46,6 @@
 
 /* Beside values columns may be a little narrower than most. */
 #define COLUMN_BESIDE 64
-
-static void
-append (GArray       *rows,
-        SheetRowKind  kind,
-        guint         entry)
-{
-  SheetRowId row = { kind, entry };
-
-  g_array_append_val (rows, row);
-}
-
-GArray *
-sheet_layout_rows (const Ruleset *rules)
-{
-  GArray *rows = g_array_new (FALSE, FALSE, sizeof (SheetRowId));
-
-  if (rules->n_tiers > 0)
-    append (rows, ROW_MARGIN, 0);
-  if (rules->saved_rolls != SAVED_ROLLS_NONE)
-    append (rows, ROW_SAVED, 0);
-  for (guint i = 0; i < rules->n_upper; i++)
-    append (rows, ROW_ENTRY, i);
-  append (rows, ROW_SUM, 0);
-  if (rules->n_tiers > 0)
-    append (rows, ROW_BONUS, 0);
-  if (rules->subtotals)
-    append (rows, ROW_UPPER_TOTAL, 0);
-  for (guint i = rules->n_upper; i < rules->n_entries; i++)
-    append (rows, ROW_ENTRY, i);
-  if (rules->joker_entry >= 0)
-    append (rows, ROW_JOKER, 0);
-  if (rules->subtotals)
-    append (rows, ROW_LOWER_TOTAL, 0);
-
-  return rows;
-}
-
-guint
-sheet_layout_n_upper (const Ruleset *rules)
-{
-  return rules->n_upper + 1 + (rules->n_tiers > 0 ? 2 : 0) + (rules->saved_rolls != SAVED_ROLLS_NONE ? 1 : 0) +
-         (rules->subtotals ? 1 : 0);
-}
 
 /* Returns the height of the highest block in half rows, because the total is one and a half; the header counts, too. */
 static guint
@@ -153,7 +114,8 @@ spread_evenly (SheetLayout *layout,
   cut (layout, n_rows, best);
 }
 
-/* Spreads the rows over @n_blocks; whether they fit in rows of that height. */
+/* Spreads the rows over @n_blocks; whether they fit in rows of that height. How it stands on paper is worth rows that are
+ * a little lower, but not much. */
 static gboolean
 fits (SheetLayout *layout,
       guint        n_blocks,
@@ -163,19 +125,20 @@ fits (SheetLayout *layout,
       int          row_height)
 {
   int most = height * 2 / row_height;
+  SheetLayout sections = { .n_blocks = n_blocks };
 
   layout->n_blocks = n_blocks;
+  spread_evenly (layout, n_rows);
   if (n_blocks > 1)
     {
-      spread_by_section (layout, n_rows, n_upper);
-      if ((int) highest_doubled (layout) <= most)
-        return TRUE;
+      spread_by_section (&sections, n_rows, n_upper);
+      if ((int) highest_doubled (&sections) <= MIN (most, (int) highest_doubled (layout) * MOST_LOWER / 100))
+        *layout = sections;
     }
-  spread_evenly (layout, n_rows);
   return (int) highest_doubled (layout) <= most;
 }
 
-/* The total has what the rows above it leave. */
+/* The total has what the rows above it leave, up to the height of some rows. */
 static void
 share_height (SheetLayout      *layout,
               const SheetSpace *space)
@@ -184,7 +147,7 @@ share_height (SheetLayout      *layout,
 
   layout->row_height = MIN (space->height * 2 / (int) highest_doubled (layout),
                             space->row_height * MOST_GROWTH / 100);
-  layout->total_height = space->height - (int) n_above * layout->row_height;
+  layout->total_height = MIN (space->height - (int) n_above * layout->row_height, MOST_TOTAL * layout->row_height);
 }
 
 /* How large numbers can be in such a layout, or 0: by their row's height and by their column's width. One block gives no

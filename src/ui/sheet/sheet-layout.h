@@ -1,29 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/ruleset.h"
+#include "core/rows.h"
 
 G_BEGIN_DECLS
 
 /* How the rows of a sheet are spread over blocks side by side: plain numbers, no widgets. */
-
-typedef enum
-{
-  ROW_MARGIN, /* to the bonus */
-  ROW_SAVED,  /* saved rolls */
-  ROW_ENTRY,
-  ROW_SUM,
-  ROW_BONUS,
-  ROW_JOKER,  /* Yahtzee bonus */
-  ROW_UPPER_TOTAL, /* with the bonus; where the rules ask for subtotals, as the next */
-  ROW_LOWER_TOTAL,
-} SheetRowKind;
-
-typedef struct
-{
-  SheetRowKind kind;
-  guint entry; /* for ROW_ENTRY */
-} SheetRowId;
 
 #define SHEET_LAYOUT_MAX_BLOCKS 4
 
@@ -88,12 +70,6 @@ typedef struct
   int most_column;
   int strip;       /* wanted for values at the right; 0 for none */
 } SheetBlockSpace;
-
-/* The rows between header and total, in sheet order: a GArray of SheetRowId, owned by the caller. */
-GArray      *sheet_layout_rows    (const Ruleset     *rules);
-
-/* The number of those rows that belong to the upper section. */
-guint        sheet_layout_n_upper (const Ruleset     *rules);
 
 /* The fewest blocks that need no scrolling; where none fit, as many as have the largest numbers, in narrow columns or low
  * rows; then one block that scrolls. */

@@ -18,7 +18,8 @@ sheet_room_measure (SheetGrid *grid,
   int least;
 
   gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
-  *width = MIN (MIN (*width, MAX (least, most_width - 2 * PANEL_FRAME)), most_width);
+  /* One that was made for a wider sheet reaches beyond the edge until it is made anew. */
+  *width = MIN (*width, MAX (least, most_width - 2 * PANEL_FRAME));
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 

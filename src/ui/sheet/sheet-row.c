@@ -309,8 +309,12 @@ protokoll_sheet_row_show_strip (ProtokollSheetRow *self,
                                 gboolean           shown)
 {
   self->strip_shown = shown;
-  if (self->strip != NULL)
-    gtk_widget_set_child_visible (self->strip, shown && self->columns.strip_width > 0);
+  if (self->strip == NULL || gtk_widget_get_child_visible (self->strip) == (shown && self->columns.strip_width > 0))
+    return;
+  gtk_widget_set_child_visible (self->strip, shown && self->columns.strip_width > 0);
+  /* GTK takes a strip that changed just before it was hidden for one that is to be drawn anyway, and asks nobody around
+   * it when it is there again. */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The widget's own context follows its style, and the layout follows that. */

@@ -39,7 +39,7 @@ make_row (const Game *game,
 {
   static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus", "sum", "sum" };
   const Ruleset *rules = game_get_rules (game);
-  g_autofree char *title = sheet_words_row (rules, id);
+  g_autofree char *title = rows_get_name (rules, id);
   /* Names of entries have one size. */
   LettersLook look = id.kind == ROW_ENTRY ? 0 : LETTERS_SHRINK | (id.kind > ROW_ENTRY ? LETTERS_BOLD : 0);
   GtkWidget *row = protokoll_sheet_row_new (title, index, look);
@@ -47,7 +47,7 @@ make_row (const Game *game,
   gtk_widget_add_css_class (row, looks[id.kind]);
   if (id.kind == ROW_BONUS)
     {
-      g_autofree char *note = sheet_words_bonus (rules);
+      g_autofree char *note = rows_get_tiers (rules);
 
       protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
     }
@@ -83,7 +83,7 @@ sheet_rows_make (SheetTable   *table,
                  const GArray *ids)
 {
   table->n_seats = game_get_n_players (game);
-  table->n_upper = sheet_layout_n_upper (game_get_rules (game));
+  table->n_upper = rows_n_upper (game_get_rules (game));
   table->rows = g_ptr_array_new ();
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
     table->headers[i] = make_header (game, badges);

@@ -456,7 +456,7 @@ make_rows (ProtokollSheetView *self,
   forget_rows (self);
   self->made_for = game_ref (game);
   self->rules = game_get_rules (game);
-  self->row_ids = sheet_layout_rows (self->rules);
+  self->row_ids = rows_of (self->rules);
   sheet_rows_make (&table, game, badges, self->row_ids);
   sheet_grid_fill (SHEET_GRID (self), &table);
   g_ptr_array_unref (table.rows);

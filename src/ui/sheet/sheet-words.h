@@ -20,10 +20,6 @@ char **sheet_words_initials_of (const char *const *names);
 /* The style class with the colour of a seat; it repeats, names and places tell players apart anyway. */
 char  *sheet_words_seat_class (guint        seat);
 
-/* The words at the left of a row. */
-char  *sheet_words_row      (const Ruleset *rules,
-                             SheetRowId    row);
-
 /* What stands in the cell of a row: "12", "+5", "" where open or struck. */
 char  *sheet_words_cell     (const Sheet  *sheet,
                              SheetRowId    row,
@@ -110,18 +106,12 @@ char  *sheet_words_turn     (const Sheet  *sheet);
  * "Bjørn", "Anna and Bjørn". */
 char  *sheet_words_turn_brief (const Sheet *sheet);
 
-/* "Round 17 of 31", or "Finished". */
-char  *sheet_words_round    (const Sheet  *sheet);
-
 /* "17/31", or "Finished". */
 char  *sheet_words_round_brief (const Sheet *sheet);
 
 /* That a correction took away what made an entry a joker. */
 char  *sheet_words_broken_joker (const Game *game,
                                  const Move *move);
-
-/* "63 → 50" as a note at the bonus; the tiers with commas between them. Owned by the caller. */
-char  *sheet_words_bonus    (const Ruleset *rules);
 
 /* "30 points" in the right number. */
 char  *sheet_words_points   (int           points);

@@ -3,6 +3,8 @@
 
 #include "core/notation.h"
 #include "ui/game/record-file.h"
+#include "ui/import/last-import.h"
+#include "ui/import/our-table.h"
 
 #include <glib/gi18n.h>
 
@@ -15,6 +17,7 @@ typedef struct
   GPtrArray *files;
   guint next;           /* the file that is read */
   GPtrArray *games;
+  GPtrArray *identities; /* of those that have one, NULL for others */
   ImportReport *report; /* NULL once it is given away */
   StoreProgress progress;
   gpointer user_data;
@@ -26,6 +29,7 @@ void
 import_report_free (ImportReport *report)
 {
   g_ptr_array_unref (report->refused);
+  g_ptr_array_unref (report->tables);
   g_free (report);
 }
 
@@ -71,6 +75,7 @@ import_free (Import *import)
 {
   g_ptr_array_unref (import->files);
   g_ptr_array_unref (import->games);
+  g_ptr_array_unref (import->identities);
   g_clear_pointer (&import->report, import_report_free);
   g_free (import);
 }
@@ -96,6 +101,8 @@ taken_cb (GObject      *source,
   GError *error = NULL;
   g_autoptr (GArray) imported = store_import_games_finish (PROTOKOLL_STORE (source), result, &error);
 
+  /* Also those that came before it was cancelled can be taken back. */
+  last_import_set (PROTOKOLL_STORE (source), store_import_games_get_numbers (result));
   if (imported == NULL)
     {
       g_task_return_error (task, error);
@@ -139,13 +146,25 @@ take (Import        *import,
   Game *game = notation_read (text->str, text->len, import->library, problems);
 
   if (game != NULL)
-    g_ptr_array_add (import->games, game);
+    {
+      g_ptr_array_add (import->games, game);
+      g_ptr_array_add (import->identities, NULL);
+    }
   for (guint i = 0; game == NULL && i < problems->len; i++)
     {
       const NotationProblem *problem = g_ptr_array_index (problems, i);
 
       refuse (import, file, problem->line, problem->message);
     }
+}
+
+static void
+read_on (GTask *task)
+{
+  Import *import = g_task_get_task_data (task);
+
+  import->progress (++import->next, 2 * import->files->len, import->user_data);
+  read_next (task);
 }
 
 static void
@@ -162,8 +181,38 @@ read_cb (GObject      *source,
     take (import, G_FILE (source), text);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     refuse (import, G_FILE (source), 0, error->message);
-  import->progress (++import->next, 2 * import->files->len, import->user_data);
-  read_next (task);
+  read_on (task);
+}
+
+/* A table of another program is left to who can say what its columns are. */
+static void
+table_read_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  Import *import = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (OurTable) table = our_table_read_finish (result, &error);
+
+  if (table != NULL)
+    {
+      g_autofree char *path = g_file_get_basename (G_FILE (source));
+      g_autofree char *name = g_filename_display_name (path);
+
+      for (guint i = 0; i < table->problems->len; i++)
+        g_ptr_array_add (import->report->refused,
+                         g_strdup_printf ("%s:%s", name, (const char *) g_ptr_array_index (table->problems, i)));
+      g_ptr_array_extend_and_steal (import->games, g_steal_pointer (&table->games));
+      g_ptr_array_extend_and_steal (import->identities, g_steal_pointer (&table->identities));
+      table->games = g_ptr_array_new ();
+      table->identities = g_ptr_array_new ();
+    }
+  else if (error == NULL)
+    g_ptr_array_add (import->report->tables, g_object_ref (source));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_ptr_array_add (import->report->refused, g_strdup (error->message));
+  read_on (task);
 }
 
 /* One file after the other: however many there are, the window goes on in between. */
@@ -171,15 +220,17 @@ static void
 read_next (GTask *task)
 {
   Import *import = g_task_get_task_data (task);
+  GFile *file = import->next < import->files->len ? g_ptr_array_index (import->files, import->next) : NULL;
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  if (import->next < import->files->len)
-    record_file_load_async (g_ptr_array_index (import->files, import->next), g_task_get_cancellable (task), read_cb,
-                            g_object_ref (task));
+  if (file != NULL && our_table_is_table (file))
+    our_table_read_async (file, import->library, g_task_get_cancellable (task), table_read_cb, g_object_ref (task));
+  else if (file != NULL)
+    record_file_load_async (file, g_task_get_cancellable (task), read_cb, g_object_ref (task));
   else if (import->games->len > 0)
-    store_import_games_async (g_task_get_source_object (task), import->games, taking_cb, g_task_get_cancellable (task),
-                            taken_cb, g_object_ref (task));
+    store_import_saved_games_async (g_task_get_source_object (task), import->games, import->identities, taking_cb,
+                                    g_task_get_cancellable (task), taken_cb, g_object_ref (task));
   else
     g_task_return_pointer (task, g_steal_pointer (&import->report), (GDestroyNotify) import_report_free);
 }
@@ -199,7 +250,9 @@ games_import_async (Store               *store,
   import->library = library;
   import->files = g_ptr_array_ref (files);
   import->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  import->identities = g_ptr_array_new_with_free_func (g_free);
   import->report = g_new0 (ImportReport, 1);
+  import->report->tables = g_ptr_array_new_with_free_func (g_object_unref);
   import->report->refused = g_ptr_array_new_with_free_func (g_free);
   import->progress = progress;
   import->user_data = user_data;

@@ -2,16 +2,24 @@
 #include "import-bar.h"
 
 #include "games-import.h"
+#include "ui/import/last-import.h"
+#include "ui/import/table-window.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
 #include "ui/widgets/question.h"
+#include "ui/widgets/spoken.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/ticket.h"
+#include "ui/widgets/toasts.h"
 #include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* Seconds in which an import can be taken back from the toast; the menu can do it until the program ends. */
+#define UNDO_SECONDS 10
 
 struct _ProtokollImportBar
 {
@@ -21,6 +29,7 @@ struct _ProtokollImportBar
   GtkWidget *buttons;
   GtkWidget *import_button;
   GtkWidget *old_game_button;
+  GtkWidget *more_button;
   GtkWidget *cancel_button;
   GtkWidget *under_way;    /* how far the import is */
   GtkProgressBar *progress;
@@ -29,6 +38,10 @@ struct _ProtokollImportBar
   Library *library;
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported */
+  GPtrArray *tables;       /* of GFile: those of other programs that are still to be asked about */
+  gboolean unsaid;         /* the history changed, of which "changed" tells when all of them were asked about: whoever hears
+                              it may have no use for this bar any more */
+  AdwToast *toast;         /* offers to undo the import that was the last; weak */
 };
 
 enum
@@ -40,6 +53,33 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollImportBar, protokoll_import_bar, ADW_TYPE_BIN)
+
+static void
+changed (ProtokollImportBar *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "import.undo",
+                                 self->store != NULL && last_import_get (self->store) != NULL);
+  self->unsaid = FALSE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Only the last import can be undone. */
+static void
+dismiss_toast (ProtokollImportBar *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
+}
+
+static void
+open_window (ProtokollImportBar *self,
+             GtkWidget          *window)
+{
+  rotated_follow (GTK_WINDOW (window));
+  text_size_widen (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+}
 
 static void
 progress_cb (guint    n_done,
@@ -63,6 +103,154 @@ tell_import (ProtokollImportBar *self,
     question_tell (GTK_WINDOW (root), heading, words);
 }
 
+/* --- back again --- */
+
+static void
+taken_back_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (ProtokollImportBar) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!store_finish (PROTOKOLL_STORE (source), result, &error))
+    tell_import (self, _("The Import Cannot Be Undone"), error->message);
+  else
+    last_import_set (PROTOKOLL_STORE (source), NULL);
+  changed (self);
+}
+
+static void
+undo (ProtokollImportBar *self)
+{
+  dismiss_toast (self);
+  if (self->store != NULL && last_import_get (self->store) != NULL)
+    store_take_back_games_async (self->store, last_import_get (self->store), taken_back_cb, g_object_ref (self));
+}
+
+/* --- tables of other programs --- */
+
+static void
+added_cb (ProtokollImportBar *self,
+          guint               n_new,
+          guint               n_known)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  ImportReport report = { .n_new = n_new, .n_known = n_known, .refused = g_ptr_array_new () };
+  g_autofree char *words = import_report_words (&report);
+
+  g_ptr_array_unref (report.refused);
+  self->unsaid = TRUE;
+  if (n_new > 0)
+    dismiss_toast (self);
+  if (n_new == 0 || overlay == NULL)
+    tell_import (self, n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
+  else
+    {
+      AdwToast *toast = adw_toast_new (g_strdelimit (words, "\n", ' '));
+
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_timeout (toast, UNDO_SECONDS);
+      /* The bar, which may be gone from its page by then, hears of it all the same. */
+      g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo), g_object_ref (self),
+                             (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&self->toast, toast);
+      toasts_add (ADW_TOAST_OVERLAY (overlay), toast);
+    }
+}
+
+static void ask_about_next (ProtokollImportBar *self);
+
+static void
+ask_about (ProtokollImportBar *self,
+           const char         *path,
+           const char         *text)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *window;
+
+  if (root == NULL)
+    return;
+  window = protokoll_table_window_new (GTK_WINDOW (root), self->store, self->library, self->settings);
+  g_signal_connect_object (window, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (ask_about_next), self, G_CONNECT_SWAPPED);
+  open_window (self, window);
+  protokoll_table_window_read (PROTOKOLL_TABLE_WINDOW (window), path, text);
+}
+
+/* One after the other. */
+static void
+ask_about_next (ProtokollImportBar *self)
+{
+  if (self->store != NULL && self->tables->len > 0)
+    {
+      g_autoptr (GFile) file = g_ptr_array_steal_index (self->tables, 0);
+
+      ask_about (self, g_file_peek_path (file), NULL);
+    }
+  else if (self->unsaid)
+    changed (self);
+}
+
+static void
+told_cb (const char *answer,
+         gpointer    data)
+{
+  g_autoptr (ProtokollImportBar) self = data;
+
+  ask_about_next (self);
+}
+
+/* What became of the files that needed no question comes before the questions. */
+static void
+tell_before_asking (ProtokollImportBar *self,
+                    const char         *words)
+{
+  const Answer answers[] = { { "continue", _("C_ontinue"), ANSWER_SUGGESTED } };
+
+  question_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Games Imported"), words, answers,
+                G_N_ELEMENTS (answers), told_cb, g_object_ref (self));
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+  g_autoptr (ProtokollImportBar) self = ticket_take (ticket);
+
+  if (self == NULL)
+    return;
+  if (text != NULL && *text != '\0')
+    ask_about (self, NULL, text);
+  else
+    tell_import (self, _("There Is No Table to Paste"),
+                 _("Select the table in the spreadsheet, with its headings, and copy it. Then come back here."));
+}
+
+static void
+paste (ProtokollImportBar *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, ticket_new (self, "paste"));
+}
+
+static void
+do_action (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  ProtokollImportBar *self = PROTOKOLL_IMPORT_BAR (widget);
+
+  if (strcmp (name, "import.paste") == 0)
+    paste (self);
+  else
+    undo (self);
+}
+
+/* --- files --- */
+
 static void
 imported_cb (GObject      *source,
              GAsyncResult *result,
@@ -77,7 +265,19 @@ imported_cb (GObject      *source,
   if (self->store == NULL)
     return;
   gtk_stack_set_visible_child (self->pages, self->buttons);
-  g_signal_emit (self, signals[CHANGED], 0);
+  dismiss_toast (self);
+  self->unsaid = TRUE;
+  if (report != NULL && report->tables->len > 0 && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    {
+      g_ptr_array_unref (self->tables);
+      self->tables = g_ptr_array_ref (report->tables);
+      if (*words != '\0')
+        tell_before_asking (self, words);
+      else
+        ask_about_next (self);
+      return;
+    }
+  changed (self);
   if (report != NULL)
     tell_import (self, report->n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -132,19 +332,11 @@ import_cb (ProtokollImportBar *self)
 /* --- a game from paper --- */
 
 static void
-changed (ProtokollImportBar *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-open_window (ProtokollImportBar *self,
-             GtkWidget          *window)
+open_old_game (ProtokollImportBar *self,
+               GtkWidget          *window)
 {
   g_signal_connect_object (window, "added", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
-  rotated_follow (GTK_WINDOW (window));
-  text_size_widen (GTK_WINDOW (window));
-  gtk_window_present (GTK_WINDOW (window));
+  open_window (self, window);
 }
 
 static void
@@ -152,8 +344,8 @@ sheet_cb (ProtokollImportBar *self,
           Game               *game,
           GtkWindow          *dialog)
 {
-  open_window (self, protokoll_old_sheet_window_new (gtk_window_get_transient_for (dialog), self->store, self->settings,
-                                                     game));
+  open_old_game (self, protokoll_old_sheet_window_new (gtk_window_get_transient_for (dialog), self->store, self->settings,
+                                                       game));
 }
 
 /* Without the names the dialog still works; they can be typed. */
@@ -173,7 +365,7 @@ players_listed_cb (GObject      *source,
                                           self->library, self->settings,
                                           listed != NULL ? (const char *const *) listed : none);
   g_signal_connect_object (dialog, "sheet", G_CALLBACK (sheet_cb), self, G_CONNECT_SWAPPED);
-  open_window (self, dialog);
+  open_old_game (self, dialog);
 }
 
 /* Two taps are one: only the newer question is answered. */
@@ -200,7 +392,18 @@ protokoll_import_bar_new (Store     *store,
   self->store = g_object_ref (store);
   self->library = library;
   self->settings = g_object_ref (settings);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "import.undo", last_import_get (store) != NULL);
   return GTK_WIDGET (self);
+}
+
+/* Another bar may have imported in the meantime, or taken back. */
+static void
+protokoll_import_bar_map (GtkWidget *widget)
+{
+  ProtokollImportBar *self = PROTOKOLL_IMPORT_BAR (widget);
+
+  gtk_widget_action_set_enabled (widget, "import.undo", last_import_get (self->store) != NULL);
+  GTK_WIDGET_CLASS (protokoll_import_bar_parent_class)->map (widget);
 }
 
 /* The import keeps the bar, but not the rules of the window that is closed: those are gone before the bar is. */
@@ -222,11 +425,21 @@ protokoll_import_bar_dispose (GObject *object)
 }
 
 static void
+protokoll_import_bar_finalize (GObject *object)
+{
+  g_ptr_array_unref (PROTOKOLL_IMPORT_BAR (object)->tables);
+  g_clear_weak_pointer (&PROTOKOLL_IMPORT_BAR (object)->toast);
+  G_OBJECT_CLASS (protokoll_import_bar_parent_class)->finalize (object);
+}
+
+static void
 protokoll_import_bar_class_init (ProtokollImportBarClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = protokoll_import_bar_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_import_bar_finalize;
+  widget_class->map = protokoll_import_bar_map;
   widget_class->unroot = protokoll_import_bar_unroot;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -236,9 +449,12 @@ protokoll_import_bar_class_init (ProtokollImportBarClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, import_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, old_game_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, more_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, under_way);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, progress);
+  gtk_widget_class_install_action (widget_class, "import.paste", NULL, do_action);
+  gtk_widget_class_install_action (widget_class, "import.undo", NULL, do_action);
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
   gtk_widget_class_bind_template_callback (widget_class, old_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
@@ -247,7 +463,9 @@ protokoll_import_bar_class_init (ProtokollImportBarClass *class)
 static void
 protokoll_import_bar_init (ProtokollImportBar *self)
 {
+  self->tables = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  spoken_set (self->more_button, _("More Ways to Import"));
   /* Not in the template: it is never seen together with the other buttons, so that its letter may be one of theirs. */
   gtk_button_set_label (GTK_BUTTON (self->cancel_button), _("_Cancel"));
   wrap_button (self->import_button);

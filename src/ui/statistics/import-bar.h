@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What puts games into the history: buttons or, while records are imported, how far that is.
+/* What puts games into the history, and takes those of the last import out again: buttons or, while files are imported,
+ * how far that is.
  *
  * Signals: "changed" when it did. */
 #define PROTOKOLL_TYPE_IMPORT_BAR (protokoll_import_bar_get_type ())
@@ -19,7 +20,8 @@ GtkWidget *protokoll_import_bar_new    (Store              *store,
                                         Library            *library,
                                         GSettings          *settings);
 
-/* Takes record files (GFile) into the history, and tells what became of them. One import at a time. */
+/* Takes files (GFile) into the history, and tells what became of them; of tables of other programs it asks. One import at a
+ * time. */
 void       protokoll_import_bar_import (ProtokollImportBar *self,
                                         GPtrArray          *files);
 

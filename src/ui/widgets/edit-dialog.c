@@ -19,8 +19,6 @@ struct _ProtokollEditDialog
   GtkWidget *accept;
   GtkWidget *problem;
   GtkWidget *body;
-
-  gboolean waiting; /* for an answer, which is about what stands in it */
 };
 
 enum
@@ -52,7 +50,6 @@ protokoll_edit_dialog_allow (ProtokollEditDialog *self,
 void
 protokoll_edit_dialog_wait (ProtokollEditDialog *self)
 {
-  self->waiting = TRUE;
   protokoll_edit_dialog_refuse (self, NULL);
   protokoll_edit_dialog_allow (self, FALSE);
 }
@@ -61,7 +58,6 @@ void
 protokoll_edit_dialog_fail (ProtokollEditDialog *self,
                             const GError        *error)
 {
-  self->waiting = FALSE;
   protokoll_edit_dialog_refuse (self, error->message);
   protokoll_edit_dialog_allow (self, TRUE);
 }
@@ -90,7 +86,8 @@ fit_height (ProtokollEditDialog *self,
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  width = parent != NULL ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
+  /* A parent that was just opened has no size yet. */
+  width = room > 0 ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
   height = widget_natural (self->header, GTK_ORIENTATION_VERTICAL, width - FRAME) +
            widget_natural (self->body, GTK_ORIENTATION_VERTICAL, width - FRAME) + FRAME;
   if (room > 0)
@@ -113,15 +110,6 @@ protokoll_edit_dialog_new (GtkWindow  *parent,
   return GTK_WIDGET (self);
 }
 
-/* What was asked for cannot be taken back, and its answer is told here. */
-static gboolean
-protokoll_edit_dialog_close_request (GtkWindow *window)
-{
-  if (PROTOKOLL_EDIT_DIALOG (window)->waiting)
-    return GDK_EVENT_STOP;
-  return GTK_WINDOW_CLASS (protokoll_edit_dialog_parent_class)->close_request (window);
-}
-
 /* The keyboard begins with what is to be edited, not with Cancel. */
 static void
 protokoll_edit_dialog_map (GtkWidget *widget)
@@ -136,7 +124,6 @@ protokoll_edit_dialog_class_init (ProtokollEditDialogClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   widget_class->map = protokoll_edit_dialog_map;
-  GTK_WINDOW_CLASS (class)->close_request = protokoll_edit_dialog_close_request;
   signals[ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export.h"
+
+#include "exchange/record-sheet.h"
+#include "exchange/statistics-book.h"
+
+#include <glib/gi18n-lib.h>
+
+int
+export_sheets (const ExportRequest *request)
+{
+  GError *error = NULL;
+
+  record_sheets_write (request->games, request->identities, request->path, &error);
+  return export_finish (error);
+}
+
+static void
+show_progress (guint    done,
+               guint    n,
+               gpointer data)
+{
+  verb_progress (_("%u of %u games"), done, n);
+}
+
+/* In a thread, because the store answers on this one. */
+static void
+write_book (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  const ExportRequest *request = data;
+  GError *error = NULL;
+
+  if (statistics_book_write (request->archive, request->path, show_progress, NULL, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+int
+export_book (const ExportRequest *request)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+
+  if (request->player != NULL)
+    return verb_usage (_("A workbook has the figures of all players; leave out --player."));
+
+  task = g_task_new (NULL, NULL, archive_answered_cb, &result);
+  g_task_set_task_data (task, (gpointer) request, NULL);
+  g_task_run_in_thread (task, write_book);
+  g_task_propagate_boolean (G_TASK (archive_wait_for (&result)), &error);
+  return export_finish (error);
+}

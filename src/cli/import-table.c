@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "import-table.h"
+
+#include "core/sheet.h"
+#include "core/name-match.h"
+#include "verb.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* --- who is who --- */
+
+gboolean
+import_table_check_same (const CommandLine *command_line)
+{
+  for (guint i = 0; command_line->same != NULL && command_line->same[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (command_line->same[i], "=", 2);
+
+      if (g_strv_length (parts) == 2 && *g_strstrip (parts[0]) != '\0' && *g_strstrip (parts[1]) != '\0')
+        continue;
+      verb_usage (_("--same needs two names, as in --same bjorn=Bjørn, not “%s”."), command_line->same[i]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Puts what the command line says of @names, those of the table, into @who. */
+static void
+read_same (const CommandLine *command_line,
+           const GPtrArray   *names,
+           GHashTable        *who)
+{
+  for (guint i = 0; command_line->same != NULL && command_line->same[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (command_line->same[i], "=", 2);
+      NameMatch match;
+      const char *of_table = name_match_find (g_strstrip (parts[0]), (const char *const *) names->pdata, &match);
+
+      if (of_table != NULL && match == NAME_SAME)
+        g_hash_table_insert (who, g_strdup (of_table), g_strdup (g_strstrip (parts[1])));
+    }
+}
+
+/* Known players of the same name are meant; those of a similar one only if somebody says so. Returns whether all is
+ * clear. */
+static gboolean
+match_names (const GPtrArray   *names,
+             const char *const *known,
+             GHashTable        *who,
+             const char        *file,
+             guint              line)
+{
+  gboolean clear = TRUE;
+
+  for (guint i = 0; g_ptr_array_index (names, i) != NULL; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      NameMatch match;
+      const char *player = name_match_find (name, known, &match);
+
+      if (g_hash_table_contains (who, name))
+        continue;
+      if (match == NAME_SIMILAR)
+        {
+          verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same “%s=%s”, or --same “%s=%s” for "
+                           "somebody else"),
+                         file, line, name, player, name, player, name, name);
+          clear = FALSE;
+        }
+      else if (match == NAME_SAME)
+        g_hash_table_insert (who, g_strdup (name), g_strdup (player));
+    }
+  return clear;
+}
+
+/* How the players of the table are called; NULL where that is not clear. */
+static GHashTable *
+find_players (const CommandLine *command_line,
+              Archive           *archive,
+              const PastTable   *table,
+              const PastMapping *mapping,
+              const char        *file)
+{
+  g_autoptr (GHashTable) who = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GPtrArray) names = past_games_list_names (table, mapping);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) known = NULL;
+
+  g_ptr_array_add (names, NULL);
+  store_list_players_async (archive, archive_answered_cb, &result);
+  known = store_list_players_finish (archive, archive_wait_for (&result), &error);
+  if (known == NULL)
+    {
+      verb_complain ("%s", error->message);
+      return NULL;
+    }
+  read_same (command_line, names, who);
+  if (!match_names (names, (const char *const *) known, who, file,
+                    past_table_get_line (table, mapping->n_header > 0 ? mapping->n_header - 1 : 0)))
+    return NULL;
+  return g_steal_pointer (&who);
+}
+
+/* --- what comes of it --- */
+
+/* "FILE:LINE: 2026-11-20, Anna 312, Bjørn 290". */
+static void
+print_game (const char *file,
+            guint       line,
+            const Game *game)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *date = game_get_facts (game)->date;
+
+  g_string_printf (text, "%s:%u: %s", file, line, date != NULL ? date : _("no date"));
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    g_string_append_printf (text, ", %s %d", game_get_player (game, seat), sheet->seats[seat].total);
+  puts (verb_flatten (text->str));
+}
+
+static void
+tell (const CommandLine *command_line,
+      const PastTable   *table,
+      const PastMapping *mapping,
+      const Ruleset     *rules,
+      const PastGames   *games,
+      const char        *file)
+{
+  g_autofree char *columns = past_mapping_write (mapping, rules);
+  g_autofree char *line = g_strdup_printf ("%s: --columns %s", file, columns);
+  guint n_open;
+
+  for (guint i = 0; i < games->problems->len; i++)
+    {
+      const PastProblem *problem = g_ptr_array_index (games->problems, i);
+
+      verb_complain ("%s:%u: %s", file, problem->line, problem->message);
+    }
+  if (past_mapping_find_order (mapping, table, &n_open) == DATE_ORDER_OPEN && n_open > 0 &&
+      mapping->date_order == DATE_ORDER_OPEN)
+    verb_complain (_("%s: in --columns, date-dmy instead of date says that the day comes first, date-mdy the month"), file);
+  if (!command_line->dry_run)
+    return;
+  puts (verb_flatten (line));
+  for (guint i = 0; i < games->games->len; i++)
+    print_game (file, g_array_index (games->lines, guint, i), g_ptr_array_index (games->games, i));
+}
+
+/* What the columns are; the error says what is not understood. */
+static PastMapping *
+find_mapping (const CommandLine  *command_line,
+              const PastTable    *table,
+              const Ruleset      *rules,
+              GError            **error)
+{
+  g_autoptr (PastMapping) mapping =
+    command_line->columns != NULL ? past_mapping_parse (table, rules, command_line->columns, error)
+                                  : past_mapping_guess (table, rules);
+
+  if (mapping == NULL || !past_mapping_check (mapping, error))
+    return NULL;
+  return g_steal_pointer (&mapping);
+}
+
+PastGames *
+import_table_read (const CommandLine *command_line,
+                   Library           *library,
+                   Archive           *archive,
+                   const char        *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = NULL;
+  g_autoptr (PastTable) table = NULL;
+  g_autoptr (PastMapping) mapping = NULL;
+  g_autoptr (GHashTable) who = NULL;
+  g_autofree char *file = g_filename_display_name (name);
+  PastGames *games;
+
+  rules = verb_find_rules (command_line, library, command_line->rules);
+  if (rules == NULL)
+    return NULL;
+  table = past_table_read (name, command_line->sheet, NULL, &error);
+  if (table == NULL)
+    {
+      verb_complain ("%s", error->message);
+      return NULL;
+    }
+  mapping = find_mapping (command_line, table, rules, &error);
+  if (mapping == NULL)
+    {
+      verb_complain (_("%s:%u: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), file,
+                     past_table_get_line (table, 0), error->message);
+      return NULL;
+    }
+  who = find_players (command_line, archive, table, mapping, file);
+  games = who != NULL ? past_games_make (table, mapping, rules, who, NULL, NULL, &error) : NULL;
+  if (games != NULL)
+    tell (command_line, table, mapping, rules, games, file);
+  return games;
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "intake.h"
+
+#include "verb.h"
+
+#include <glib/gi18n-lib.h>
+
+/* So many are written while as many are read. */
+#define BATCH 1000
+
+/* Games, and for each where it comes from. */
+typedef struct
+{
+  GPtrArray *games;
+  GPtrArray *identities;
+  GPtrArray *names;     /* of files; not owned */
+  GArray *lines;        /* guint */
+  GAsyncResult *result; /* NULL until they are written */
+} Batch;
+
+struct _Intake
+{
+  Archive *archive;
+  gboolean dry_run;
+  Batch *next;    /* is being filled */
+  Batch *written; /* is being written, or NULL */
+  guint n_new;
+  guint n_known;
+  guint n_refused;
+};
+
+static Batch *
+batch_new (void)
+{
+  Batch *batch = g_new0 (Batch, 1);
+
+  batch->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  batch->identities = g_ptr_array_new_with_free_func (g_free);
+  batch->names = g_ptr_array_new ();
+  batch->lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  return batch;
+}
+
+static void
+batch_free (Batch *batch)
+{
+  g_ptr_array_unref (batch->games);
+  g_ptr_array_unref (batch->identities);
+  g_ptr_array_unref (batch->names);
+  g_array_unref (batch->lines);
+  g_clear_object (&batch->result);
+  g_free (batch);
+}
+
+Intake *
+intake_new (Archive  *archive,
+            gboolean  dry_run)
+{
+  Intake *self = g_new0 (Intake, 1);
+
+  self->archive = archive;
+  self->dry_run = dry_run;
+  self->next = batch_new ();
+  return self;
+}
+
+void
+intake_free (Intake *self)
+{
+  /* Its answer would find nobody. */
+  if (self->written != NULL)
+    archive_wait_for (&self->written->result);
+  g_clear_pointer (&self->written, batch_free);
+  batch_free (self->next);
+  g_free (self);
+}
+
+static void
+count (Intake      *self,
+       const Batch *batch,
+       guint        i,
+       Imported     taken)
+{
+  switch (taken)
+    {
+    case IMPORTED_NEW:
+      self->n_new++;
+      break;
+    case IMPORTED_KNOWN:
+      self->n_known++;
+      break;
+    case IMPORTED_EMPTY:
+    default:
+      self->n_refused++;
+      verb_complain (_("%s:%u: nothing was entered in this game; expected a move or the totals"),
+                     (const char *) g_ptr_array_index (batch->names, i), g_array_index (batch->lines, guint, i));
+    }
+}
+
+static gboolean
+wait_for_written (Intake  *self,
+                  GError **error)
+{
+  g_autoptr (GArray) taken = NULL;
+
+  if (self->written == NULL)
+    return TRUE;
+  taken = store_import_games_finish (self->archive, archive_wait_for (&self->written->result), error);
+  for (guint i = 0; taken != NULL && i < taken->len; i++)
+    count (self, self->written, i, g_array_index (taken, Imported, i));
+  g_clear_pointer (&self->written, batch_free);
+  if (taken != NULL)
+    verb_progress (ngettext ("%u game", "%u games", self->n_new + self->n_known), self->n_new + self->n_known);
+  return taken != NULL;
+}
+
+static gboolean
+write_next (Intake  *self,
+            GError **error)
+{
+  if (!wait_for_written (self, error))
+    return FALSE;
+
+  self->written = g_steal_pointer (&self->next);
+  self->next = batch_new ();
+  store_import_saved_games_async (self->archive, self->written->games, self->written->identities, NULL, NULL,
+                                  archive_answered_cb, &self->written->result);
+  return TRUE;
+}
+
+gboolean
+intake_add (Intake      *self,
+            Game        *game,
+            const char  *identity,
+            const char  *name,
+            guint        line,
+            GError     **error)
+{
+  if (self->dry_run)
+    {
+      game_unref (game);
+      self->n_new++;
+      return TRUE;
+    }
+  g_ptr_array_add (self->next->games, game);
+  g_ptr_array_add (self->next->identities, g_strdup (identity));
+  g_ptr_array_add (self->next->names, (gpointer) name);
+  g_array_append_val (self->next->lines, line);
+  return self->next->games->len < BATCH || write_next (self, error);
+}
+
+void
+intake_refuse (Intake *self)
+{
+  self->n_refused++;
+}
+
+gboolean
+intake_finish (Intake  *self,
+               GError **error)
+{
+  return (self->next->games->len == 0 || write_next (self, error)) && wait_for_written (self, error);
+}
+
+void
+intake_print (Intake *self)
+{
+  if (self->dry_run)
+    {
+      printf (ngettext ("%u game would be imported", "%u games would be imported", self->n_new), self->n_new);
+      printf (", ");
+      printf (ngettext ("%u would be refused", "%u would be refused", self->n_refused), self->n_refused);
+      putchar ('\n');
+      return;
+    }
+  printf (ngettext ("%u game is new", "%u games are new", self->n_new), self->n_new);
+  fputs (", ", stdout);
+  printf (ngettext ("%u was already there", "%u were already there", self->n_known), self->n_known);
+  fputs (", ", stdout);
+  printf (ngettext ("%u was refused", "%u were refused", self->n_refused), self->n_refused);
+  putchar ('\n');
+}
+
+guint
+intake_get_n_refused (Intake *self)
+{
+  return self->n_refused;
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Who writes what into which file. Each stands in a file of its own, export-*.c. */
+static const struct
+{
+  const char *suffix;
+  int what;
+  int (*write) (const ExportRequest *request);
+} formats[] = {
+  { "csv", EXPORT_SOME_GAMES | EXPORT_ALL_GAMES, export_games },
+  { "csv", EXPORT_STATISTICS, export_statistics },
+  { "xlsx", EXPORT_ALL_GAMES, export_games },
+  { "xlsx", EXPORT_SOME_GAMES, export_sheets },
+  { "xlsx", EXPORT_STATISTICS, export_book },
+  { "pdf", EXPORT_SOME_GAMES | EXPORT_STATISTICS | EXPORT_PLAYER | EXPORT_EMPTY, export_pdf },
+  { "png", EXPORT_SOME_GAMES | EXPORT_STATISTICS | EXPORT_PLAYER | EXPORT_EMPTY, export_png },
+  { "yatzy", EXPORT_SOME_GAMES, export_yatzy },
+  { "db", EXPORT_HISTORY, export_db },
+};
+
+static void
+export_request_clear (ExportRequest *self)
+{
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->identities, g_ptr_array_unref);
+  g_clear_pointer (&self->empty, ruleset_unref);
+  g_clear_pointer (&self->archive, archive_close);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExportRequest, export_request_clear)
+
+int
+export_finish (GError *error)
+{
+  verb_progress (NULL);
+  if (error == NULL)
+    return CLI_FINE;
+
+  verb_complain ("%s", error->message);
+  g_error_free (error);
+  return CLI_WRONG_INPUT;
+}
+
+/* The suffix of a file's name as it stands among the formats; NULL having said which there are. */
+static const char *
+find_suffix (const char *path)
+{
+  const char *slash = strrchr (path, '/');
+  const char *dot = strrchr (slash != NULL ? slash : path, '.');
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (dot != NULL && g_ascii_strcasecmp (dot + 1, formats[i].suffix) == 0)
+        return formats[i].suffix;
+      if (i == 0 || strcmp (formats[i].suffix, formats[i - 1].suffix) != 0)
+        g_string_append_printf (known, "%s.%s", i > 0 ? ", " : "", formats[i].suffix);
+    }
+
+  verb_usage (_("The end of “%s” does not say which format is wanted; expected one of: %s"), path, known->str);
+  return NULL;
+}
+
+/* The index of the format, or -1 having said that there is none. */
+static int
+find_format (const char *suffix,
+             ExportWhat  what)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (strcmp (formats[i].suffix, suffix) == 0 && (formats[i].what & what) != 0)
+      return i;
+
+  if (what == EXPORT_HISTORY)
+    verb_usage (_("“export” needs to know what to write: game files, --game N, --games, --statistics …"));
+  else
+    verb_usage (_("A .%s file cannot hold this; choose another end of its name."), suffix);
+  return -1;
+}
+
+/* What is asked for, or 0 having said that it is too much or too little. */
+static int
+find_what (const CommandLine *command_line)
+{
+  const struct
+  {
+    gboolean asked;
+    ExportWhat what;
+  } kinds[] = {
+    { command_line->arguments[0] != NULL || command_line->game != 0, EXPORT_SOME_GAMES },
+    { command_line->games, EXPORT_ALL_GAMES },
+    { command_line->statistics, EXPORT_STATISTICS },
+    { command_line->player != NULL && !command_line->statistics, EXPORT_PLAYER },
+    { command_line->empty != NULL, EXPORT_EMPTY },
+  };
+  int what = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].asked)
+      {
+        what = kinds[i].what;
+        n++;
+      }
+  if (n > 1)
+    {
+      verb_usage (_("Only one of these can be written at a time: game files, --games, --statistics, --player, --empty."));
+      return 0;
+    }
+  return n == 1 ? what : EXPORT_HISTORY;
+}
+
+static gboolean
+check_words (const CommandLine *command_line,
+             int                what)
+{
+  static const char *const papers[] = { "A4", "Letter", "A5", NULL };
+
+  if (command_line->paper != NULL && !g_strv_contains (papers, command_line->paper))
+    verb_usage (_("Unknown --paper “%s”; expected A4, Letter or A5."), command_line->paper);
+  else if (command_line->players != 0 && what != EXPORT_EMPTY)
+    verb_usage (_("--players is for an empty sheet; name its rules with --empty."));
+  else if (command_line->options != NULL && what != EXPORT_EMPTY)
+    verb_usage (_("--option is for an empty sheet; name its rules with --empty."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* One that is named twice comes twice. */
+static gboolean
+read_files (ExportRequest      *request,
+            const CommandLine  *command_line)
+{
+  for (guint i = 0; command_line->arguments[i] != NULL; i++)
+    {
+      Game *game = verb_read_game (command_line->arguments[i], request->library);
+
+      if (game == NULL)
+        return FALSE;
+      g_ptr_array_add (request->games, game);
+      g_ptr_array_add (request->identities, NULL);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_saved (ExportRequest *request,
+            gint64         number)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_read_games_async (request->archive, &number, 1, archive_answered_cb, &result);
+  games = store_read_games_finish (request->archive, archive_wait_for (&result), &error);
+  if (games != NULL && games->len == 1)
+    {
+      const SavedGame *saved = g_ptr_array_index (games, 0);
+
+      g_ptr_array_add (request->games, game_ref (saved->game));
+      g_ptr_array_add (request->identities, g_strdup (saved->identity));
+      return TRUE;
+    }
+  if (games != NULL)
+    verb_complain (_("There is no saved game %d."), (int) number);
+  else
+    verb_complain ("%s", error->message);
+  return FALSE;
+}
+
+static gboolean
+find_empty (ExportRequest      *request,
+            const CommandLine  *command_line)
+{
+  guint least, most;
+
+  request->empty = verb_find_rules (command_line, request->library, command_line->empty);
+  if (request->empty == NULL)
+    return FALSE;
+  least = request->empty->min_players;
+  most = request->empty->max_players;
+  request->n_players = command_line->players != 0 ? (guint) command_line->players : MAX (least, 2);
+  if (command_line->players >= 0 && request->n_players >= least && request->n_players <= most)
+    return TRUE;
+
+  verb_complain (_("%s is for %u to %u players."), request->empty->title, least, most);
+  return FALSE;
+}
+
+/* What the format is given. FALSE having said what is wrong. */
+static gboolean
+fill (ExportRequest      *request,
+      const CommandLine  *command_line,
+      const char         *data_dir)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* A whole copy is made while a window has the history open, too. */
+  if (request->what != EXPORT_EMPTY && request->what != EXPORT_HISTORY && (request->what != EXPORT_SOME_GAMES || command_line->game != 0))
+    {
+      request->archive = archive_open (data_dir, &error);
+      if (request->archive == NULL)
+        {
+          verb_complain ("%s", error->message);
+          return FALSE;
+        }
+    }
+  return (request->what != EXPORT_EMPTY || find_empty (request, command_line)) &&
+         (command_line->game == 0 || read_saved (request, command_line->game)) && read_files (request, command_line);
+}
+
+int
+verb_export (const CommandLine *command_line,
+             Library           *library,
+             const char        *data_dir)
+{
+  g_auto (ExportRequest) request = { .path = command_line->to, .library = library, .data_dir = data_dir };
+  const char *suffix;
+  int format;
+
+  if (command_line->to == NULL)
+    return verb_usage (_("“export” needs “--to FILE”, the file to write."));
+  suffix = find_suffix (command_line->to);
+  request.what = suffix != NULL ? find_what (command_line) : 0;
+  format = request.what != 0 ? find_format (suffix, request.what) : -1;
+  if (format < 0 || !check_words (command_line, request.what))
+    return CLI_WRONG_USAGE;
+
+  request.games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  request.identities = g_ptr_array_new_with_free_func (g_free);
+  request.games_table = command_line->games;
+  request.statistics = command_line->statistics;
+  request.player = command_line->player;
+  request.paper = command_line->paper;
+  request.sheet = command_line->sheet;
+  return fill (&request, command_line, data_dir) ? formats[format].write (&request) : CLI_WRONG_INPUT;
+}

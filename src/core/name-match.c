@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "name-match.h"
+
+#include <string.h>
+
+/* Letters that Unicode does not take apart, and how they are written where a keyboard lacks them. */
+static const struct
+{
+  gunichar letter;
+  const char *plain;
+} plain_letters[] = {
+  { 0xf8, "o" },   /* ø */
+  { 0xe6, "ae" },  /* æ */
+  { 0x153, "oe" }, /* œ */
+  { 0xf0, "d" },   /* ð */
+  { 0x111, "d" },  /* đ */
+  { 0xfe, "th" },  /* þ */
+  { 0x142, "l" },  /* ł */
+  { 0x131, "i" },  /* ı */
+};
+
+static void
+append_plain (GString  *text,
+              gunichar  letter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (plain_letters); i++)
+    if (plain_letters[i].letter == letter)
+      {
+        g_string_append (text, plain_letters[i].plain);
+        return;
+      }
+  g_string_append_unichar (text, letter);
+}
+
+char *
+name_match_fold (const char *text,
+                 gboolean    plainly)
+{
+  g_autofree char *small = g_utf8_casefold (text, -1);
+  g_autofree char *parts = g_utf8_normalize (small, -1, plainly ? G_NORMALIZE_ALL : G_NORMALIZE_ALL_COMPOSE);
+  GString *folded = g_string_new (NULL);
+  gboolean blank = FALSE;
+
+  for (const char *at = parts != NULL ? parts : ""; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (g_unichar_isspace (letter))
+        {
+          blank = folded->len > 0;
+          continue;
+        }
+      if (plainly && g_unichar_ismark (letter))
+        continue;
+      if (blank)
+        g_string_append_c (folded, ' ');
+      blank = FALSE;
+      if (plainly)
+        append_plain (folded, letter);
+      else
+        g_string_append_unichar (folded, letter);
+    }
+  return g_string_free (folded, FALSE);
+}
+
+/* "Haakon" is Håkon, "Bjoern" is Bjørn and "Juergen" is Jürgen. */
+static char *
+fold_loosely (const char *name)
+{
+  GString *folded = g_string_new (NULL);
+  g_autofree char *plain = name_match_fold (name, TRUE);
+
+  for (const char *at = plain; *at != '\0'; at++)
+    {
+      g_string_append_c (folded, *at);
+      if ((strchr ("aou", *at) != NULL && at[1] == 'e') || (at[0] == 'a' && at[1] == 'a'))
+        at++;
+    }
+  return g_string_free (folded, FALSE);
+}
+
+const char *
+name_match_find (const char        *name,
+                 const char *const *known,
+                 NameMatch         *match)
+{
+  g_autofree char *folded = name_match_fold (name, FALSE);
+  g_autofree char *loose = fold_loosely (name);
+  const char *same = NULL, *similar = NULL;
+
+  *match = NAME_SAME;
+  for (guint i = 0; known[i] != NULL; i++)
+    {
+      g_autofree char *other = name_match_fold (known[i], FALSE);
+      g_autofree char *loose_other = fold_loosely (known[i]);
+
+      if (strcmp (known[i], name) == 0)
+        return known[i];
+      if (same == NULL && strcmp (folded, other) == 0)
+        same = known[i];
+      if (similar == NULL && strcmp (loose, loose_other) == 0)
+        similar = known[i];
+    }
+  if (same != NULL)
+    return same;
+  *match = similar != NULL ? NAME_SIMILAR : NAME_NOBODY;
+  return similar;
+}

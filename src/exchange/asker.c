@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "asker.h"
+
+struct _Asker
+{
+  Store *store;
+  GAsyncQueue *answers;
+  AskerQuestion question;
+  gconstpointer data;
+};
+
+Asker *
+asker_new (Store *store)
+{
+  Asker *self = g_new0 (Asker, 1);
+
+  self->store = g_object_ref (store);
+  self->answers = g_async_queue_new_full (g_object_unref);
+  return self;
+}
+
+void
+asker_free (Asker *self)
+{
+  g_object_unref (self->store);
+  g_async_queue_unref (self->answers);
+  g_free (self);
+}
+
+Store *
+asker_get_store (Asker *self)
+{
+  return self->store;
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Asker *self = user_data;
+
+  g_async_queue_push (self->answers, g_object_ref (result));
+}
+
+static gboolean
+ask_cb (gpointer user_data)
+{
+  Asker *self = user_data;
+
+  self->question (self->store, self->data, answered_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* g_main_context_invoke() would ask from here where the loop just does not run. */
+GAsyncResult *
+asker_ask (Asker         *self,
+           AskerQuestion  question,
+           gconstpointer  data)
+{
+  self->question = question;
+  self->data = data;
+  g_idle_add_full (G_PRIORITY_DEFAULT, ask_cb, self, NULL);
+  return g_async_queue_pop (self->answers);
+}

@@ -1,0 +1,813 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games-columns.h"
+#include "games-table.h"
+#include "record-sheet.h"
+#include "table-reader.h"
+
+#include "core/notation.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A game is made from its rows by writing the record that they mean and having it read: so it is refused for the same
+ * reasons, in the same words. */
+
+/* Hexadecimal digits of an identity. */
+#define IDENTITY_LENGTH 64
+
+#define SECONDS_PER_DAY (24 * 60 * 60)
+
+/* Facts that the record has, in its order, and those that it has not. */
+static const struct
+{
+  GamesColumn column;
+  gboolean free_text;
+} facts[] = {
+  { COLUMN_ORDER, FALSE }, { COLUMN_DATE, FALSE }, { COLUMN_NOTE, TRUE },      { COLUMN_PLACE, TRUE },
+  { COLUMN_BET, FALSE },   { COLUMN_PLAYERS, TRUE }, { COLUMN_RULES, FALSE }, { COLUMN_OPTIONS, FALSE },
+  { COLUMN_IDENTITY, FALSE },
+};
+
+#define N_IN_RECORD 6
+#define N_FACTS G_N_ELEMENTS (facts)
+
+/* What a row says that the others tell, too: to be compared when the game is there. */
+typedef struct
+{
+  guint row;
+  guint player; /* where it stands in the texts, behind an empty one */
+  guint points;
+} Claim;
+
+typedef struct
+{
+  /* Of the table. */
+  Library *library;
+  const GamesTaker *taker;
+  GHashTable *texts;  /* of rules that the table has, by id */
+  GHashTable *shelf;  /* rules that were made, by id and options: making them takes longer than all the rest */
+  gboolean ours;
+  gboolean enough;
+  int columns[N_COLUMNS]; /* where each stands; -1 where it is missing */
+
+  /* Of the game that is being read; game is NULL before the first. */
+  GString *game;
+  GString *facts[N_FACTS];
+  guint fact_rows[N_FACTS];
+  GString *rules_text;
+  GString *moves;    /* as lines of a record */
+  GArray *rows;      /* of these lines, guint */
+  GArray *claims;
+  GString *claimed;  /* texts */
+  guint first_row;
+  guint n_rows;
+  gboolean refused;
+} Reader;
+
+static void
+reader_init (Reader           *self,
+             Library          *library,
+             const GamesTaker *taker)
+{
+  *self = (Reader) { .library = library, .taker = taker };
+  self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->shelf = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+  self->game = g_string_new (NULL);
+  for (guint i = 0; i < N_FACTS; i++)
+    self->facts[i] = g_string_new (NULL);
+  self->rules_text = g_string_new (NULL);
+  self->moves = g_string_new (NULL);
+  self->rows = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->claims = g_array_new (FALSE, FALSE, sizeof (Claim));
+  self->claimed = g_string_new (NULL);
+}
+
+static void
+reader_clear (Reader *self)
+{
+  GString *const strings[] = { self->game, self->rules_text, self->moves, self->claimed };
+
+  for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
+    g_string_free (strings[i], TRUE);
+  for (guint i = 0; i < N_FACTS; i++)
+    g_string_free (self->facts[i], TRUE);
+  g_array_unref (self->rows);
+  g_array_unref (self->claims);
+  g_hash_table_unref (self->shelf);
+  g_hash_table_unref (self->texts);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+static gboolean G_GNUC_PRINTF (3, 4)
+refuse (Reader     *self,
+        guint       row,
+        const char *format,
+        ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  self->taker->complain (row, message, self->taker->data);
+  self->refused = TRUE;
+  return FALSE;
+}
+
+/* The game. */
+
+static const char *
+get_fact (Reader      *self,
+          GamesColumn  column,
+          guint       *row)
+{
+  for (guint i = 0; i < N_FACTS; i++)
+    if (facts[i].column == column)
+      {
+        *row = self->fact_rows[i] != 0 ? self->fact_rows[i] : self->first_row;
+        return self->facts[i]->str;
+      }
+  g_assert_not_reached ();
+}
+
+/* "\n" and what else a record escapes is undone. */
+static char *
+unescape (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c++)
+    if (*c == '\\' && c[1] != '\0')
+      g_string_append_c (plain, *++c == 'n' ? '\n' : *c);
+    else
+      g_string_append_c (plain, *c);
+  return g_string_free (plain, FALSE);
+}
+
+/* The text of the rules stands in the table once, and other texts may have stood under that id before. */
+static void
+keep_text (Reader     *self,
+           const char *id)
+{
+  if (self->rules_text->len == 0)
+    return;
+
+  g_hash_table_replace (self->texts, g_strdup (id), unescape (self->rules_text->str));
+  g_hash_table_remove_all (self->shelf);
+}
+
+static Ruleset *
+make_rules (Reader      *self,
+            const char  *id,
+            const char  *variant,
+            GError     **error)
+{
+  g_auto (GStrv) options = g_strsplit (variant, ";", -1);
+  const char *text = g_hash_table_lookup (self->texts, id);
+  Ruleset *shipped;
+
+  if (text != NULL)
+    return ruleset_parse (id, text, (const char *const *) options, error);
+
+  shipped = library_find (self->library, id, error);
+  return shipped != NULL ? ruleset_with_options (shipped, (const char *const *) options, error) : NULL;
+}
+
+/* Owned by the shelf. NULL having said what is wrong. */
+static const Ruleset *
+find_rules (Reader *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint row, options_row;
+  const char *id = get_fact (self, COLUMN_RULES, &row);
+  const char *options = get_fact (self, COLUMN_OPTIONS, &options_row);
+  g_autofree char *key = g_strconcat (id, "\n", options, NULL);
+  Ruleset *rules;
+
+  rules = g_hash_table_lookup (self->shelf, key);
+  if (rules != NULL)
+    return rules;
+
+  if (*id == '\0')
+    {
+      refuse (self, row, _("The column “rules” is empty; expected a rule set such as “yatzy”"));
+      return NULL;
+    }
+  rules = make_rules (self, id, options, &error);
+  if (rules == NULL)
+    refuse (self, g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION) ? options_row : row, "%s", error->message);
+  else
+    g_hash_table_insert (self->shelf, g_steal_pointer (&key), rules);
+  return rules;
+}
+
+static void
+append_line (GString    *record,
+             GArray     *rows,
+             guint       row,
+             const char *word,
+             const char *text,
+             gboolean    escape)
+{
+  g_string_append (record, word);
+  g_string_append_c (record, ' ');
+  if (escape)
+    notation_escape (record, text);
+  else
+    g_string_append (record, text);
+  g_string_append_c (record, '\n');
+  g_array_append_val (rows, row);
+}
+
+/* Names that somebody has typed need not have the marks that keep a “#” from beginning a comment. */
+static char *
+mend_players (const char *players)
+{
+  GString *mended = g_string_new (NULL);
+
+  for (const char *c = players; *c != '\0'; c++)
+    {
+      if (*c == '#')
+        g_string_append_c (mended, '\\');
+      g_string_append_c (mended, *c);
+      if (*c == '\\' && c[1] != '\0')
+        g_string_append_c (mended, *++c);
+    }
+  return g_string_free (mended, FALSE);
+}
+
+/* The record; @rows tells where each of its lines comes from. */
+static GString *
+write_record (Reader        *self,
+              const Ruleset *rules,
+              GArray        *rows)
+{
+  GString *record = g_string_new ("protokoll 1\n");
+  guint row = self->first_row;
+
+  g_array_append_val (rows, row);
+  append_line (record, rows, row, "rules", rules->id, FALSE);
+  for (guint i = 0; i < N_IN_RECORD; i++)
+    if (self->facts[i]->len > 0)
+      {
+        gboolean players = facts[i].column == COLUMN_PLAYERS;
+        g_autofree char *mended = players ? mend_players (self->facts[i]->str) : NULL;
+
+        append_line (record, rows, self->fact_rows[i], games_columns[facts[i].column],
+                     players ? mended : self->facts[i]->str, facts[i].free_text && !players);
+      }
+  g_string_append_len (record, self->moves->str, self->moves->len);
+  g_array_append_vals (rows, self->rows->data, self->rows->len);
+  return record;
+}
+
+static Game *
+read_game (Reader        *self,
+           const Ruleset *rules)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GString) record = write_record (self, rules, rows);
+  Game *game = notation_read_under (record->str, record->len, rules, problems);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const NotationProblem *problem = g_ptr_array_index (problems, i);
+      guint line = CLAMP (problem->line, 1, rows->len);
+
+      refuse (self, g_array_index (rows, guint, line - 1), "%s", problem->message);
+    }
+  return game;
+}
+
+static gboolean
+check_claim (Reader        *self,
+             const Claim   *claim,
+             const GameRow *row)
+{
+  const char *player = self->claimed->str + claim->player;
+  const char *points = self->claimed->str + claim->points;
+  guint64 number;
+
+  if (*player != '\0' && row->player != NULL && strcmp (player, row->player) != 0)
+    return refuse (self, claim->row,
+                   _("“%s” plays in seat %u here, not “%s”; change the names in the column “players”, or leave this one empty"),
+                   row->player, row->seat, player);
+  if (*points != '\0' && row->has_points &&
+      (!g_ascii_string_to_unsigned (points, 10, 0, G_MAXINT, &number, NULL) || (int) number != row->points))
+    return refuse (self, claim->row, _("“%s” in %s comes to %d points, not %s; put one of them right"), row->typed,
+                   row->entry, row->points, points);
+  return TRUE;
+}
+
+/* Names and points are there for people; who changes them must be told that nothing comes of it. */
+static gboolean
+check_claims (Reader     *self,
+              const Game *game)
+{
+  g_auto (GameRows) rows = GAME_ROWS_INIT (game);
+  GameRow row;
+
+  if (game_get_totals (game) != NULL)
+    return TRUE;
+  for (guint i = 0; i < self->claims->len && games_rows_next (&rows, &row); i++)
+    if (!check_claim (self, &g_array_index (self->claims, Claim, i), &row))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_identity (Reader *self)
+{
+  guint row;
+  const char *identity = get_fact (self, COLUMN_IDENTITY, &row);
+  gsize length = strlen (identity);
+
+  if (length == 0 || (length == IDENTITY_LENGTH && strspn (identity, "0123456789abcdef") == length))
+    return TRUE;
+  return refuse (self, row, _("“%s” is no identity of a game; leave it empty"), identity);
+}
+
+/* What was collected becomes a game, or is refused; then nothing is collected. */
+static void
+end_game (Reader *self)
+{
+  g_autoptr (Game) game = NULL;
+  const Ruleset *rules;
+  const char *identity;
+  guint row;
+
+  if (self->first_row == 0)
+    return;
+  keep_text (self, get_fact (self, COLUMN_RULES, &row));
+  rules = self->refused ? NULL : find_rules (self);
+  game = rules != NULL && check_identity (self) ? read_game (self, rules) : NULL;
+  if (game != NULL && !check_claims (self, game))
+    g_clear_pointer (&game, game_unref);
+
+  identity = get_fact (self, COLUMN_IDENTITY, &row);
+  self->enough = !self->taker->take (g_steal_pointer (&game), *identity != '\0' ? identity : NULL, self->first_row,
+                                     self->taker->data);
+}
+
+static void
+begin_game (Reader     *self,
+            const char *game,
+            guint       row)
+{
+  g_string_assign (self->game, game);
+  for (guint i = 0; i < N_FACTS; i++)
+    {
+      g_string_truncate (self->facts[i], 0);
+      self->fact_rows[i] = 0;
+    }
+  g_string_truncate (self->rules_text, 0);
+  g_string_truncate (self->moves, 0);
+  g_array_set_size (self->rows, 0);
+  g_array_set_size (self->claims, 0);
+  g_string_assign (self->claimed, "");
+  g_string_append_c (self->claimed, '\0');
+  self->first_row = row;
+  self->n_rows = 0;
+  self->refused = FALSE;
+}
+
+/* Its rows. */
+
+typedef struct
+{
+  const TableCell *cells;
+  guint n_cells;
+  guint number;
+} Row;
+
+static const TableCell *
+get_cell (const Reader *self,
+          const Row    *row,
+          GamesColumn   column)
+{
+  static const TableCell empty = { .kind = CELL_EMPTY, .text = "" };
+  int place = self->columns[column];
+
+  return place >= 0 && (guint) place < row->n_cells ? &row->cells[place] : &empty;
+}
+
+static const char *
+get_text (const Reader *self,
+          const Row    *row,
+          GamesColumn   column)
+{
+  return get_cell (self, row, column)->text;
+}
+
+/* A spreadsheet may have made a date of its own of what stands there. */
+static void
+append_date (GString *text,
+             gint64   date)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (date);
+  g_autofree char *written = NULL;
+
+  if (time != NULL)
+    written = g_date_time_format (time, date % SECONDS_PER_DAY != 0 ? "%Y-%m-%dT%H:%M" : "%Y-%m-%d");
+  g_string_append (text, written != NULL ? written : "?");
+}
+
+/* Whether nothing but the record's own writer will part or end a line with what stands in @text. */
+static gboolean
+is_word (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    if ((guchar) *c <= ' ' || *c == 0x7f)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_line (const char *text)
+{
+  return strchr (text, '\n') == NULL;
+}
+
+static gboolean
+check_word (Reader      *self,
+            const Row   *row,
+            GamesColumn  column)
+{
+  const char *text = get_text (self, row, column);
+
+  if (*text == '\0')
+    return refuse (self, row->number, _("The column “%s” is empty"), games_columns[column]);
+  return is_word (text) || refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), text, games_columns[column]);
+}
+
+static gboolean
+take_fact (Reader    *self,
+           const Row *row,
+           guint      i)
+{
+  const TableCell *cell = get_cell (self, row, facts[i].column);
+  g_autoptr (GString) date = NULL;
+  const char *text = cell->text;
+
+  if (*text == '\0')
+    return TRUE;
+  if (cell->kind == CELL_DATE && facts[i].column == COLUMN_DATE)
+    {
+      date = g_string_new (NULL);
+      append_date (date, cell->date);
+      text = date->str;
+    }
+  if (self->fact_rows[i] != 0)
+    return strcmp (self->facts[i]->str, text) == 0 ||
+           refuse (self, row->number, _("The column “%s” has “%s” here and “%s” in row %u of the same game; make both the same"),
+                   games_columns[facts[i].column], text, self->facts[i]->str, self->fact_rows[i]);
+  if (facts[i].free_text ? facts[i].column == COLUMN_PLAYERS && !is_line (text) : !is_word (text))
+    return refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), text, games_columns[facts[i].column]);
+  g_string_assign (self->facts[i], text);
+  self->fact_rows[i] = row->number;
+  return TRUE;
+}
+
+static gboolean
+take_facts (Reader    *self,
+            const Row *row)
+{
+  for (guint i = 0; i < N_FACTS; i++)
+    if (!take_fact (self, row, i))
+      return FALSE;
+  return TRUE;
+}
+
+/* "1 threes 7 rolls=2 yahtzee" */
+static gboolean
+append_entry (Reader     *self,
+              const Row  *row,
+              const char *entry,
+              const char *typed)
+{
+  const char *rolls = get_text (self, row, COLUMN_ROLLS);
+  const char *declared = get_text (self, row, COLUMN_DECLARED);
+
+  if (!check_word (self, row, COLUMN_SEAT))
+    return FALSE;
+  g_string_append (self->moves, get_text (self, row, COLUMN_SEAT));
+  g_string_append_c (self->moves, ' ');
+  g_string_append (self->moves, entry);
+  g_string_append_c (self->moves, ' ');
+  g_string_append (self->moves, typed);
+  if (*rolls != '\0')
+    {
+      if (!check_word (self, row, COLUMN_ROLLS))
+        return FALSE;
+      g_string_append (self->moves, " rolls=");
+      g_string_append (self->moves, rolls);
+    }
+  if (*declared != '\0')
+    {
+      if (!check_word (self, row, COLUMN_DECLARED))
+        return FALSE;
+      g_string_append_c (self->moves, ' ');
+      g_string_append (self->moves, declared);
+    }
+  return TRUE;
+}
+
+/* "rename 1 Anna" */
+static gboolean
+append_people (Reader     *self,
+               const Row  *row,
+               GamesWhat   what)
+{
+  const char *typed = get_text (self, row, COLUMN_TYPED);
+
+  g_string_append (self->moves, games_whats[what]);
+  if (what == WHAT_RENAME || what == WHAT_LEAVE || what == WHAT_TOTAL)
+    {
+      if (!check_word (self, row, COLUMN_SEAT))
+        return FALSE;
+      g_string_append_c (self->moves, ' ');
+      g_string_append (self->moves, get_text (self, row, COLUMN_SEAT));
+    }
+  if (what == WHAT_LEAVE)
+    return TRUE;
+
+  if (what == WHAT_SEATS && !is_line (typed))
+    return refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), typed, games_columns[COLUMN_TYPED]);
+  g_string_append_c (self->moves, ' ');
+  notation_escape (self->moves, typed);
+  return TRUE;
+}
+
+static gboolean
+append_move (Reader    *self,
+             const Row *row,
+             GamesWhat  what)
+{
+  switch (what)
+    {
+    case WHAT_FILL:
+      return check_word (self, row, COLUMN_ENTRY) && check_word (self, row, COLUMN_TYPED) &&
+             append_entry (self, row, get_text (self, row, COLUMN_ENTRY), get_text (self, row, COLUMN_TYPED));
+    case WHAT_CLEAR:
+      return check_word (self, row, COLUMN_ENTRY) && append_entry (self, row, get_text (self, row, COLUMN_ENTRY), "-");
+    case WHAT_SAVED:
+      return check_word (self, row, COLUMN_TYPED) && append_entry (self, row, "saved", get_text (self, row, COLUMN_TYPED));
+    case WHAT_TOTAL:
+      if (!check_word (self, row, COLUMN_POINTS) || !check_word (self, row, COLUMN_SEAT))
+        return FALSE;
+      g_string_append_printf (self->moves, "total %s %s", get_text (self, row, COLUMN_SEAT),
+                              get_text (self, row, COLUMN_POINTS));
+      return TRUE;
+    case WHAT_RENAME:
+    case WHAT_SEATS:
+    case WHAT_JOIN:
+    case WHAT_LEAVE:
+      return append_people (self, row, what);
+    case WHAT_START:
+    case WHAT_RULES:
+    case N_WHATS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Keeps a text that is compared later; gives where it stands. */
+static guint
+claim_text (Reader     *self,
+            const char *text)
+{
+  guint place = self->claimed->len;
+
+  if (*text == '\0')
+    return 0;
+  g_string_append (self->claimed, text);
+  g_string_append_c (self->claimed, '\0');
+  return place;
+}
+
+static int
+find_what (const char *word)
+{
+  for (int i = 0; games_whats[i] != NULL; i++)
+    if (strcmp (games_whats[i], word) == 0)
+      return i;
+  return -1;
+}
+
+/* FALSE where the row has none. */
+static gboolean
+take_rules (Reader    *self,
+            const Row *row)
+{
+  if (strcmp (get_text (self, row, COLUMN_WHAT), games_whats[WHAT_RULES]) != 0)
+    return FALSE;
+  g_string_append (self->rules_text, get_text (self, row, COLUMN_TYPED));
+  return TRUE;
+}
+
+static gboolean
+take_what (Reader    *self,
+           const Row *row)
+{
+  const char *word = get_text (self, row, COLUMN_WHAT);
+  int what = find_what (word);
+  Claim claim = { .row = row->number };
+
+  if (what == WHAT_START)
+    return TRUE;
+  if (what < 0)
+    {
+      g_autofree char *words = g_strjoinv (", ", (char **) games_whats);
+
+      return refuse (self, row->number, _("“%s” is not known in the column “what”; expected one of: %s"), word, words);
+    }
+  if (!append_move (self, row, what))
+    return FALSE;
+
+  g_string_append_c (self->moves, '\n');
+  g_array_append_val (self->rows, row->number);
+  claim.player = claim_text (self, get_text (self, row, COLUMN_PLAYER));
+  claim.points = what == WHAT_FILL ? claim_text (self, get_text (self, row, COLUMN_POINTS)) : 0;
+  g_array_append_val (self->claims, claim);
+  return TRUE;
+}
+
+/* A table that was sorted otherwise has the moves of a game in another order, which nobody could tell afterwards. */
+static gboolean
+take_number (Reader    *self,
+             const Row *row)
+{
+  const char *text = get_text (self, row, COLUMN_NUMBER);
+  guint64 number;
+
+  self->n_rows++;
+  if (self->columns[COLUMN_NUMBER] < 0)
+    return TRUE;
+  if (g_ascii_string_to_unsigned (text, 10, self->n_rows, self->n_rows, &number, NULL))
+    return TRUE;
+  return refuse (self, row->number,
+                 _("The column “number” has “%s” where row %u of game %s is expected; sort the table by game, then by number"),
+                 text, self->n_rows, self->game->str);
+}
+
+static gboolean
+take_row (guint            number,
+          const TableCell *cells,
+          guint            n_cells,
+          gpointer         data)
+{
+  Reader *self = data;
+  const Row row = { cells, n_cells, number };
+  const char *game = get_text (self, &row, COLUMN_GAME);
+
+  if (self->first_row == 0 || strcmp (self->game->str, game) != 0)
+    {
+      end_game (self);
+      if (self->enough)
+        return FALSE;
+      begin_game (self, game, number);
+      if (*game == '\0')
+        refuse (self, number, _("The column “%s” is empty"), games_columns[COLUMN_GAME]);
+    }
+  /* Only the first thing that is wrong with a game is said, as long as it is about the table; but the rules that stand there
+   * are those of later games, too. */
+  if (self->refused)
+    take_rules (self, &row);
+  else if (take_number (self, &row) && take_facts (self, &row) && !take_rules (self, &row))
+    take_what (self, &row);
+  return TRUE;
+}
+
+/* The columns above. */
+
+/* Those without which there is no game. */
+static const GamesColumn needed[] = {
+  COLUMN_GAME, COLUMN_RULES, COLUMN_SEAT, COLUMN_WHAT, COLUMN_ENTRY, COLUMN_TYPED, COLUMN_PLAYERS,
+};
+
+/* Columns may stand in any order, among others. */
+static gboolean
+read_head (Reader          *self,
+           const TableCell *cells,
+           guint            n_cells)
+{
+  for (guint column = 0; column < N_COLUMNS; column++)
+    {
+      self->columns[column] = -1;
+      for (guint i = 0; i < n_cells; i++)
+        if (strcmp (cells[i].text, games_columns[column]) == 0)
+          self->columns[column] = i;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    if (self->columns[needed[i]] < 0)
+      return FALSE;
+  return TRUE;
+}
+
+typedef struct
+{
+  Reader *reader;
+  gboolean head_read;
+  gboolean ours;
+  gboolean only_head;
+} SheetReading;
+
+static gboolean
+row_cb (guint            row,
+        const TableCell *cells,
+        guint            n_cells,
+        gpointer         data)
+{
+  SheetReading *self = data;
+
+  if (self->head_read)
+    return take_row (row, cells, n_cells, self->reader);
+  self->head_read = TRUE;
+  self->ours = read_head (self->reader, cells, n_cells);
+  return self->ours && !self->only_head;
+}
+
+static gboolean
+read_sheets (const char    *path,
+             Reader        *reader,
+             gboolean       only_heads,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  g_auto (GStrv) sheets = table_list_sheets (path, error);
+
+  for (guint i = 0; sheets != NULL && sheets[i] != NULL && !reader->enough; i++)
+    {
+      SheetReading reading = { .reader = reader, .only_head = only_heads };
+
+      if (!table_read (path, sheets[i], row_cb, &reading, cancellable, error))
+        return FALSE;
+      reader->ours |= reading.ours;
+    }
+  return sheets != NULL;
+}
+
+static gboolean
+take_record_sheets (const char        *path,
+                    Library           *library,
+                    const GamesTaker  *taker,
+                    GCancellable      *cancellable,
+                    GError           **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  gboolean wanted = TRUE;
+  guint n_refused;
+
+  if (!record_sheets_read (path, library, games, problems, &n_refused, cancellable, error))
+    return FALSE;
+  for (guint i = 0; i < problems->len; i++)
+    taker->complain (0, g_ptr_array_index (problems, i), taker->data);
+  for (guint i = 0; wanted && i < n_refused; i++)
+    wanted = taker->take (NULL, NULL, 1, taker->data);
+  for (guint i = 0; wanted && i < games->len; i++)
+    {
+      const SavedGame *saved = g_ptr_array_index (games, i);
+
+      wanted = taker->take (game_ref (saved->game), saved->identity, 1, taker->data);
+    }
+  return TRUE;
+}
+
+gboolean
+games_table_is_ours (const char  *path,
+                     GError     **error)
+{
+  g_auto (Reader) reader = { NULL };
+
+  if (record_sheets_find (path))
+    return TRUE;
+  reader_init (&reader, NULL, NULL);
+  return read_sheets (path, &reader, TRUE, NULL, error) && reader.ours;
+}
+
+gboolean
+games_table_read (const char        *path,
+                  Library           *library,
+                  const GamesTaker  *taker,
+                  GCancellable      *cancellable,
+                  GError           **error)
+{
+  g_auto (Reader) reader = { NULL };
+
+  if (record_sheets_find (path))
+    return take_record_sheets (path, library, taker, cancellable, error);
+  reader_init (&reader, library, taker);
+  if (!read_sheets (path, &reader, FALSE, cancellable, error))
+    return FALSE;
+  if (!reader.enough)
+    end_game (&reader);
+  if (reader.ours)
+    return TRUE;
+
+  g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
+               _("%s is no table of games that Protokoll has written: its first row has other columns."), path);
+  return FALSE;
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games-columns.h"
+#include "games-table.h"
+
+#include "core/notation.h"
+
+#include <string.h>
+
+/* Bytes of a rule set's text in one cell: a spreadsheet has room for so many and some. */
+#define TEXT_CHUNK 30000
+
+struct _GamesTable
+{
+  TableWriter *writer;
+  const Game *game;     /* that is being written */
+  const char *identity;
+  guint n_games;
+  guint number;         /* of the row of the game */
+  Ruleset *last;        /* whose text need not be looked for */
+  GHashTable *texts;    /* of the rules, by id, as they were written last */
+  GString *scratch;
+};
+
+static GamesTable *
+make (TableWriter *writer,
+      const char  *title)
+{
+  GamesTable *self = g_new0 (GamesTable, 1);
+
+  self->writer = writer;
+  self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->scratch = g_string_new (NULL);
+  table_writer_begin_sheet (writer, title, games_columns);
+  return self;
+}
+
+GamesTable *
+games_table_new (const char  *path,
+                 GError     **error)
+{
+  TableWriter *writer = table_writer_new (path, error);
+
+  return writer != NULL ? make (writer, "moves") : NULL;
+}
+
+GamesTable *
+games_table_new_in (gpointer    workbook,
+                    const char *title)
+{
+  return make (table_writer_new_in (workbook), title);
+}
+
+static void
+add_optional (GamesTable *self,
+              const char *text)
+{
+  if (text != NULL && *text != '\0')
+    table_writer_add_text (self->writer, text);
+  else
+    table_writer_add_nothing (self->writer);
+}
+
+static void
+add_number (GamesTable *self,
+            guint       number)
+{
+  if (number > 0)
+    table_writer_add_number (self->writer, number);
+  else
+    table_writer_add_nothing (self->writer);
+}
+
+/* A number where the same text comes back from it, so that a spreadsheet can add it up. */
+static void
+add_typed (GamesTable *self,
+           const char *typed)
+{
+  gsize length = typed != NULL ? strlen (typed) : 0;
+
+  if (length > 0 && length < MOVE_TYPED_SIZE && strspn (typed, "0123456789") == length && (*typed != '0' || length == 1))
+    table_writer_add_number (self->writer, g_ascii_strtoll (typed, NULL, 10));
+  else
+    add_optional (self, typed);
+}
+
+static const char *
+list_players (GamesTable *self)
+{
+  g_string_truncate (self->scratch, 0);
+  for (guint i = 0; i < game_get_n_first (self->game); i++)
+    {
+      if (i > 0)
+        g_string_append (self->scratch, "; ");
+      notation_escape (self->scratch, game_get_first (self->game, i));
+    }
+  return self->scratch->str;
+}
+
+/* What is said once of a game. */
+static void
+add_facts (GamesTable *self)
+{
+  const Ruleset *rules = game_get_rules (self->game);
+  const GameFacts *facts = game_get_facts (self->game);
+
+  add_optional (self, rules->variant);
+  if (rules->order == ORDER_CHOICE)
+    table_writer_add_text (self->writer, game_get_order (self->game) == ORDER_TOP_DOWN ? "top-down" : "free");
+  else
+    table_writer_add_nothing (self->writer);
+  add_optional (self, facts->place);
+  add_optional (self, facts->note);
+  add_number (self, facts->bet);
+  table_writer_add_text (self->writer, list_players (self));
+  add_optional (self, self->identity);
+}
+
+/* In the order of games_columns. */
+static void
+add_row (GamesTable    *self,
+         const GameRow *row)
+{
+  self->number++;
+  table_writer_add_number (self->writer, self->n_games);
+  table_writer_add_text (self->writer, game_get_rules (self->game)->id);
+  add_optional (self, game_get_facts (self->game)->date);
+  table_writer_add_number (self->writer, self->number);
+  add_number (self, row->seat);
+  add_optional (self, row->player);
+  table_writer_add_text (self->writer, games_whats[row->what]);
+  add_optional (self, row->entry);
+  add_typed (self, row->typed);
+  if (row->has_points)
+    table_writer_add_number (self->writer, row->points);
+  else
+    table_writer_add_nothing (self->writer);
+  add_number (self, row->rolls);
+  add_optional (self, row->declared ? "yahtzee" : NULL);
+  if (self->number == 1)
+    add_facts (self);
+  table_writer_end_row (self->writer);
+}
+
+/* On one line, so that no row of a spreadsheet grows tall. */
+static void
+add_rules (GamesTable *self)
+{
+  const char *text = game_get_rules (self->game)->text;
+
+  while (*text != '\0')
+    {
+      gsize length = MIN (strlen (text), TEXT_CHUNK);
+      g_autofree char *chunk = NULL;
+
+      while ((text[length] & 0xc0) == 0x80)
+        length--;
+      chunk = g_strndup (text, length);
+      text += length;
+      g_string_truncate (self->scratch, 0);
+      notation_escape (self->scratch, chunk);
+      add_row (self, &(GameRow) { .what = WHAT_RULES, .typed = self->scratch->str });
+    }
+}
+
+/* Whether the last text of these rules in the table is another one, or there is none yet. */
+static gboolean
+is_new (GamesTable    *self,
+        const Ruleset *rules)
+{
+  if (self->last == rules)
+    return FALSE;
+
+  g_clear_pointer (&self->last, ruleset_unref);
+  self->last = ruleset_ref (rules);
+  if (g_strcmp0 (g_hash_table_lookup (self->texts, rules->id), rules->text) == 0)
+    return FALSE;
+  g_hash_table_replace (self->texts, g_strdup (rules->id), g_strdup (rules->text));
+  return TRUE;
+}
+
+void
+games_table_add (GamesTable *self,
+                 const Game *game,
+                 const char *identity)
+{
+  g_autofree char *own = identity == NULL ? notation_identity (game) : NULL;
+  g_auto (GameRows) rows = GAME_ROWS_INIT (game);
+  GameRow row;
+
+  self->game = game;
+  self->identity = identity != NULL ? identity : own;
+  self->n_games++;
+  self->number = 0;
+  while (games_rows_next (&rows, &row))
+    add_row (self, &row);
+  if (self->number == 0)
+    add_row (self, &(GameRow) { .what = WHAT_START });
+  if (is_new (self, game_get_rules (game)))
+    add_rules (self);
+}
+
+gboolean
+games_table_close (GamesTable  *self,
+                   GError     **error)
+{
+  return table_writer_close (self->writer, error);
+}
+
+void
+games_table_free (GamesTable *self)
+{
+  table_writer_free (self->writer);
+  g_clear_pointer (&self->last, ruleset_unref);
+  g_hash_table_unref (self->texts);
+  g_string_free (self->scratch, TRUE);
+  g_free (self);
+}
+
+gboolean
+moves_table_write (const GPtrArray  *games,
+                   const char       *path,
+                   GError          **error)
+{
+  g_autoptr (GamesTable) table = games_table_new (path, error);
+
+  for (guint i = 0; table != NULL && i < games->len; i++)
+    games_table_add (table, g_ptr_array_index (games, i), NULL);
+  return table != NULL && games_table_close (table, error);
+}

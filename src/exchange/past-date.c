@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "past-date.h"
+
+#include "core/name-match.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_NUMBERS 3
+#define OLDEST_YEAR 1900
+#define NEWEST_YEAR 2199
+
+/* Years of two digits from here on belong to the century before. */
+#define OLDEST_BRIEF_YEAR 69
+
+/* The serial numbers of 1 January 1930 and 2099, and of 1 January 1970. */
+#define OLDEST_SERIAL 10959
+#define NEWEST_SERIAL 72686
+#define SERIAL_OF_1970 25569
+#define DAY_SECONDS (24 * 60 * 60)
+
+/* Without accents, in the three languages; the first letters that tell each month, and each whole name begins so. */
+static const char *const months[12][4] = {
+  { "jan" }, { "feb" }, { "mar", "maerz", "mrz" }, { "apr" }, { "may", "mai" }, { "jun" },
+  { "jul" }, { "aug" }, { "sep" }, { "oct", "okt" }, { "nov" }, { "dec", "des", "dez" },
+};
+
+static const char *const whole_months[] = {
+  "january", "january", "januar", "janner", "february", "februar", "march", "mars", "marz", "maerz", "april", "may", "mai",
+  "june", "juni", "july", "juli", "august", "september", "sept", "october", "oktober", "november", "december", "desember",
+  "dezember", NULL,
+};
+
+/* What may stand beside a date and says nothing more. */
+static const char *const other_words[] = {
+  "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday",
+  "friday", "saturday", "sunday", "man", "tir", "tirs", "ons", "tor", "tors", "fre", "lor", "son", "mandag", "tirsdag",
+  "onsdag", "torsdag", "fredag", "lordag", "sondag", "mo", "di", "mi", "do", "fr", "sa", "so", "montag", "dienstag",
+  "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "den", "der", "am", "um", "the", "of", "on",
+  "at", "kl", "klokken", "uhr", "t", "z", "st", "nd", "rd", "th", NULL,
+};
+
+/* What was found in a text. */
+typedef struct
+{
+  int numbers[MOST_NUMBERS];
+  guint digits[MOST_NUMBERS];
+  guint n_numbers;
+  char mark;     /* between the first two numbers */
+  int month;     /* of a word; 0 for none */
+  guint before;  /* numbers before that word */
+  int minute;
+} Parts;
+
+static int
+read_month (const char *word)
+{
+  gsize length = strlen (word);
+
+  if (length > 4 && !g_strv_contains (whole_months, word))
+    return 0;
+  for (int month = 0; month < 12; month++)
+    for (guint i = 0; months[month][i] != NULL; i++)
+      if (length >= 3 && g_str_has_prefix (word, months[month][i]))
+        return month + 1;
+  return 0;
+}
+
+static gboolean
+add_word (Parts      *parts,
+          const char *start,
+          gsize       length)
+{
+  g_autofree char *word = g_strndup (start, length);
+  int month = read_month (word);
+
+  if (g_strcmp0 (word, "pm") == 0 && parts->minute >= 0)
+    {
+      parts->minute += parts->minute < 12 * 60 ? 12 * 60 : 0;
+      return TRUE;
+    }
+  if (month == 0)
+    return g_strv_contains (other_words, word);
+  if (parts->month != 0)
+    return FALSE;
+  parts->month = month;
+  parts->before = parts->n_numbers;
+  return TRUE;
+}
+
+/* What follows the hour at @at, behind the colon; what follows that, or NULL where it is no time. */
+static const char *
+read_time (Parts      *parts,
+           int         hour,
+           const char *at)
+{
+  char *end;
+  long minute = strtol (at, &end, 10);
+
+  if (parts->minute >= 0 || end == at || hour > 23 || minute > 59 || *at == '+' || *at == '-')
+    return NULL;
+  parts->minute = hour * 60 + (int) minute;
+  /* Seconds, and parts of them. */
+  if (*end == ':' || (*end == '.' && g_ascii_isdigit (end[1])))
+    end += 1 + strspn (end + 1, "0123456789.");
+  return end;
+}
+
+static gboolean
+find_parts (const char *text,
+            Parts      *parts)
+{
+  *parts = (Parts) { .minute = -1 };
+  for (const char *at = text; *at != '\0';)
+    {
+      gsize n_digits = strspn (at, "0123456789");
+      gsize n_letters = strspn (at, "abcdefghijklmnopqrstuvwxyz");
+      int number = n_digits > 0 && n_digits <= 8 ? atoi (at) : 0;
+
+      if (n_digits > 0 && at[n_digits] == ':')
+        {
+          at = read_time (parts, number, at + n_digits + 1);
+          if (at == NULL)
+            return FALSE;
+        }
+      else if (n_digits > 0)
+        {
+          if (parts->n_numbers == MOST_NUMBERS || n_digits > 8)
+            return FALSE;
+          parts->digits[parts->n_numbers] = n_digits;
+          parts->numbers[parts->n_numbers++] = number;
+          at += n_digits;
+          if (parts->n_numbers == 1)
+            parts->mark = *at;
+        }
+      else if (n_letters > 0)
+        {
+          if (!add_word (parts, at, n_letters))
+            return FALSE;
+          at += n_letters;
+        }
+      else if (strchr (" .,/-'", *at) != NULL)
+        at++;
+      else
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* 0 for none. */
+static int
+read_year (const Parts *parts,
+           guint        index)
+{
+  int year = parts->numbers[index];
+
+  if (parts->digits[index] == 2)
+    return year + (year < OLDEST_BRIEF_YEAR ? 2000 : 1900);
+  return parts->digits[index] == 4 ? year : 0;
+}
+
+static gboolean
+is_day (int year,
+        int month,
+        int day)
+{
+  return year >= OLDEST_YEAR && year <= NEWEST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= 31 &&
+         g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
+}
+
+static gboolean
+set_day (PastDate *date,
+         int       year,
+         int       month,
+         int       day)
+{
+  date->year = year;
+  date->month = month;
+  date->day = day;
+  return is_day (year, month, day);
+}
+
+/* Day and month, then the year. */
+static gboolean
+set_numbers (PastDate    *date,
+             const Parts *parts)
+{
+  int first = parts->numbers[0], second = parts->numbers[1], year = read_year (parts, 2);
+  gboolean by_day = is_day (year, second, first);
+  gboolean by_month = is_day (year, first, second);
+
+  /* With dots nobody puts the month first. */
+  if (parts->mark == '.')
+    by_month = FALSE;
+  if (by_day && by_month && first != second)
+    date->order = DATE_ORDER_OPEN;
+  else
+    date->order = by_day ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
+  /* The same number twice shows nothing of the others. */
+  date->numbers = first != second;
+  return by_day ? set_day (date, year, second, first) : by_month && set_day (date, year, first, second);
+}
+
+gboolean
+past_date_read (const char *text,
+                PastDate   *date)
+{
+  g_autofree char *plain = name_match_fold (text, TRUE);
+  Parts parts;
+
+  *date = (PastDate) { .minute = -1 };
+  if (!find_parts (plain, &parts))
+    return FALSE;
+  date->minute = parts.minute;
+  if (parts.month != 0 && parts.n_numbers == 2 && parts.digits[0] == 4)
+    return set_day (date, parts.numbers[0], parts.month, parts.numbers[1]);
+  if (parts.month != 0)
+    return parts.n_numbers == 2 && parts.before <= 1 && set_day (date, read_year (&parts, 1), parts.month, parts.numbers[0]);
+  if (parts.n_numbers == 1 && parts.digits[0] == 8)
+    return set_day (date, parts.numbers[0] / 10000, parts.numbers[0] / 100 % 100, parts.numbers[0] % 100);
+  if (parts.n_numbers != 3)
+    return FALSE;
+  return parts.digits[0] == 4 ? set_day (date, parts.numbers[0], parts.numbers[1], parts.numbers[2])
+                              : set_numbers (date, &parts);
+}
+
+void
+past_date_from_seconds (gint64    seconds,
+                        PastDate *date)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (seconds);
+  int minute;
+
+  *date = (PastDate) { .minute = -1 };
+  if (moment == NULL)
+    return;
+  g_date_time_get_ymd (moment, &date->year, &date->month, &date->day);
+  minute = g_date_time_get_hour (moment) * 60 + g_date_time_get_minute (moment);
+  if (minute > 0)
+    date->minute = minute;
+}
+
+gboolean
+past_date_from_serial (double    serial,
+                       PastDate *date)
+{
+  if (!(serial >= OLDEST_SERIAL && serial <= NEWEST_SERIAL))
+    return FALSE;
+  past_date_from_seconds ((gint64) llround ((serial - SERIAL_OF_1970) * DAY_SECONDS), date);
+  return TRUE;
+}
+
+char *
+past_date_write (const PastDate *date,
+                 DateOrder       order)
+{
+  gboolean open = date->numbers && date->order == DATE_ORDER_OPEN;
+  gboolean swapped = open && order == DATE_ORDER_MONTH;
+  int month = swapped ? date->day : date->month, day = swapped ? date->month : date->day;
+
+  if (open && order == DATE_ORDER_OPEN)
+    return NULL;
+  if (date->minute >= 0)
+    return g_strdup_printf ("%04d-%02d-%02dT%02d:%02d", date->year, month, day, date->minute / 60, date->minute % 60);
+  return g_strdup_printf ("%04d-%02d-%02d", date->year, month, day);
+}

@@ -1,0 +1,691 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "past-table.h"
+
+#include "core/name-match.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The headings stand within so many rows, and so many rows below them show what belongs to which. */
+#define MOST_HEADER 30
+#define ROWS_BELOW 5
+
+/* What is higher may be a year. */
+#define HIGHEST_GUESS 1899
+
+/* Where fewer columns are called like entries, that is by chance. */
+#define FEWEST_ENTRIES 4
+
+/* Words of headings, without accents. */
+static const char *const date_words[] = {
+  "date", "day", "when", "played", "played on", "dato", "dag", "nar", "spilt", "spilledato", "datum", "tag", "wann",
+  "gespielt", "gespielt am", "spieldatum", "tidspunkt", "zeitpunkt", NULL,
+};
+static const char *const name_words[] = {
+  "player", "name", "who", "spiller", "navn", "hvem", "spieler", "spielerin", "wer", NULL,
+};
+static const char *const total_words[] = {
+  "total", "totals", "total score", "score", "points", "result", "sum", "totalt", "totalsum", "poeng", "poengsum", "resultat",
+  "punkte", "punktzahl", "gesamt", "gesamtpunkte", "gesamtsumme", "endsumme", "ergebnis", "summe", "pkt", "pts", NULL,
+};
+static const char *const winner_words[] = {
+  "winner", "won by", "vinner", "vinnar", "seier til", "sieger", "gewinner", "gewonnen", "gewonnen von", NULL,
+};
+static const char *const game_words[] = {
+  "game", "no", "no.", "nr", "nr.", "#", "number", "game no", "game no.", "id", "match", "round", "spill", "spill nr",
+  "spill nr.", "kamp", "parti", "runde", "omgang", "nummer", "spiel", "spiel nr", "spiel nr.", "partie", NULL,
+};
+static const char *const place_words[] = {
+  "place", "where", "location", "sted", "hvor", "ort", "wo", "spielort", NULL,
+};
+static const char *const note_words[] = {
+  "note", "notes", "comment", "comments", "remark", "remarks", "notat", "notater", "merknad", "merknader", "kommentar",
+  "kommentarer", "anmerkung", "anmerkungen", "bemerkung", "bemerkungen", "notiz", "notizen", "kommentare", "info", NULL,
+};
+/* Numbers that are nobody's total. */
+static const char *const other_words[] = {
+  "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "max", "min", "best", "wins", "players",
+  "rounds", "year", "month", "week", "weekday", "time", "duration", "stake", "bet", "differanse", "forskjell",
+  "snitt", "gjennomsnitt", "seire", "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "tid", "klokkeslett",
+  "varighet", "innsats", "differenz", "unterschied", "schnitt", "durchschnitt", "siege", "anzahl", "jahr", "monat", "woche",
+  "wochentag", "zeit", "uhrzeit", "dauer", "einsatz", NULL,
+};
+
+static const struct
+{
+  ColumnKind kind;
+  const char *const *words;
+} headings[] = {
+  { COLUMN_DATE, date_words },     { COLUMN_NAME, name_words }, { COLUMN_TOTAL, total_words },
+  { COLUMN_WINNER, winner_words }, { COLUMN_GAME, game_words }, { COLUMN_PLACE, place_words },
+  { COLUMN_NOTE, note_words },     { COLUMN_IGNORED, other_words },
+};
+
+/* How the kinds but a player's and an entry's are called in past_mapping_write(). */
+static const char *const keys[N_COLUMN_KINDS] = {
+  [COLUMN_DATE] = "date", [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total", [COLUMN_WINNER] = "winner",
+  [COLUMN_GAME] = "game", [COLUMN_PLACE] = "place", [COLUMN_NOTE] = "note",
+};
+#define DATE_BY_DAY "date-dmy"
+#define DATE_BY_MONTH "date-mdy"
+
+static PastMapping *
+past_mapping_new (const PastTable *table)
+{
+  PastMapping *self = g_new0 (PastMapping, 1);
+
+  self->n_columns = past_table_get_n_columns (table);
+  self->columns = g_new0 (PastColumn, self->n_columns);
+  return self;
+}
+
+PastMapping *
+past_mapping_copy (const PastMapping *self)
+{
+  PastMapping *copy = g_new (PastMapping, 1);
+
+  *copy = *self;
+  copy->columns = g_new (PastColumn, self->n_columns);
+  for (guint i = 0; i < self->n_columns; i++)
+    copy->columns[i] = (PastColumn) { self->columns[i].kind, g_strdup (self->columns[i].name), self->columns[i].entry };
+  return copy;
+}
+
+void
+past_mapping_free (PastMapping *self)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    g_free (self->columns[i].name);
+  g_free (self->columns);
+  g_free (self);
+}
+
+const char *
+past_mapping_get_heading (const PastMapping *self,
+                          const PastTable   *table,
+                          guint              column)
+{
+  return self->n_header > 0 ? past_table_get_cell (table, self->n_header - 1, column)->text : "";
+}
+
+char *
+past_mapping_get_headings (const PastMapping *self,
+                           const PastTable   *table)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_columns; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? "\t" : "", past_mapping_get_heading (self, table, i));
+  return g_string_free (all, FALSE);
+}
+
+/* --- headings --- */
+
+static char *
+fold_heading (const char *heading)
+{
+  char *folded = name_match_fold (heading, TRUE);
+  gsize length = strlen (folded);
+
+  while (length > 0 && strchr (":? ", folded[length - 1]) != NULL)
+    folded[--length] = '\0';
+  return folded;
+}
+
+/* What a heading says; COLUMN_PLAYER where it is none of the words. */
+static ColumnKind
+read_heading (const char *heading)
+{
+  g_autofree char *folded = fold_heading (heading);
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    if (g_strv_contains (headings[i].words, folded))
+      return headings[i].kind;
+  return COLUMN_PLAYER;
+}
+
+/* A number at the end tells several apart: "Player 2". */
+static ColumnKind
+read_numbered_heading (const char *heading)
+{
+  g_autofree char *words = g_strdup (heading);
+  gsize length = strlen (words);
+
+  while (length > 0 && strchr ("0123456789 .", words[length - 1]) != NULL)
+    words[--length] = '\0';
+  return length > 0 ? read_heading (words) : COLUMN_PLAYER;
+}
+
+/* "Anna" of "Anna", "Points Anna" and "Anna (total)". Owned by the caller. */
+static char *
+read_name (const char *heading)
+{
+  g_auto (GStrv) words = g_strsplit_set (heading, " \t\r\n:()", -1);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && read_heading (words[i]) != COLUMN_TOTAL)
+      g_ptr_array_add (kept, words[i]);
+  g_ptr_array_add (kept, NULL);
+  return kept->len > 1 ? g_strjoinv (" ", (char **) kept->pdata) : g_strstrip (g_strdup (heading));
+}
+
+/* Whether there is a number or a date in the column of some row right below. */
+static gboolean
+heads_numbers (const PastTable *table,
+               guint            row,
+               guint            column)
+{
+  guint end = MIN (row + 1 + ROWS_BELOW, past_table_get_n_rows (table));
+  PastDate date;
+  int points;
+
+  for (guint i = row + 1; i < end; i++)
+    {
+      const TableCell *cell = past_table_get_cell (table, i, column);
+
+      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_cell_read_date (cell, &date))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* 0 where a row is none of headings, else how many columns it heads. */
+static guint
+rate_header (const PastTable *table,
+             guint            row)
+{
+  guint n = 0;
+  PastDate date;
+  int points;
+
+  for (guint column = 0; column < past_table_get_n_columns (table); column++)
+    {
+      const TableCell *cell = past_table_get_cell (table, row, column);
+
+      if (cell->kind == CELL_EMPTY)
+        continue;
+      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_cell_read_date (cell, &date))
+        return 0;
+      n += heads_numbers (table, row, column);
+    }
+  return n;
+}
+
+static guint
+find_header (const PastTable *table)
+{
+  guint best = 0, header = 0;
+
+  for (guint row = 0; row < MIN (past_table_get_n_rows (table), MOST_HEADER); row++)
+    {
+      guint rate = rate_header (table, row);
+
+      if (rate > best)
+        {
+          best = rate;
+          header = row + 1;
+        }
+    }
+  return header;
+}
+
+/* --- what is in a column --- */
+
+typedef struct
+{
+  guint n;        /* cells with something */
+  guint n_dates;
+  guint n_points; /* that can be a total */
+  guint n_words;
+  double sum;     /* of those points */
+} Content;
+
+static Content
+look_at_column (const PastTable *table,
+                guint            n_header,
+                guint            column,
+                int              highest)
+{
+  Content content = { 0 };
+
+  for (guint row = n_header; row < past_table_get_n_rows (table); row++)
+    {
+      const TableCell *cell = past_table_get_cell (table, row, column);
+      PastDate date;
+      int points = 0;
+      CellPoints read = past_cell_read_points (cell, &points);
+
+      content.n += cell->kind != CELL_EMPTY;
+      if (read == CELL_POINTS_READ && points <= highest)
+        {
+          content.n_points++;
+          content.sum += points;
+        }
+      else if (past_cell_read_date (cell, &date))
+        content.n_dates++;
+      else if (cell->kind == CELL_TEXT && read == CELL_POINTS_WRONG)
+        content.n_words++;
+    }
+  return content;
+}
+
+static gboolean
+are_most (guint n,
+          guint all)
+{
+  return n > 0 && n * 2 >= all;
+}
+
+/* A name that a rule file has for an entry, in any language. */
+static gboolean
+is_name_of_entry (GKeyFile    *file,
+                  const Entry *entry,
+                  const char  *folded)
+{
+  g_autofree char *group = g_strconcat ("Entry ", entry->id, NULL);
+  g_auto (GStrv) names = g_key_file_get_keys (file, group, NULL, NULL);
+  g_autofree char *id = g_strdelimit (g_strdup (entry->id), "-", ' ');
+  g_autofree char *shown = fold_heading (entry->name);
+
+  if (g_strcmp0 (folded, id) == 0 || g_strcmp0 (folded, entry->id) == 0 || g_strcmp0 (folded, shown) == 0)
+    return TRUE;
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *name = g_str_has_prefix (names[i], "Name") ? g_key_file_get_string (file, group, names[i], NULL)
+                                                                  : NULL;
+      g_autofree char *other = name != NULL ? fold_heading (name) : NULL;
+
+      if (g_strcmp0 (folded, other) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Columns that are called like entries, if they are several. */
+static void
+find_entries (PastMapping     *self,
+              const PastTable *table,
+              const Ruleset   *rules)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree gboolean *found = g_new0 (gboolean, rules->n_entries);
+  guint n = 0;
+
+  g_key_file_load_from_data (file, rules->text, strlen (rules->text), G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
+  for (guint column = 0; column < self->n_columns; column++)
+    {
+      g_autofree char *folded = fold_heading (past_mapping_get_heading (self, table, column));
+
+      for (guint entry = 0; *folded != '\0' && entry < rules->n_entries; entry++)
+        if (!found[entry] && is_name_of_entry (file, &rules->entries[entry], folded))
+          {
+            found[entry] = TRUE;
+            n++;
+            self->columns[column] = (PastColumn) { COLUMN_ENTRY, NULL, entry };
+            break;
+          }
+    }
+  for (guint column = 0; n < FEWEST_ENTRIES && column < self->n_columns; column++)
+    if (self->columns[column].kind == COLUMN_ENTRY)
+      self->columns[column].kind = COLUMN_IGNORED;
+}
+
+/* What a column with that heading and content is; whether several players can be beside each other is seen later. */
+static ColumnKind
+guess_kind (const char    *heading,
+            const Content *content)
+{
+  ColumnKind said = read_numbered_heading (heading);
+
+  if (content->n == 0)
+    return COLUMN_IGNORED;
+  switch (said)
+    {
+    case COLUMN_DATE:
+      /* Dag is a name, too. Dates that nobody can read are told. */
+      return content->n_dates == 0 && are_most (content->n_points, content->n) ? COLUMN_PLAYER : COLUMN_DATE;
+    case COLUMN_NAME:
+      /* "Player 2" above numbers is how that player is called. */
+      if (!are_most (content->n_words, content->n) && are_most (content->n_points, content->n))
+        return COLUMN_PLAYER;
+      return are_most (content->n_words, content->n) ? said : COLUMN_IGNORED;
+    case COLUMN_WINNER:
+      return are_most (content->n_words, content->n) ? said : COLUMN_IGNORED;
+    case COLUMN_TOTAL:
+      return are_most (content->n_points, content->n) ? said : COLUMN_IGNORED;
+    case COLUMN_GAME:
+    case COLUMN_PLACE:
+    case COLUMN_NOTE:
+    case COLUMN_IGNORED:
+      return said;
+    case COLUMN_PLAYER:
+    case COLUMN_ENTRY:
+    default:
+      if (are_most (content->n_dates, content->n))
+        return COLUMN_DATE;
+      return *heading != '\0' && are_most (content->n_points, content->n) ? COLUMN_PLAYER : COLUMN_IGNORED;
+    }
+}
+
+static guint
+count_kind (const PastMapping *self,
+            ColumnKind         kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    n += self->columns[i].kind == kind;
+  return n;
+}
+
+static void
+ignore_kind (PastMapping *self,
+             ColumnKind   kind)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == kind)
+      self->columns[i].kind = COLUMN_IGNORED;
+}
+
+/* A column of small numbers among those of players is something else that was counted. */
+static void
+ignore_counts (PastMapping   *self,
+               const Content *contents)
+{
+  double highest = 0;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_PLAYER)
+      highest = MAX (highest, contents[i].sum / contents[i].n_points);
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_PLAYER && contents[i].sum / contents[i].n_points < highest / 10)
+      self->columns[i].kind = COLUMN_IGNORED;
+}
+
+/* There is one date, and either a column for each player or one with their names. */
+static void
+agree (PastMapping   *self,
+       const Content *contents)
+{
+  int dated = -1;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_DATE && (dated < 0 || contents[i].n_dates > contents[dated].n_dates))
+      dated = (int) i;
+  ignore_kind (self, COLUMN_DATE);
+  if (dated >= 0)
+    self->columns[dated].kind = COLUMN_DATE;
+  if (count_kind (self, COLUMN_NAME) > 0 && count_kind (self, COLUMN_TOTAL) + count_kind (self, COLUMN_ENTRY) > 0)
+    {
+      ignore_kind (self, COLUMN_PLAYER);
+      /* One total each. */
+      for (guint i = 0, n = 0; count_kind (self, COLUMN_NAME) == 1 && i < self->n_columns; i++)
+        if (self->columns[i].kind == COLUMN_TOTAL && n++ > 0)
+          self->columns[i].kind = COLUMN_IGNORED;
+      return;
+    }
+  ignore_kind (self, COLUMN_NAME);
+  ignore_kind (self, COLUMN_TOTAL);
+  ignore_kind (self, COLUMN_ENTRY);
+  ignore_counts (self, contents);
+}
+
+/* Totals up to here show that a column has totals: also some that cannot be, which are told then. */
+static int
+get_highest (const Ruleset *rules)
+{
+  return rules != NULL ? MAX (rules->maximum, MIN (2 * rules->maximum, HIGHEST_GUESS)) : HIGHEST_GUESS;
+}
+
+PastMapping *
+past_mapping_guess (const PastTable *table,
+                    const Ruleset   *rules)
+{
+  PastMapping *self = past_mapping_new (table);
+  g_autofree Content *contents = g_new0 (Content, self->n_columns + 1);
+
+  self->n_header = find_header (table);
+  if (rules != NULL)
+    find_entries (self, table, rules);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      contents[i] = look_at_column (table, self->n_header, i, get_highest (rules));
+      if (self->columns[i].kind != COLUMN_ENTRY)
+        self->columns[i].kind = guess_kind (past_mapping_get_heading (self, table, i), &contents[i]);
+    }
+  agree (self, contents);
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_PLAYER)
+      self->columns[i].name = read_name (past_mapping_get_heading (self, table, i));
+  return self;
+}
+
+void
+past_mapping_set (PastMapping     *self,
+                  const PastTable *table,
+                  guint            column,
+                  ColumnKind       kind,
+                  guint            entry)
+{
+  const char *heading = past_mapping_get_heading (self, table, column);
+
+  g_free (self->columns[column].name);
+  self->columns[column] = (PastColumn) { kind, NULL, entry };
+  if (kind == COLUMN_PLAYER)
+    self->columns[column].name = *heading != '\0' ? read_name (heading) : past_column_letters (column);
+}
+
+static gboolean
+refuse (GError     **error,
+        const char  *message)
+{
+  g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, message);
+  return FALSE;
+}
+
+gboolean
+past_mapping_check (const PastMapping  *self,
+                    GError            **error)
+{
+  guint n_names = count_kind (self, COLUMN_NAME), n_totals = count_kind (self, COLUMN_TOTAL);
+  guint n_players = count_kind (self, COLUMN_PLAYER), n_entries = count_kind (self, COLUMN_ENTRY);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (count_kind (self, COLUMN_DATE) > 1)
+    return refuse (error, _("Only one column can have the dates"));
+  if (n_players > 0 && n_names > 0)
+    return refuse (error, _("Players are either in columns of their own or named in one: not both"));
+  if (n_players == 0 && n_names == 0)
+    return refuse (error, _("No column has the totals of a player: say which do"));
+  if (n_names > 0 && n_totals == 0 && n_entries == 0)
+    return refuse (error, _("No column has the totals of the players who are named: say which does"));
+  if (n_names > 1 && (n_totals != n_names || n_entries > 0))
+    return refuse (error, _("Each column of names needs a column of totals after it"));
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_PLAYER && !g_hash_table_add (names, self->columns[i].name))
+      {
+        g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("Two columns have the totals of “%s”"),
+                     self->columns[i].name);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+DateOrder
+past_mapping_find_order (const PastMapping *self,
+                         const PastTable   *table,
+                         guint             *open)
+{
+  guint n_days = 0, n_months = 0;
+
+  *open = 0;
+  for (guint column = 0; column < self->n_columns; column++)
+    for (guint row = self->n_header;
+         self->columns[column].kind == COLUMN_DATE && row < past_table_get_n_rows (table); row++)
+      {
+        PastDate date;
+
+        if (!past_cell_read_date (past_table_get_cell (table, row, column), &date) || !date.numbers)
+          continue;
+        *open += date.order == DATE_ORDER_OPEN;
+        n_days += date.order == DATE_ORDER_DAY;
+        n_months += date.order == DATE_ORDER_MONTH;
+      }
+  if (n_days > 0 && n_months > 0)
+    return DATE_ORDER_OPEN;
+  return n_days > 0 ? DATE_ORDER_DAY : n_months > 0 ? DATE_ORDER_MONTH : DATE_ORDER_OPEN;
+}
+
+/* --- as a text --- */
+
+static void
+append_name (GString    *text,
+             const char *name)
+{
+  for (; *name != '\0'; name++)
+    {
+      if (strchr (",=\\", *name) != NULL)
+        g_string_append_c (text, '\\');
+      g_string_append_c (text, *name);
+    }
+}
+
+char *
+past_mapping_write (const PastMapping *self,
+                    const Ruleset     *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const PastColumn *column = &self->columns[i];
+      g_autofree char *letters = past_column_letters (i);
+
+      if (column->kind == COLUMN_IGNORED)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ',');
+      if (column->kind == COLUMN_PLAYER)
+        append_name (text, column->name);
+      else if (column->kind == COLUMN_ENTRY)
+        g_string_append (text, rules != NULL && column->entry < rules->n_entries ? rules->entries[column->entry].id : "");
+      else if (column->kind == COLUMN_DATE && self->date_order != DATE_ORDER_OPEN)
+        g_string_append (text, self->date_order == DATE_ORDER_DAY ? DATE_BY_DAY : DATE_BY_MONTH);
+      else
+        g_string_append (text, keys[column->kind]);
+      g_string_append_printf (text, "=%s", letters);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What stands up to @end or the end of the text, without backslashes; @at is put behind it. Owned by the caller. */
+static char *
+read_part (const char **at,
+           char         end)
+{
+  GString *part = g_string_new (NULL);
+
+  for (; **at != '\0' && **at != end; (*at)++)
+    {
+      if (**at == '\\' && (*at)[1] != '\0')
+        (*at)++;
+      g_string_append_c (part, **at);
+    }
+  if (**at == end && end != '\0')
+    (*at)++;
+  return g_strstrip (g_string_free (part, FALSE));
+}
+
+/* The column of these letters, else the one with that heading; -1 for none. */
+static int
+find_column (const PastMapping *self,
+             const PastTable   *table,
+             const char        *word)
+{
+  g_autofree char *folded = fold_heading (word);
+  guint number = 0;
+
+  if (strlen (word) <= 3)
+    for (const char *at = word; number < G_MAXINT && *at != '\0'; at++)
+      number = g_ascii_isalpha (*at) ? number * 26 + (guint) (g_ascii_toupper (*at) - 'A') + 1 : G_MAXINT;
+  if (number > 0 && number <= self->n_columns)
+    return (int) number - 1;
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      g_autofree char *heading = fold_heading (past_mapping_get_heading (self, table, i));
+
+      if (*folded != '\0' && strcmp (heading, folded) == 0)
+        return (int) i;
+    }
+  return -1;
+}
+
+static void
+set_key (PastMapping   *self,
+         const Ruleset *rules,
+         guint          column,
+         const char    *key)
+{
+  int entry = rules != NULL ? ruleset_find_entry (rules, key) : -1;
+  PastColumn *set = &self->columns[column];
+
+  g_free (set->name);
+  *set = (PastColumn) { COLUMN_PLAYER, NULL, 0 };
+  if (strcmp (key, DATE_BY_DAY) == 0 || strcmp (key, DATE_BY_MONTH) == 0)
+    {
+      set->kind = COLUMN_DATE;
+      self->date_order = strcmp (key, DATE_BY_DAY) == 0 ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
+      return;
+    }
+  for (ColumnKind kind = COLUMN_DATE; kind < N_COLUMN_KINDS; kind++)
+    if (g_strcmp0 (keys[kind], key) == 0)
+      {
+        set->kind = kind;
+        return;
+      }
+  if (entry >= 0)
+    *set = (PastColumn) { COLUMN_ENTRY, NULL, (guint) entry };
+  else
+    set->name = g_strdup (key);
+}
+
+PastMapping *
+past_mapping_parse (const PastTable  *table,
+                    const Ruleset    *rules,
+                    const char       *text,
+                    GError          **error)
+{
+  g_autoptr (PastMapping) self = past_mapping_new (table);
+
+  self->n_header = find_header (table);
+  for (const char *at = text; *at != '\0';)
+    {
+      g_autofree char *key = read_part (&at, '=');
+      g_autofree char *word = read_part (&at, ',');
+      int column = find_column (self, table, word);
+
+      if (*key == '\0' || *word == '\0')
+        {
+          g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
+                       _("“%s” does not say what a column is; expected for example date=A,Anna=B,note=C"), text);
+          return NULL;
+        }
+      if (column < 0)
+        {
+          g_autofree char *last = past_column_letters (self->n_columns - 1);
+
+          g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
+                       _("There is no column “%s”; expected a letter from A to %s or a heading"), word, last);
+          return NULL;
+        }
+      if (self->columns[column].kind != COLUMN_IGNORED)
+        {
+          g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("The column “%s” is named twice"), word);
+          return NULL;
+        }
+      set_key (self, rules, (guint) column, key);
+    }
+  return g_steal_pointer (&self);
+}

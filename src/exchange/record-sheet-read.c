@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record-sheet.h"
+
+#include "table-reader.h"
+
+#include "core/describe.h"
+#include "core/notation.h"
+#include "core/sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdarg.h>
+#include <string.h>
+#include <xlsxwriter/utility.h>
+
+/* The mark stands in one of the first rows, whatever people put above. */
+#define LAST_ROW_OF_MARK 20
+
+#define OPEN -1
+
+/* A row that the program knows. */
+typedef struct
+{
+  guint at;     /* from 1 */
+  char **texts; /* of the cells before the mark */
+  char *after;  /* what stands right behind the row's id; "" for nothing */
+} Line;
+
+/* A sheet that is read. */
+typedef struct
+{
+  const char *name;
+  guint mark_row;
+  guint mark;      /* its column, from 0; the players stand right before it */
+  char *format;
+  GString *record;
+  GHashTable *lines; /* by their id */
+  GPtrArray *problems;
+  guint n_problems;
+  Game *game;
+  int *wanted;     /* seats x entries: the points that are still to be entered, or OPEN */
+} RecordReader;
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_strfreev (line->texts);
+  g_free (line->after);
+  g_free (line);
+}
+
+static void
+record_reader_clear (RecordReader *self)
+{
+  g_clear_pointer (&self->lines, g_hash_table_unref);
+  g_clear_pointer (&self->game, game_unref);
+  g_clear_pointer (&self->wanted, g_free);
+  g_clear_pointer (&self->format, g_free);
+  if (self->record != NULL)
+    g_string_free (self->record, TRUE);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RecordReader, record_reader_clear)
+
+/* @row is counted from 1, @column from 0. */
+static void G_GNUC_PRINTF (4, 5)
+complain (RecordReader *self,
+          guint         row,
+          guint         column,
+          const char   *format,
+          ...)
+{
+  char cell[LXW_MAX_CELL_NAME_LENGTH];
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  lxw_rowcol_to_cell (cell, row - 1, column);
+  g_ptr_array_add (self->problems, g_strdup_printf ("%s!%s: %s", self->name, cell, message));
+  self->n_problems++;
+}
+
+static guint
+column_of (const RecordReader *self,
+           guint               seat)
+{
+  return self->mark - game_get_n_players (self->game) + seat;
+}
+
+/* What stands in the cell of a player; NULL where the row is gone. */
+static const char *
+get_text (const RecordReader *self,
+          const Line         *line,
+          guint               seat)
+{
+  return line != NULL ? line->texts[column_of (self, seat)] : NULL;
+}
+
+static char *
+read_cell (const TableCell *cell)
+{
+  if (cell->kind == CELL_NUMBER && fabs (cell->number) < 1e6 && floor (cell->number) == cell->number)
+    return g_strdup_printf ("%d", (int) cell->number);
+  return g_strstrip (g_strdup (cell->text));
+}
+
+static gboolean
+read_mark (RecordReader    *self,
+           guint            row,
+           const TableCell *cells,
+           guint            n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (cells[i].kind == CELL_TEXT && g_str_has_prefix (cells[i].text, RECORD_SHEET_MARK))
+      {
+        self->mark_row = row;
+        self->mark = i;
+        self->format = g_strdup (cells[i].text + strlen (RECORD_SHEET_MARK));
+        for (guint part = i + 1; part < n_cells; part++)
+          g_string_append (self->record, cells[part].text);
+        return TRUE;
+      }
+  return row < LAST_ROW_OF_MARK;
+}
+
+static gboolean
+read_row (guint            row,
+          const TableCell *cells,
+          guint            n_cells,
+          gpointer         data)
+{
+  RecordReader *self = data;
+  Line *line;
+
+  if (self->format == NULL)
+    return read_mark (self, row, cells, n_cells);
+  if (n_cells <= self->mark || cells[self->mark].kind != CELL_TEXT)
+    return TRUE;
+
+  line = g_new0 (Line, 1);
+  line->at = row;
+  line->texts = g_new0 (char *, self->mark + 1);
+  for (guint i = 0; i < self->mark; i++)
+    line->texts[i] = read_cell (&cells[i]);
+  line->after = g_strdup (self->mark + 1 < n_cells ? cells[self->mark + 1].text : "");
+  g_hash_table_replace (self->lines, g_strdup (cells[self->mark].text), line);
+  return TRUE;
+}
+
+static gboolean
+read_record (RecordReader *self,
+             Library      *library)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+
+  if (strcmp (self->format, G_STRINGIFY (RECORD_SHEET_FORMAT)) != 0)
+    {
+      complain (self, self->mark_row, self->mark, _("This sheet is of a newer version of Protokoll"));
+      return FALSE;
+    }
+  self->game = notation_read (self->record->str, self->record->len, library, problems);
+  for (guint i = 0; self->game == NULL && i < problems->len; i++)
+    {
+      const NotationProblem *problem = g_ptr_array_index (problems, i);
+
+      complain (self, self->mark_row, self->mark + 1, _("line %u of the game: %s"), problem->line, problem->message);
+    }
+  if (self->game == NULL)
+    return FALSE;
+  if (self->mark <= game_get_n_players (self->game))
+    {
+      complain (self, self->mark_row, self->mark, _("A column is missing; expected the names of the rows and %u players"),
+                game_get_n_players (self->game));
+      return FALSE;
+    }
+  self->wanted = g_new (int, game_get_n_players (self->game) * game_get_rules (self->game)->n_entries);
+  return TRUE;
+}
+
+/* Goes on with @next; where there is none, says in the cell why not. */
+static gboolean
+go_on (RecordReader *self,
+       Game         *next,
+       const Line   *line,
+       guint         seat,
+       const GError *error)
+{
+  if (next == NULL)
+    {
+      complain (self, line->at, column_of (self, seat), "%s", error->message);
+      return FALSE;
+    }
+  game_unref (self->game);
+  self->game = next;
+  return TRUE;
+}
+
+static void
+read_players (RecordReader *self)
+{
+  const Line *line = g_hash_table_lookup (self->lines, "@players");
+
+  for (guint seat = 0; line != NULL && seat < game_get_n_players (self->game); seat++)
+    {
+      g_autoptr (GError) error = NULL;
+      const char *name = get_text (self, line, seat);
+
+      if (strcmp (name, game_get_player (self->game, seat)) != 0)
+        go_on (self, game_rename (self->game, seat, name, 0, &error), line, seat, error);
+    }
+}
+
+/* Points as they stand in a cell. A cell of a row that is gone is as it was. */
+static gboolean
+read_points (RecordReader *self,
+             const Line   *line,
+             guint         seat,
+             int           before,
+             int          *points)
+{
+  const char *text = get_text (self, line, seat);
+  guint64 value = 0;
+
+  *points = before;
+  if (text == NULL)
+    return TRUE;
+  if (*text != '\0' && g_ascii_strcasecmp (text, "x") != 0 && !g_ascii_string_to_unsigned (text, 10, 0, 99999, &value, NULL))
+    {
+      complain (self, line->at, column_of (self, seat), _("“%s” is no number of points; expected points, or x for a strike"),
+                text);
+      return FALSE;
+    }
+  *points = *text == '\0' ? OPEN : (int) value;
+  return TRUE;
+}
+
+/* What is typed to enter that many points, as the entry takes it; NULL where dice cannot give them. */
+static char *
+make_typed (const Ruleset *rules,
+            guint          entry,
+            int            points)
+{
+  const Entry *asked = &rules->entries[entry];
+
+  if (points == 0)
+    return g_strdup ("x");
+  if (!ruleset_is_attainable (rules, entry, points))
+    return NULL;
+  for (int value = 1; value <= points; value++)
+    if (pattern_value_points (&asked->pattern, value) == points)
+      return g_strdup_printf ("%d", value);
+  return NULL;
+}
+
+static void
+refuse_points (RecordReader *self,
+               const Line   *line,
+               guint         seat,
+               guint         entry,
+               int           points)
+{
+  const Entry *asked = &game_get_rules (self->game)->entries[entry];
+  g_autofree char *values = describe_values (asked->attainable, asked->n_attainable);
+
+  complain (self, line->at, column_of (self, seat), _("%s cannot give %d points; expected %s, or x for a strike"),
+            asked->name, points, values);
+}
+
+/* What the cell of an entry has: the same as the record, a correction, or a turn that is to be played. */
+static void
+read_entry (RecordReader    *self,
+            const SheetCell *cell,
+            guint            seat,
+            guint            entry)
+{
+  const Ruleset *rules = game_get_rules (self->game);
+  const Line *line = g_hash_table_lookup (self->lines, rules->entries[entry].id);
+  int before = cell->state == CELL_OPEN ? OPEN : cell->points, points;
+  int *wanted = &self->wanted[seat * rules->n_entries + entry];
+  g_autoptr (GError) error = NULL;
+  g_autofree char *typed = NULL;
+  Play play = { .seat = seat, .entry = entry };
+
+  *wanted = OPEN;
+  if (!read_points (self, line, seat, before, &points) || points == before)
+    return;
+  if (points == OPEN)
+    {
+      go_on (self, game_clear (self->game, seat, entry, 0, &error), line, seat, error);
+      return;
+    }
+
+  play.typed = typed = make_typed (rules, entry, points);
+  if (typed == NULL)
+    refuse_points (self, line, seat, entry, points);
+  else if (before != OPEN)
+    go_on (self, game_correct (self->game, &play, &error), line, seat, error);
+  else
+    *wanted = points;
+}
+
+static void
+read_entries (RecordReader *self)
+{
+  g_autoptr (Sheet) sheet = sheet_of (self->game);
+
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    for (guint entry = 0; entry < sheet->n_entries; entry++)
+      read_entry (self, sheet_get_cell (sheet, seat, entry), seat, entry);
+}
+
+/* The bonus of jokers that the sheet has more than the game. */
+static int
+missing_bonus (const RecordReader *self,
+               guint               seat)
+{
+  const Line *line = g_hash_table_lookup (self->lines, "@joker");
+  const char *text = get_text (self, line, seat);
+  g_autoptr (Sheet) sheet = sheet_of (self->game);
+
+  return text != NULL ? atoi (text) - sheet->seats[seat].yahtzee_bonus : 0;
+}
+
+/* Plays the entry that is wanted. Which of the entries a further Yahtzee was rolled for a sheet does not tell: it is taken
+ * for the first that can have been it. */
+static Game *
+play_wanted (const RecordReader *self,
+             guint               seat,
+             guint               entry,
+             GError            **error)
+{
+  const Ruleset *rules = game_get_rules (self->game);
+  int points = self->wanted[seat * rules->n_entries + entry];
+  g_autofree char *typed = make_typed (rules, entry, points);
+  Play play = { .seat = seat, .entry = entry, .typed = typed };
+  Game *next = NULL;
+
+  if (points > 0 && rules->joker_entry >= 0 && rules->joker_bonus > 0 && missing_bonus (self, seat) > 0)
+    {
+      play.declared_five_alike = TRUE;
+      next = game_play (self->game, &play, NULL);
+      play.declared_five_alike = FALSE;
+    }
+  if (next != NULL)
+    {
+      g_autoptr (Sheet) before = sheet_of (self->game), after = sheet_of (next);
+
+      if (after->seats[seat].yahtzee_bonus > before->seats[seat].yahtzee_bonus)
+        return next;
+      game_unref (next);
+    }
+  return game_play (self->game, &play, error);
+}
+
+/* Plays one of the turns that @seat still has. The order of the entries is not known: the first that may be filled is. The
+ * entry of the jokers comes before what may be one. Where none may be, the first says why, and the others wait in vain. */
+static gboolean
+play_turn (RecordReader *self,
+           guint         seat)
+{
+  const Ruleset *rules = game_get_rules (self->game);
+  int *wanted = &self->wanted[seat * rules->n_entries];
+  g_autoptr (GError) reason = NULL;
+  const Line *line = NULL;
+
+  for (guint i = 0; i <= rules->n_entries; i++)
+    {
+      guint entry = i > 0 ? i - 1 : (guint) MAX (rules->joker_entry, 0);
+      g_autoptr (GError) error = NULL;
+      Game *next;
+
+      if (wanted[entry] == OPEN || (i == 0 && rules->joker_entry < 0))
+        continue;
+      next = play_wanted (self, seat, entry, &error);
+      if (next != NULL)
+        {
+          wanted[entry] = OPEN;
+          return go_on (self, next, NULL, seat, NULL);
+        }
+      if (reason == NULL)
+        {
+          reason = g_steal_pointer (&error);
+          line = g_hash_table_lookup (self->lines, rules->entries[entry].id);
+        }
+    }
+  if (reason != NULL)
+    go_on (self, NULL, line, seat, reason);
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    wanted[entry] = OPEN;
+  return FALSE;
+}
+
+static gboolean
+has_turns (const RecordReader *self,
+           guint               seat)
+{
+  guint n_entries = game_get_rules (self->game)->n_entries;
+
+  for (guint entry = 0; entry < n_entries; entry++)
+    if (self->wanted[seat * n_entries + entry] != OPEN)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Turns are played round by round, as they will have been. */
+static void
+play_turns (RecordReader *self)
+{
+  for (;;)
+    {
+      g_autoptr (Sheet) sheet = sheet_of (self->game);
+      guint seat = sheet->turn;
+
+      for (guint i = 0; i < sheet->n_seats && !has_turns (self, seat); i++)
+        seat = i;
+      if (!has_turns (self, seat))
+        return;
+      play_turn (self, seat);
+    }
+}
+
+/* What else is typed: saved rolls, which are set, and the bonus of jokers, which by now is what it can be. */
+static void
+read_rest (RecordReader *self)
+{
+  const Line *saved = g_hash_table_lookup (self->lines, "@saved"), *joker = g_hash_table_lookup (self->lines, "@joker");
+
+  for (guint seat = 0; seat < game_get_n_players (self->game); seat++)
+    {
+      g_autoptr (Sheet) sheet = sheet_of (self->game);
+      g_autoptr (GError) error = NULL;
+      int before = (int) sheet->seats[seat].saved, rolls;
+
+      if (read_points (self, saved, seat, before, &rolls) && rolls != before && rolls != OPEN)
+        go_on (self, game_set_saved (self->game, seat, rolls, 0, &error), saved, seat, error);
+      if (missing_bonus (self, seat) != 0)
+        complain (self, joker->at, column_of (self, seat), _("The entries that were filled can have a bonus of %d here, not of %s"),
+                  sheet->seats[seat].yahtzee_bonus, get_text (self, joker, seat));
+    }
+}
+
+/* Of a game that has nothing but totals they are what they were. */
+static void
+check_totals (RecordReader *self)
+{
+  const Line *line = g_hash_table_lookup (self->lines, "@total");
+
+  for (guint seat = 0; seat < game_get_n_players (self->game); seat++)
+    {
+      int before = game_get_totals (self->game)[seat], total;
+
+      if (read_points (self, line, seat, before, &total) && total != before)
+        complain (self, line->at, column_of (self, seat), _("This game has a total of %d here; change it in the statistics"), before);
+    }
+}
+
+/* What the history knew the game by, as long as nothing was changed. */
+static char *
+find_identity (const RecordReader *self)
+{
+  const Line *line = g_hash_table_lookup (self->lines, "@identity");
+  g_autofree char *record = notation_write (self->game);
+
+  return line != NULL && strcmp (record, self->record->str) == 0 ? g_strdup (line->after) : NULL;
+}
+
+static SavedGame *
+read_game (RecordReader *self,
+           Library      *library)
+{
+  SavedGame *saved;
+
+  if (!read_record (self, library))
+    return NULL;
+  read_players (self);
+  if (game_get_totals (self->game) != NULL)
+    check_totals (self);
+  else
+    {
+      read_entries (self);
+      play_turns (self);
+      read_rest (self);
+    }
+  if (self->n_problems > 0)
+    return NULL;
+
+  saved = g_new0 (SavedGame, 1);
+  saved->identity = find_identity (self);
+  saved->game = g_steal_pointer (&self->game);
+  return saved;
+}
+
+static gboolean
+find_mark (guint            row,
+           const TableCell *cells,
+           guint            n_cells,
+           gpointer         data)
+{
+  gboolean *found = data;
+
+  for (guint i = 0; i < n_cells && !*found; i++)
+    *found = cells[i].kind == CELL_TEXT && g_str_has_prefix (cells[i].text, RECORD_SHEET_MARK);
+  return !*found && row < LAST_ROW_OF_MARK;
+}
+
+gboolean
+record_sheets_find (const char *path)
+{
+  g_auto (GStrv) sheets = table_list_sheets (path, NULL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; sheets != NULL && sheets[i] != NULL && !found; i++)
+    table_read (path, sheets[i], find_mark, &found, NULL, NULL);
+  return found;
+}
+
+gboolean
+record_sheets_read (const char    *path,
+                    Library       *library,
+                    GPtrArray     *games,
+                    GPtrArray     *problems,
+                    guint         *n_refused,
+                    GCancellable  *cancellable,
+                    GError       **error)
+{
+  g_auto (GStrv) sheets = table_list_sheets (path, error);
+
+  *n_refused = 0;
+  if (sheets == NULL)
+    return FALSE;
+  for (guint i = 0; sheets[i] != NULL; i++)
+    {
+      g_auto (RecordReader) reader = { .name = sheets[i], .problems = problems };
+      SavedGame *game;
+
+      reader.record = g_string_new (NULL);
+      reader.lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, line_free);
+      if (!table_read (path, sheets[i], read_row, &reader, cancellable, error))
+        return FALSE;
+      game = reader.format != NULL ? read_game (&reader, library) : NULL;
+      if (game != NULL)
+        g_ptr_array_add (games, game);
+      else
+        *n_refused += reader.format != NULL;
+    }
+  return TRUE;
+}

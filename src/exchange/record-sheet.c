@@ -1,0 +1,647 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record-sheet.h"
+
+#include "book.h"
+#include "record-rows.h"
+
+#include "core/describe.h"
+#include "core/local-words.h"
+#include "core/notation.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A cell takes 32,767 characters. */
+#define PART_OF_RECORD 30000
+
+/* So many players stand side by side on one sheet of paper, and upright. */
+#define PLAYERS_ON_A_PAGE 16
+#define PLAYERS_UPRIGHT 6
+
+/* Letters of a title that the name of a sheet has room for. */
+#define TITLE_BEFORE_DATE 15
+
+/* What an error message of a cell can have, as Excel has it. */
+#define MESSAGE_MOST 255
+
+/* A long note would take the page; all of it is in the record. */
+#define FACTS_MOST 600
+
+#define TITLE_HEIGHT 27
+#define LINE_HEIGHT 16
+#define ROW_HEIGHT 19
+#define TOTAL_HEIGHT 26
+
+/* Rows and columns, counted from 0. The columns behind the players are hidden. */
+enum
+{
+  TITLE,
+  FACTS,
+  PLAYERS,
+  FIRST_ROW,
+};
+
+enum
+{
+  BEHIND_ID,
+  BEHIND_MOST,
+  BEHIND_PAR,
+  BEHIND_VALUES,
+};
+
+typedef enum
+{
+  LOOK_ENTRY,
+  LOOK_TYPED, /* what is typed beside the entries: saved rolls, the bonus of jokers */
+  LOOK_MARGIN,
+  LOOK_SUM,
+  LOOK_TOTAL,
+  LOOK_RANK,
+  LOOK_PLAYER,
+  LOOK_LEFT,  /* who left */
+  LOOK_TITLE,
+  LOOK_FACTS,
+  N_LOOKS,
+} Look;
+
+#define INK 0x1e1e1e
+#define PALE_INK 0x77767b
+#define LINE 0xc0bfbc
+#define PAPER 0xffffff
+
+/* A typed 0 strikes as x does, and is seen as one. */
+static const struct
+{
+  double size;
+  gboolean bold;
+  lxw_color_t ink;
+  lxw_color_t paper;
+  guint8 top;
+  guint8 bottom;
+  const char *number;
+} looks[N_LOOKS] = {
+  [LOOK_ENTRY] = { 12, FALSE, INK, PAPER, 0, LXW_BORDER_THIN, "0;-0;\"x\"" },
+  [LOOK_TYPED] = { 12, FALSE, INK, 0xf6f5f4, 0, LXW_BORDER_THIN, "0" },
+  [LOOK_MARGIN] = { 12, TRUE, INK, 0xf6f5f4, 0, LXW_BORDER_THIN, "+0;\"−\"0;0" },
+  [LOOK_SUM] = { 12, TRUE, INK, 0xebebe9, LXW_BORDER_THIN, LXW_BORDER_THIN, "0" },
+  [LOOK_TOTAL] = { 16, TRUE, INK, 0xebebe9, LXW_BORDER_MEDIUM, LXW_BORDER_MEDIUM, "0" },
+  [LOOK_RANK] = { 12, FALSE, INK, PAPER, 0, 0, "0" },
+  [LOOK_PLAYER] = { 12, TRUE, INK, PAPER, 0, LXW_BORDER_MEDIUM, NULL },
+  [LOOK_LEFT] = { 12, FALSE, PALE_INK, PAPER, 0, LXW_BORDER_MEDIUM, NULL },
+  [LOOK_TITLE] = { 18, TRUE, INK, PAPER, 0, 0, NULL },
+  [LOOK_FACTS] = { 11, FALSE, PALE_INK, PAPER, 0, 0, NULL },
+};
+
+/* The formats of a workbook, at the left (names) and in the columns of the players. */
+typedef struct
+{
+  lxw_format *names[N_LOOKS];
+  lxw_format *cells[N_LOOKS];
+  lxw_format *struck;
+  lxw_format *behind;
+  lxw_format *ahead;
+  lxw_format *first;
+  lxw_format *turn;
+} Formats;
+
+/* A sheet as it is written. */
+typedef struct
+{
+  lxw_worksheet *page;
+  const Formats *formats;
+  const Sheet *sheet;
+  const Ruleset *rules;
+  const GPtrArray *rows;
+  RecordPlace place;
+  guint behind; /* the first hidden column */
+} Page;
+
+static lxw_format *
+add_format (lxw_workbook *book,
+            Look          look,
+            gboolean      name)
+{
+  lxw_format *format = workbook_add_format (book);
+
+  format_set_font_size (format, looks[look].size);
+  format_set_font_color (format, looks[look].ink);
+  format_set_align (format, name ? LXW_ALIGN_LEFT : LXW_ALIGN_CENTER);
+  format_set_align (format, LXW_ALIGN_VERTICAL_CENTER);
+  format_set_bottom (format, looks[look].bottom);
+  format_set_top (format, looks[look].top);
+  format_set_bottom_color (format, looks[look].bottom == LXW_BORDER_THIN ? LINE : INK);
+  format_set_top_color (format, looks[look].top == LXW_BORDER_THIN ? LINE : INK);
+  if (looks[look].paper != PAPER)
+    format_set_bg_color (format, looks[look].paper);
+  if (looks[look].bold)
+    format_set_bold (format);
+  if (looks[look].number != NULL && !name)
+    format_set_num_format (format, looks[look].number);
+  if (look == LOOK_FACTS || look == LOOK_PLAYER || look == LOOK_LEFT)
+    format_set_text_wrap (format);
+  if (look == LOOK_LEFT)
+    format_set_font_strikeout (format);
+  return format;
+}
+
+static lxw_format *
+add_condition (lxw_workbook *book,
+               gboolean      bold,
+               lxw_color_t   ink,
+               lxw_color_t   paper)
+{
+  lxw_format *format = workbook_add_format (book);
+
+  format_set_font_color (format, ink);
+  if (bold)
+    format_set_bold (format);
+  if (paper != PAPER)
+    format_set_bg_color (format, paper);
+  return format;
+}
+
+static void
+add_formats (lxw_workbook *book,
+             Formats      *formats)
+{
+  for (Look look = 0; look < N_LOOKS; look++)
+    {
+      formats->names[look] = add_format (book, look, TRUE);
+      formats->cells[look] = add_format (book, look, FALSE);
+    }
+  formats->struck = add_condition (book, FALSE, PALE_INK, PAPER);
+  formats->behind = add_condition (book, TRUE, 0xa51d2d, 0xfbe3e4);
+  formats->ahead = add_condition (book, TRUE, 0x1a6b3c, 0xdff3e6);
+  formats->first = add_condition (book, TRUE, 0x5c3d00, 0xf9f06b);
+  formats->turn = add_condition (book, TRUE, 0xffffff, 0x1a5fb4);
+}
+
+static Look
+look_of (const RecordRow *row)
+{
+  if (row->kind == RECORD_ROW_RANK)
+    return LOOK_RANK;
+  if (row->kind != RECORD_ROW_SHOWN)
+    return LOOK_TOTAL;
+  if (row->row.kind == ROW_ENTRY)
+    return LOOK_ENTRY;
+  if (row->row.kind == ROW_MARGIN)
+    return LOOK_MARGIN;
+  return row->formula == NULL ? LOOK_TYPED : LOOK_SUM;
+}
+
+static int
+tie_break_value (const Page *self,
+                 guint       number,
+                 guint       seat)
+{
+  const TieBreak *tie_break = &self->rules->tie_breaks[number];
+  int highest = 0;
+
+  if (tie_break->kind == TIE_BREAK_ENTRY_FULL)
+    return sheet_get_cell (self->sheet, seat, tie_break->entry)->points;
+  if (tie_break->kind == TIE_BREAK_UPPER_SUM)
+    return self->sheet->seats[seat].upper;
+  for (guint i = 0; i < self->rules->n_entries; i++)
+    highest = MAX (highest, sheet_get_cell (self->sheet, seat, i)->points);
+  return highest;
+}
+
+/* What a cell that is not an entry's shows now. FALSE where it is empty. */
+static gboolean
+get_value (const Page      *self,
+           const RecordRow *row,
+           guint            seat,
+           int             *value)
+{
+  const SheetSeat *figures = &self->sheet->seats[seat];
+
+  switch (row->kind)
+    {
+    case RECORD_ROW_TOTAL:
+      *value = figures->total;
+      return TRUE;
+    case RECORD_ROW_RANK:
+      *value = figures->rank;
+      return figures->rank > 0;
+    case RECORD_ROW_OPEN:
+      *value = figures->left ? 0 : self->rules->n_entries - figures->n_filled;
+      return TRUE;
+    case RECORD_ROW_STANDING:
+      *value = figures->left ? -1 : figures->total;
+      return TRUE;
+    case RECORD_ROW_TIE_BREAK:
+      *value = tie_break_value (self, row->tie_break, seat);
+      return TRUE;
+    case RECORD_ROW_SHOWN:
+    default:
+      break;
+    }
+  if (row->row.kind == ROW_MARGIN)
+    *value = self->rules->has_par ? figures->margin : figures->needed;
+  else if (row->row.kind == ROW_SAVED)
+    *value = figures->saved;
+  else
+    *value = rows_get_points (figures, row->row.kind);
+  return row->row.kind != ROW_BONUS || figures->bonus_state != BONUS_OPEN;
+}
+
+static void
+write_entry (const Page *self,
+             guint       at,
+             guint       seat,
+             guint       entry)
+{
+  const SheetCell *cell = sheet_get_cell (self->sheet, seat, entry);
+  lxw_col_t column = self->place.first_seat + seat;
+
+  if (cell->state == CELL_SCORED)
+    worksheet_write_number (self->page, at, column, cell->points, self->formats->cells[LOOK_ENTRY]);
+  else if (cell->state == CELL_STRUCK)
+    worksheet_write_string (self->page, at, column, "x", self->formats->cells[LOOK_ENTRY]);
+  else
+    worksheet_write_blank (self->page, at, column, self->formats->cells[LOOK_ENTRY]);
+}
+
+/* Programs that only show a spreadsheet do not work it out: what a formula comes to stands beside it. */
+static void
+write_cell (const Page      *self,
+            guint            at,
+            const RecordRow *row,
+            guint            seat)
+{
+  lxw_format *format = self->formats->cells[look_of (row)];
+  lxw_col_t column = self->place.first_seat + seat;
+  gboolean fixed = row->formula == NULL || (self->sheet->seats[seat].left && row->kind >= RECORD_ROW_RANK);
+  g_autofree char *formula = fixed ? NULL : record_rows_expand (&self->place, row->formula, seat);
+  int value = 0;
+  gboolean empty = !get_value (self, row, seat, &value);
+
+  if (fixed && empty)
+    worksheet_write_blank (self->page, at, column, format);
+  else if (fixed)
+    worksheet_write_number (self->page, at, column, value, format);
+  else if (empty)
+    worksheet_write_formula_str (self->page, at, column, formula, format, "");
+  else
+    worksheet_write_formula_num (self->page, at, column, formula, format, value);
+}
+
+/* The points that can be chosen for a row in which they are typed, ascending: a GArray of int, or NULL. */
+static GArray *
+list_values (const Ruleset   *rules,
+             const RecordRow *row)
+{
+  gboolean entry = row->kind == RECORD_ROW_SHOWN && row->row.kind == ROW_ENTRY;
+  GArray *values;
+
+  if (row->formula != NULL || row->kind != RECORD_ROW_SHOWN)
+    return NULL;
+
+  values = g_array_new (FALSE, FALSE, sizeof (int));
+  if (entry)
+    for (guint i = 0; i < rules->entries[row->row.entry].n_attainable; i++)
+      {
+        int value = rules->entries[row->row.entry].attainable[i];
+
+        if (value > 0)
+          g_array_append_val (values, value);
+      }
+  else
+    for (int n = 0; n <= (int) (row->row.kind == ROW_SAVED ? ruleset_get_most_saved (rules) : rules->n_entries - 1); n++)
+      {
+        int value = n * (row->row.kind == ROW_SAVED ? 1 : rules->joker_bonus);
+
+        if (n == 0 || value > 0)
+          g_array_append_val (values, value);
+      }
+  return values;
+}
+
+/* What is said to who types something else; NULL where it would be too long. */
+static char *
+describe_row (const Page      *self,
+              const RecordRow *row,
+              const GArray    *values)
+{
+  g_autofree char *list = describe_values ((const int *) (const void *) values->data, values->len);
+  g_autofree char *message = NULL;
+
+  if (row->row.kind == ROW_ENTRY)
+    /* Translators: a list of points such as “5, 10, 15–20”. */
+    message = g_strdup_printf (_("Expected points that dice can give: %s, or x for a strike"), list);
+  else
+    message = g_strdup_printf (_("Expected a number from the list: 0, %s"), list);
+  return g_utf8_strlen (message, -1) <= MESSAGE_MOST ? g_steal_pointer (&message) : NULL;
+}
+
+/* What can be chosen stands behind the players in the same row, x first. */
+static void
+write_choices (const Page      *self,
+               guint            at,
+               const RecordRow *row,
+               const GArray    *values)
+{
+  char list[LXW_MAX_CELL_RANGE_LENGTH];
+  guint first = self->behind + BEHIND_VALUES, column = first;
+  g_autofree char *message = describe_row (self, row, values);
+  g_autofree char *formula = NULL;
+  lxw_data_validation choices = { 0 };
+
+  if (row->row.kind == ROW_ENTRY)
+    worksheet_write_string (self->page, at, column++, "x", NULL);
+  for (guint i = 0; i < values->len; i++)
+    worksheet_write_number (self->page, at, column++, g_array_index (values, int, i), NULL);
+
+  lxw_rowcol_to_range_abs (list, at, first, at, column - 1);
+  formula = g_strconcat ("=", list, NULL);
+  choices.validate = LXW_VALIDATION_TYPE_LIST_FORMULA;
+  choices.value_formula = formula;
+  choices.error_title = g_utf8_strlen (row->name, -1) <= 32 ? row->name : NULL;
+  choices.error_message = message;
+  worksheet_data_validation_range (self->page, at, self->place.first_seat, at,
+                                   self->place.first_seat + self->place.n_seats - 1, &choices);
+}
+
+static void
+write_row (const Page *self,
+           guint       index)
+{
+  const RecordRow *row = g_ptr_array_index (self->rows, index);
+  gboolean entry = row->kind == RECORD_ROW_SHOWN && row->row.kind == ROW_ENTRY;
+  guint at = FIRST_ROW + index;
+  g_autoptr (GArray) values = list_values (self->rules, row);
+  lxw_row_col_options options = { .hidden = record_row_is_hidden (row) };
+
+  worksheet_set_row_opt (self->page, at, row->kind == RECORD_ROW_TOTAL ? TOTAL_HEIGHT : ROW_HEIGHT, NULL, &options);
+  if (row->name != NULL)
+    worksheet_write_string (self->page, at, 0, row->name, self->formats->names[look_of (row)]);
+  for (guint seat = 0; seat < self->place.n_seats; seat++)
+    if (entry)
+      write_entry (self, at, seat, row->row.entry);
+    else
+      write_cell (self, at, row, seat);
+
+  worksheet_write_string (self->page, at, self->behind + BEHIND_ID, row->id, NULL);
+  if (entry && row->row.entry < self->rules->n_upper)
+    {
+      const Entry *asked = &self->rules->entries[row->row.entry];
+
+      worksheet_write_number (self->page, at, self->behind + BEHIND_MOST, asked->maximum, NULL);
+      worksheet_write_number (self->page, at, self->behind + BEHIND_PAR, asked->par * (double) asked->pattern.first, NULL);
+    }
+  if (values != NULL && values->len > 0)
+    write_choices (self, at, row, values);
+}
+
+/* Date, place, house rules and note, as far as there are any. */
+static char *
+describe_facts (const Game *game)
+{
+  const GameFacts *facts = game_get_facts (game);
+  g_autofree char *rules = describe_house_rules (game_get_rules (game), game_get_order (game));
+  g_autofree char *date = local_words_date_time (facts->date);
+  const char *const words[] = { date, facts->place, rules, facts->note };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i] != NULL && *words[i] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", words[i]);
+  if (g_utf8_strlen (text->str, -1) <= FACTS_MOST)
+    return g_strdup (text->str);
+  {
+    g_autofree char *start = g_utf8_substring (text->str, 0, FACTS_MOST);
+
+    return g_strconcat (start, "…", NULL);
+  }
+}
+
+/* How many lines a text takes of so many letters each. */
+static guint
+count_lines (const char *text,
+             guint       width)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += 1 + (guint) g_utf8_strlen (lines[i], -1) / MAX (width, 1);
+  return MAX (n, 1);
+}
+
+/* In letters of the font. */
+static guint
+name_width (const Page *self)
+{
+  guint width = 16;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const RecordRow *row = g_ptr_array_index (self->rows, i);
+
+      if (row->name != NULL)
+        width = MAX (width, (guint) g_utf8_strlen (row->name, -1) * 5 / 4 + 2);
+    }
+  return MIN (width, 44);
+}
+
+static guint
+player_width (const Page *self,
+              guint       seat)
+{
+  return CLAMP ((guint) g_utf8_strlen (game_get_player (self->sheet->game, seat), -1) * 5 / 4 + 3, 11, 22);
+}
+
+static void
+write_heading (const Page *self)
+{
+  const Game *game = self->sheet->game;
+  g_autofree char *facts = describe_facts (game);
+  guint n_seats = self->place.n_seats, names = name_width (self), width = names, lines = 1;
+
+  worksheet_set_column (self->page, 0, 0, names, NULL);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      guint column = player_width (self, seat);
+      gboolean left = self->sheet->seats[seat].left;
+
+      worksheet_set_column (self->page, self->place.first_seat + seat, self->place.first_seat + seat, column, NULL);
+      worksheet_write_string (self->page, PLAYERS, self->place.first_seat + seat, game_get_player (game, seat),
+                              self->formats->cells[left ? LOOK_LEFT : LOOK_PLAYER]);
+      lines = MAX (lines, count_lines (game_get_player (game, seat), column * 4 / 5));
+      width += column;
+    }
+  worksheet_write_blank (self->page, PLAYERS, 0, self->formats->names[LOOK_PLAYER]);
+  worksheet_set_row (self->page, TITLE, TITLE_HEIGHT, NULL);
+  worksheet_set_row (self->page, PLAYERS, lines * LINE_HEIGHT + 6, NULL);
+  worksheet_write_string (self->page, TITLE, 0, self->rules->title, self->formats->names[LOOK_TITLE]);
+  worksheet_merge_range (self->page, FACTS, 0, FACTS, n_seats, facts, self->formats->names[LOOK_FACTS]);
+  worksheet_set_row (self->page, FACTS, count_lines (facts, width) * LINE_HEIGHT, NULL);
+}
+
+/* The mark and the record, in as many cells as it takes. Returns the last column. */
+static guint
+write_record (const Page *self)
+{
+  g_autofree char *record = notation_write (self->sheet->game);
+  g_autofree char *mark = g_strdup_printf (RECORD_SHEET_MARK "%d", RECORD_SHEET_FORMAT);
+  guint column = self->behind;
+
+  worksheet_write_string (self->page, TITLE, column, mark, NULL);
+  for (const char *part = record; *part != '\0';)
+    {
+      gsize length = MIN (strlen (part), PART_OF_RECORD);
+      g_autofree char *text = NULL;
+
+      while ((part[length] & 0xc0) == 0x80)
+        length--;
+      text = g_strndup (part, length);
+      worksheet_write_string (self->page, TITLE, ++column, text, NULL);
+      part += length;
+    }
+  return column;
+}
+
+static void
+hide_columns (const Page *self,
+              guint       last)
+{
+  lxw_row_col_options hidden = { .hidden = TRUE };
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autoptr (GArray) values = list_values (self->rules, g_ptr_array_index (self->rows, i));
+
+      if (values != NULL)
+        last = MAX (last, self->behind + BEHIND_VALUES + values->len);
+    }
+  worksheet_set_column_opt (self->page, self->behind, last, LXW_DEF_COL_WIDTH, NULL, &hidden);
+}
+
+/* @condition is freed; nothing is done where it is NULL. */
+static void
+add_rule (const Page *self,
+          const char *id,
+          char       *condition,
+          lxw_format *format)
+{
+  g_autofree char *owned = condition, *formula = NULL;
+  lxw_conditional_format rule = { .type = LXW_CONDITIONAL_TYPE_FORMULA, .format = format };
+  guint at = PLAYERS;
+
+  if (condition == NULL)
+    return;
+  for (guint i = 0; id != NULL && i < self->rows->len; i++)
+    if (strcmp (((RecordRow *) g_ptr_array_index (self->rows, i))->id, id) == 0)
+      at = FIRST_ROW + i;
+  formula = record_rows_expand (&self->place, condition, 0);
+  rule.value_string = formula;
+  worksheet_conditional_format_range (self->page, at, self->place.first_seat, at,
+                                      self->place.first_seat + self->place.n_seats - 1, &rule);
+}
+
+static void
+add_rules (const Page *self)
+{
+  if (game_get_totals (self->sheet->game) == NULL)
+    {
+      for (guint i = 0; i < self->rules->n_entries; i++)
+        add_rule (self, self->rules->entries[i].id, g_strdup_printf ("{%s}=\"x\"", self->rules->entries[i].id),
+                  self->formats->struck);
+      add_rule (self, "@margin", record_rows_behind (self->rules), self->formats->behind);
+      add_rule (self, "@margin", record_rows_ahead (self->rules), self->formats->ahead);
+    }
+  add_rule (self, "@total", record_rows_first (self->sheet->game), self->formats->first);
+  add_rule (self, NULL, record_rows_turn (self->sheet->game), self->formats->turn);
+}
+
+static void
+set_up_view (const Page *self)
+{
+  guint n_seats = self->place.n_seats, last_row = FIRST_ROW;
+
+  while (last_row - FIRST_ROW + 1 < self->rows->len &&
+         !record_row_is_hidden ((RecordRow *) g_ptr_array_index (self->rows, last_row - FIRST_ROW + 1)))
+    last_row++;
+  worksheet_gridlines (self->page, LXW_HIDE_ALL_GRIDLINES);
+  worksheet_freeze_panes (self->page, FIRST_ROW, self->place.first_seat);
+  worksheet_set_paper (self->page, 9); /* A4 */
+  worksheet_set_margins (self->page, 0.6, 0.6, 0.6, 0.6);
+  worksheet_center_horizontally (self->page);
+  if (n_seats > PLAYERS_UPRIGHT)
+    worksheet_set_landscape (self->page);
+  worksheet_fit_to_pages (self->page, n_seats > PLAYERS_ON_A_PAGE ? 0 : 1, 1);
+  worksheet_repeat_columns (self->page, 0, 0);
+  worksheet_print_area (self->page, TITLE, 0, last_row, n_seats);
+}
+
+static void
+write_page (lxw_worksheet *page,
+            const Formats *formats,
+            const Game    *game,
+            const char    *identity)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (GPtrArray) rows = record_rows_of (game);
+  Page self = { .page = page, .formats = formats, .sheet = sheet, .rules = game_get_rules (game), .rows = rows };
+
+  self.behind = 1 + sheet->n_seats;
+  self.place = (RecordPlace) { .rows = rows, .first_row = FIRST_ROW, .first_seat = 1, .n_seats = sheet->n_seats,
+                               .most = self.behind + BEHIND_MOST, .par = self.behind + BEHIND_PAR };
+  write_heading (&self);
+  worksheet_write_string (page, PLAYERS, self.behind + BEHIND_ID, "@players", NULL);
+  if (identity != NULL)
+    {
+      worksheet_write_string (page, FACTS, self.behind + BEHIND_ID, "@identity", NULL);
+      worksheet_write_string (page, FACTS, self.behind + BEHIND_ID + 1, identity, NULL);
+    }
+  for (guint i = 0; i < rows->len; i++)
+    write_row (&self, i);
+  hide_columns (&self, write_record (&self));
+  add_rules (&self);
+  set_up_view (&self);
+}
+
+static char *
+make_name (const Game *game)
+{
+  const char *title = game_get_rules (game)->title, *date = game_get_facts (game)->date;
+  g_autofree char *start = g_utf8_substring (title, 0, MIN (g_utf8_strlen (title, -1), TITLE_BEFORE_DATE));
+
+  return date != NULL ? g_strdup_printf ("%s %.10s", start, date) : g_strdup (title);
+}
+
+gboolean
+record_sheets_write (const GPtrArray  *games,
+                     const GPtrArray  *identities,
+                     const char       *path,
+                     GError          **error)
+{
+  const char *title = game_get_rules (g_ptr_array_index (games, 0))->title;
+  g_autoptr (Book) book = book_new (path, FALSE, title, error);
+  Formats formats;
+
+  if (book == NULL)
+    return FALSE;
+
+  add_formats (book_get_workbook (book), &formats);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Game *game = g_ptr_array_index (games, i);
+      g_autofree char *name = make_name (game);
+
+      write_page (book_add_sheet (book, name), &formats, game, identities != NULL ? g_ptr_array_index (identities, i) : NULL);
+    }
+  return book_close (book, error);
+}
+
+gboolean
+record_sheet_write (const Game  *game,
+                    const char  *path,
+                    GError     **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+
+  g_ptr_array_add (games, (gpointer) game);
+  return record_sheets_write (games, NULL, path, error);
+}

@@ -1,0 +1,840 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "statistics-book.h"
+
+#include "asker.h"
+#include "book.h"
+#include "games-table.h"
+
+#include "core/describe.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Games that are in memory at a time. */
+#define BATCH 200
+
+/* Players that a chart can show side by side, those with the most games. */
+#define CHART_PLAYERS 6
+
+/* Columns of a histogram, more or less. */
+#define BINS 14
+
+/* The charts stand so many rows one below the other, and so many columns behind the tables. */
+#define CHART_ROWS 20
+#define CHART_WIDTH 1.5
+#define CHART_HEIGHT 1.3
+
+/* Of that of other charts, for each entry. */
+#define CHART_HEIGHT_PER_ENTRY 0.09
+
+/* Dates that have room below a chart. */
+#define DATES 8
+
+/* The figures of a kind of game in front of those of each player. */
+enum
+{
+  ENTRY_NAME,
+  ENTRY_MEAN,
+  ENTRY_BEST,
+  ENTRY_STRUCK,
+  ENTRY_PLAYERS,
+};
+
+typedef enum
+{
+  FORMAT_HEAD,   /* above words */
+  FORMAT_NUMBERS, /* above numbers */
+  FORMAT_TITLE,
+  FORMAT_WHOLE,
+  FORMAT_MEAN,
+  FORMAT_SHARE,
+  FORMAT_DATE,
+  N_FORMATS,
+} Format;
+
+/* The totals of one game, as the players of the kind stand in its scores; -1 of who did not sit in it. */
+typedef struct
+{
+  char date[11]; /* or "" */
+  int totals[CHART_PLAYERS];
+} GameTotals;
+
+/* A kind of game. */
+typedef struct
+{
+  const Category *category; /* of the list of all */
+  char *name;
+  GPtrArray *scores;
+  EntryTable *entries;
+  GArray *games;            /* GameTotals, the oldest first */
+  guint n_players;          /* those in charts */
+  int least;                /* of the totals */
+  int most;
+} Kind;
+
+typedef struct
+{
+  Asker *asker;
+  Book *book;
+  lxw_format *formats[N_FORMATS];
+  GPtrArray *categories;
+  GPtrArray *kinds;
+  lxw_worksheet *sheet; /* that is being written */
+  guint row;
+  StatisticsBookProgress progress;
+  gpointer data;
+  GCancellable *cancellable;
+} Writer;
+
+static void
+kind_free (gpointer data)
+{
+  Kind *kind = data;
+
+  g_free (kind->name);
+  g_clear_pointer (&kind->scores, g_ptr_array_unref);
+  g_clear_pointer (&kind->entries, entry_table_free);
+  g_clear_pointer (&kind->games, g_array_unref);
+  g_free (kind);
+}
+
+static void
+writer_clear (Writer *self)
+{
+  g_clear_pointer (&self->kinds, g_ptr_array_unref);
+  g_clear_pointer (&self->categories, g_ptr_array_unref);
+  g_clear_pointer (&self->book, book_free);
+  g_clear_pointer (&self->asker, asker_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Writer, writer_clear)
+
+/* --- questions --- */
+
+static void
+ask_categories (Store               *store,
+                gconstpointer        data,
+                GAsyncReadyCallback  callback,
+                gpointer             user_data)
+{
+  store_list_categories_async (store, callback, user_data);
+}
+
+static void
+ask_scores (Store               *store,
+            gconstpointer        data,
+            GAsyncReadyCallback  callback,
+            gpointer             user_data)
+{
+  const Category *category = data;
+
+  store_list_scores_async (store, category->id, callback, user_data);
+}
+
+static void
+ask_entries (Store               *store,
+             gconstpointer        data,
+             GAsyncReadyCallback  callback,
+             gpointer             user_data)
+{
+  const Category *category = data;
+
+  store_read_entries_async (store, category->id, callback, user_data);
+}
+
+typedef struct
+{
+  GameFilter filter;
+  gint64 after;
+} GamesAsked;
+
+static void
+ask_games (Store               *store,
+           gconstpointer        data,
+           GAsyncReadyCallback  callback,
+           gpointer             user_data)
+{
+  const GamesAsked *asked = data;
+
+  store_list_games_async (store, &asked->filter, asked->after, BATCH, callback, user_data);
+}
+
+typedef struct
+{
+  gint64 category;
+  gint64 person;
+} PlayerAsked;
+
+static void
+ask_player (Store               *store,
+            gconstpointer        data,
+            GAsyncReadyCallback  callback,
+            gpointer             user_data)
+{
+  const PlayerAsked *asked = data;
+
+  store_read_player_stats_async (store, asked->category, asked->person, 0, callback, user_data);
+}
+
+static void
+ask_numbers (Store               *store,
+             gconstpointer        data,
+             GAsyncReadyCallback  callback,
+             gpointer             user_data)
+{
+  store_list_numbers_async (store, callback, user_data);
+}
+
+typedef struct
+{
+  const gint64 *numbers;
+  guint n;
+} MovesAsked;
+
+static void
+ask_moves (Store               *store,
+           gconstpointer        data,
+           GAsyncReadyCallback  callback,
+           gpointer             user_data)
+{
+  const MovesAsked *asked = data;
+
+  store_read_games_async (store, asked->numbers, asked->n, callback, user_data);
+}
+
+static gboolean
+is_cancelled (const Writer  *self,
+              GError       **error)
+{
+  return g_cancellable_set_error_if_cancelled (self->cancellable, error);
+}
+
+/* The next games, newest first; an empty list behind the last one. */
+static GPtrArray *
+list_games (const Writer  *self,
+            GamesAsked    *asked,
+            GError       **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  GPtrArray *games;
+
+  if (is_cancelled (self, error))
+    return NULL;
+  result = asker_ask (self->asker, ask_games, asked);
+  games = store_list_games_finish (asker_get_store (self->asker), result, error);
+  if (games != NULL && games->len > 0)
+    asked->after = ((Summary *) g_ptr_array_index (games, games->len - 1))->number;
+  return games;
+}
+
+static int
+find_player (const Kind *kind,
+             gint64      person)
+{
+  for (guint i = 0; i < kind->n_players; i++)
+    if (((Score *) g_ptr_array_index (kind->scores, i))->person->id == person)
+      return i;
+
+  return -1;
+}
+
+static void
+keep_totals (Kind          *kind,
+             const Summary *summary)
+{
+  GameTotals game = { "" };
+
+  g_strlcpy (game.date, summary->date != NULL ? summary->date : "", sizeof game.date);
+  for (guint i = 0; i < CHART_PLAYERS; i++)
+    game.totals[i] = -1;
+  for (guint i = 0; i < summary->n_seats; i++)
+    {
+      int player = find_player (kind, summary->seats[i].person);
+
+      if (player < 0)
+        continue;
+      game.totals[player] = summary->seats[i].total;
+      kind->least = MIN (kind->least, summary->seats[i].total);
+      kind->most = MAX (kind->most, summary->seats[i].total);
+    }
+  g_array_append_val (kind->games, game);
+}
+
+static void
+turn_round (GArray *games)
+{
+  for (guint i = 0; i < games->len / 2; i++)
+    {
+      GameTotals game = g_array_index (games, GameTotals, i);
+
+      g_array_index (games, GameTotals, i) = g_array_index (games, GameTotals, games->len - 1 - i);
+      g_array_index (games, GameTotals, games->len - 1 - i) = game;
+    }
+}
+
+static gboolean
+read_totals (const Writer  *self,
+             Kind          *kind,
+             GError       **error)
+{
+  GamesAsked asked = { { .category = kind->category->id, .finished = 1 }, 0 };
+  guint n_read;
+
+  kind->games = g_array_new (FALSE, FALSE, sizeof (GameTotals));
+  kind->least = G_MAXINT;
+  do
+    {
+      g_autoptr (GPtrArray) games = list_games (self, &asked, error);
+
+      if (games == NULL)
+        return FALSE;
+      for (guint i = 0; i < games->len; i++)
+        keep_totals (kind, g_ptr_array_index (games, i));
+      n_read = games->len;
+    }
+  while (n_read > 0);
+  turn_round (kind->games);
+  return TRUE;
+}
+
+static gboolean
+read_kind (const Writer    *self,
+           const Category  *category,
+           GError         **error)
+{
+  Store *store = asker_get_store (self->asker);
+  g_autoptr (GAsyncResult) scores = asker_ask (self->asker, ask_scores, category);
+  g_autoptr (GAsyncResult) entries = asker_ask (self->asker, ask_entries, category);
+  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
+  Kind *kind = g_new0 (Kind, 1);
+
+  g_ptr_array_add (self->kinds, kind);
+  kind->category = category;
+  kind->name = *house_rules != '\0' ? g_strdup_printf ("%s, %s", category->rules->title, house_rules)
+                                    : g_strdup (category->rules->title);
+  kind->entries = store_read_entries_finish (store, entries, error);
+  if (kind->entries == NULL)
+    return FALSE;
+  kind->scores = store_list_scores_finish (store, scores, error);
+  if (kind->scores == NULL)
+    return FALSE;
+  kind->n_players = MIN (kind->scores->len, CHART_PLAYERS);
+  return read_totals (self, kind, error);
+}
+
+static gboolean
+read_kinds (Writer  *self,
+            GError **error)
+{
+  g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_categories, NULL);
+
+  self->categories = store_list_categories_finish (asker_get_store (self->asker), result, error);
+  self->kinds = g_ptr_array_new_with_free_func (kind_free);
+  for (guint i = 0; self->categories != NULL && i < self->categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (self->categories, i);
+
+      if (category->n_games > 0 && !read_kind (self, category, error))
+        return FALSE;
+    }
+  return self->categories != NULL;
+}
+
+/* --- cells --- */
+
+static void
+add_formats (Writer *self)
+{
+  static const char *const numbers[] = { NULL, NULL, NULL, "0", "0.0", "0%", "yyyy-mm-dd" };
+
+  for (Format i = 0; i < N_FORMATS; i++)
+    {
+      self->formats[i] = workbook_add_format (book_get_workbook (self->book));
+      if (numbers[i] != NULL)
+        format_set_num_format (self->formats[i], numbers[i]);
+    }
+  for (Format i = FORMAT_HEAD; i <= FORMAT_NUMBERS; i++)
+    {
+      format_set_bold (self->formats[i]);
+      format_set_bottom (self->formats[i], LXW_BORDER_THIN);
+    }
+  format_set_align (self->formats[FORMAT_NUMBERS], LXW_ALIGN_RIGHT);
+  format_set_align (self->formats[FORMAT_DATE], LXW_ALIGN_LEFT);
+  format_set_bold (self->formats[FORMAT_TITLE]);
+  format_set_font_size (self->formats[FORMAT_TITLE], 14);
+}
+
+static void
+put_text (const Writer *self,
+          guint         column,
+          const char   *text)
+{
+  worksheet_write_string (self->sheet, self->row, column, text != NULL ? text : "", NULL);
+}
+
+/* NAN is an empty cell. */
+static void
+put (const Writer *self,
+     guint         column,
+     double        number,
+     Format        format)
+{
+  if (!isnan (number))
+    worksheet_write_number (self->sheet, self->row, column, number, self->formats[format]);
+}
+
+static void
+put_date (const Writer *self,
+          guint         column,
+          const char   *date)
+{
+  lxw_datetime moment = { 0 };
+
+  if (date != NULL && sscanf (date, "%4d-%2d-%2d", &moment.year, &moment.month, &moment.day) == 3)
+    worksheet_write_datetime (self->sheet, self->row, column, &moment, self->formats[FORMAT_DATE]);
+}
+
+static void
+put_head (const Writer *self,
+          guint         column,
+          const char   *text,
+          Format        format)
+{
+  worksheet_write_string (self->sheet, self->row, column, text, self->formats[format]);
+}
+
+/* A column of a table; one with numbers is as wide as its head. */
+typedef struct
+{
+  const char *head;
+  guint width; /* of words, or 0 */
+} Column;
+
+/* A table that fills a sheet. */
+static void
+begin_table (Writer       *self,
+             const char   *name,
+             const Column *columns,
+             guint         n)
+{
+  self->sheet = book_add_sheet (self->book, name);
+  self->row = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      const char *head = _(columns[i].head);
+
+      worksheet_set_column (self->sheet, i, i, MAX (columns[i].width, (guint) g_utf8_strlen (head, -1) + 4), NULL);
+      put_head (self, i, head, columns[i].width > 0 ? FORMAT_HEAD : FORMAT_NUMBERS);
+    }
+  worksheet_freeze_panes (self->sheet, 1, 0);
+  worksheet_set_landscape (self->sheet);
+  worksheet_fit_to_pages (self->sheet, 1, 0);
+  worksheet_repeat_rows (self->sheet, 0, 0);
+  self->row++;
+}
+
+static void
+end_table (const Writer *self,
+           guint         n)
+{
+  worksheet_autofilter (self->sheet, 0, 0, MAX (self->row, 2) - 1, n - 1);
+}
+
+/* --- players, games and who met whom --- */
+
+static void
+write_players (Writer *self)
+{
+  static const Column columns[] = {
+    { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Games") }, { N_("Wins") }, { N_("Mean") }, { N_("Median") },
+    { N_("Best") }, { N_("Worst") }, { N_("Spread") }, { N_("Bonus") }, { N_("Yatzy") }, { N_("Strikes") },
+    { N_("Most Wins in a Row") }, { N_("Wins in a Row Now") },
+  };
+
+  begin_table (self, _("Players"), columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      const Kind *kind = g_ptr_array_index (self->kinds, i);
+
+      for (guint j = 0; j < kind->scores->len; j++, self->row++)
+        {
+          const Score *score = g_ptr_array_index (kind->scores, j);
+          const struct
+          {
+            double figure;
+            Format format;
+          } figures[] = {
+            { score->games, FORMAT_WHOLE }, { score->wins, FORMAT_WHOLE }, { score->mean, FORMAT_MEAN },
+            { score->median, FORMAT_MEAN }, { score->best, FORMAT_WHOLE }, { score->worst, FORMAT_WHOLE },
+            { score->spread, FORMAT_MEAN }, { score->bonus_rate, FORMAT_SHARE },
+            { score_get_yatzy_rate (score, kind->category->rules), FORMAT_SHARE }, { score->strikes, FORMAT_MEAN },
+            { score->longest_streak, FORMAT_WHOLE }, { score->streak, FORMAT_WHOLE },
+          };
+
+          put_text (self, 0, kind->name);
+          put_text (self, 1, score->person->name);
+          for (guint k = 0; k < G_N_ELEMENTS (figures); k++)
+            put (self, 2 + k, figures[k].figure, figures[k].format);
+        }
+    }
+  end_table (self, G_N_ELEMENTS (columns));
+}
+
+/* What a kind of game is called, in a list of games. */
+static const char *
+find_title (const Writer  *self,
+            const Summary *summary)
+{
+  for (guint i = 0; i < self->categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (self->categories, i);
+
+      if (category->id == summary->category)
+        return category->rules->title;
+    }
+  return summary->ruleset;
+}
+
+static gboolean
+write_games (Writer  *self,
+             GError **error)
+{
+  static const Column columns[] = {
+    { N_("Number") }, { N_("Date"), 12 }, { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Total") }, { N_("Rank") },
+    { N_("Place"), 20 }, { N_("Note"), 40 },
+  };
+  GamesAsked asked = { { .finished = -1 }, 0 };
+  guint n_read;
+
+  begin_table (self, _("Games"), columns, G_N_ELEMENTS (columns));
+  do
+    {
+      g_autoptr (GPtrArray) games = list_games (self, &asked, error);
+
+      if (games == NULL)
+        return FALSE;
+      for (guint i = 0; i < games->len; i++)
+        {
+          const Summary *summary = g_ptr_array_index (games, i);
+
+          for (guint seat = 0; seat < summary->n_seats; seat++, self->row++)
+            {
+              const SummarySeat *figures = &summary->seats[seat];
+
+              put (self, 0, summary->number, FORMAT_WHOLE);
+              put_date (self, 1, summary->date);
+              put_text (self, 2, find_title (self, summary));
+              put_text (self, 3, figures->name);
+              put (self, 4, figures->total, FORMAT_WHOLE);
+              put (self, 5, figures->rank > 0 ? figures->rank : NAN, FORMAT_WHOLE);
+              put_text (self, 6, summary->place);
+              put_text (self, 7, summary->note);
+            }
+        }
+      n_read = games->len;
+    }
+  while (n_read > 0);
+  end_table (self, G_N_ELEMENTS (columns));
+  return TRUE;
+}
+
+static gboolean
+write_meetings (Writer      *self,
+                const Kind  *kind,
+                const Score *score,
+                GError     **error)
+{
+  PlayerAsked asked = { kind->category->id, score->person->id };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (PlayerStats) stats = NULL;
+
+  if (is_cancelled (self, error))
+    return FALSE;
+  result = asker_ask (self->asker, ask_player, &asked);
+  stats = store_read_player_stats_finish (asker_get_store (self->asker), result, error);
+  if (stats == NULL)
+    return FALSE;
+  for (guint i = 0; i < stats->rivalries->len; i++, self->row++)
+    {
+      const Rivalry *rivalry = g_ptr_array_index (stats->rivalries, i);
+
+      put_text (self, 0, kind->name);
+      put_text (self, 1, score->person->name);
+      put_text (self, 2, rivalry->other->name);
+      put (self, 3, rivalry->games, FORMAT_WHOLE);
+      put (self, 4, rivalry->won, FORMAT_WHOLE);
+      put (self, 5, rivalry->lost, FORMAT_WHOLE);
+      put (self, 6, rivalry->games - rivalry->won - rivalry->lost, FORMAT_WHOLE);
+      put (self, 7, rivalry->difference, FORMAT_MEAN);
+      put (self, 8, rivalry->biggest_win, FORMAT_WHOLE);
+      put (self, 9, rivalry->biggest_defeat, FORMAT_WHOLE);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_head_to_head (Writer  *self,
+                    GError **error)
+{
+  static const Column columns[] = {
+    { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Opponent"), 20 }, { N_("Games") }, { N_("Won") }, { N_("Lost") },
+    { N_("Drawn") }, { N_("Mean Difference") }, { N_("Highest Win") }, { N_("Highest Loss") },
+  };
+
+  begin_table (self, _("Head to Head"), columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      const Kind *kind = g_ptr_array_index (self->kinds, i);
+
+      for (guint j = 0; j < kind->scores->len; j++)
+        if (!write_meetings (self, kind, g_ptr_array_index (kind->scores, j), error))
+          return FALSE;
+    }
+  end_table (self, G_N_ELEMENTS (columns));
+  return TRUE;
+}
+
+/* --- a kind of game, with charts --- */
+
+/* Names of the players in charts, from @column on. */
+static void
+put_players (Writer     *self,
+             const Kind *kind,
+             const char *head,
+             guint       column)
+{
+  put_head (self, 0, head, FORMAT_HEAD);
+  for (guint i = 0; i < kind->n_players; i++)
+    put_head (self, column + i, ((Score *) g_ptr_array_index (kind->scores, i))->person->name, FORMAT_NUMBERS);
+  self->row++;
+}
+
+/* A chart of the rows from @first to the last one, with a series for each player; their names stand above. */
+static void
+add_chart (const Writer *self,
+           const Kind   *kind,
+           guint8        type,
+           const char   *title,
+           guint         first,
+           guint         column,
+           guint         number)
+{
+  static const lxw_color_t colors[CHART_PLAYERS] = { 0x1a5fb4, 0xc64600, 0x26a269, 0x813d9c, 0xa51d2d, 0x865e3c };
+  lxw_chart *chart = workbook_add_chart (book_get_workbook (self->book), type);
+  const char *name = self->sheet->name;
+  lxw_chart_options options = { .x_scale = CHART_WIDTH, .y_scale = CHART_HEIGHT };
+  lxw_chart_line grid = { .color = 0xd5d4d2, .width = 0.5 };
+  lxw_chart_font font = { .size = 13, .bold = TRUE };
+
+  for (guint i = 0; i < kind->n_players; i++)
+    {
+      lxw_chart_series *series = chart_add_series (chart, NULL, NULL);
+      lxw_chart_line line = { .color = colors[i], .width = 1.75 };
+      lxw_chart_fill fill = { .color = colors[i] };
+
+      chart_series_set_categories (series, name, first, 0, self->row - 1, 0);
+      chart_series_set_values (series, name, first, column + i, self->row - 1, column + i);
+      chart_series_set_name_range (series, name, first - 1, column + i);
+      if (type == LXW_CHART_LINE)
+        chart_series_set_line (series, &line);
+      else
+        chart_series_set_fill (series, &fill);
+    }
+  chart_title_set_name (chart, title);
+  chart_title_set_name_font (chart, &font);
+  chart_axis_major_gridlines_set_line (type == LXW_CHART_BAR ? chart->x_axis : chart->y_axis, &grid);
+  chart_legend_set_position (chart, kind->n_players > 1 ? LXW_CHART_LEGEND_BOTTOM : LXW_CHART_LEGEND_NONE);
+  /* Who did not sit in a game has no total of it. */
+  chart_show_blanks_as (chart, LXW_CHART_BLANKS_AS_CONNECTED);
+  if (type == LXW_CHART_BAR)
+    {
+      chart_axis_set_reverse (chart->y_axis);
+      options.y_scale = MAX (CHART_HEIGHT, kind->entries->n_entries * CHART_HEIGHT_PER_ENTRY);
+    }
+  if (type == LXW_CHART_LINE)
+    {
+      chart_axis_set_num_format (chart->x_axis, "yyyy-mm-dd");
+      chart_axis_set_interval_unit (chart->x_axis, 1 + kind->games->len / DATES);
+      chart_axis_set_min (chart->y_axis, kind->least / 50 * 50);
+    }
+  worksheet_insert_chart_opt (self->sheet, 1 + number * CHART_ROWS, ENTRY_PLAYERS + kind->n_players + 1, chart, &options);
+}
+
+static void
+write_entries (Writer     *self,
+               const Kind *kind)
+{
+  const Ruleset *rules = kind->category->rules;
+  guint first = self->row + 1;
+
+  put_head (self, ENTRY_MEAN, _("Mean"), FORMAT_NUMBERS);
+  put_head (self, ENTRY_BEST, _("Best"), FORMAT_NUMBERS);
+  put_head (self, ENTRY_STRUCK, _("Struck"), FORMAT_NUMBERS);
+  put_players (self, kind, _("Entry"), ENTRY_PLAYERS);
+  for (guint i = 0; i < kind->entries->n_entries; i++, self->row++)
+    {
+      const EntryFigures *all = &kind->entries->everybody[i];
+
+      put_text (self, ENTRY_NAME, rules->entries[i].name);
+      put (self, ENTRY_MEAN, all->mean, FORMAT_MEAN);
+      put (self, ENTRY_BEST, all->best, FORMAT_WHOLE);
+      put (self, ENTRY_STRUCK, all->sheets > 0 ? all->struck / (double) all->sheets : NAN, FORMAT_SHARE);
+      for (guint player = 0; player < kind->entries->n_players; player++)
+        {
+          int column = find_player (kind, kind->entries->players[player]->id);
+
+          if (column >= 0)
+            put (self, ENTRY_PLAYERS + column, entry_table_get (kind->entries, player, i)->mean, FORMAT_MEAN);
+        }
+    }
+  if (kind->entries->n_entries > 0)
+    add_chart (self, kind, LXW_CHART_BAR, _("Mean of Each Entry"), first, ENTRY_PLAYERS, 2);
+}
+
+/* A round width of the columns of a histogram. */
+static int
+bin_width (int range)
+{
+  static const int widths[] = { 5, 10, 20, 25, 50, 100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    if (range / widths[i] < BINS)
+      return widths[i];
+  return range / BINS + 1;
+}
+
+/* How often the total of @player was from @from on, in a column that is @width wide. */
+static guint
+count_totals (const Kind *kind,
+              guint       player,
+              int         from,
+              int         width)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < kind->games->len; i++)
+    {
+      int total = g_array_index (kind->games, GameTotals, i).totals[player];
+
+      n += total >= from && total < from + width;
+    }
+  return n;
+}
+
+static void
+write_distribution (Writer     *self,
+                    const Kind *kind)
+{
+  int width = bin_width (kind->most - kind->least);
+  guint first = self->row + 1;
+
+  put_players (self, kind, _("Total"), 1);
+  for (int from = kind->least / width * width; from <= kind->most; from += width, self->row++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d–%d", from, from + width - 1);
+
+      put_text (self, 0, label);
+      for (guint player = 0; player < kind->n_players; player++)
+        put (self, 1 + player, count_totals (kind, player, from, width), FORMAT_WHOLE);
+    }
+  add_chart (self, kind, LXW_CHART_COLUMN, _("How Often Each Total Was Reached"), first, 1, 1);
+}
+
+static void
+write_totals (Writer     *self,
+              const Kind *kind)
+{
+  guint first = self->row + 1;
+
+  put_players (self, kind, _("Date"), 1);
+  for (guint i = 0; i < kind->games->len; i++, self->row++)
+    {
+      const GameTotals *game = &g_array_index (kind->games, GameTotals, i);
+
+      if (*game->date != '\0')
+        put_date (self, 0, game->date);
+      else
+        put_text (self, 0, "–");
+      for (guint player = 0; player < kind->n_players; player++)
+        put (self, 1 + player, game->totals[player] >= 0 ? game->totals[player] : NAN, FORMAT_WHOLE);
+    }
+  add_chart (self, kind, LXW_CHART_LINE, _("Totals Over Time"), first, 1, 0);
+}
+
+static void
+write_kind (Writer     *self,
+            const Kind *kind)
+{
+  self->sheet = book_add_sheet (self->book, kind->name);
+  worksheet_set_column (self->sheet, 0, 0, 24, NULL);
+  worksheet_set_column (self->sheet, 1, ENTRY_PLAYERS + CHART_PLAYERS - 1, 11, NULL);
+  worksheet_set_landscape (self->sheet);
+  worksheet_fit_to_pages (self->sheet, 1, 0);
+  self->row = 0;
+  worksheet_write_string (self->sheet, self->row, 0, kind->name, self->formats[FORMAT_TITLE]);
+  self->row += 2;
+  write_entries (self, kind);
+  self->row++;
+  write_distribution (self, kind);
+  self->row++;
+  write_totals (self, kind);
+}
+
+/* --- moves --- */
+
+static gboolean
+write_moves (Writer  *self,
+             GError **error)
+{
+  Store *store = asker_get_store (self->asker);
+  g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_numbers, NULL);
+  g_autoptr (GArray) numbers = store_list_numbers_finish (store, result, error);
+  g_autoptr (GamesTable) table = games_table_new_in (book_get_workbook (self->book), _("Moves"));
+
+  if (numbers == NULL)
+    return FALSE;
+  for (guint done = 0; done < numbers->len; done += BATCH)
+    {
+      MovesAsked asked = { &g_array_index (numbers, gint64, done), MIN (numbers->len - done, BATCH) };
+      g_autoptr (GAsyncResult) answer = NULL;
+      g_autoptr (GPtrArray) games = NULL;
+
+      if (self->progress != NULL)
+        self->progress (done, numbers->len, self->data);
+      if (is_cancelled (self, error))
+        return FALSE;
+      answer = asker_ask (self->asker, ask_moves, &asked);
+      games = store_read_games_finish (store, answer, error);
+      if (games == NULL)
+        return FALSE;
+      for (guint i = 0; i < games->len; i++)
+        {
+          const SavedGame *saved = g_ptr_array_index (games, i);
+
+          games_table_add (table, saved->game, saved->identity);
+        }
+    }
+  return games_table_close (table, error);
+}
+
+gboolean
+statistics_book_write (Store                   *store,
+                       const char              *path,
+                       StatisticsBookProgress   progress,
+                       gpointer                 data,
+                       GCancellable            *cancellable,
+                       GError                 **error)
+{
+  g_auto (Writer) self = { .progress = progress, .data = data, .cancellable = cancellable };
+
+  self.asker = asker_new (store);
+  self.book = book_new (path, TRUE, _("Statistics"), error);
+  if (self.book == NULL || !read_kinds (&self, error))
+    return FALSE;
+
+  add_formats (&self);
+  write_players (&self);
+  for (guint i = 0; i < self.kinds->len; i++)
+    write_kind (&self, g_ptr_array_index (self.kinds, i));
+  return write_head_to_head (&self, error) && write_games (&self, error) && write_moves (&self, error) &&
+         !is_cancelled (&self, error) && book_close (self.book, error);
+}

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-writer.h"
+
+#include "output-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+#include <xlsxwriter.h>
+
+/* Bytes that wait for each other. */
+#define CHUNK (64 * 1024)
+
+/* What a spreadsheet can hold (source: Microsoft, "Excel specifications and limits"). */
+#define MAX_ROWS 1048576
+#define MAX_CHARACTERS 32767
+
+/* Before it a workbook has no dates. */
+#define FIRST_YEAR 1900
+
+#define NARROWEST 9
+
+struct _TableWriter
+{
+  OutputFile *file;        /* NULL in somebody else's workbook */
+  GString *text;           /* of CSV, not written yet */
+  lxw_workbook *workbook;  /* NULL for CSV */
+  lxw_worksheet *sheet;
+  lxw_format *head;
+  lxw_format *date;
+  lxw_format *date_time;
+  char *title;
+  char **columns;
+  guint n_columns;
+  guint n_sheets;          /* of this table */
+  guint row;
+  guint column;
+  GError *error;           /* the first */
+};
+
+static void
+add_formats (TableWriter *self)
+{
+  self->head = workbook_add_format (self->workbook);
+  format_set_bold (self->head);
+  self->date = workbook_add_format (self->workbook);
+  format_set_num_format (self->date, "yyyy-mm-dd");
+  self->date_time = workbook_add_format (self->workbook);
+  format_set_num_format (self->date_time, "yyyy-mm-dd hh:mm");
+}
+
+/* The library keeps rows in a file of its own, which stands in the same place. */
+static gboolean
+make_workbook (TableWriter *self,
+               const char  *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  lxw_workbook_options options = { .constant_memory = LXW_TRUE, .tmpdir = folder, .use_zip64 = LXW_FALSE };
+
+  self->workbook = workbook_new_opt (output_file_get_path (self->file), &options);
+  if (self->workbook != NULL)
+    add_formats (self);
+  return self->workbook != NULL;
+}
+
+TableWriter *
+table_writer_new (const char  *path,
+                  GError     **error)
+{
+  g_autoptr (TableWriter) self = g_new0 (TableWriter, 1);
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  self->file = output_file_new (path, error);
+  if (self->file == NULL)
+    return NULL;
+  if (!g_str_has_suffix (lower, ".xlsx"))
+    self->text = g_string_sized_new (CHUNK + CHUNK / 4);
+  else if (!make_workbook (self, path))
+    {
+      output_file_fail (self->file, errno, error);
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+TableWriter *
+table_writer_new_in (gpointer workbook)
+{
+  TableWriter *self = g_new0 (TableWriter, 1);
+
+  self->workbook = workbook;
+  add_formats (self);
+  return self;
+}
+
+/* CSV. */
+
+static void
+write_out (TableWriter *self)
+{
+  if (fwrite (self->text->str, 1, self->text->len, output_file_get_stream (self->file)) < self->text->len &&
+      self->error == NULL)
+    output_file_fail (self->file, errno, &self->error);
+  g_string_truncate (self->text, 0);
+}
+
+/* Whether it would be a formula behind its apostrophes. */
+static gboolean
+is_dangerous (const char *text)
+{
+  char c = text[strspn (text, "'")];
+
+  return c != '\0' && strchr ("=+-@\t\r", c) != NULL;
+}
+
+/* Other programs cut blanks off at the ends, and take other signs for the one that divides. */
+static gboolean
+needs_quotes (const char *text,
+              gsize       length)
+{
+  return length > 0 && (text[0] == ' ' || text[length - 1] == ' ' || strpbrk (text, "\",;\t\r\n") != NULL);
+}
+
+static void
+append_csv (TableWriter *self,
+            const char  *text)
+{
+  gsize length = strlen (text);
+  gboolean dangerous = is_dangerous (text);
+
+  if (!needs_quotes (text, length))
+    {
+      if (dangerous)
+        g_string_append_c (self->text, '\'');
+      g_string_append_len (self->text, text, length);
+      return;
+    }
+  g_string_append (self->text, dangerous ? "\"'" : "\"");
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      if (*c == '"')
+        g_string_append_c (self->text, '"');
+      g_string_append_c (self->text, *c);
+    }
+  g_string_append_c (self->text, '"');
+}
+
+static void
+append_number (GString *text,
+               gint64   number)
+{
+  char digits[24];
+  char *first = digits + sizeof digits;
+  guint64 left = number < 0 ? -(guint64) number : (guint64) number;
+
+  do
+    *--first = '0' + left % 10;
+  while ((left /= 10) > 0);
+  if (number < 0)
+    *--first = '-';
+  g_string_append_len (text, first, digits + sizeof digits - first);
+}
+
+/* Goes to the next cell. */
+static void
+begin_cell (TableWriter *self)
+{
+  if (self->text != NULL && self->column > 0)
+    g_string_append_c (self->text, ',');
+  self->column++;
+}
+
+/* Workbooks. */
+
+static void
+begin_worksheet (TableWriter *self)
+{
+  g_autofree char *title =
+    self->n_sheets > 0 ? g_strdup_printf ("%s %u", self->title, self->n_sheets + 1) : g_strdup (self->title);
+
+  self->sheet = workbook_add_worksheet (self->workbook, title);
+  self->n_sheets++;
+  self->row = 0;
+  worksheet_freeze_panes (self->sheet, 1, 0);
+  for (guint i = 0; self->columns[i] != NULL; i++)
+    {
+      worksheet_set_column (self->sheet, i, i, MAX (NARROWEST, strlen (self->columns[i]) + 3), NULL);
+      worksheet_write_string (self->sheet, 0, i, self->columns[i], self->head);
+    }
+  self->row = 1;
+}
+
+/* "_x0041_" in a workbook is the letter A (source: ECMA-376, ST_Xstring): who writes just that has its first sign so
+ * written. NULL where @text has nothing like it. */
+static char *
+escape_codes (const char *text)
+{
+  GString *escaped = NULL;
+  const char *begin = text;
+
+  for (const char *c = strstr (text, "_x"); c != NULL; c = strstr (c + 1, "_x"))
+    if (strspn (c + 2, "0123456789abcdefABCDEF") >= 4 && c[6] == '_')
+      {
+        if (escaped == NULL)
+          escaped = g_string_new (NULL);
+        g_string_append_len (escaped, begin, c - begin);
+        g_string_append (escaped, "_x005F");
+        begin = c;
+      }
+  if (escaped == NULL)
+    return NULL;
+  g_string_append (escaped, begin);
+  return g_string_free (escaped, FALSE);
+}
+
+static void
+add_string (TableWriter *self,
+            const char  *text)
+{
+  g_autofree char *escaped = escape_codes (text);
+  lxw_error wrong = worksheet_write_string (self->sheet, self->row, self->column - 1,
+                                            escaped != NULL ? escaped : text, NULL);
+
+  if (wrong != LXW_NO_ERROR && self->error == NULL)
+    g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                 _("A text of more than %d characters does not fit into a cell: choose a .csv file instead."),
+                 MAX_CHARACTERS);
+}
+
+/* Both. */
+
+void
+table_writer_begin_sheet (TableWriter        *self,
+                          const char         *title,
+                          const char *const  *columns)
+{
+  g_return_if_fail (self->workbook != NULL || self->columns == NULL);
+
+  g_free (self->title);
+  g_strfreev (self->columns);
+  self->title = g_strdup (title);
+  self->columns = g_strdupv ((char **) columns);
+  self->n_columns = g_strv_length (self->columns);
+  self->n_sheets = 0;
+  self->row = self->column = 0;
+  if (self->workbook != NULL)
+    {
+      begin_worksheet (self);
+      return;
+    }
+  for (guint i = 0; columns[i] != NULL; i++)
+    table_writer_add_text (self, columns[i]);
+  table_writer_end_row (self);
+}
+
+void
+table_writer_add_text (TableWriter *self,
+                       const char  *text)
+{
+  begin_cell (self);
+  if (self->text != NULL)
+    append_csv (self, text);
+  else if (*text != '\0')
+    add_string (self, text);
+}
+
+void
+table_writer_add_number (TableWriter *self,
+                         gint64       number)
+{
+  begin_cell (self);
+  if (self->text != NULL)
+    append_number (self->text, number);
+  else
+    worksheet_write_number (self->sheet, self->row, self->column - 1, number, NULL);
+}
+
+void
+table_writer_add_nothing (TableWriter *self)
+{
+  begin_cell (self);
+}
+
+void
+table_writer_add_real (TableWriter *self,
+                       double       number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE + 300];
+  gsize length;
+
+  begin_cell (self);
+  if (isnan (number))
+    return;
+  if (self->text == NULL)
+    {
+      worksheet_write_number (self->sheet, self->row, self->column - 1, number, NULL);
+      return;
+    }
+
+  g_ascii_formatd (digits, sizeof digits, "%.6f", number);
+  length = strlen (digits);
+  while (digits[length - 1] == '0')
+    length--;
+  g_string_append_len (self->text, digits, length - (digits[length - 1] == '.'));
+}
+
+void
+table_writer_add_date (TableWriter *self,
+                       const char  *iso)
+{
+  lxw_datetime date = { 0 };
+  int n_read;
+
+  if (iso == NULL || self->text != NULL)
+    {
+      table_writer_add_text (self, iso != NULL ? iso : "");
+      return;
+    }
+  n_read = sscanf (iso, "%4d-%2d-%2dT%2d:%2d", &date.year, &date.month, &date.day, &date.hour, &date.min);
+  if (n_read < 3 || date.year < FIRST_YEAR)
+    {
+      table_writer_add_text (self, iso);
+      return;
+    }
+  begin_cell (self);
+  worksheet_write_datetime (self->sheet, self->row, self->column - 1, &date, n_read > 3 ? self->date_time : self->date);
+}
+
+void
+table_writer_end_row (TableWriter *self)
+{
+  if (self->text != NULL)
+    {
+      /* Each line has the same number of fields. */
+      while (self->column < self->n_columns)
+        begin_cell (self);
+      g_string_append (self->text, "\r\n");
+      if (self->text->len >= CHUNK)
+        write_out (self);
+    }
+  self->column = 0;
+  self->row++;
+  if (self->workbook != NULL && self->row == MAX_ROWS)
+    begin_worksheet (self);
+}
+
+/* A row goes to a file of the library's own first, which it never asks whether it could be written. */
+static gboolean
+close_workbook (TableWriter  *self,
+                GError      **error)
+{
+  lxw_worksheet *sheet;
+  lxw_error wrong;
+
+  errno = 0;
+  STAILQ_FOREACH (sheet, self->workbook->worksheets, list_pointers)
+    if (sheet->optimize_tmpfile != NULL && (fflush (sheet->optimize_tmpfile) != 0 || ferror (sheet->optimize_tmpfile)))
+      return output_file_fail (self->file, errno, error);
+
+  wrong = workbook_close (g_steal_pointer (&self->workbook));
+  return wrong == LXW_NO_ERROR || output_file_fail (self->file, errno, error);
+}
+
+gboolean
+table_writer_close (TableWriter  *self,
+                    GError      **error)
+{
+  if (self->text != NULL)
+    write_out (self);
+  if (self->error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&self->error));
+      return FALSE;
+    }
+  if (self->file == NULL)
+    return TRUE;
+  return (self->workbook == NULL || close_workbook (self, error)) && output_file_commit (self->file, error);
+}
+
+void
+table_writer_free (TableWriter *self)
+{
+  if (self->file != NULL)
+    g_clear_pointer (&self->workbook, lxw_workbook_free);
+  g_clear_pointer (&self->file, output_file_free);
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
+  g_clear_error (&self->error);
+  g_strfreev (self->columns);
+  g_free (self->title);
+  g_free (self);
+}
+
+gpointer
+table_writer_get_workbook (TableWriter *self)
+{
+  return self->workbook;
+}
+
+gpointer
+table_writer_get_sheet (TableWriter *self)
+{
+  return self->sheet;
+}
+
+guint
+table_writer_get_n_rows (TableWriter *self)
+{
+  return self->row;
+}

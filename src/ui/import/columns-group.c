@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "columns-group.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* More columns than that nobody says something about. */
+#define MOST_ROWS 60
+
+#define SAMPLES 3
+
+struct _ProtokollColumnsGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  GPtrArray *rows; /* AdwComboRow */
+  GArray *columns; /* guint, of which each of them is */
+  PastTable *table;
+  PastMapping *mapping;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollColumnsGroup, protokoll_columns_group, ADW_TYPE_PREFERENCES_GROUP)
+
+/* In the order of the choice; the entries come behind them. */
+static const struct
+{
+  ColumnKind kind;
+  const char *words;
+} kinds[] = {
+  { COLUMN_IGNORED, NC_ ("what a column is", "Not used") },
+  { COLUMN_DATE, NC_ ("what a column is", "Date") },
+  { COLUMN_PLAYER, NC_ ("what a column is", "Totals of a player") },
+  { COLUMN_NAME, NC_ ("what a column is", "Names of players") },
+  { COLUMN_TOTAL, NC_ ("what a column is", "Totals beside names") },
+  { COLUMN_WINNER, NC_ ("what a column is", "Winner") },
+  { COLUMN_GAME, NC_ ("what a column is", "Number of the game") },
+  { COLUMN_PLACE, NC_ ("what a column is", "Place") },
+  { COLUMN_NOTE, NC_ ("what a column is", "Note") },
+};
+
+static GListModel *
+list_choices (const Ruleset *rules)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    gtk_string_list_append (list, g_dpgettext2 (GETTEXT_PACKAGE, "what a column is", kinds[i].words));
+  for (guint i = 0; i < rules->n_entries; i++)
+    {
+      g_autofree char *words = g_strdup_printf (_("Entry: %s"), rules->entries[i].name);
+
+      gtk_string_list_append (list, words);
+    }
+  return G_LIST_MODEL (list);
+}
+
+static guint
+find_choice (const PastColumn *column)
+{
+  if (column->kind == COLUMN_ENTRY)
+    return G_N_ELEMENTS (kinds) + column->entry;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].kind == column->kind)
+      return i;
+  return 0;
+}
+
+static void
+chosen_cb (ProtokollColumnsGroup *self,
+           GParamSpec            *property,
+           AdwComboRow           *row)
+{
+  guint selected = adw_combo_row_get_selected (row);
+  guint index;
+
+  if (!g_ptr_array_find (self->rows, row, &index))
+    return;
+  if (selected < G_N_ELEMENTS (kinds))
+    past_mapping_set (self->mapping, self->table, g_array_index (self->columns, guint, index), kinds[selected].kind, 0);
+  else
+    past_mapping_set (self->mapping, self->table, g_array_index (self->columns, guint, index), COLUMN_ENTRY,
+                      selected - G_N_ELEMENTS (kinds));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The first things that stand in a column; NULL where nothing does. Owned by the caller. */
+static char *
+list_samples (const PastTable   *table,
+              const PastMapping *mapping,
+              guint              column)
+{
+  GString *samples = g_string_new (NULL);
+
+  for (guint row = mapping->n_header, n = 0; n < SAMPLES && row < past_table_get_n_rows (table); row++)
+    {
+      const TableCell *cell = past_table_get_cell (table, row, column);
+
+      if (cell->kind != CELL_EMPTY)
+        g_string_append_printf (samples, "%s%s", n++ > 0 ? " · " : "", cell->text);
+    }
+  g_strdelimit (samples->str, "\r\n\t", ' ');
+  return g_string_free (samples, samples->len == 0);
+}
+
+static GtkWidget *
+make_row (ProtokollColumnsGroup *self,
+          guint                  column,
+          const char            *samples,
+          GListModel            *choices)
+{
+  const char *heading = past_mapping_get_heading (self->mapping, self->table, column);
+  g_autofree char *letters = past_column_letters (column);
+  g_autofree char *title = *heading != '\0' ? g_strdup (heading) : g_strdup_printf (_("Column %s"), letters);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "title", title, "subtitle", samples,
+                                 "title-lines", 2, "subtitle-lines", 1, "model", choices, NULL);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_choice (&self->mapping->columns[column]));
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+void
+protokoll_columns_group_set (ProtokollColumnsGroup *self,
+                             PastTable             *table,
+                             PastMapping           *mapping,
+                             const Ruleset         *rules)
+{
+  g_autoptr (GListModel) choices = list_choices (rules);
+  PastTable *before = self->table;
+
+  self->table = past_table_ref (table);
+  g_clear_pointer (&before, past_table_unref);
+  self->mapping = mapping;
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  g_array_set_size (self->columns, 0);
+  for (guint column = 0; column < mapping->n_columns && self->rows->len < MOST_ROWS; column++)
+    {
+      g_autofree char *samples = list_samples (table, mapping, column);
+      GtkWidget *row;
+
+      if (samples == NULL)
+        continue;
+      row = make_row (self, column, samples, choices);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+      g_ptr_array_add (self->rows, row);
+      g_array_append_val (self->columns, column);
+    }
+}
+
+static void
+protokoll_columns_group_finalize (GObject *object)
+{
+  ProtokollColumnsGroup *self = PROTOKOLL_COLUMNS_GROUP (object);
+
+  g_ptr_array_unref (self->rows);
+  g_array_unref (self->columns);
+  g_clear_pointer (&self->table, past_table_unref);
+  G_OBJECT_CLASS (protokoll_columns_group_parent_class)->finalize (object);
+}
+
+static void
+protokoll_columns_group_class_init (ProtokollColumnsGroupClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = protokoll_columns_group_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+protokoll_columns_group_init (ProtokollColumnsGroup *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->columns = g_array_new (FALSE, FALSE, sizeof (guint));
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-memory.h"
+
+#include <string.h>
+
+#define KEY "import-tables"
+
+/* The newest of them. */
+#define MOST_TABLES 20
+
+gboolean
+table_memory_recall (GSettings   *settings,
+                     const char  *headings,
+                     char       **rules,
+                     char       **columns)
+{
+  g_autoptr (GVariant) tables = g_settings_get_value (settings, KEY);
+  GVariantIter iter;
+  const char *of;
+
+  g_variant_iter_init (&iter, tables);
+  while (g_variant_iter_next (&iter, "(&sss)", &of, rules, columns))
+    {
+      if (strcmp (of, headings) == 0)
+        return TRUE;
+      g_free (*rules);
+      g_free (*columns);
+    }
+  *rules = *columns = NULL;
+  return FALSE;
+}
+
+void
+table_memory_keep (GSettings  *settings,
+                   const char *headings,
+                   const char *rules,
+                   const char *columns)
+{
+  g_autoptr (GVariant) tables = g_settings_get_value (settings, KEY);
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *of, *old_rules, *old_columns;
+  guint n = 1;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
+  g_variant_builder_add (&builder, "(sss)", headings, rules, columns);
+  g_variant_iter_init (&iter, tables);
+  while (n < MOST_TABLES && g_variant_iter_next (&iter, "(&s&s&s)", &of, &old_rules, &old_columns))
+    if (strcmp (of, headings) != 0)
+      {
+        g_variant_builder_add (&builder, "(sss)", of, old_rules, old_columns);
+        n++;
+      }
+  g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
+}

@@ -1,0 +1,642 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-window.h"
+
+#include "columns-group.h"
+#include "core/describe.h"
+#include "last-import.h"
+#include "outcome-group.h"
+#include "table-memory.h"
+#include "table-tasks.h"
+#include "ui/new-game/house-row.h"
+#include "ui/widgets/dialog-bar.h"
+#include "ui/widgets/question.h"
+#include "who-group.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Rows and columns of the table that are shown, and letters of a cell. */
+#define PREVIEW_ROWS 6
+#define PREVIEW_COLUMNS 30
+#define PREVIEW_CHARS 16
+
+struct _ProtokollTableWindow
+{
+  AdwWindow parent_instance;
+
+  GtkStack *pages;
+  GtkWidget *busy;
+  GtkLabel *busy_label;
+  GtkProgressBar *progress;
+  GtkWidget *form;
+  GtkButton *add_button;
+  AdwComboRow *sheet_row;
+  AdwComboRow *rules_row;
+  ProtokollHouseRow *house_row;
+  AdwActionRow *games_row;
+  GtkGrid *preview;
+  ProtokollColumnsGroup *columns;
+  GtkWidget *dates;
+  AdwComboRow *order_row;
+  GtkWidget *above_row;
+  GtkSwitch *above_switch;
+  ProtokollWhoGroup *players;
+  ProtokollOutcomeGroup *outcome;
+
+  Store *store;
+  Library *library;
+  GSettings *settings;
+  char *path;             /* NULL for a text that was pasted */
+  char *text;
+  char **known;           /* players */
+  GPtrArray *rules;       /* of Ruleset, owned by the library, as in rules_row */
+  PastTable *table;       /* NULL until it is read */
+  PastMapping *mapping;
+  PastGames *games;       /* NULL while it is not known what comes of the table */
+  GCancellable *going_on; /* what is done beside the window; NULL for nothing */
+  gboolean filling;       /* rows change that nobody touched */
+  gboolean adding;
+};
+
+enum
+{
+  ADDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollTableWindow, protokoll_table_window, ADW_TYPE_WINDOW)
+
+/* Begins something in the place of what was going on. */
+static GCancellable *
+begin (ProtokollTableWindow *self)
+{
+  if (self->going_on != NULL)
+    g_cancellable_cancel (self->going_on);
+  g_clear_object (&self->going_on);
+  self->going_on = g_cancellable_new ();
+  return self->going_on;
+}
+
+/* Whether the answer that came with @error is one that nobody waits for any more. */
+static gboolean
+is_late (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static const Ruleset *
+get_rules (ProtokollTableWindow *self)
+{
+  guint selected = adw_combo_row_get_selected (self->rules_row);
+
+  return selected < self->rules->len ? g_ptr_array_index (self->rules, selected) : NULL;
+}
+
+/* To those who see the window that this one belongs to: it may be closed by then. */
+static void
+tell_parent (ProtokollTableWindow *self,
+             const char           *heading,
+             const char           *words)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    question_tell (parent, heading, words);
+}
+
+/* --- what comes of it --- */
+
+static void
+show_games (ProtokollTableWindow *self)
+{
+  guint n = self->games != NULL ? self->games->games->len : 0;
+  /* Translators: the button that adds them to the statistics. */
+  g_autofree char *label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "_Add %u Game", "_Add %u Games", n), n);
+
+  gtk_button_set_label (self->add_button, n > 0 ? label : _("_Add"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n > 0);
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (ProtokollTableWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  PastGames *games = table_make_finish (result, &error);
+
+  if (games == NULL && is_late (error))
+    return;
+  g_clear_pointer (&self->games, past_games_free);
+  self->games = games;
+  if (games != NULL)
+    protokoll_outcome_group_show (self->outcome, games);
+  show_games (self);
+}
+
+static void
+tell (ProtokollTableWindow *self,
+      const char           *words)
+{
+  begin (self);
+  g_clear_pointer (&self->games, past_games_free);
+  protokoll_outcome_group_tell (self->outcome, words);
+  show_games (self);
+}
+
+/* Finds out what comes of the table as everything stands now. */
+static void
+check (ProtokollTableWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = NULL;
+  g_autoptr (GHashTable) who = NULL;
+  const char *unclear = protokoll_who_group_get_unclear (self->players);
+
+  if (self->filling || self->table == NULL || self->adding)
+    return;
+  rules = protokoll_house_row_get_variant (self->house_row, &error);
+  if (rules == NULL || !past_mapping_check (self->mapping, &error))
+    {
+      tell (self, error->message);
+      return;
+    }
+  if (unclear != NULL)
+    {
+      g_autofree char *words = g_strdup_printf (_("Choose who “%s” is"), unclear);
+
+      tell (self, words);
+      return;
+    }
+  who = protokoll_who_group_get (self->players);
+  table_make_async (self->table, self->mapping, rules, who, begin (self), made_cb, g_object_ref (self));
+}
+
+/* --- what the table is --- */
+
+/* A heading stands above its column as what is in that does. */
+static float
+get_alignment (ProtokollTableWindow *self,
+               guint                 row,
+               guint                 column)
+{
+  guint end = MIN (row + PREVIEW_ROWS, past_table_get_n_rows (self->table));
+
+  if (row + 1 == self->mapping->n_header)
+    while (row + 1 < end && past_table_get_cell (self->table, ++row, column)->kind == CELL_EMPTY)
+      ;
+  return past_table_get_cell (self->table, row, column)->kind == CELL_NUMBER ? 1.0 : 0.0;
+}
+
+static void
+show_preview (ProtokollTableWindow *self)
+{
+  guint first = self->mapping->n_header > 0 ? self->mapping->n_header - 1 : 0;
+  guint n_columns = MIN (self->mapping->n_columns, PREVIEW_COLUMNS);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->preview))) != NULL)
+    gtk_grid_remove (self->preview, child);
+  for (guint row = first; row < MIN (first + PREVIEW_ROWS, past_table_get_n_rows (self->table)); row++)
+    for (guint column = 0; column < n_columns; column++)
+      {
+        const TableCell *cell = past_table_get_cell (self->table, row, column);
+        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", cell->text, "xalign", get_alignment (self, row, column),
+                                         "single-line-mode", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars",
+                                         MIN ((int) g_utf8_strlen (cell->text, -1), PREVIEW_CHARS), NULL);
+
+        gtk_widget_add_css_class (label, "numeric");
+        if (row + 1 == self->mapping->n_header)
+          gtk_widget_add_css_class (label, "heading");
+        gtk_grid_attach (self->preview, label, (int) column, (int) row, 1, 1);
+      }
+}
+
+/* What is asked about dates, only where it matters. */
+static void
+show_dates (ProtokollTableWindow *self)
+{
+  guint n_open;
+  gboolean open = past_mapping_find_order (self->mapping, self->table, &n_open) == DATE_ORDER_OPEN && n_open > 0;
+  gboolean missing = FALSE, dated = FALSE;
+
+  for (guint column = 0; column < self->mapping->n_columns; column++)
+    for (guint row = self->mapping->n_header;
+         self->mapping->columns[column].kind == COLUMN_DATE && row < past_table_get_n_rows (self->table); row++)
+      {
+        gboolean empty = past_table_get_cell (self->table, row, column)->kind == CELL_EMPTY;
+
+        missing |= empty && dated;
+        dated |= !empty;
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->order_row), open);
+  gtk_widget_set_visible (self->above_row, missing);
+  gtk_widget_set_visible (self->dates, open || missing);
+}
+
+static void
+show_players (ProtokollTableWindow *self)
+{
+  g_autoptr (GPtrArray) names = past_games_list_names (self->table, self->mapping);
+
+  protokoll_who_group_set (self->players, names, (const char *const *) self->known);
+}
+
+/* Everything that follows from the columns but their own rows. */
+static void
+columns_cb (ProtokollTableWindow *self)
+{
+  show_dates (self);
+  show_players (self);
+  check (self);
+}
+
+static void
+order_cb (ProtokollTableWindow *self)
+{
+  if (self->mapping == NULL || self->filling)
+    return;
+  self->mapping->date_order = adw_combo_row_get_selected (self->order_row);
+  self->mapping->date_above = gtk_switch_get_active (self->above_switch);
+  check (self);
+}
+
+/* Shows @mapping, which is taken. */
+static void
+set_mapping (ProtokollTableWindow *self,
+             PastMapping          *mapping)
+{
+  PastMapping *before = self->mapping;
+
+  self->filling = TRUE;
+  self->mapping = mapping;
+  protokoll_columns_group_set (self->columns, self->table, mapping, get_rules (self));
+  g_clear_pointer (&before, past_mapping_free);
+  adw_combo_row_set_selected (self->order_row, mapping->date_order);
+  gtk_switch_set_active (self->above_switch, mapping->date_above);
+  self->filling = FALSE;
+  show_preview (self);
+  columns_cb (self);
+}
+
+/* Entries are those of the rules, and so is how high a total can be. */
+static void
+rules_cb (ProtokollTableWindow *self)
+{
+  const Ruleset *rules = get_rules (self);
+
+  if (rules == NULL || self->filling)
+    return;
+  self->filling = TRUE;
+  protokoll_house_row_set_rules (self->house_row, rules, self->settings);
+  self->filling = FALSE;
+  if (self->table != NULL)
+    set_mapping (self, past_mapping_guess (self->table, rules));
+}
+
+static void
+choose_rules (ProtokollTableWindow *self,
+              const char           *id)
+{
+  guint selected = 0;
+
+  for (guint i = 0; i < self->rules->len; i++)
+    if (strcmp (((const Ruleset *) g_ptr_array_index (self->rules, i))->id, id) == 0)
+      selected = i;
+  if (self->rules->len == 0)
+    return;
+  self->filling = TRUE;
+  adw_combo_row_set_selected (self->rules_row, selected);
+  protokoll_house_row_set_rules (self->house_row, get_rules (self), self->settings);
+  self->filling = FALSE;
+}
+
+/* What was said of a table with these headings, or what it seems to be. */
+static void
+take_table (ProtokollTableWindow *self,
+            PastTable            *table)
+{
+  g_autoptr (PastMapping) guess = past_mapping_guess (table, get_rules (self));
+  g_autofree char *headings = past_mapping_get_headings (guess, table);
+  g_autofree char *rules = NULL, *columns = NULL;
+  PastMapping *mapping = NULL;
+
+  g_clear_pointer (&self->table, past_table_unref);
+  self->table = past_table_ref (table);
+  if (table_memory_recall (self->settings, headings, &rules, &columns))
+    {
+      choose_rules (self, rules);
+      mapping = past_mapping_parse (table, get_rules (self), columns, NULL);
+    }
+  set_mapping (self, mapping != NULL ? mapping : g_steal_pointer (&guess));
+  gtk_stack_set_visible_child (self->pages, self->form);
+  gtk_widget_child_focus (self->form, GTK_DIR_TAB_FORWARD);
+}
+
+/* --- reading --- */
+
+static void
+offer_sheets (ProtokollTableWindow *self,
+              char                **sheets,
+              guint                 selected)
+{
+  g_autoptr (GtkStringList) model = gtk_string_list_new ((const char *const *) sheets);
+
+  if (adw_combo_row_get_model (self->sheet_row) == NULL)
+    {
+      self->filling = TRUE;
+      adw_combo_row_set_model (self->sheet_row, G_LIST_MODEL (model));
+      adw_combo_row_set_selected (self->sheet_row, selected);
+      self->filling = FALSE;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet_row), g_strv_length (sheets) > 1);
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollTableWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoadedTable) loaded = table_load_finish (result, &error);
+
+  if (loaded != NULL)
+    {
+      offer_sheets (self, loaded->sheets, loaded->sheet);
+      take_table (self, loaded->table);
+    }
+  else if (!is_late (error) && self->table == NULL)
+    {
+      tell_parent (self, _("The Table Cannot Be Read"), error->message);
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else if (!is_late (error))
+    {
+      gtk_stack_set_visible_child (self->pages, self->form);
+      tell (self, error->message);
+    }
+}
+
+static void
+load (ProtokollTableWindow *self,
+      const char           *sheet)
+{
+  gtk_stack_set_visible_child (self->pages, self->busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  table_load_async (self->path, self->text, sheet, begin (self), loaded_cb, g_object_ref (self));
+}
+
+static void
+sheet_cb (ProtokollTableWindow *self)
+{
+  GtkStringObject *selected = adw_combo_row_get_selected_item (self->sheet_row);
+
+  if (selected == NULL || self->filling)
+    return;
+  load (self, gtk_string_object_get_string (selected));
+}
+
+/* Without the names of players all of them are new, which the store tells apart all the same. */
+static void
+players_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (ProtokollTableWindow) self = data;
+
+  g_strfreev (self->known);
+  self->known = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  if (self->known == NULL)
+    self->known = g_new0 (char *, 1);
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    load (self, NULL);
+}
+
+void
+protokoll_table_window_read (ProtokollTableWindow *self,
+                             const char           *path,
+                             const char           *text)
+{
+  self->path = g_strdup (path);
+  self->text = g_strdup (text);
+  if (self->rules->len == 0)
+    {
+      tell_parent (self, _("The Table Cannot Be Read"), _("No rule sets were found; install Protokoll again"));
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  store_list_players_async (self->store, players_cb, g_object_ref (self));
+}
+
+/* --- into the history --- */
+
+static void
+remember (ProtokollTableWindow *self)
+{
+  g_autofree char *headings = past_mapping_get_headings (self->mapping, self->table);
+  g_autofree char *columns = past_mapping_write (self->mapping, get_rules (self));
+
+  table_memory_keep (self->settings, headings, get_rules (self)->id, columns);
+}
+
+static void
+close_at_last (ProtokollTableWindow *self)
+{
+  self->adding = FALSE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Half of a table is none: what was added of it before it was cancelled is gone again. */
+static void
+taken_back_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (ProtokollTableWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!store_finish (PROTOKOLL_STORE (source), result, &error))
+    tell_parent (self, _("The Import Cannot Be Undone"), error->message);
+  close_at_last (self);
+}
+
+static void
+finish (ProtokollTableWindow *self,
+        GAsyncResult         *result,
+        const GArray         *imported)
+{
+  guint n_new = 0;
+
+  for (guint i = 0; i < imported->len; i++)
+    n_new += g_array_index (imported, Imported, i) == IMPORTED_NEW;
+  last_import_set (self->store, store_import_games_get_numbers (result));
+  remember (self);
+  g_signal_emit (self, signals[ADDED], 0, n_new, imported->len - n_new);
+  close_at_last (self);
+}
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (ProtokollTableWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) imported = store_import_games_finish (PROTOKOLL_STORE (source), result, &error);
+
+  if (imported != NULL)
+    {
+      finish (self, result, imported);
+      return;
+    }
+  if (!is_late (error))
+    tell_parent (self, _("The Games Cannot Be Imported"), error->message);
+  store_take_back_games_async (self->store, store_import_games_get_numbers (result), taken_back_cb, g_object_ref (self));
+}
+
+static void
+progress_cb (guint    n_done,
+             guint    n_all,
+             gpointer data)
+{
+  ProtokollTableWindow *self = data;
+
+  gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
+}
+
+static void
+accept_cb (ProtokollTableWindow *self)
+{
+  if (self->games == NULL || self->games->games->len == 0 || self->adding)
+    return;
+  self->adding = TRUE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), FALSE);
+  gtk_label_set_label (self->busy_label, _("Adding the games…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_stack_set_visible_child (self->pages, self->busy);
+  store_import_games_async (self->store, self->games->games, progress_cb, begin (self), imported_cb, g_object_ref (self));
+}
+
+/* While games are added closing cancels that, and the window waits until those that were are gone again. */
+static gboolean
+protokoll_table_window_close_request (GtkWindow *window)
+{
+  ProtokollTableWindow *self = PROTOKOLL_TABLE_WINDOW (window);
+
+  if (self->going_on != NULL)
+    g_cancellable_cancel (self->going_on);
+  return self->adding || GTK_WINDOW_CLASS (protokoll_table_window_parent_class)->close_request (window);
+}
+
+static void
+load_rules (ProtokollTableWindow *self)
+{
+  const char *const *ids = library_get_ids (self->library);
+  g_autofree char *last = g_settings_get_string (self->settings, "last-rules");
+  g_auto (GStrv) titles = NULL;
+  g_autoptr (GtkStringList) model = NULL;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      Ruleset *rules = library_find (self->library, ids[i], NULL);
+
+      if (rules != NULL)
+        g_ptr_array_add (self->rules, rules);
+    }
+  titles = describe_titles (self->rules);
+  model = gtk_string_list_new ((const char *const *) titles);
+  self->filling = TRUE;
+  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (model));
+  self->filling = FALSE;
+  choose_rules (self, last);
+}
+
+GtkWidget *
+protokoll_table_window_new (GtkWindow *parent,
+                            Store     *store,
+                            Library   *library,
+                            GSettings *settings)
+{
+  ProtokollTableWindow *self = g_object_new (PROTOKOLL_TYPE_TABLE_WINDOW, "transient-for", parent, NULL);
+
+  self->store = g_object_ref (store);
+  self->library = library;
+  self->settings = g_object_ref (settings);
+  load_rules (self);
+  show_games (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+protokoll_table_window_finalize (GObject *object)
+{
+  ProtokollTableWindow *self = PROTOKOLL_TABLE_WINDOW (object);
+
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+  g_free (self->path);
+  g_free (self->text);
+  g_strfreev (self->known);
+  g_ptr_array_unref (self->rules);
+  g_clear_pointer (&self->table, past_table_unref);
+  g_clear_pointer (&self->mapping, past_mapping_free);
+  g_clear_pointer (&self->games, past_games_free);
+  g_clear_object (&self->going_on);
+  G_OBJECT_CLASS (protokoll_table_window_parent_class)->finalize (object);
+}
+
+static void
+protokoll_table_window_class_init (ProtokollTableWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_table_window_finalize;
+  GTK_WINDOW_CLASS (class)->close_request = protokoll_table_window_close_request;
+  signals[ADDED] = g_signal_new ("added", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/import/table-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, busy);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, busy_label);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, form);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, sheet_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, house_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, games_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, preview);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, columns);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, dates);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, order_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, above_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, above_switch);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, players);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, outcome);
+  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sheet_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, columns_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, check);
+}
+
+static void
+protokoll_table_window_init (ProtokollTableWindow *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_DIALOG_BAR);
+  g_type_ensure (PROTOKOLL_TYPE_HOUSE_ROW);
+  g_type_ensure (PROTOKOLL_TYPE_COLUMNS_GROUP);
+  g_type_ensure (PROTOKOLL_TYPE_WHO_GROUP);
+  g_type_ensure (PROTOKOLL_TYPE_OUTCOME_GROUP);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  protokoll_outcome_group_set_row (self->outcome, self->games_row);
+  self->rules = g_ptr_array_new ();
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "house-row.h"
+
+#include "core/describe.h"
+#include "ui/game/house-rules.h"
+
+#include <glib/gi18n.h>
+
+struct _ProtokollHouseRow
+{
+  AdwExpanderRow parent_instance;
+
+  Ruleset *rules;  /* without options; NULL at first */
+  GPtrArray *rows; /* AdwComboRow, one per option */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ProtokollHouseRow, protokoll_house_row, ADW_TYPE_EXPANDER_ROW)
+
+static char *
+option_text (const RulesOption *option,
+             guint              value)
+{
+  return g_strdup_printf ("%s=%s", option->id, option->values[value]);
+}
+
+Ruleset *
+protokoll_house_row_get_variant (ProtokollHouseRow  *self,
+                                 GError            **error)
+{
+  g_auto (GStrv) options = g_new0 (char *, self->rows->len + 1);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    options[i] = option_text (&self->rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->rows, i)));
+  return ruleset_with_options (self->rules, (const char *const *) options, error);
+}
+
+static void
+show_variant (ProtokollHouseRow *self)
+{
+  g_autoptr (Ruleset) rules = protokoll_house_row_get_variant (self, NULL);
+  g_autofree char *variant = rules != NULL ? describe_variant (rules) : NULL;
+  g_autofree char *subtitle = g_markup_escape_text (variant != NULL ? variant : "", -1);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), *subtitle != '\0' ? subtitle : C_("house rules", "None"));
+}
+
+static void
+chosen_cb (ProtokollHouseRow *self)
+{
+  show_variant (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GtkWidget *
+make_option_row (const RulesOption  *option,
+                 const char *const  *chosen)
+{
+  g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
+  g_autofree char *title = g_markup_escape_text (option->name, -1);
+  GtkWidget *row;
+  guint selected = 0;
+
+  for (guint i = 0; option->values[i] != NULL; i++)
+    {
+      g_autofree char *text = option_text (option, i);
+      g_autofree char *words = describe_option_value (option, i);
+
+      gtk_string_list_append (values, words);
+      if (g_strv_contains (chosen, text))
+        selected = i;
+    }
+  row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", values, NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  return row;
+}
+
+void
+protokoll_house_row_set_rules (ProtokollHouseRow *self,
+                               const Ruleset     *rules,
+                               GSettings         *settings)
+{
+  g_auto (GStrv) chosen = house_rules_load (settings, rules->id);
+  Ruleset *before = self->rules;
+
+  self->rules = ruleset_ref (rules);
+  g_clear_pointer (&before, ruleset_unref);
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self), g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      GtkWidget *row = make_option_row (&rules->options[i], (const char *const *) chosen);
+
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+      g_ptr_array_add (self->rows, row);
+      g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), rules->n_options > 0);
+  show_variant (self);
+}
+
+static void
+protokoll_house_row_finalize (GObject *object)
+{
+  ProtokollHouseRow *self = PROTOKOLL_HOUSE_ROW (object);
+
+  g_clear_pointer (&self->rules, ruleset_unref);
+  g_ptr_array_unref (self->rows);
+  G_OBJECT_CLASS (protokoll_house_row_parent_class)->finalize (object);
+}
+
+static void
+protokoll_house_row_class_init (ProtokollHouseRowClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = protokoll_house_row_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+protokoll_house_row_init (ProtokollHouseRow *self)
+{
+  self->rows = g_ptr_array_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("House Rules"));
+  /* Newer libadwaita gives its title to a row within. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("House Rules"), -1);
+}

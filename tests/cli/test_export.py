@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`protokoll export` and what `protokoll import` makes of it: games leave the program and come back the same."""
+import csv
+import io
+import os
+import sqlite3
+import sys
+
+sys.path.insert(0, os.path.dirname(__file__))
+import histories  # noqa: E402
+from calls import FOLDER, call, case, done, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
+
+EVENING = record('yatzy', '1 chance 20', '2 chance 10', 'rename 2 Bert', '3 chance 15 rolls=2', 'seats 3 1 2', '2 ones 3',
+                 'join Dora', '4 chance 30', 'leave 3', '1 ones 2', '4 ones x', '1 ones -', '1 ones 2',
+                 facts=('date 2026-11-20T19:30', 'note =1+1', 'place Oslo'), players='Anna; Bo; Cid')
+TOTALS = record('kniffel', 'total 1 200', 'total 2 180', facts=('date 2001-01-01',), players='Anna; -1')
+OWN = '\n'.join(line if not line.startswith('Title=') else 'Title=House'
+                for line in (open(os.environ['PROTOKOLL_RULES_DIR'] + '/yatzy.rules', encoding='utf-8')
+                             .read().splitlines()))
+
+
+def records():
+    maker = histories.Maker(16)
+    return [maker.record().text for _ in range(24)]
+
+
+def import_all(data_dir, *names):
+    return fine(call('import', *names, data_dir=data_dir))
+
+
+def rows(name):
+    return list(csv.DictReader(io.StringIO((FOLDER / name).read_bytes().decode('utf-8'), newline='')))
+
+
+def identities(data_dir):
+    database = sqlite3.connect(FOLDER / data_dir / 'statistics.db')
+    found = database.execute('SELECT lower(hex(identity)) FROM game WHERE state IN (1, 2) ORDER BY 1').fetchall()
+    database.close()
+    return found
+
+
+for number, text in enumerate([EVENING, TOTALS, *records()]):
+    write(f'records/{number}.yatzy', text)
+NAMES = sorted(str(path.relative_to(FOLDER)) for path in (FOLDER / 'records').iterdir())
+write('own/rules/house.rules', OWN)
+NAMES += [write(f'records/own-{day}.yatzy', record('house', '1 chance 20', facts=(f'date 2026-01-0{day}',)))
+          for day in (1, 2)]
+import_all('own', *NAMES)
+
+
+@case('export/all-games-come-back')
+def _():
+    for ending in ('csv', 'xlsx'):
+        equal(fine(call('export', '--games', '--to', f'all.{ending}', data_dir='own')).out, '')
+        # Nobody there knows the rules of the house.
+        says(import_all(f'back-{ending}', f'all.{ending}').out, f'{len(NAMES)} games are new', '0 were refused')
+        equal(identities(f'back-{ending}'), identities('own'))
+        says(import_all(f'back-{ending}', f'all.{ending}').out, '0 games are new')
+        fine(call('export', '--games', '--to', f'again-{ending}.csv', data_dir=f'back-{ending}'))
+        fine(call('export', '--games', '--to', 'once.csv', data_dir='own'))
+        left, right = ([{key: value for key, value in row.items() if key != 'game'} for row in rows(name)]
+                       for name in (f'again-{ending}.csv', 'once.csv'))
+        key = lambda row: sorted(map(str, row.items()))  # noqa: E731
+        equal(sorted(left, key=key), sorted(right, key=key))
+    for verb in (['statistics'], ['statistics', '--rules', 'house']):
+        equal(fine(call(*verb, '--format', 'tsv', data_dir='back-csv')).out.splitlines()[0],
+              fine(call(*verb, '--format', 'tsv', data_dir='own')).out.splitlines()[0])
+
+
+@case('export/columns')
+def _():
+    fine(call('export', '--to', 'evening.csv', write('evening.yatzy', EVENING)))
+    table = rows('evening.csv')
+    equal(list(table[0]), ['game', 'rules', 'date', 'number', 'seat', 'player', 'what', 'entry', 'typed', 'points', 'rolls',
+                           'declared', 'options', 'order', 'place', 'note', 'bet', 'players', 'identity'])
+    equal([(row['seat'], row['player'], row['what'], row['entry'], row['typed'], row['points']) for row in table[:8]],
+          [('1', 'Anna', 'fill', 'chance', '20', '20'), ('2', 'Bo', 'fill', 'chance', '10', '10'),
+           ('2', 'Bo', 'rename', '', 'Bert', ''), ('3', 'Cid', 'fill', 'chance', '15', '15'),
+           ('', '', 'seats', '', '3 1 2', ''), ('2', 'Anna', 'fill', 'ones', '3', '3'),
+           ('4', 'Dora', 'join', '', 'Dora', ''), ('4', 'Dora', 'fill', 'chance', '30', '30')])
+    equal(table[0]['note'], "'=1+1")
+    assert (FOLDER / 'evening.csv').read_bytes().count(b'\r\n') == len(table) + 1
+    # Nothing about it depends on the language.
+    fine(call('export', '--to', 'abend.csv', 'evening.yatzy', language='de'))
+    equal((FOLDER / 'abend.csv').read_bytes(), (FOLDER / 'evening.csv').read_bytes())
+
+
+@case('export/a-record-comes-back')
+def _():
+    fine(call('export', '--to', 'copy.yatzy', 'evening.yatzy'))
+    equal((FOLDER / 'copy.yatzy').read_text(encoding='utf-8'), EVENING)
+    fine(call('export', '--to', 'COPY.YATZY', '--game', '1', data_dir='own'))
+    says((FOLDER / 'COPY.YATZY').read_text(encoding='utf-8'), 'protokoll 1')
+    wrong_input(call('export', '--to', 'copy.yatzy', '--game', '12345', data_dir='own'), '12345')
+    equal((FOLDER / 'copy.yatzy').read_text(encoding='utf-8'), EVENING)
+
+
+@case('export/a-player-renamed-later')
+def _():
+    """The game is still the same one."""
+    import_all('renamed', 'evening.yatzy')
+    database = sqlite3.connect(FOLDER / 'renamed' / 'statistics.db')
+    with database:
+        database.execute("UPDATE player SET name = 'Anne' WHERE name = 'Anna'")
+    database.close()
+    fine(call('export', '--games', '--to', 'renamed.csv', data_dir='renamed'))
+    says((FOLDER / 'renamed.csv').read_text(encoding='utf-8'), 'Anne')
+    says(import_all('renamed', 'renamed.csv').out, '0 games are new', '1 was already there')
+    says(import_all('elsewhere', 'renamed.csv').out, '1 game is new')
+    equal(identities('elsewhere'), identities('renamed'))
+    says(import_all('elsewhere', 'evening.yatzy').out, '1 was already there')
+
+
+@case('import/a-wrong-game-among-others')
+def _():
+    fine(call('export', '--games', '--to', 'all.csv', data_dir='own'))
+    lines = (FOLDER / 'all.csv').read_bytes().decode('utf-8').split('\r\n')
+    # The game that brings the rules of the house, which the other one needs.
+    place = next(i for i, line in enumerate(lines) if ',house,' in line and ',fill,' in line)
+    lines[place] = lines[place].replace(',fill,', ',filled,')
+    line = '\r\n'.join([*lines[:place], '']).count('\n') + 1
+    write('wrong.csv', '\r\n'.join(lines))
+    answer = wrong_input(call('import', 'wrong.csv', data_dir='wrong'), f'wrong.csv:{line}:', 'filled')
+    says(answer.out, f'{len(NAMES) - 1} games are new', '1 was refused')
+    equal(len(answer.err.splitlines()), 1)
+
+
+@case('export/statistics')
+def _():
+    def table(*words):
+        fine(call('export', '--statistics', '--to', 'figures.csv', *words, data_dir='own'))
+        return rows('figures.csv')
+
+    printed = fine(call('statistics', '--format', 'tsv', data_dir='own'))
+    players = table()
+    equal(list(players[0]), printed.rows[0])
+    for got, expected in zip(players, printed.rows[1:], strict=True):
+        equal([histories.unescape(field) for field in expected if not field.startswith('-')],
+              [field for field in got.values() if not field.startswith(('-', "'-"))])
+    games = table('--sheet', 'games')
+    equal(len({game['number'] for game in games}), len(NAMES))
+    for game in games:
+        equal(sum(other['number'] == game['number'] for other in games), int(game['players']))
+        assert game['finished'] == ('yes' if game['rank'] else 'no'), game
+    finished = [game for game in games if game['rank']]
+    for player in players:
+        own = [int(game['total']) for game in finished if [game[key] for key in ('rules', 'variant', 'player')] ==
+               [player[key] for key in ('rules', 'variant', 'player')]]
+        equal((len(own), max(own), min(own)), (int(player['games']), int(player['best']), int(player['worst'])))
+    equal({game['player'] for game in table('--sheet', 'games', '--player', 'Anna')}, {'Anna'})
+    for entry in table('--sheet', 'entries'):
+        equal(int(entry['filled']) + int(entry['struck']), int(entry['sheets']))
+    for pair in table('--sheet', 'head-to-head'):
+        equal(int(pair['won']) + int(pair['lost']) + int(pair['drawn']), int(pair['games']))
+    wrong_usage(call('export', '--statistics', '--sheet', 'moves', '--to', 'figures.csv', data_dir='own'), 'head-to-head')
+    wrong_input(call('export', '--statistics', '--player', 'Nobody', '--to', 'figures.csv', data_dir='own'), 'Nobody')
+
+
+@case('export/wrong-usage')
+def _():
+    wrong_usage(call('export'), '--to')
+    wrong_usage(call('export', '--to', 'x.csv'), '--games')
+    wrong_usage(call('export', '--to', 'x.doc', '--games'), '.csv')
+    wrong_usage(call('export', '--to', 'x', '--games'), '.csv')
+    wrong_usage(call('export', '--to', 'x.yatzy', '--games'), '.yatzy')
+    wrong_usage(call('export', '--to', 'x.csv', '--games', 'evening.yatzy'), 'one')
+    wrong_usage(call('export', '--to', 'x.csv', '--games', '--paper', 'A3'), 'A4')
+    wrong_usage(call('export', '--to', 'x.csv', '--games', '--players', '3'), '--empty')
+    wrong_usage(call('sheet', '--to', 'x.csv', 'evening.yatzy'), '--to')
+    wrong_usage(call('export', '--to', 'x.yatzy', 'evening.yatzy', 'evening.yatzy'), 'one game')
+    assert not list(FOLDER.glob('x.*'))
+
+
+@case('export/cannot-be-written')
+def _():
+    wrong_input(call('export', '--to', 'no/such/folder/x.csv', 'evening.yatzy'), 'x.csv')
+    wrong_input(call('export', '--to', 'x.csv', 'missing.yatzy'), 'missing.yatzy')
+    write('old.csv', 'as it was')
+    wrong_input(call('export', '--to', 'old.csv', *NAMES[:-2], around='trap "" XFSZ; ulimit -f 16; "$@"'), 'old.csv')
+    equal((FOLDER / 'old.csv').read_text(encoding='utf-8'), 'as it was')
+    assert not list(FOLDER.glob('.old*')) and not list(FOLDER.glob('x.*'))
+
+
+done()

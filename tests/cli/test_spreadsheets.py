@@ -1,0 +1,321 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_spreadsheets.py BINARY: record sheets as LibreOffice and Gnumeric work them out.
+
+Games of every rule set, begun, half played and finished, are exported once as they are and once with other points in some
+cells and nothing beside the formulas. Both programs open all of them once, work them out and save them; every number must
+then be what the program itself says of the game, and the program must take the games back.
+"""
+import random
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+import zipfile
+
+sys.dont_write_bytecode = True  # the source folder stays clean
+import sheets  # noqa: E402
+from calls import FOLDER, call, case, done, equal, fine, record, write  # noqa: E402
+
+MAIN = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
+RELATION = '{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id'
+
+if not (shutil.which('soffice') and shutil.which('ssconvert')):
+    print('1..0 # SKIP needs LibreOffice and Gnumeric')
+    sys.exit(0)
+
+
+# ---- games
+
+def typed_for(entry, points):
+    """What is typed for that many points, as the entry takes it."""
+    name, _section, kind, shape, _pay = entry
+    if points == 0:
+        return 'x'
+    if kind == 'sum':
+        return str(points)
+    return str(points // shape[1])
+
+
+def moves_of(rules, entries, n_players, share, chance, top_down=False):
+    """A game in which each player has filled that share of the entries, more or less."""
+    dice = sheets.SETS[rules][0]
+    lines = []
+    orders = [entries[:] for _ in range(n_players)]
+    for order in orders:
+        if not top_down:
+            chance.shuffle(order)
+    for turn in range(round(len(entries) * share)):
+        for seat, order in enumerate(orders, 1):
+            points = chance.choice(ATTAINABLE[dice, order[turn][0], rules])
+            lines.append(f'{seat} {order[turn][0]} {typed_for(order[turn], points)}')
+    return lines
+
+
+ATTAINABLE = {(dice, entry[0], rules): sheets.attainable(entry, dice)
+              for rules, (dice, _, entries) in sheets.SETS.items() for entry in entries}
+NAMES = ['Anna', 'Bjørn', '=1+1', 'Dana', 'Ée', 'Frida Kristoffersen von und zu Langenberg']
+
+
+def make_games():
+    """name: record."""
+    chance = random.Random(16)
+    games = {}
+    for rules, (_, _, entries) in sheets.SETS.items():
+        for n_players, share in (2, 0), (2, 0.5), (2, 1), (1, 0.6), (6, 1):
+            if rules == 'special-8' and n_players != 2:
+                continue
+            moves = moves_of(rules, entries, n_players, share, chance, rules == 'forced-yatzy')
+            games[f'{rules}-{n_players}-{share}'] = record(rules, *moves, players='; '.join(NAMES[:n_players]))
+    games['jokers'] = record('yahtzee', '1 yahtzee 50', '2 yahtzee x', '1 fives 5 yahtzee', '2 sixes 5 yahtzee',
+                             '1 full-house 25 yahtzee', '2 chance 20')
+    games['extra'] = record('kniffel', '1 kniffel 50', '1 fives 5 yahtzee', facts=['option extra-kniffel=50'])
+    games['saved'] = record('special-8', '1 yatzy 90 rolls=1', '2 chance 30 rolls=2', '1 threes 8 rolls=5')
+    games['top-down'] = record('yatzy-de', '1 ones 3', '2 ones 2', '1 twos x', facts=['order top-down'])
+    # Where a tie-break decides, and where the bonus is won or lost early.
+    tie = [f'{seat} {entry[0]} x' for entry in sheets.SETS['maxi-yatzy'][2] for seat in (1, 2, 3)
+           if entry[0] not in ('chance', 'sixes', 'fives')]
+    games['tie'] = record('maxi-yatzy', *tie, '1 sixes 5', '1 fives x', '1 chance x', '2 sixes x', '2 fives 6', '2 chance x',
+                          '3 sixes x', '3 fives x', '3 chance 30', players='Anna; Bo; Cecilie')
+    games['won'] = record('yatzy', *(f'1 {face} {n}' for face, n in zip(sheets.FACES, (3, 3, 3, 4, 4, 5))))
+    games['lost'] = record('yatzy', '1 sixes x', '1 fives 1', '1 fours x')
+    games['left'] = record('yatzy', '1 chance 20', '2 chance 30', '3 chance 10', 'leave 2', players='Anna; Bo; Cecilie')
+    return games
+
+
+# ---- spreadsheets
+
+def read_workbook(path):
+    """name of the sheet: {(row, column): number or text}, rows and columns from 1."""
+    with zipfile.ZipFile(path) as parts:
+        shared = []
+        if 'xl/sharedStrings.xml' in parts.namelist():
+            for item in ElementTree.fromstring(parts.read('xl/sharedStrings.xml')):
+                shared.append(''.join(text.text or '' for text in item.iter(MAIN + 't')))
+        targets = {relation.get('Id'): relation.get('Target')
+                   for relation in ElementTree.fromstring(parts.read('xl/_rels/workbook.xml.rels'))}
+        book = {}
+        for sheet in ElementTree.fromstring(parts.read('xl/workbook.xml')).iter(MAIN + 'sheet'):
+            target = targets[sheet.get(RELATION)].replace('/xl/', '')
+            book[sheet.get('name')] = dict(read_cells(parts.read('xl/' + target), shared))
+        return book
+
+
+def read_cells(text, shared):
+    for cell in ElementTree.fromstring(text).iter(MAIN + 'c'):
+        value = cell.find(MAIN + 'v')
+        letters, row = re.fullmatch('([A-Z]+)([0-9]+)', cell.get('r')).groups()
+        column = 0
+        for letter in letters:
+            column = column * 26 + ord(letter) - ord('A') + 1
+        if value is None or value.text is None:
+            text = ''.join(part.text or '' for part in cell.iter(MAIN + 't'))
+            if text:
+                yield (int(row), column), text
+        elif cell.get('t') == 's':
+            yield (int(row), column), shared[int(value.text)]
+        else:
+            yield (int(row), column), value.text if cell.get('t') in ('str', 'e') else float(value.text)
+
+
+def rows_of(cells):
+    """id of the row: what the players have there."""
+    mark = next(column for (row, column), value in cells.items() if str(value).startswith('protokoll record sheet'))
+    n_players = mark - 2
+    return {value: [cells.get((row, column), '') for column in range(2, mark)]
+            for (row, column), value in cells.items() if column == mark and row > 1}, n_players
+
+
+def expected_of(answer):
+    """The same of the program's own sheet."""
+    rows = {row[0]: row[1:] for row in answer}
+    n_players = len(rows['row'])
+    def number(text):
+        return text if text in ('', 'x') else float(text)
+    def numbers(name):
+        return [number(text) for text in rows.get(name, ['0'] * n_players)]
+    entries = list(rows)[1:list(rows).index('upper')]
+    wanted = {entry: numbers(entry) for entry in entries}
+    wanted['@sum'] = numbers('upper')
+    wanted['@margin'] = numbers('margin')
+    wanted['@bonus'] = ['' if state == 'open' else points for state, points in zip(rows['bonus-state'], numbers('bonus'))]
+    wanted['@total'] = numbers('total')
+    wanted['@upper'] = [points + (bonus or 0) for points, bonus in zip(wanted['@sum'], wanted['@bonus'])]
+    wanted['@lower'] = [points + joker for points, joker in zip(numbers('lower'), numbers('yahtzee-bonus'))]
+    wanted['@rank'] = numbers('rank')
+    if 'yahtzee-bonus' in rows:
+        wanted['@joker'] = numbers('yahtzee-bonus')
+    if 'saved-rolls' in rows:
+        wanted['@saved'] = numbers('saved-rolls')
+    return wanted
+
+
+def compare(book, answers):
+    equal(len(book), len(answers))
+    for (name, cells), (game, answer) in zip(book.items(), answers.items()):
+        got, _ = rows_of(cells)
+        wanted = expected_of(answer)
+        for row in wanted:
+            if row in got:
+                equal((game, name, row, got[row]), (game, name, row, wanted[row]))
+        for row in ('@sum', '@total'):
+            assert row in got, f'{name} has no row {row}'
+
+
+def ask_sheets(records):
+    names = [write(f'record/{name}.yatzy', text) for name, text in records.items()]
+    blocks = re.split('^# .*\n', fine(call('sheet', *names)).out, flags=re.MULTILINE)[1:]
+    return {name: [line.split('\t') for line in block.splitlines()] for name, block in zip(records, blocks)}
+
+
+def export(name, records):
+    names = [write(f'record/{game}.yatzy', text) for game, text in records.items()]
+    fine(call('export', '--to', name, *names))
+    return FOLDER / name
+
+
+def without_results(source, target, changes):
+    """The same workbook as one that no program has worked out yet, with other numbers in some cells: {(sheet, 'B7'): 12}."""
+    with zipfile.ZipFile(source) as parts, zipfile.ZipFile(target, 'w', zipfile.ZIP_DEFLATED) as copy:
+        for part in parts.namelist():
+            data = parts.read(part)
+            found = re.fullmatch(r'xl/worksheets/sheet(\d+)\.xml', part)
+            if found:
+                text = re.sub(r'(<f>[^<]*</f>)<v>[^<]*</v>', r'\1', data.decode('utf-8'))
+                for (sheet, cell), value in changes.items():
+                    if sheet == int(found[1]):
+                        text, n = re.subn(rf'<c r="{cell}"( s="\d+")[^>]*?(/>|>.*?</c>)', rf'<c r="{cell}"\1><v>{value}</v></c>', text)
+                        equal((cell, n), (cell, 1))
+                data = text.encode('utf-8')
+            copy.writestr(part, data)
+
+
+def work_out(*names):
+    """Both programs open the workbooks and save them: those of LibreOffice are in lo/, those of Gnumeric in gnumeric/."""
+    for folder in ('lo', 'gnumeric'):
+        (FOLDER / folder).mkdir(exist_ok=True)
+    office = subprocess.run(
+        ['soffice', f'-env:UserInstallation=file://{FOLDER}/office', '--headless', '--convert-to', 'xlsx', '--outdir', 'lo', *names],
+        cwd=FOLDER, capture_output=True, timeout=100, check=True)
+    assert b'rror' not in office.stderr, office.stderr
+    for name in names:
+        ended = subprocess.run(['ssconvert', '--recalc', name, f'gnumeric/{name}'], cwd=FOLDER, capture_output=True, timeout=60,
+                               check=True)
+        equal(ended.stderr, b'')
+
+
+# ---- cases
+
+GAMES = make_games()
+# More points for somebody in one game of each rule set: the entry, the player and what is typed.
+CHANGED = {f'{rules}-2-0.5': ('chance', 2, max(ATTAINABLE[dice, 'chance', rules]))
+           for rules, (dice, _, _) in sheets.SETS.items() if rules != 'forced-yatzy'}
+CHANGED['won'] = ('ones', 1, 1)
+CHANGED['lost'] = ('chance', 2, 20)
+
+
+def changed_record(name):
+    entry, seat, points = CHANGED[name]
+    lines = GAMES[name].splitlines()
+    typed = points  # ones and chance take what they give
+    filled = any(line.startswith(f'{seat} {entry} ') for line in lines)
+    return '\n'.join(lines + [f'{seat} {entry} -'] * filled + [f'{seat} {entry} {typed}', ''])
+
+
+RECORDS = {name: changed_record(name) if name in CHANGED else text for name, text in GAMES.items()}
+before, after = ask_sheets(GAMES), ask_sheets(RECORDS)
+
+
+@case('spreadsheets/stored')
+def _():
+    compare(read_workbook(export('games.xlsx', GAMES)), before)
+
+
+def change_cells():
+    changes = {}
+    book = read_workbook(FOLDER / 'games.xlsx')
+    for number, (name, cells) in enumerate(zip(GAMES, book.values()), 1):
+        if name in CHANGED:
+            entry, seat, points = CHANGED[name]
+            row = next(row for (row, column), value in cells.items() if value == entry)
+            changes[number, 'ABCDEFGH'[seat] + str(row)] = points
+    without_results(FOLDER / 'games.xlsx', FOLDER / 'changed.xlsx', changes)
+
+
+change_cells()
+finished = [name for name in GAMES if name.endswith('-1')]
+for name in finished:
+    fine(call('import', f'record/{name}.yatzy', data_dir='history'))
+fine(call('export', '--to', 'statistics.xlsx', '--statistics', data_dir='history'))
+work_out('games.xlsx', 'changed.xlsx', 'statistics.xlsx')
+
+for program in ('lo', 'gnumeric'):
+    @case(f'spreadsheets/{program}/same')
+    def _():
+        compare(read_workbook(FOLDER / program / 'games.xlsx'), before)
+
+    @case(f'spreadsheets/{program}/changed')
+    def _():
+        compare(read_workbook(FOLDER / program / 'changed.xlsx'), after)
+
+    @case(f'spreadsheets/{program}/back')
+    def _():
+        # A sheet on which nothing was played is no game.
+        played = [f'record/{name}.yatzy' for name in GAMES if not name.endswith('-0')]
+        for game, text in GAMES.items():
+            write(f'record/{game}.yatzy', text)
+        fine(call('import', *played, data_dir=f'data-{program}'))
+        for name in 'games.xlsx', f'{program}/games.xlsx':
+            answer = call('import', name, data_dir=f'data-{program}')
+            equal(answer.out, f'0 games are new, {len(played)} were already there, {len(GAMES) - len(played)} were refused\n')
+
+# ---- statistics
+
+# The columns of the players and what the command line calls them.
+FIGURES = {'Games': 'games', 'Wins': 'wins', 'Mean': 'mean', 'Median': 'median', 'Best': 'best', 'Worst': 'worst',
+           'Spread': 'spread', 'Bonus': 'bonus-rate', 'Yatzy': 'yatzy-rate', 'Strikes': 'strikes-per-game'}
+
+
+def table_of(cells):
+    """The rows of a sheet as dicts by the heads of its columns."""
+    heads = {column: value for (row, column), value in cells.items() if row == 1}
+    return [{head: cells.get((row, column), '') for column, head in heads.items()}
+            for row in range(2, max(row for row, _ in cells) + 1)]
+
+
+def number_of(text):
+    return round(float(text), 5) if text != '' else ''
+
+
+@case('spreadsheets/statistics/figures')
+def _():
+    answer = fine(call('statistics', '--format', 'tsv', data_dir='history')).rows
+    expected = {(sheets.TITLES[row[0]][0], row[1]): {name: number_of(row[answer[0].index(column)]) for name, column in FIGURES.items()}
+                for row in answer[1:]}
+    for folder in '', 'lo', 'gnumeric':
+        book = read_workbook(FOLDER / folder / 'statistics.xlsx')
+        got = {(row['Game'], row['Player']): {name: number_of(row[name]) for name in FIGURES} for row in table_of(book['Players'])}
+        equal(got, expected)
+
+
+@case('spreadsheets/statistics/games')
+def _():
+    for folder in '', 'lo':
+        book = read_workbook(FOLDER / folder / 'statistics.xlsx')
+        rows = table_of(book['Games'])
+        equal(len({row['Number'] for row in rows}), len(finished))
+        total = sum(float(value) for name in finished for value in expected_of(before[name])['@total'])
+        equal(sum(row['Total'] for row in rows), total)
+        for title in {row['Game'] for row in rows}:
+            assert 'Ones' in book[title].values(), title
+
+
+@case('spreadsheets/statistics/back')
+def _():
+    answer = fine(call('import', 'statistics.xlsx', data_dir='history'))
+    equal(answer.out, f'0 games are new, {len(finished)} were already there, 0 were refused\n')
+    answer = fine(call('import', 'lo/statistics.xlsx', data_dir='fresh'))
+    equal(answer.out, f'{len(finished)} games are new, 0 were already there, 0 were refused\n')
+
+
+done()

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/games-table.h"
+#include "games.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Games of every rule set, in the usual run and with -m slow. */
+#define FEW 40
+#define MANY 1000
+
+typedef struct
+{
+  GPtrArray *games;      /* NULL where one was refused */
+  GPtrArray *identities;
+  GString *problems;     /* "ROW: message" and a line's end each */
+  guint most;            /* that are wanted */
+} Taken;
+
+static void
+taken_init (Taken *self)
+{
+  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_ptr_array_set_free_func (self->games, NULL);
+  self->identities = g_ptr_array_new_with_free_func (g_free);
+  self->problems = g_string_new (NULL);
+  self->most = G_MAXUINT;
+}
+
+static void
+taken_clear (Taken *self)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    if (g_ptr_array_index (self->games, i) != NULL)
+      game_unref (g_ptr_array_index (self->games, i));
+  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->identities);
+  g_string_free (self->problems, TRUE);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Taken, taken_clear)
+
+static gboolean
+take_cb (Game       *game,
+         const char *identity,
+         guint       row,
+         gpointer    data)
+{
+  Taken *self = data;
+
+  g_ptr_array_add (self->games, game);
+  g_ptr_array_add (self->identities, g_strdup (identity));
+  return self->games->len < self->most;
+}
+
+static void
+complain_cb (guint       row,
+             const char *message,
+             gpointer    data)
+{
+  g_string_append_printf (((Taken *) data)->problems, "%u: %s\n", row, message);
+}
+
+static gboolean
+read_table (const char  *path,
+            Library     *library,
+            Taken       *taken,
+            GError     **error)
+{
+  const GamesTaker taker = { take_cb, complain_cb, taken };
+
+  return games_table_read (path, library, &taker, NULL, error);
+}
+
+static void
+round_trip (const char *suffix)
+{
+  const char *const *ids = library_get_ids (library_of_tests ());
+  guint n = g_test_slow () ? MANY : FEW;
+  char *folder = games_folder ();
+  g_autofree char *name = g_strconcat ("games.", suffix, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+      g_autoptr (GRand) random = g_rand_new_with_seed (i + 7);
+      const Ruleset *rules = rules_of (ids[i]);
+      g_autoptr (GError) error = NULL;
+      g_auto (Taken) taken = { NULL };
+
+      for (guint j = 0; j < n; j++)
+        g_ptr_array_add (games, games_make (rules, random));
+      g_assert_true (moves_table_write (games, path, &error));
+      g_assert_no_error (error);
+      g_assert_true (games_table_is_ours (path, NULL));
+
+      taken_init (&taken);
+      read_table (path, library_of_tests (), &taken, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (taken.problems->str, ==, "");
+      g_assert_cmpuint (taken.games->len, ==, n);
+      for (guint j = 0; j < n; j++)
+        {
+          g_autofree char *identity = notation_identity (g_ptr_array_index (games, j));
+
+          games_assert_same (g_ptr_array_index (taken.games, j), g_ptr_array_index (games, j));
+          g_assert_cmpstr (g_ptr_array_index (taken.identities, j), ==, identity);
+        }
+    }
+  games_remove (folder);
+}
+
+static void
+test_round_trip_csv (void)
+{
+  round_trip ("csv");
+}
+
+static void
+test_round_trip_xlsx (void)
+{
+  round_trip ("xlsx");
+}
+
+/* A variant, and rules that nobody else has, of the same id as others. */
+static void
+test_rules (void)
+{
+  static const char *const specs[] = { "maxi-yatzy full-straight=30", "yatzy Players=1-9", "yatzy", "maxi-yatzy" };
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (Library) nothing = library_new ("/nowhere", NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  char *folder = games_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.csv", NULL);
+  g_auto (Taken) taken = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 3 * G_N_ELEMENTS (specs); i++)
+    g_ptr_array_add (games, games_make (rules_of (specs[i % G_N_ELEMENTS (specs)]), random));
+  g_assert_true (moves_table_write (games, path, &error));
+  taken_init (&taken);
+  g_assert_true (read_table (path, nothing, &taken, &error));
+  g_assert_cmpstr (taken.problems->str, ==, "");
+  g_assert_cmpuint (taken.games->len, ==, games->len);
+  for (guint i = 0; i < games->len; i++)
+    games_assert_same (g_ptr_array_index (taken.games, i), g_ptr_array_index (games, i));
+  games_remove (folder);
+}
+
+#define HEAD "game,rules,players,number,seat,what,entry,typed,points,player,date,note\n"
+#define GOOD HEAD "1,yatzy,Anna; Bo,1,1,fill,ones,3,3,Anna,2026-11-20,\n1,,,2,2,fill,ones,x,0,Bo,,\n"
+
+/* What people write by hand, or make of what was written. */
+static const struct
+{
+  const char *path;
+  const char *text;
+  const char *games;    /* a letter each: g good, x refused */
+  const char *problem;  /* its beginning, and words of it after a slash */
+} cases[] = {
+  { "plain", GOOD, "g", NULL },
+  { "semicolons-and-mark", "\357\273\277game;rules;players;seat;what;entry;typed\r\n1;yatzy;\"Anna; Bo\";1;fill;ones;3\r\n", "g",
+    NULL },
+  { "name-with-number-sign", HEAD "1,yatzy,Anna; #1,1,2,fill,ones,3,,#1,,\n", "g", NULL },
+  { "empty", HEAD, "", NULL },
+  { "two-games", GOOD "2,yatzy,Eva,1,1,fill,ones,3,,,,\n", "gg", NULL },
+  { "one-wrong-others-good", GOOD "2,yatzy,Eva,1,1,fill,onez,3,,,,\n3,yatzy,Eva,1,1,fill,ones,2,,,,\n", "gxg", "4: /onez" },
+  { "unknown-rules", HEAD "1,yatzi,Anna,1,1,fill,ones,3,,,,\n", "x", "2: /yatzi" },
+  { "no-rules", HEAD "1,,Anna,1,1,fill,ones,3,,,,\n", "x", "2: /rules" },
+  { "no-players", HEAD "1,yatzy,,1,1,fill,ones,3,,,,\n", "x", "2: /players" },
+  { "no-game", HEAD ",yatzy,Anna,1,1,fill,ones,3,,,,\n", "x", "2: /game" },
+  { "wrong-value", HEAD "1,yatzy,Anna,1,1,fill,ones,3,,,,\n1,,,2,1,fill,twos,9,,,,\n", "x", "3: /Twos" },
+  { "wrong-seat", HEAD "1,yatzy,Anna,1,2,fill,ones,3,,,,\n", "x", "2: /seat" },
+  { "wrong-what", HEAD "1,yatzy,Anna,1,1,filled,ones,3,,,,\n", "x", "2: /filled/clear" },
+  { "wrong-points", HEAD "1,yatzy,Anna,1,1,fill,ones,3,4,,,\n", "x", "2: /3 points/not 4" },
+  { "wrong-player", HEAD "1,yatzy,Anna; Bo,1,1,fill,ones,3,3,Eva,,\n", "x", "2: /Eva/Anna/players" },
+  { "sorted-otherwise", HEAD "1,yatzy,Anna,2,1,fill,twos,3,,,,\n1,yatzy,Anna,1,1,fill,ones,3,,,,\n", "x", "2: /sort" },
+  { "a-row-is-missing", HEAD "1,yatzy,Anna,1,1,fill,twos,3,,,,\n1,yatzy,Anna,3,1,fill,ones,3,,,,\n", "x", "3: /sort" },
+  { "facts-differ", HEAD "1,yatzy,Anna,1,1,fill,ones,3,,,2026-11-20,\n1,yatzy,Anna,2,1,fill,twos,3,,,2026-11-21,\n", "x",
+    "3: /date/row 2" },
+  { "wrong-date", HEAD "1,yatzy,Anna,1,1,fill,ones,3,,,20.11.2026,\n", "x", "2: /20.11.2026" },
+  { "a-line-in-a-word", HEAD "1,yatzy,Anna,1,1,fill,\"ones 3\n1 twos\",3,,,,\n", "x", "2: /entry" },
+  { "a-line-in-the-date", HEAD "1,yatzy,Anna,1,1,fill,ones,3,,,\"2026-11-20\nbet 10\",\n", "x", "2: /date" },
+  { "a-line-in-the-players", HEAD "1,yatzy,\"Anna\nbet 10\",1,1,fill,ones,3,,,,\n", "x", "2: /players" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  char *folder = games_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.csv", NULL);
+  g_autoptr (GString) games = g_string_new (NULL);
+  g_auto (Taken) taken = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
+  taken_init (&taken);
+  read_table (path, library_of_tests (), &taken, &error);
+  g_assert_no_error (error);
+  for (guint j = 0; j < taken.games->len; j++)
+    g_string_append_c (games, g_ptr_array_index (taken.games, j) != NULL ? 'g' : 'x');
+  g_assert_cmpstr (games->str, ==, cases[i].games);
+  if (cases[i].problem == NULL)
+    g_assert_cmpstr (taken.problems->str, ==, "");
+  else
+    {
+      g_auto (GStrv) words = g_strsplit (cases[i].problem, "/", -1);
+
+      if (!g_str_has_prefix (taken.problems->str, words[0]))
+        g_error ("%s: %s", cases[i].path, taken.problems->str);
+      for (guint j = 1; words[j] != NULL; j++)
+        if (strstr (taken.problems->str, words[j]) == NULL)
+          g_error ("%s: %s", cases[i].path, taken.problems->str);
+    }
+  games_remove (folder);
+}
+
+static void
+test_not_ours (void)
+{
+  char *folder = games_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.csv", NULL);
+  g_autofree char *missing = g_build_filename (folder, "missing.csv", NULL);
+  g_auto (Taken) taken = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "Date,Anna,Bo\n2026-11-20,200,210\n", -1, NULL));
+  taken_init (&taken);
+  g_assert_false (games_table_is_ours (path, &error));
+  g_assert_no_error (error);
+  g_assert_false (read_table (path, library_of_tests (), &taken, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
+  g_clear_error (&error);
+  g_assert_false (games_table_is_ours (missing, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (taken.games->len, ==, 0);
+  games_remove (folder);
+}
+
+/* What is there was taken, and nothing is read after who takes has enough. */
+static void
+test_ends (void)
+{
+  char *folder = games_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.csv", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_auto (Taken) taken = { NULL };
+  const GamesTaker taker = { take_cb, complain_cb, &taken };
+
+  g_assert_true (g_file_set_contents (path, GOOD "2,yatzy,Eva,1,1,fill,ones,3,,,,\n3,yatzy,\"Eva", -1, NULL));
+  taken_init (&taken);
+  taken.most = 1;
+  g_assert_true (read_table (path, library_of_tests (), &taken, &error));
+  g_assert_cmpuint (taken.games->len, ==, 1);
+  taken.most = G_MAXUINT;
+  g_assert_false (read_table (path, library_of_tests (), &taken, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT);
+  g_assert_nonnull (strstr (error->message, ":5:"));
+  g_clear_error (&error);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (games_table_read (path, library_of_tests (), &taker, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  games_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/exchange/games-table/", cases[i].path, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  g_test_add_func ("/exchange/games-table/round-trip-csv", test_round_trip_csv);
+  g_test_add_func ("/exchange/games-table/round-trip-xlsx", test_round_trip_xlsx);
+  g_test_add_func ("/exchange/games-table/rules", test_rules);
+  g_test_add_func ("/exchange/games-table/not-ours", test_not_ours);
+  g_test_add_func ("/exchange/games-table/ends", test_ends);
+  return g_test_run ();
+}

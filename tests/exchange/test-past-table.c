@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../core/helpers.h"
+
+#include "core/name-match.h"
+#include "exchange/past-games.h"
+
+#include <string.h>
+
+/* Tables that people kept for years: what the columns are taken for, the games that come of them, and what is said of
+ * lines of which none comes. */
+
+#define TODAY "2026-11-23"
+
+static const struct
+{
+  const char *name;
+  const char *rules;
+  const char *said;     /* as --columns; NULL to guess */
+  const char *table;
+  const char *columns;  /* what they are taken for; or after "!" why nothing can come of it */
+  const char *games;    /* a line each: date, players with their totals; then note and place, and moves where they are known */
+  const char *problems; /* a line each, "!" where it is refused; the beginning of the words is enough */
+} cases[] = {
+  { "date, totals, note", "yatzy", NULL, "Date,Anna,Bjørn,Note\n2026-11-20,312,290,Julaften\n2026-11-21,201,240,\n",
+    "date=A,Anna=B,Bjørn=C,note=D", "2026-11-20 Anna 312, Bjørn 290 [Julaften]\n2026-11-21 Anna 201, Bjørn 240\n", "" },
+  { "in Norwegian, with semicolons", "yatzy", NULL,
+    "Dato;Anna;Bjørn;Merknad;Sted\n20.11.2026;312;290;Julaften;Hytta\n", "date=A,Anna=B,Bjørn=C,note=D,place=E",
+    "2026-11-20 Anna 312, Bjørn 290 [Julaften] @Hytta\n", "" },
+  { "in German, pasted with tabs", "yatzy-de", NULL, "Datum\tJürgen\tGroß\tBemerkung\n20.11.2026\t312\t290\tschön\n",
+    "date=A,Jürgen=B,Groß=C,note=D", "2026-11-20 Jürgen 312, Groß 290 [schön]\n", "" },
+  { "months as words", "yatzy", NULL,
+    "Dato,Anna\n20. november 2026,312\n\"Nov 19, 2026\",200\n18 okt. 2026,210\n17. März 2026,220\nfredag 6. desember 2024,230\n",
+    "date=A,Anna=B",
+    "2026-11-20 Anna 312\n2026-11-19 Anna 200\n2026-10-18 Anna 210\n2026-03-17 Anna 220\n2024-12-06 Anna 230\n", "" },
+  { "a time of day", "yatzy", NULL, "Date,Anna\n2026-11-20 19:30,312\n2026-11-20T21:05:00,200\n20.11.2026 kl. 22:15,201\n",
+    "date=A,Anna=B", "2026-11-20T19:30 Anna 312\n2026-11-20T21:05 Anna 200\n2026-11-20T22:15 Anna 201\n", "" },
+  { "the month first, as one date shows", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n11/20/2025,200\n", "date=A,Anna=B",
+    "2026-03-04 Anna 312\n2025-11-20 Anna 200\n", "" },
+  { "the day first, as one date shows", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n20/11/2025,200\n", "date=A,Anna=B",
+    "2026-04-03 Anna 312\n2025-11-20 Anna 200\n", "" },
+  { "either first: asked", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n5/5/2026,200\n", "date=A,Anna=B", "2026-05-05 Anna 200\n",
+    "2! “3/4/2026” can be two dates\n" },
+  { "either first: answered", "yatzy", "date-mdy=A,Anna=B", "Date,Anna\n3/4/2026,312\n", "date-mdy=A,Anna=B",
+    "2026-03-04 Anna 312\n", "" },
+  { "both first: those that can be read", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n20/11/2025,200\n11/21/2025,201\n",
+    "date=A,Anna=B", "2025-11-20 Anna 200\n2025-11-21 Anna 201\n", "2! “3/4/2026” can be two dates\n" },
+  { "dots are never the month first", "yatzy", NULL, "Dato,Anna\n3.4.2026,312\n3.4.26,200\n", "date=A,Anna=B",
+    "2026-04-03 Anna 312\n2026-04-03 Anna 200\n", "" },
+  { "serial numbers that no format shows as dates", "yatzy", NULL, "Date,Anna\n46346,312\n46346.8125,200\n", "date=A,Anna=B",
+    "2026-11-20 Anna 312\n2026-11-20T19:30 Anna 200\n", "" },
+  { "dates that nobody can read", "yatzy", NULL, "Date,Anna\nsoon,312\nlater,200\n", "date=A,Anna=B", "",
+    "2! “soon” is no date\n3! “later” is no date\n" },
+  { "weekdays are no dates", "yatzy", NULL, "Dag,Dato,Anna\nfredag,20.11.2026,312\n", "date=B,Anna=C", "2026-11-20 Anna 312\n", "" },
+  { "no dates at all", "yatzy", NULL, "Anna,Bjørn\n312,290\n201,240\n", "Anna=A,Bjørn=B",
+    "- Anna 312, Bjørn 290\n- Anna 201, Bjørn 240\n", "" },
+  { "a missing date is not invented", "yatzy", NULL, "Date,Anna\n2026-11-20,312\n,200\n", "date=A,Anna=B",
+    "2026-11-20 Anna 312\n- Anna 200\n", "3 No date\n" },
+  { "dates that are none", "yatzy", NULL, "Date,Anna\n2026-11-20,100\n31.11.2026,312\nsoon,200\n2027-01-01,201\n2026,202\n",
+    "date=A,Anna=B", "2026-11-20 Anna 100\n",
+    "3! “31.11.2026” is no date\n4! “soon” is no date\n5! “2027-01-01” is in the future\n6! “2026” is no date\n" },
+  { "a title above, and an empty line", "yatzy", NULL, "Yatzy 2019–2026\n\nDato,Anna,Bjørn\n2026-11-20,312,290\n",
+    "date=A,Anna=B,Bjørn=C", "2026-11-20 Anna 312, Bjørn 290\n", "" },
+  { "sums below, by their word", "yatzy", NULL,
+    "Date,Anna,Bjørn\n2026-11-20,200,190\n2026-11-21,201,240\nSum,401,430\nSnitt,200.5,215\n", "date=A,Anna=B,Bjørn=C",
+    "2026-11-20 Anna 200, Bjørn 190\n2026-11-21 Anna 201, Bjørn 240\n", "4 A line of sums\n5 A line of sums\n" },
+  { "sums below, without a word", "yatzy", NULL, "Date,Anna,Bjørn\n2026-11-20,100,90\n2026-11-21,101,140\n,201,230\n",
+    "date=A,Anna=B,Bjørn=C", "2026-11-20 Anna 100, Bjørn 90\n2026-11-21 Anna 101, Bjørn 140\n", "4 A line of sums\n" },
+  { "headings once more", "yatzy", NULL, "Date,Anna\n2026-11-20,100\nDate,Anna\n2026-11-21,101\n", "date=A,Anna=B",
+    "2026-11-20 Anna 100\n2026-11-21 Anna 101\n", "3 Headings\n" },
+  { "points that are none", "yatzy", NULL,
+    "Date,Anna,Bjørn\n2026-11-20,312,29o\n2026-11-21,-5,10\n2026-11-22,1.5,10\n2026-11-19,375,10\n2026-11-18,312,290\n"
+    "2026-11-17,312,290\n",
+    "date=A,Anna=B,Bjørn=C", "2026-11-18 Anna 312, Bjørn 290\n2026-11-17 Anna 312, Bjørn 290\n",
+    "2! Bjørn: “29o” is no total; expected 0 to 374\n3! Anna: “-5” is no total\n4! Anna: “1.5” is no total\n5! A total in "
+    "Yatzy must be\n" },
+  { "points as people write them", "yahtzee", NULL, "Date;Anna;Bjørn\n2026-11-20;1 024;1.024\n2026-11-21; 312 ;312,0\n",
+    "date=A,Anna=B,Bjørn=C", "2026-11-20 Anna 1024, Bjørn 1024\n2026-11-21 Anna 312, Bjørn 312\n", "" },
+  { "who was not there", "yatzy", NULL, "Date,Anna,Bjørn,Cecilie\n2026-11-20,312,290,\n2026-11-21,201,-,240\n2026-11-22,,,\n",
+    "date=A,Anna=B,Bjørn=C,Cecilie=D", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Anna 201, Cecilie 240\n",
+    "4 No totals\n" },
+  { "too few for these rules", "special-8", NULL, "Date,Anna,Bjørn\n2026-11-20,512,490\n2026-11-21,501,\n",
+    "date=A,Anna=B,Bjørn=C", "2026-11-20 Anna 512, Bjørn 490\n", "3! \n" },
+  { "columns of other things", "yatzy", NULL,
+    "Nr,Dato,Anna,Bjørn,Differanse,Vinner,År,Antall yatzy\n1,2026-11-20,312,290,22,Anna,2026,1\n2,2026-11-21,201,240,39,Bjørn,"
+    "2026,2\n",
+    "game=A,date=B,Anna=C,Bjørn=D,winner=F", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Anna 201, Bjørn 240\n", "" },
+  { "a winner who has fewer points", "yatzy", NULL, "Date,Anna,Bjørn,Winner\n2026-11-20,312,290,Bjørn\n",
+    "date=A,Anna=B,Bjørn=C,winner=D", "2026-11-20 Anna 312, Bjørn 290\n", "2 Bjørn is named as the winner\n" },
+  { "Dag is a name", "yatzy", NULL, "Dato,Dag,Anna\n2026-11-20,312,290\n", "date=A,Dag=B,Anna=C",
+    "2026-11-20 Dag 312, Anna 290\n", "" },
+  { "words around names", "yatzy", NULL, "Date,Points Anna,Bjørn (total)\n2026-11-20,312,290\n", "date=A,Anna=B,Bjørn=C",
+    "2026-11-20 Anna 312, Bjørn 290\n", "" },
+  { "a name in two columns", "yatzy", NULL, "Date,Anna,Anna\n2026-11-20,312,290\n", "!Two columns have the totals of “Anna”",
+    NULL, NULL },
+  { "no players", "yatzy", NULL, "Date,Note\n2026-11-20,fun\n", "!No column has the totals of a player", NULL, NULL },
+  { "a row for each player", "yatzy", NULL,
+    "Date,Player,Score\n2026-11-20,Anna,312\n2026-11-20,Bjørn,290\n2026-11-20,Anna,201\n,bjørn ,240\n2026-11-21,Anna,100\n",
+    "date=A,player=B,total=C", "2026-11-20 Anna 312, Bjørn 290\n2026-11-20 Anna 201, Bjørn 240\n2026-11-21 Anna 100\n", "" },
+  { "a row for each player, with numbers of games", "yatzy", NULL,
+    "Spill,Dato,Spiller,Poeng\n1,2026-11-20,Anna,312\n1,2026-11-20,Bjørn,290\n2,2026-11-20,Cecilie,201\n2,2026-11-20,Anna,240\n",
+    "game=A,date=B,player=C,total=D", "2026-11-20 Anna 312, Bjørn 290\n2026-11-20 Cecilie 201, Anna 240\n", "" },
+  { "a player twice in a game", "yatzy", NULL,
+    "Spill,Dato,Spiller,Poeng\n1,2026-11-20,Anna,312\n1,2026-11-20,Anna,290\n2,2026-11-20,Anna,201\n",
+    "game=A,date=B,player=C,total=D", "2026-11-20 Anna 201\n", "3! Anna is there twice\n" },
+  { "names and totals in pairs", "yatzy", NULL,
+    "Date,Player 1,Score 1,Player 2,Score 2\n2026-11-20,Anna,312,Bjørn,290\n2026-11-21,Bjørn,201,Cecilie,240\n",
+    "date=A,player=B,total=C,player=D,total=E", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Bjørn 201, Cecilie 240\n", "" },
+  { "every entry", "yatzy", NULL,
+    "Dato,Spiller,Enere,Toere,Treere,Firere,Femmere,Seksere,1 par,2 par,Tre like,Fire like,Liten straight,Stor straight,Hus,"
+    "Sjanse,Yatzy,Sum\n"
+    "2026-11-20,Anna,3,6,9,12,15,18,12,22,18,24,15,20,28,30,50,332\n2026-11-20,Bjørn,1,x,9,12,15,18,12,22,18,24,15,20,28,30,0,224\n",
+    "date=A,player=B,ones=C,twos=D,threes=E,fours=F,fives=G,sixes=H,one-pair=I,two-pairs=J,three-of-a-kind=K,"
+    "four-of-a-kind=L,small-straight=M,large-straight=N,full-house=O,chance=P,yatzy=Q,total=R",
+    "2026-11-20 Anna 332, Bjørn 224 in 30 moves\n", "" },
+  { "entries that no roll gives, and sums that are wrong", "yatzy", NULL,
+    "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,7,2,3,4,16\n2026-11-21,Anna,3,4,6,8,22\n2026-11-22,Anna,3,4,6,8,"
+    "21\n",
+    "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-22 Anna 21 in 4 moves\n",
+    "2! Anna: no roll gives 7 points in “Ones”\n3! The entries of Anna come to 21, not to the total 22\n" },
+  { "the same game twice", "yatzy", NULL, "Date,Anna\n2026-11-20,312\n2026-11-20,312\n", "date=A,Anna=B",
+    "2026-11-20 Anna 312\n", "3 The same game as in line 2\n" },
+  { "what people say of the columns", "yatzy", "date=Dato,Anna=C,Bjørn=B,note=D",
+    "Dato,A2,B2,Pause\n2026-11-20,312,290,long\n", "date=A,Bjørn=B,Anna=C,note=D", "2026-11-20 Bjørn 312, Anna 290 [long]\n",
+    "" },
+  { "names with signs", "yatzy", "date=A,Anna\\, Bjørn=B,a\\=b\\\\c=C", "Date,P,Q\n2026-11-20,312,290\n",
+    "date=A,Anna\\, Bjørn=B,a\\=b\\\\c=C", "2026-11-20 Anna, Bjørn 312, a=b\\c 290\n", "" },
+  { "no such column", "yatzy", "date=A,Anna=F", "Date,Anna\n2026-11-20,312\n",
+    "!There is no column “F”; expected a letter from A to B or a heading", NULL, NULL },
+  { "a column named twice", "yatzy", "Anna=B,Bjørn=B", "Date,Anna\n2026-11-20,312\n", "!The column “B” is named twice", NULL,
+    NULL },
+  { "half a column", "yatzy", "Anna=", "Date,Anna\n2026-11-20,312\n", "!“Anna=” does not say what a column is", NULL, NULL },
+  { "headings that nobody found", "yatzy", "Anna=A,Bjørn=B", "one,two\nhundred,fifty\n", "Anna=A,Bjørn=B", "",
+    "1 Headings\n2! Anna: “hundred” is no total; expected 0 to 374\n2! Bjørn: “fifty” is no total\n" },
+};
+
+static void
+append_game (GString    *text,
+             const Game *game)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  const GameFacts *facts = game_get_facts (game);
+
+  g_string_append_printf (text, "%s ", facts->date != NULL ? facts->date : "-");
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    g_string_append_printf (text, "%s%s %d", seat > 0 ? ", " : "", game_get_player (game, seat), sheet->seats[seat].total);
+  if (facts->note != NULL)
+    g_string_append_printf (text, " [%s]", facts->note);
+  if (facts->place != NULL)
+    g_string_append_printf (text, " @%s", facts->place);
+  if (game_get_n_moves (game) > 0)
+    g_string_append_printf (text, " in %u moves", game_get_n_moves (game));
+  g_string_append_c (text, '\n');
+}
+
+/* Each line of @expected is how one problem begins. */
+static void
+assert_problems (const PastGames *games,
+                 const char      *expected)
+{
+  g_auto (GStrv) lines = g_strsplit (expected, "\n", -1);
+  guint n_lines = *expected != '\0' ? g_strv_length (lines) - 1 : 0;
+  guint n_refused = 0;
+
+  for (guint i = 0; i < games->problems->len; i++)
+    {
+      const PastProblem *problem = g_ptr_array_index (games->problems, i);
+      g_autofree char *line = g_strdup_printf ("%u%s %s", problem->line, problem->refused ? "!" : "", problem->message);
+
+      if (i >= n_lines || !g_str_has_prefix (line, lines[i]))
+        g_error ("said is: %s", line);
+      n_refused += problem->refused;
+    }
+  g_assert_cmpuint (games->problems->len, ==, n_lines);
+  g_assert_cmpuint (games->n_refused, ==, n_refused);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  const Ruleset *rules = rules_of (cases[i].rules);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PastTable) table = past_table_read_text (cases[i].table, -1, &error);
+  g_autoptr (PastMapping) mapping = NULL;
+  g_autofree char *columns = NULL;
+  g_autoptr (PastGames) games = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  mapping = cases[i].said != NULL ? past_mapping_parse (table, rules, cases[i].said, &error)
+                                  : past_mapping_guess (table, rules);
+  if (mapping != NULL)
+    past_mapping_check (mapping, &error);
+  if (cases[i].columns[0] == '!')
+    {
+      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
+      if (!g_str_has_prefix (error->message, cases[i].columns + 1))
+        g_assert_cmpstr (error->message, ==, cases[i].columns + 1);
+      return;
+    }
+  columns = past_mapping_write (mapping, rules);
+  g_assert_cmpstr (columns, ==, cases[i].columns);
+  g_assert_no_error (error);
+
+  games = past_games_make (table, mapping, rules, NULL, TODAY, NULL, &error);
+  g_assert_no_error (error);
+  for (guint j = 0; j < games->games->len; j++)
+    append_game (text, g_ptr_array_index (games->games, j));
+  g_assert_cmpstr (text->str, ==, cases[i].games);
+  g_assert_cmpuint (games->lines->len, ==, games->games->len);
+  assert_problems (games, cases[i].problems);
+}
+
+/* What was remembered of a table is what was said of it. */
+static void
+test_written (void)
+{
+  const Ruleset *rules = rules_of ("yatzy");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PastTable) table = past_table_read_text (cases[i].table, -1, NULL);
+      g_autoptr (PastMapping) mapping = NULL;
+      g_autofree char *columns = NULL;
+
+      if (cases[i].columns[0] == '!')
+        continue;
+      mapping = past_mapping_parse (table, rules, cases[i].columns, NULL);
+      columns = past_mapping_write (mapping, rules);
+      g_assert_cmpstr (columns, ==, cases[i].columns);
+    }
+}
+
+/* A workbook that was made by hand: a title over merged cells, dates as dates and as words, a time beside them, a format that
+ * shows a word behind a number, comments, formulas, and twenty empty rows before the sum. */
+static void
+test_made_by_hand (void)
+{
+  static const char *const files[] = { "made-in-libreoffice.xlsx", "made-in-libreoffice.ods" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", files[i], NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PastTable) table = past_table_read (path, NULL, NULL, &error);
+      g_autoptr (PastMapping) mapping = NULL;
+      g_autofree char *columns = NULL;
+      g_autoptr (PastGames) games = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      g_assert_no_error (error);
+      mapping = past_mapping_guess (table, rules_of ("yahtzee"));
+      columns = past_mapping_write (mapping, NULL);
+      g_assert_cmpstr (columns, ==, "date=A,Anna=C,Bjørn=D,Åse & Per=E,note=G");
+      games = past_games_make (table, mapping, rules_of ("yahtzee"), NULL, TODAY, NULL, NULL);
+      for (guint j = 0; j < games->games->len; j++)
+        append_game (text, g_ptr_array_index (games->games, j));
+      g_assert_cmpstr (text->str, ==,
+                       "2024-02-29 Anna 241, Bjørn 198, Åse & Per 305 [At the cabin,\n“by the fire”]\n"
+                       "2025-12-24 Anna 187, Åse & Per 222 [Åse & Per]\n");
+      assert_problems (games, "7! Anna: “left” is no total\n7! Bjørn: “TRUE” is no total\n7! Åse & Per: “#DIV/0!” is no total\n"
+                              "28 A line of sums\n");
+    }
+}
+
+/* A date that stands once for several games, where somebody says so. */
+static void
+test_date_above (void)
+{
+  g_autoptr (PastTable) table = past_table_read_text ("Date,Anna\n2026-11-20,312\n,200\n", -1, NULL);
+  g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules_of ("yatzy"));
+  g_autoptr (PastGames) games = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  mapping->date_above = TRUE;
+  games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+  for (guint i = 0; i < games->games->len; i++)
+    append_game (text, g_ptr_array_index (games->games, i));
+  g_assert_cmpstr (text->str, ==, "2026-11-20 Anna 312\n2026-11-20 Anna 200\n");
+}
+
+/* Players are called as somebody said; two who are said to be one cannot sit in one game. */
+static void
+test_who (void)
+{
+  g_autoptr (PastTable) table = past_table_read_text ("Date,anna,bjorn\n2026-11-20,312,290\n2026-11-21,200,\n", -1, NULL);
+  g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules_of ("yatzy"));
+  g_autoptr (GHashTable) who = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (PastGames) games = NULL;
+  g_autoptr (PastGames) one = NULL;
+
+  g_hash_table_insert (who, (gpointer) "anna", (gpointer) "Anna");
+  g_hash_table_insert (who, (gpointer) "bjorn", (gpointer) "Bjørn");
+  games = past_games_make (table, mapping, rules_of ("yatzy"), who, TODAY, NULL, NULL);
+  g_assert_cmpstr (game_get_player (g_ptr_array_index (games->games, 0), 1), ==, "Bjørn");
+  g_hash_table_insert (who, (gpointer) "bjorn", (gpointer) "Anna");
+  one = past_games_make (table, mapping, rules_of ("yatzy"), who, TODAY, NULL, NULL);
+  assert_problems (one, "2! Anna is there twice\n");
+  g_assert_cmpuint (one->games->len, ==, 1);
+}
+
+static void
+test_names (void)
+{
+  static const struct
+  {
+    const char *name;
+    NameMatch match;
+    const char *known;
+  } names[] = {
+    { "Bjørn", NAME_SAME, "Bjørn" },       { " BJØRN", NAME_SAME, "Bjørn" },        { "bjorn", NAME_SIMILAR, "Bjørn" },
+    { "Bjoern", NAME_SIMILAR, "Bjørn" },   { "Håkon  Moe", NAME_SAME, "Håkon Moe" }, { "Haakon Moe", NAME_SIMILAR, "Håkon Moe" },
+    { "Jürgen", NAME_SAME, "Jürgen" },     { "Juergen", NAME_SIMILAR, "Jürgen" },    { "Jurgen", NAME_SIMILAR, "Jürgen" },
+    { "Ju\xcc\x88rgen", NAME_SAME, "Jürgen" }, { "anna", NAME_SAME, "anna" },        { "ANNA", NAME_SAME, "Anna" },
+    { "Ann", NAME_NOBODY, NULL },          { "", NAME_NOBODY, NULL },
+  };
+  const char *const known[] = { "Anna", "anna", "Bjørn", "Håkon Moe", "Jürgen", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      NameMatch match;
+
+      g_assert_cmpstr (name_match_find (names[i].name, known, &match), ==, names[i].known);
+      g_assert_cmpuint (match, ==, names[i].match);
+    }
+}
+
+/* A table that nobody can have played. */
+static void
+test_limit (void)
+{
+  g_autoptr (GString) text = g_string_new ("Date");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 250; i++)
+    g_string_append (text, ",x");
+  for (guint i = 0; i < 4200; i++)
+    {
+      g_string_append_c (text, '\n');
+      for (guint j = 0; j < 250; j++)
+        g_string_append (text, "1,");
+      g_string_append_c (text, '1');
+    }
+  g_assert_null (past_table_read_text (text->str, -1, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (past_table_read_text ("\n , ,\n", -1, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/exchange/past-table/%s", cases[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  g_test_add_func ("/exchange/past-table/written", test_written);
+  g_test_add_func ("/exchange/past-table/date-above", test_date_above);
+  g_test_add_func ("/exchange/past-table/made-by-hand", test_made_by_hand);
+  g_test_add_func ("/exchange/past-table/who", test_who);
+  g_test_add_func ("/exchange/past-table/names", test_names);
+  g_test_add_func ("/exchange/past-table/limit", test_limit);
+  g_test_add_func ("/exchange/past-table/empty", test_empty);
+  return g_test_run ();
+}

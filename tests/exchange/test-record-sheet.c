@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../core/helpers.h"
+
+#include "exchange/record-sheet.h"
+#include "exchange/table-reader.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A game as a spreadsheet, what somebody typed into it, and what comes back. That its formulas are right is asked of the
+ * programs that work them out, in test_spreadsheets.py. */
+
+typedef struct
+{
+  const char *path;
+  const char *game;     /* for game_of() */
+  const char *typed;    /* "SEAT ROW TEXT" each, set apart by commas; NULL for nothing */
+  const char *expected; /* what the record then has more, line by line, set apart by commas; NULL where it is refused */
+  const char *problem;  /* words of what is said then */
+} Case;
+
+static char *folder;
+
+static char *
+file_named (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+/* Every cell of a sheet, as text. */
+static gboolean
+keep_row (guint            row,
+          const TableCell *cells,
+          guint            n_cells,
+          gpointer         data)
+{
+  GPtrArray *rows = data;
+  char **texts = g_new0 (char *, n_cells + 1);
+
+  while (rows->len + 1 < row)
+    g_ptr_array_add (rows, g_new0 (char *, 1));
+  for (guint i = 0; i < n_cells; i++)
+    texts[i] = g_strdup (cells[i].text);
+  g_ptr_array_add (rows, texts);
+  return TRUE;
+}
+
+static char **
+find_line (GPtrArray  *rows,
+           const char *id,
+           guint      *column)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **texts = g_ptr_array_index (rows, i);
+
+      for (*column = 0; texts[*column] != NULL; (*column)++)
+        if (strcmp (texts[*column], id) == 0)
+          return texts;
+    }
+  g_error ("no row is called %s", id);
+}
+
+static void
+type (GPtrArray  *rows,
+      const char *typed,
+      guint       n_players)
+{
+  g_auto (GStrv) words = g_strsplit (typed + (*typed == ' '), " ", 3);
+  guint column;
+  char **line = find_line (rows, words[1], &column);
+  guint seat = atoi (words[0]);
+
+  column = column - n_players + seat - 1;
+  g_free (line[column]);
+  line[column] = g_strdup (words[2]);
+}
+
+static void
+save_as_text (GPtrArray  *rows,
+              const char *path)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **texts = g_ptr_array_index (rows, i);
+
+      for (guint column = 0; texts[column] != NULL; column++)
+        g_string_append_printf (text, "%s\"%s\"", column > 0 ? "," : "", texts[column]);
+      g_string_append (text, "\r\n");
+    }
+  g_file_set_contents (path, text->str, text->len, &error);
+  g_assert_no_error (error);
+}
+
+/* The one game that a file has, or NULL where it has problems, which are appended to @said. */
+static Game *
+read_back (const char *path,
+           GString    *said)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  guint n_refused;
+
+  record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < problems->len; i++)
+    g_string_append_printf (said, "%s\n", (char *) g_ptr_array_index (problems, i));
+  g_assert_cmpuint (games->len, ==, problems->len > 0 ? 0 : 1);
+  return games->len > 0 ? game_ref (((SavedGame *) g_ptr_array_index (games, 0))->game) : NULL;
+}
+
+/* What somebody types is typed into what a spreadsheet saves as text. */
+static Game *
+play_on (const char *path,
+         const char *typed,
+         guint       n_players,
+         GString    *said)
+{
+  g_autofree char *text = file_named ("played.csv");
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_auto (GStrv) steps = g_strsplit (typed, ",", -1);
+  g_autoptr (GError) error = NULL;
+
+  table_read (path, NULL, keep_row, rows, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; steps[i] != NULL; i++)
+    type (rows, steps[i], n_players);
+  save_as_text (rows, text);
+  return read_back (text, said);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (Game) game = game_of (test->game), back = NULL;
+  g_autoptr (GString) said = g_string_new (NULL), expected = g_string_new (NULL);
+  g_autofree char *path = file_named ("game.xlsx"), *record = notation_write (game), *read = NULL;
+  g_auto (GStrv) more = g_strsplit (test->expected != NULL ? test->expected : "", ",", -1);
+  g_autoptr (GError) error = NULL;
+
+  record_sheet_write (game, path, &error);
+  g_assert_no_error (error);
+  back = test->typed == NULL ? read_back (path, said) : play_on (path, test->typed, game_get_n_players (game), said);
+  if (test->expected == NULL)
+    {
+      g_assert_null (back);
+      assert_mentions (said->str, test->problem);
+      return;
+    }
+  g_assert_cmpstr (said->str, ==, "");
+  g_string_append (expected, record);
+  for (guint i = 0; more[i] != NULL; i++)
+    if (*more[i] != '\0')
+      g_string_append_printf (expected, "%s\n", g_strstrip (more[i]));
+  read = notation_write (back);
+  g_assert_cmpstr (read, ==, expected->str);
+}
+
+/* The record stands in the first row, so that a text of it counts a line more for each of its own. */
+static const Case cases[] = {
+  { "same/empty", "yatzy", NULL, "" },
+  { "same/special-8", "special-8 | 1 twos 7 | 2 chance 24 rolls=2 | 1 twos - | 1 threes x | 2 saved 4", NULL, "" },
+  { "same/finished", "maxi-yatzy full-straight=30 x3 | 1 rest x | 2 rest x | 3 rest x", NULL, "" },
+  { "same/top-down", "yatzy-de top-down | 1 ones 3 | 2 ones x", NULL, "" },
+  { "same/joker", "yahtzee | 1 yahtzee 50 | 2 chance 20 | 1 fives 5 yahtzee", NULL, "" },
+  { "same/six", "kniffel extra-kniffel=50 x6 | 3 ones 3", NULL, "" },
+  { "same/eight", "yatzy x8 | 8 ones 3", NULL, "" },
+  /* Round by round, in the order of the seats. */
+  { "played/turns", "yatzy | 1 ones 3", "2 ones 2, 2 twos 8, 1 chance 20, 1 yatzy x",
+    "2 ones 2, 1 chance 20, 2 twos 4, 1 yatzy x" },
+  { "played/ahead", "yatzy", "1 ones 2, 1 twos 4", "1 ones 2, 1 twos 2" },
+  { "played/face", "special-8", "1 one-pair 12, 1 seven-of-a-kind 14", "1 one-pair 6, 1 seven-of-a-kind 2" },
+  { "played/zero", "yatzy", "1 ones 0", "1 ones x" },
+  { "played/capital", "yatzy", "1 ones X", "1 ones x" },
+  { "played/corrected", "yatzy | 1 chance 20 | 2 chance 21", "2 chance 22", "2 chance -, 2 chance 22" },
+  { "played/cleared", "yatzy | 1 chance 20", "1 chance ", "1 chance -" },
+  { "played/struck", "yatzy | 1 chance 20", "1 chance x", "1 chance -, 1 chance x" },
+  { "played/saved", "special-8", "2 @saved 3", "2 saved 3" },
+  { "played/renamed", "yatzy", "2 @players Cecilie", "rename 2 Cecilie" },
+  { "played/top-down", "yatzy-de top-down", "1 twos 4, 1 ones 1", "1 ones 1, 1 twos 2" },
+  { "played/joker", "yahtzee", "1 fives 25, 1 yahtzee 50, 1 chance 20, 1 @joker 100",
+    "1 yahtzee 50, 1 fives 5 yahtzee, 1 chance 20" },
+  { "played/no-joker", "yahtzee | 1 yahtzee 50", "1 fives 25", "1 fives 5" },
+  { "wrong/points", "yatzy", "1 twos 7", NULL, "played!B9:,Twos cannot give 7 points,2,x for a strike" },
+  { "wrong/text", "yatzy", "2 twos seven", NULL, "C9:,“seven”" },
+  { "wrong/name", "yatzy", "2 @players A", NULL, "C6:" },
+  { "wrong/order", "yatzy-de top-down", "2 twos 4", NULL, "C10:,From the top down" },
+  { "wrong/bonus", "yahtzee | 1 yahtzee 50", "1 ones 3, 1 @joker 100", NULL, "bonus of 0,not of 100" },
+  { "wrong/saved", "special-8", "1 @saved 7", NULL, "B8:,0 to 6" },
+};
+
+static void
+test_totals (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy"), totals = NULL, back = NULL;
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autofree char *path = file_named ("totals.xlsx"), *record = NULL, *read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  totals = game_new_totals (game, (const int[]) { 213, 198 }, &error);
+  g_assert_no_error (error);
+  record_sheet_write (totals, path, &error);
+  g_assert_no_error (error);
+  back = read_back (path, said);
+  record = notation_write (totals);
+  read = notation_write (back);
+  g_assert_cmpstr (read, ==, record);
+}
+
+/* Names that would be formulas, and a note longer than a cell. */
+static void
+test_texts (void)
+{
+  static const char *const players[] = { "=HYPERLINK(\"http://a.b\";\"x\")", "-1+2", "@דנה <&>", NULL };
+  g_autoptr (Game) empty = NULL, game = NULL, back = NULL;
+  g_autoptr (GString) said = g_string_new (NULL), note = g_string_new ("=1+1\n");
+  g_autofree char *path = file_named ("texts.xlsx"), *record = NULL, *read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (note, i % 7 == 0 ? "ß " : "Æ");
+  empty = game_new (rules_of ("yatzy"), ORDER_FREE, players, &error);
+  g_assert_no_error (error);
+  game = game_with_facts (empty, &(GameFacts) { .date = (char *) "2026-11-20T19:30", .note = note->str, .place = (char *) "Ål" }, &error);
+  g_assert_no_error (error);
+  record_sheet_write (game, path, &error);
+  g_assert_no_error (error);
+  back = read_back (path, said);
+  record = notation_write (game);
+  read = notation_write (back);
+  g_assert_cmpstr (read, ==, record);
+}
+
+/* Several games, two of which would be called alike, and a sheet of something else. */
+static void
+test_several (void)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) back = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *path = file_named ("several.xlsx");
+  g_autoptr (GError) error = NULL;
+  guint n_refused;
+
+  g_ptr_array_add (games, game_of ("yatzy | 1 ones 3"));
+  g_ptr_array_add (games, game_of ("yatzy | 1 twos 3"));
+  g_ptr_array_add (games, game_of ("special-8 | 2 chance 30"));
+  record_sheets_write (games, NULL, path, &error);
+  g_assert_no_error (error);
+  record_sheets_read (path, library_of_tests (), back, problems, &n_refused, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpuint (back->len, ==, games->len);
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *record = notation_write (g_ptr_array_index (games, i));
+      g_autofree char *read = notation_write (((SavedGame *) g_ptr_array_index (back, i))->game);
+
+      g_assert_cmpstr (read, ==, record);
+    }
+}
+
+/* A table of something else is passed over, and no sheet of a later version is misread. */
+static void
+test_others (void)
+{
+  static const char *const texts[] = { "date,Anna,Bjørn\r\n2026-11-20,213,198\r\n", "a,protokoll record sheet 2,protokoll 2\r\n" };
+  g_autofree char *path = file_named ("other.csv");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GError) error = NULL;
+      guint n_refused;
+
+      g_file_set_contents (path, texts[i], -1, &error);
+      g_assert_no_error (error);
+      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_cmpuint (games->len, ==, 0);
+      g_assert_cmpuint (problems->len, ==, i);
+      g_assert_cmpuint (n_refused, ==, i);
+    }
+}
+
+/* What cannot be written leaves what was there. */
+static void
+test_unwritten (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy");
+  g_autofree char *path = g_build_filename (folder, "nowhere", "game.xlsx", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (record_sheet_write (game, path, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("protokoll-sheet-XXXXXX", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/record-sheet/", cases[i].path, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/record-sheet/totals", test_totals);
+  g_test_add_func ("/record-sheet/texts", test_texts);
+  g_test_add_func ("/record-sheet/several", test_several);
+  g_test_add_func ("/record-sheet/others", test_others);
+  g_test_add_func ("/record-sheet/unwritten", test_unwritten);
+  status = g_test_run ();
+
+  {
+    GDir *dir = g_dir_open (folder, 0, NULL);
+    const char *name;
+
+    while ((name = g_dir_read_name (dir)) != NULL)
+      {
+        g_autofree char *path = file_named (name);
+
+        g_unlink (path);
+      }
+    g_dir_close (dir);
+    g_rmdir (folder);
+  }
+  return status;
+}

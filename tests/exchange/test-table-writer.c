@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/table-reader.h"
+#include "exchange/table-writer.h"
+#include "games.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+/* Each text, and what stands for it in the file (source: RFC 4180; OWASP, "CSV Injection"). */
+static const struct
+{
+  const char *text;
+  const char *written;
+} texts[] = {
+  { "Anna", "Anna" },
+  { "", "" },
+  { "two words", "two words" },
+  { " blanks ", "\" blanks \"" },
+  { "a,b", "\"a,b\"" },
+  { "a;b", "\"a;b\"" },
+  { "a\tb", "\"a\tb\"" },
+  { "a\"b", "\"a\"\"b\"" },
+  { "\"", "\"\"\"\"" },
+  { "a\nb", "\"a\nb\"" },
+  { "a\r\nb", "\"a\r\nb\"" },
+  { "=1+1", "'=1+1" },
+  { "=HYPERLINK(\"x\",\"y\")", "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"" },
+  { "+A", "'+A" },
+  { "-1", "'-1" },
+  { "@x", "'@x" },
+  { "\tx", "\"'\tx\"" },
+  { "\rx", "\"'\rx\"" },
+  { "'=x", "''=x" },
+  { "''-1", "'''-1" },
+  { "'", "'" },
+  { "'quoted'", "'quoted'" },
+  { "דנה", "דנה" },
+  { "_x0041_x0042_", "_x0041_x0042_" },
+};
+
+static const char *const head[] = { "text", "end", NULL };
+
+static char *
+get_path (const char *folder,
+          const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+read_file (const char *path)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+add_texts (TableWriter *writer)
+{
+  table_writer_begin_sheet (writer, "texts", head);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      table_writer_add_text (writer, texts[i].text);
+      table_writer_add_text (writer, "e");
+      table_writer_end_row (writer);
+    }
+}
+
+static gboolean
+compare_cb (guint            row,
+            const TableCell *cells,
+            guint            n_cells,
+            gpointer         data)
+{
+  guint *n = data;
+
+  if ((*n)++ == 0)
+    return TRUE;
+  g_assert_cmpuint (*n - 2, <, G_N_ELEMENTS (texts));
+  g_assert_cmpuint (n_cells, ==, 2);
+  g_assert_cmpstr (cells[0].text, ==, texts[*n - 2].text);
+  return TRUE;
+}
+
+static void
+assert_come_back (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  table_read (path, NULL, compare_cb, &n, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (texts) + 1);
+}
+
+static void
+test_csv_texts (void)
+{
+  char *folder = games_folder ();
+  g_autofree char *path = get_path (folder, "t.csv");
+  g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+  g_autoptr (GString) expected = g_string_new ("text,end\r\n");
+  g_autofree char *written = NULL;
+
+  add_texts (writer);
+  g_assert_true (table_writer_close (writer, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_string_append_printf (expected, "%s,e\r\n", texts[i].written);
+  written = read_file (path);
+  g_assert_cmpstr (written, ==, expected->str);
+  assert_come_back (path);
+  games_remove (folder);
+}
+
+static void
+test_xlsx_texts (void)
+{
+  char *folder = games_folder ();
+  g_autofree char *path = get_path (folder, "t.xlsx");
+  g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+
+  add_texts (writer);
+  g_assert_true (table_writer_close (writer, NULL));
+  assert_come_back (path);
+  games_remove (folder);
+}
+
+static void
+test_numbers (void)
+{
+  static const char *const columns[] = { "a", "b", "c", "d", "e", "f", NULL };
+  char *folder = games_folder ();
+  g_autofree char *path = get_path (folder, "t.csv");
+  g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+  g_autofree char *written = NULL;
+
+  table_writer_begin_sheet (writer, "numbers", columns);
+  table_writer_add_number (writer, -12);
+  table_writer_add_number (writer, 0);
+  table_writer_add_real (writer, 1.0 / 3);
+  table_writer_add_real (writer, 20);
+  table_writer_add_real (writer, NAN);
+  table_writer_add_date (writer, "2026-11-20T19:30");
+  table_writer_end_row (writer);
+  table_writer_add_number (writer, G_MININT64);
+  table_writer_add_nothing (writer);
+  table_writer_add_real (writer, -0.5);
+  table_writer_add_nothing (writer);
+  table_writer_add_number (writer, 100);
+  table_writer_add_date (writer, NULL);
+  table_writer_end_row (writer);
+  g_assert_cmpuint (table_writer_get_n_rows (writer), ==, 3);
+  g_assert_true (table_writer_close (writer, NULL));
+  written = read_file (path);
+  g_assert_cmpstr (written, ==,
+                   "a,b,c,d,e,f\r\n-12,0,0.333333,20,,2026-11-20T19:30\r\n-9223372036854775808,,-0.5,,100,\r\n");
+  games_remove (folder);
+}
+
+static gboolean
+dates_cb (guint            row,
+          const TableCell *cells,
+          guint            n_cells,
+          gpointer         data)
+{
+  GDateTime *time;
+
+  if (row == 1)
+    return TRUE;
+  g_assert_cmpint (cells[0].kind, ==, CELL_DATE);
+  time = g_date_time_new_from_unix_utc (cells[0].date);
+  g_assert_cmpstr (g_date_time_format (time, "%F %R"), ==, row == 2 ? "2026-11-20 00:00" : "2026-11-20 19:30");
+  g_date_time_unref (time);
+  g_assert_cmpint (cells[1].kind, ==, CELL_NUMBER);
+  g_assert_cmpfloat (cells[1].number, ==, -2.5);
+  ++*(guint *) data;
+  return TRUE;
+}
+
+/* In a workbook a date is a date, so that it can be sorted and shown in any way. */
+static void
+test_dates (void)
+{
+  char *folder = games_folder ();
+  g_autofree char *path = get_path (folder, "t.xlsx");
+  g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  table_writer_begin_sheet (writer, "dates", head);
+  for (guint i = 0; i < 2; i++)
+    {
+      table_writer_add_date (writer, i == 0 ? "2026-11-20" : "2026-11-20T19:30");
+      table_writer_add_real (writer, -2.5);
+      table_writer_end_row (writer);
+    }
+  g_assert_true (table_writer_close (writer, NULL));
+  table_read (path, "dates", dates_cb, &n, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, ==, 2);
+  games_remove (folder);
+}
+
+/* Writes more than waits in memory, which must fail, and the file that was there stays alone. */
+static void
+fail (const char *folder,
+      const char *name)
+{
+  g_autofree char *path = get_path (folder, name);
+  g_autofree char *after = NULL;
+  g_autoptr (TableWriter) writer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
+  writer = table_writer_new (path, &error);
+  g_assert_no_error (error);
+  table_writer_begin_sheet (writer, "many", head);
+  for (guint i = 0; i < 100000; i++)
+    {
+      table_writer_add_number (writer, g_str_hash (name) * i);
+      table_writer_end_row (writer);
+    }
+  g_assert_false (table_writer_close (writer, &error));
+  g_assert_cmpint (error->domain, ==, EXCHANGE_ERROR);
+  g_assert_nonnull (strstr (error->message, name));
+  g_clear_pointer (&writer, table_writer_free);
+
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, "as it was");
+  dir = g_dir_open (folder, 0, NULL);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, 1);
+  g_unlink (path);
+}
+
+/* Every write beyond so many bytes fails, as on a full disk. */
+static void
+test_full (void)
+{
+  const struct rlimit least = { 50000, RLIM_INFINITY };
+  const struct rlimit all = { RLIM_INFINITY, RLIM_INFINITY };
+  char *folder = games_folder ();
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &least), ==, 0);
+  fail (folder, "t.csv");
+  fail (folder, "t.xlsx");
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  games_remove (folder);
+}
+
+static void
+test_gone (void)
+{
+  static const char *const names[] = { "t.csv", "t.xlsx" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      char *folder = games_folder ();
+      g_autofree char *path = get_path (folder, names[i]);
+      g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+      g_autoptr (GError) error = NULL;
+
+      add_texts (writer);
+      games_remove (folder);
+      g_assert_false (table_writer_close (writer, &error));
+      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+      g_clear_error (&error);
+      g_assert_null (table_writer_new (path, &error));
+      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+    }
+}
+
+/* A cell of a spreadsheet has an end. */
+static void
+test_long (void)
+{
+  char *folder = games_folder ();
+  g_autofree char *path = get_path (folder, "t.xlsx");
+  g_autofree char *text = g_strnfill (40000, 'x');
+  g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+  g_autoptr (GError) error = NULL;
+
+  table_writer_begin_sheet (writer, "long", head);
+  table_writer_add_text (writer, text);
+  table_writer_end_row (writer);
+  g_assert_false (table_writer_close (writer, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  games_remove (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/exchange/table-writer/csv-texts", test_csv_texts);
+  g_test_add_func ("/exchange/table-writer/xlsx-texts", test_xlsx_texts);
+  g_test_add_func ("/exchange/table-writer/numbers", test_numbers);
+  g_test_add_func ("/exchange/table-writer/dates", test_dates);
+  g_test_add_func ("/exchange/table-writer/full", test_full);
+  g_test_add_func ("/exchange/table-writer/gone", test_gone);
+  g_test_add_func ("/exchange/table-writer/long", test_long);
+  return g_test_run ();
+}

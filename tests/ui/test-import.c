@@ -1,0 +1,497 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "display.h"
+#include "keyboard.h"
+#include "pointer.h"
+
+#include "exchange/games-table.h"
+#include "store/store-history.h"
+#include "ui/import/columns-group.h"
+#include "ui/import/outcome-group.h"
+#include "ui/import/table-window.h"
+#include "ui/import/who-group.h"
+#include "ui/statistics/import-bar.h"
+
+#include <string.h>
+
+/* Tables of other programs, from the file or the clipboard into a real history and out again, with real windows. */
+
+#define TABLE                                                                                                          \
+  "Dato;Anna;Bjørn;Merknad\n20.11.2026;312;290;Julaften\n21.11.2026;201;24o;\n22.11.2026;210;220;\nSum;723;510;\n"
+
+typedef struct
+{
+  char *folder;
+  Store *store;
+  GSettings *settings;
+  GtkWidget *parent;
+  GtkWidget *bar;
+  guint n_changed;
+} Desk;
+
+static void
+changed (Desk *desk)
+{
+  desk->n_changed++;
+}
+
+static void
+open_desk (Desk *desk)
+{
+  *desk = (Desk) { .folder = fixture_make_folder (), .settings = g_settings_new (APP_ID) };
+  desk->store = fixture_open (desk->folder, NULL);
+  g_settings_set_string (desk->settings, "last-rules", "yatzy");
+  desk->bar = protokoll_import_bar_new (desk->store, library_of_tests (), desk->settings);
+  g_signal_connect_swapped (desk->bar, "changed", G_CALLBACK (changed), desk);
+  desk->parent =
+    g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", 1000, "default-height", 700, "child",
+                  g_object_new (ADW_TYPE_TOAST_OVERLAY, "child", desk->bar, NULL), NULL);
+  gtk_window_present (GTK_WINDOW (desk->parent));
+  display_settle (desk->parent);
+}
+
+static void
+close_desk (Desk *desk)
+{
+  display_settle_store (desk->store, desk->parent);
+  gtk_window_destroy (GTK_WINDOW (desk->parent));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
+  forget_settings (desk->settings);
+  g_clear_object (&desk->settings);
+  fixture_close (desk->store);
+  fixture_remove (desk->folder);
+}
+
+/* What the history has: "DATE NAME TOTAL, …" of each game, newest first. */
+static void
+assert_history (Desk       *desk,
+                const char *expected)
+{
+  g_autoptr (GAsyncResult) listed = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  store_list_games_async (desk->store, NULL, 0, 10, answered, &listed);
+  wait_for_answer (&listed);
+  games = store_list_games_finish (desk->store, listed, NULL);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Summary *summary = g_ptr_array_index (games, i);
+
+      g_string_append (text, summary->date != NULL ? summary->date : "-");
+      for (guint seat = 0; seat < summary->n_seats; seat++)
+        g_string_append_printf (text, " %s %d", summary->seats[seat].name, summary->seats[seat].total);
+      g_string_append_c (text, '\n');
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+assert_players (Desk       *desk,
+                const char *expected)
+{
+  g_autoptr (GAsyncResult) listed = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autofree char *all = NULL;
+
+  store_list_players_async (desk->store, answered, &listed);
+  wait_for_answer (&listed);
+  names = store_list_players_finish (desk->store, listed, NULL);
+  all = g_strjoinv (",", names);
+  g_assert_cmpstr (all, ==, expected);
+}
+
+static GtkWidget *
+part (GtkWidget  *window,
+      const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (window, PROTOKOLL_TYPE_TABLE_WINDOW, name));
+}
+
+static void
+import_file (Desk       *desk,
+             const char *path)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (files, g_file_new_for_path (path));
+  protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk->bar), files);
+}
+
+/* What comes of the table, in words, once that is known. */
+static char *
+get_outcome (GtkWidget *window)
+{
+  AdwActionRow *first = ADW_ACTION_ROW (part (window, "games_row"));
+  g_autoptr (GPtrArray) rows = NULL;
+  GString *text = g_string_new (NULL);
+
+  while (*adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)) == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  g_string_append_printf (text, "%s (%s)\n", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)),
+                          adw_action_row_get_subtitle (first));
+  rows = widgets_below (part (window, "outcome"), ADW_TYPE_ACTION_ROW);
+  for (guint i = 0; i < rows->len; i++)
+    g_string_append_printf (text, "%s (%s)\n", adw_preferences_row_get_title (g_ptr_array_index (rows, i)),
+                            adw_action_row_get_subtitle (g_ptr_array_index (rows, i)));
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_outcome (GtkWidget  *window,
+                const char *expected)
+{
+  g_autofree char *outcome = get_outcome (window);
+
+  g_assert_cmpstr (outcome, ==, expected);
+}
+
+/* The window of a table that is read, with what comes of it. */
+static GtkWidget *
+wait_for_table (void)
+{
+  GtkWidget *window = NULL;
+
+  while (window == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      window = display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW);
+    }
+  while (!gtk_widget_get_mapped (part (window, "form")))
+    g_main_context_iteration (NULL, TRUE);
+  display_settle (window);
+  g_free (get_outcome (window));
+  return window;
+}
+
+static GtkWidget *
+open_table (Desk       *desk,
+            const char *table)
+{
+  g_autofree char *path = g_build_filename (desk->folder, "old.csv", NULL);
+
+  g_assert_true (g_file_set_contents (path, table, -1, NULL));
+  import_file (desk, path);
+  return wait_for_table ();
+}
+
+static gboolean
+can_add (GtkWidget *window)
+{
+  return gtk_widget_get_sensitive (part (window, "add_button"));
+}
+
+static void
+wait_until_gone (Desk *desk)
+{
+  while (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  display_settle_store (desk->store, desk->parent);
+}
+
+static void
+add (Desk      *desk,
+     GtkWidget *window)
+{
+  g_assert_true (can_add (window));
+  pointer_tap (part (window, "add_button"));
+  wait_until_gone (desk);
+}
+
+/* The row of a column, or a player, by its title. */
+static AdwComboRow *
+find_row (GtkWidget  *group,
+          const char *title)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (group, ADW_TYPE_COMBO_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (strcmp (adw_preferences_row_get_title (g_ptr_array_index (rows, i)), title) == 0)
+      return g_ptr_array_index (rows, i);
+  g_assert_not_reached ();
+}
+
+static const char *
+get_choice (AdwComboRow *row)
+{
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (row));
+}
+
+static void
+choose (GtkWidget   *window,
+        AdwComboRow *row,
+        const char  *choice)
+{
+  GListModel *choices = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (GtkStringObject) object = g_list_model_get_item (choices, i);
+
+      if (strcmp (gtk_string_object_get_string (object), choice) == 0)
+        adw_combo_row_set_selected (row, i);
+    }
+  g_assert_cmpstr (get_choice (row), ==, choice);
+  display_settle (window);
+}
+
+/* What is wrong is told before anything is added; all of it goes again as one step. */
+static void
+test_added_and_undone (void)
+{
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  window = open_table (&desk, TABLE);
+  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Anna")), ==, "Totals of a player");
+  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Merknad")), ==, "Note");
+  assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026 · 1 line left out)\n"
+                          "Bjørn: “24o” is no total; expected 0 to 374 (Line 3, left out)\n"
+                          "A line of sums: left out (Line 5)\n");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 2 Games");
+  add (&desk, window);
+  assert_history (&desk, "2026-11-22 Anna 210 Bjørn 220\n2026-11-20 Anna 312 Bjørn 290\n");
+
+  click (button_below (desk.parent, "_Undo"));
+  display_settle_store (desk.store, desk.parent);
+  assert_history (&desk, "");
+  assert_players (&desk, "");
+  /* There is nothing more to undo. */
+  gtk_widget_activate_action (desk.bar, "import.undo", NULL);
+  display_settle_store (desk.store, desk.parent);
+  close_desk (&desk);
+}
+
+/* The keyboard reaches all of it, and Escape changes nothing. */
+static void
+test_keyboard (void)
+{
+  Desk desk;
+  GtkWidget *window, *focus;
+
+  open_desk (&desk);
+  window = open_table (&desk, TABLE);
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_true (gtk_widget_is_ancestor (focus, part (window, "form")));
+  for (guint i = 0; i < 40 && gtk_root_get_focus (GTK_ROOT (window)) != part (window, "add_button"); i++)
+    keyboard_press (window, "Tab");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == part (window, "add_button"));
+  keyboard_press (window, "Escape");
+  wait_until_gone (&desk);
+  assert_history (&desk, "");
+  close_desk (&desk);
+}
+
+/* Columns are what people say, now and the next time. */
+static void
+test_columns_said (void)
+{
+  const char *table = "Day;A;B;C\n2026-11-20;312;290;1\n2026-11-21;200;210;2\n";
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  window = open_table (&desk, table);
+  choose (window, find_row (part (window, "columns"), "B"), "Not used");
+  choose (window, find_row (part (window, "columns"), "C"), "Note");
+  while (!can_add (window))
+    g_main_context_iteration (NULL, TRUE);
+  add (&desk, window);
+  assert_history (&desk, "2026-11-21 A 200\n2026-11-20 A 312\n");
+
+  window = open_table (&desk, table);
+  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "B")), ==, "Not used");
+  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "C")), ==, "Note");
+  /* Whoever added is known now; the same games count once. */
+  g_assert_cmpstr (get_choice (find_row (part (window, "players"), "A")), ==, "A");
+  add (&desk, window);
+  assert_history (&desk, "2026-11-21 A 200\n2026-11-20 A 312\n");
+  gtk_window_destroy (GTK_WINDOW (display_find_window (ADW_TYPE_MESSAGE_DIALOG)));
+  close_desk (&desk);
+}
+
+/* A name that is nearly known is asked about. */
+static void
+test_who (void)
+{
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  add (&desk, open_table (&desk, "Date;Anna;Bjørn\n2026-11-20;312;290\n"));
+  window = open_table (&desk, "Date;anna;bjorn;Cecilie\n2026-11-21;312;290;280\n");
+  g_assert_cmpstr (get_choice (find_row (part (window, "players"), "anna")), ==, "Anna");
+  g_assert_cmpstr (get_choice (find_row (part (window, "players"), "Cecilie")), ==, "A new player");
+  assert_outcome (window, "Choose who “bjorn” is ()\n");
+  g_assert_false (can_add (window));
+  choose (window, find_row (part (window, "players"), "bjorn"), "Bjørn");
+  while (!can_add (window))
+    g_main_context_iteration (NULL, TRUE);
+  add (&desk, window);
+  assert_history (&desk, "2026-11-21 Anna 312 Bjørn 290 Cecilie 280\n2026-11-20 Anna 312 Bjørn 290\n");
+  close_desk (&desk);
+}
+
+/* Dates that can be read in two ways, and those that are missing. */
+static void
+test_dates (void)
+{
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  window = open_table (&desk, "Date;Anna\n3/4/2026;312\n;200\n");
+  g_assert_true (gtk_widget_get_visible (part (window, "order_row")));
+  choose (window, ADW_COMBO_ROW (part (window, "order_row")), "The month comes first");
+  gtk_switch_set_active (GTK_SWITCH (part (window, "above_switch")), TRUE);
+  display_settle (window);
+  while (!can_add (window))
+    g_main_context_iteration (NULL, TRUE);
+  add (&desk, window);
+  assert_history (&desk, "2026-03-04 Anna 200\n2026-03-04 Anna 312\n");
+  close_desk (&desk);
+}
+
+/* Cancelled half way, nothing of a table is there. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (GString) table = g_string_new ("Anna;Bjørn\n");
+  Desk desk;
+  GtkWidget *window;
+
+  for (guint i = 0; i < 1500; i++)
+    g_string_append_printf (table, "%u;%u\n", 100 + i % 200, 100 + i / 200);
+  open_desk (&desk);
+  window = open_table (&desk, table->str);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 1500 Games");
+  click (part (window, "add_button"));
+  while (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (part (window, "progress"))) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until_gone (&desk);
+  assert_history (&desk, "");
+  assert_players (&desk, "");
+  close_desk (&desk);
+}
+
+/* What a spreadsheet puts on the clipboard. */
+static void
+test_pasted (void)
+{
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (desk.bar), "Date\tAnna\tBjørn\n2026-11-20\t312\t290\n");
+  g_assert_true (gtk_widget_activate_action (desk.bar, "import.paste", NULL));
+  window = wait_for_table ();
+  g_assert_false (gtk_widget_get_visible (part (window, "sheet_row")));
+  add (&desk, window);
+  assert_history (&desk, "2026-11-20 Anna 312 Bjørn 290\n");
+  close_desk (&desk);
+}
+
+/* A table of our own comes back without a question. */
+static void
+test_ours (void)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autofree char *path = NULL;
+  Desk desk;
+
+  open_desk (&desk);
+  path = g_build_filename (desk.folder, "ours.xlsx", NULL);
+  g_ptr_array_add (games, game_of ("yatzy | 1 ones 3 | 2 chance 20"));
+  g_assert_true (moves_table_write (games, path, NULL));
+  import_file (&desk, path);
+  while (desk.n_changed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW));
+  assert_history (&desk, "- A 3 B 20\n");
+  gtk_window_destroy (GTK_WINDOW (display_find_window (ADW_TYPE_MESSAGE_DIALOG)));
+  close_desk (&desk);
+}
+
+static void
+add_file (GPtrArray  *files,
+          Desk       *desk,
+          const char *name,
+          const char *content)
+{
+  g_autofree char *path = g_build_filename (desk->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  g_ptr_array_add (files, g_file_new_for_path (path));
+}
+
+/* Game files need no question; then each table is asked about, and only in the end the history is shown anew. */
+static void
+test_several (void)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  Desk desk;
+  GtkWidget *first, *second;
+
+  open_desk (&desk);
+  add_file (files, &desk, "one.csv", "Date;Anna\n2026-11-20;312\n");
+  add_file (files, &desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
+  add_file (files, &desk, "two.csv", "Date;Anna\n2026-11-21;200\n");
+  protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk.bar), files);
+  while (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (display_find_window (ADW_TYPE_MESSAGE_DIALOG)), "continue");
+  first = wait_for_table ();
+  click (part (first, "add_button"));
+  while (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) == first)
+    g_main_context_iteration (NULL, TRUE);
+  second = wait_for_table ();
+  g_assert_cmpuint (desk.n_changed, ==, 0);
+  add (&desk, second);
+  g_assert_cmpuint (desk.n_changed, ==, 1);
+  assert_history (&desk, "2026-11-21 Anna 200\n2026-11-20 Anna 312\n2026-11-19 Anna 20\n");
+  close_desk (&desk);
+}
+
+/* What is no table is told. */
+static void
+test_unreadable (void)
+{
+  g_autofree char *path = NULL;
+  Desk desk;
+
+  open_desk (&desk);
+  path = g_build_filename (desk.folder, "empty.csv", NULL);
+  g_assert_true (g_file_set_contents (path, "\n\n", -1, NULL));
+  import_file (&desk, path);
+  while (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (display_find_window (ADW_TYPE_MESSAGE_DIALOG)));
+  wait_until_gone (&desk);
+  assert_history (&desk, "");
+  close_desk (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+
+  g_test_add_func ("/ui/import/added-and-undone", test_added_and_undone);
+  g_test_add_func ("/ui/import/keyboard", test_keyboard);
+  g_test_add_func ("/ui/import/columns-said", test_columns_said);
+  g_test_add_func ("/ui/import/who", test_who);
+  g_test_add_func ("/ui/import/dates", test_dates);
+  g_test_add_func ("/ui/import/cancelled", test_cancelled);
+  g_test_add_func ("/ui/import/pasted", test_pasted);
+  g_test_add_func ("/ui/import/ours", test_ours);
+  g_test_add_func ("/ui/import/several", test_several);
+  g_test_add_func ("/ui/import/unreadable", test_unreadable);
+  return g_test_run ();
+}
