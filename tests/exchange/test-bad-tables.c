@@ -308,7 +308,7 @@ test_mutations (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *from = g_test_build_filename (G_TEST_DIST, names[i], NULL);
+      g_autofree char *from = g_test_build_filename (G_TEST_DIST, "exchange", names[i], NULL);
       g_autofree char *bytes = NULL;
       gsize n;
 
@@ -374,7 +374,7 @@ static void
 test_cancel (void)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "made-in-libreoffice.ods", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.ods", NULL);
   g_autoptr (GError) error = NULL;
   guint64 n = 0;
 

@@ -369,7 +369,7 @@ test_libreoffice (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, files[i], NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", files[i], NULL);
       g_autofree char *rows = read_rows (path, NULL);
       g_autofree char *hidden = read_rows (path, "Old");
       g_autofree char *link = read_rows (path, "Links");
