@@ -111,7 +111,7 @@ check_directory (WorkbookFile  *self,
       n = pread (file, tail, sizeof tail, MAX (info.st_size - (gint64) sizeof tail, 0));
     }
   if (n < 0)
-    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("It cannot be read: %s"), g_strerror (errno));
+    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, g_strerror (errno));
   if (file != -1)
     close (file);
   if (n < 0)

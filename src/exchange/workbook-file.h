@@ -18,7 +18,7 @@ typedef struct _WorkbookFile WorkbookFile;
 /* A sheet of Excel that is full of games, a million rows, comes to 300 MB. Unpacked it is gone through, never held. */
 #define WORKBOOK_LARGE_PART (1 << 30)
 
-/* @cancellable is looked at whenever something is read. */
+/* @cancellable is looked at whenever something is read. EXCHANGE_ERROR_FILE has the system's reason alone. */
 WorkbookFile *workbook_file_new   (const char         *path,
                                    GCancellable       *cancellable,
                                    GError            **error);
