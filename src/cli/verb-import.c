@@ -89,7 +89,6 @@ typedef struct
   Library *library;
   Archive *archive;
   Intake *intake;
-  gboolean lacks_rules; /* some table does not say what was played, and nobody else did */
 } Import;
 
 static gboolean
@@ -103,7 +102,6 @@ take_table (Import      *self,
   if (games_table_is_ours (name, &wrong))
     return take_ours (self->intake, name, self->library, error);
   verb_progress (NULL);
-  self->lacks_rules |= wrong == NULL && self->command_line->rules == NULL;
   if (wrong != NULL)
     verb_complain ("%s", wrong->message);
   else
@@ -152,6 +150,23 @@ take_files (Import  *self,
   return intake_finish (self->intake, error);
 }
 
+/* A table of somebody else does not say what was played. */
+static gboolean
+check_rules (const CommandLine *command_line)
+{
+  for (char **name = command_line->arguments; command_line->rules == NULL && *name != NULL; name++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *file = g_filename_display_name (*name);
+
+      if (!is_table (*name) || games_table_is_ours (*name, &error) || error != NULL)
+        continue;
+      verb_usage (_("%s: a table does not say what was played; expected --rules ID."), file);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 /* A record says itself what a table has to be told. */
 static gboolean
 check_words (const CommandLine *command_line)
@@ -179,7 +194,7 @@ verb_import (const CommandLine *command_line,
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
 
-  if (!check_words (command_line))
+  if (!check_words (command_line) || !check_rules (command_line) || !import_table_check_same (command_line))
     return CLI_WRONG_USAGE;
 
   archive = archive_open (data_dir, &error);
@@ -190,8 +205,6 @@ verb_import (const CommandLine *command_line,
     {
       verb_progress (NULL);
       intake_print (intake);
-      if (import.lacks_rules)
-        return CLI_WRONG_USAGE;
       return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
     }
 
