@@ -361,7 +361,7 @@ put_text (const Writer *self,
           guint         column,
           const char   *text)
 {
-  worksheet_write_string (self->sheet, self->row, column, text != NULL ? text : "", NULL);
+  book_write_string (self->sheet, self->row, column, text != NULL ? text : "", NULL);
 }
 
 /* NAN is an empty cell. */
@@ -392,7 +392,7 @@ put_head (const Writer *self,
           const char   *text,
           Format        format)
 {
-  worksheet_write_string (self->sheet, self->row, column, text, self->formats[format]);
+  book_write_string (self->sheet, self->row, column, text, self->formats[format]);
 }
 
 /* A column of a table; one with numbers is as wide as its head. */
@@ -762,7 +762,7 @@ write_kind (Writer     *self,
   worksheet_set_landscape (self->sheet);
   worksheet_fit_to_pages (self->sheet, 1, 0);
   self->row = 0;
-  worksheet_write_string (self->sheet, self->row, 0, kind->name, self->formats[FORMAT_TITLE]);
+  book_write_string (self->sheet, self->row, 0, kind->name, self->formats[FORMAT_TITLE]);
   self->row += 2;
   write_entries (self, kind);
   self->row++;
