@@ -79,14 +79,9 @@ take_ours (Intake      *intake,
            GError     **error)
 {
   TableImport self = { intake, name, NULL };
-  gboolean found;
   const GamesTaker taker = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
-  if (!take_sheets (intake, name, library, &found, error))
-    return FALSE;
-  if (found)
-    return TRUE;
   if (!games_table_read (name, library, &taker, NULL, &wrong))
     {
       verb_progress (NULL);
@@ -132,9 +127,14 @@ take_table (Import      *self,
 {
   g_autoptr (GError) wrong = NULL;
   g_autoptr (PastGames) games = NULL;
+  gboolean found = FALSE;
 
   if (games_table_is_ours (name, &wrong))
     return take_ours (self->intake, name, self->library, error);
+  if (wrong == NULL && !take_sheets (self->intake, name, self->library, &found, error))
+    return FALSE;
+  if (found)
+    return TRUE;
   verb_progress (NULL);
   self->lacks_rules |= wrong == NULL && self->command_line->rules == NULL;
   if (wrong != NULL)
