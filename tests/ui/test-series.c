@@ -8,6 +8,7 @@
 #include "ui/series/series-words.h"
 #include "ui/series/standing-row.h"
 #include "ui/series/standings.h"
+#include "ui/share/print-paper.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/edit-dialog.h"
 
@@ -217,6 +218,26 @@ check_tab (gconstpointer data)
   desk_close (&desk);
 }
 
+/* The one that is shown, by the menu beside the choice. */
+static void
+test_print (void)
+{
+  static const Size wide = { "wide", 1024, 768 };
+  g_autofree char *path = NULL, *pdf = NULL;
+  gsize length = 0;
+  Desk desk;
+
+  open_with_series (&desk, &wide);
+  desk_show_tab (&desk, TAB_SERIES);
+  path = g_build_filename (desk.folder, "series.pdf", NULL);
+  print_paper_to_file (path);
+  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
+                                             "series.print", NULL));
+  wait_until (g_file_get_contents (path, &pdf, &length, NULL) && length > 1000);
+  desk_wait (&desk);
+  desk_close (&desk);
+}
+
 /* Without coins it is the sixth part of the drop-down, and without series there is none. */
 static void
 test_offered (void)
@@ -298,5 +319,6 @@ main (int    argc,
     }
   g_test_add_func ("/series/change", test_change);
   g_test_add_func ("/series/offered", test_offered);
+  g_test_add_func ("/series/print", test_print);
   return g_test_run ();
 }

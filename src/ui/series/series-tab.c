@@ -119,13 +119,16 @@ make_paper (const PaperFormat *format,
 }
 
 static void
-print_cb (ProtokollSeriesTab *self)
+print_series (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
 {
+  ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (widget);
   Printing *printing = g_new (Printing, 1);
 
   *printing = (Printing) { g_ptr_array_ref (self->series),
                            g_ptr_array_index (self->series, protokoll_choice_get (self->choice)) };
-  print_paper (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), printing->series->name, make_paper, printing,
+  print_paper (GTK_WINDOW (gtk_widget_get_root (widget)), printing->series->name, make_paper, printing,
                printing_free);
 }
 
@@ -254,7 +257,7 @@ protokoll_series_tab_class_init (ProtokollSeriesTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, choice);
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, standings);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_install_action (widget_class, "series.print", NULL, print_series);
   gtk_widget_class_install_action (widget_class, "series.rename", NULL, rename_series);
   gtk_widget_class_install_action (widget_class, "series.delete", NULL, delete_series);
 }

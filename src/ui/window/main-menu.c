@@ -53,7 +53,12 @@ add_share (GMenu *files)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) empty = g_menu_new ();
 
-  g_menu_append_section (menu, NULL, of_game);
+  for (int i = 0; i < g_menu_model_get_n_items (of_game); i++)
+    {
+      g_autoptr (GMenuItem) section = g_menu_item_new_from_model (of_game, i);
+
+      g_menu_append_item (menu, section);
+    }
   g_menu_append (empty, _("Print E_mpty Sheets…"), "win.print-empty");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (empty));
   g_menu_append_submenu (files, _("Print and E_xport"), G_MENU_MODEL (menu));
