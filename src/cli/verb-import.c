@@ -98,14 +98,9 @@ take_table (Import      *self,
 {
   g_autoptr (GError) wrong = NULL;
   g_autoptr (PastGames) games = NULL;
-  gboolean found = FALSE;
 
   if (games_table_is_ours (name, &wrong))
     return take_ours (self->intake, name, self->library, error);
-  if (wrong == NULL && !take_sheets (self->intake, name, self->library, &found, error))
-    return FALSE;
-  if (found)
-    return TRUE;
   verb_progress (NULL);
   if (wrong != NULL)
     verb_complain ("%s", wrong->message);
