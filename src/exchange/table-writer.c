@@ -115,12 +115,18 @@ is_dangerous (const char *text)
   return c != '\0' && strchr ("=+-@\t\r", c) != NULL;
 }
 
-/* Other programs cut blanks off at the ends, and take other signs for the one that divides. */
+/* Other programs cut blanks off at the ends, take other signs for the one that divides, and control characters for no
+ * text. */
 static gboolean
 needs_quotes (const char *text,
               gsize       length)
 {
-  return length > 0 && (text[0] == ' ' || text[length - 1] == ' ' || strpbrk (text, "\",;\t\r\n") != NULL);
+  if (length == 0 || text[0] == ' ' || text[length - 1] == ' ')
+    return length > 0;
+  for (gsize i = 0; i < length; i++)
+    if ((guchar) text[i] < ' ' || text[i] == '"' || text[i] == ',' || text[i] == ';')
+      return TRUE;
+  return FALSE;
 }
 
 static void
