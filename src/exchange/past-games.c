@@ -462,7 +462,7 @@ read_date (Maker           *self,
          cell->text);
   else if ((text = past_date_write (&date, self->order)) == NULL)
     say (self, sitting->line, TRUE,
-         _("“%s” can be two dates; expected to know whether the day or the month comes first, or 2026-11-20"),
+         _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"),
          cell->text);
   else if (strncmp (text, self->today, strlen ("2026-11-20")) > 0)
     say (self, sitting->line, TRUE, _("“%s” is in the future; expected a day up to today"), cell->text);
