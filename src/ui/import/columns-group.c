@@ -123,6 +123,8 @@ list_samples (const PastTable   *table,
   return g_string_free (samples, samples->len == 0);
 }
 
+/* What is chosen stands below, where it has room; what is in a column is seen in the table, and told where it has no
+ * heading. */
 static GtkWidget *
 make_row (ProtokollColumnsGroup *self,
           guint                  column,
@@ -131,9 +133,9 @@ make_row (ProtokollColumnsGroup *self,
 {
   const char *heading = past_mapping_get_heading (self->mapping, self->table, column);
   g_autofree char *letters = past_column_letters (column);
-  g_autofree char *title = *heading != '\0' ? g_strdup (heading) : g_strdup_printf (_("Column %s"), letters);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "title", title, "subtitle", samples,
-                                 "model", choices, NULL);
+  g_autofree char *nameless = g_strdup_printf (_("Column %s: %s"), letters, samples);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "use-subtitle", TRUE, "title",
+                                 *heading != '\0' ? heading : nameless, "tooltip-text", samples, "model", choices, NULL);
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_choice (&self->mapping->columns[column]));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
