@@ -2,7 +2,7 @@
 #include "import-table.h"
 
 #include "core/sheet.h"
-#include "exchange/name-match.h"
+#include "core/name-match.h"
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>

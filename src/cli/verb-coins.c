@@ -2,6 +2,7 @@
 #include "verb.h"
 
 #include "archive.h"
+#include "core/local-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -41,8 +42,7 @@ check_in (Archive     *archive,
           const char  *player,
           GError     **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *day = local_words_today ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree CheckIn *given = NULL;
 

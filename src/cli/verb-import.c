@@ -5,7 +5,6 @@
 #include "intake.h"
 
 #include "exchange/games-table.h"
-#include "exchange/record-sheet.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -38,37 +37,10 @@ complain_cb (guint       row,
   const TableImport *self = data;
 
   verb_progress (NULL);
-  verb_complain ("%s:%u: %s", self->name, row, message);
-}
-
-/* Takes the games of @name if it has record sheets; else @found is FALSE, as where it cannot be read. */
-static gboolean
-take_sheets (Intake      *intake,
-             const char  *name,
-             Library     *library,
-             gboolean    *found,
-             GError     **error)
-{
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  gboolean read = record_sheets_read (name, library, games, problems, NULL, NULL);
-
-  *found = read && games->len + problems->len > 0;
-  if (*found && problems->len > 0)
-    {
-      verb_progress (NULL);
-      for (guint i = 0; i < problems->len; i++)
-        verb_complain ("%s:%s", name, (const char *) g_ptr_array_index (problems, i));
-      intake_refuse (intake);
-    }
-  for (guint i = 0; *found && i < games->len; i++)
-    {
-      const SavedGame *saved = g_ptr_array_index (games, i);
-
-      if (!intake_add (intake, game_ref (saved->game), saved->identity, name, 1, error))
-        return FALSE;
-    }
-  return TRUE;
+  if (row > 0)
+    verb_complain ("%s:%u: %s", self->name, row, message);
+  else
+    verb_complain ("%s:%s", self->name, message);
 }
 
 /* FALSE where the history cannot be written any more. */
@@ -79,14 +51,9 @@ take_ours (Intake      *intake,
            GError     **error)
 {
   TableImport self = { intake, name, NULL };
-  gboolean found;
   const GamesTaker taker = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
-  if (!take_sheets (intake, name, library, &found, error))
-    return FALSE;
-  if (found)
-    return TRUE;
   if (!games_table_read (name, library, &taker, NULL, &wrong))
     {
       verb_progress (NULL);

@@ -235,14 +235,17 @@ game_join (const Game  *game,
   return strike_missed (joined, move.seat, time, error);
 }
 
-static gboolean
-check_leaving (const Game  *game,
-               guint        seat,
-               GError     **error)
+gboolean
+game_can_leave (const Game  *game,
+                guint        seat,
+                GError     **error)
 {
-  g_autofree char *name = describe_name (game_get_player (game, seat));
+  g_autofree char *name = NULL;
   guint n_playing = game_get_n_playing (game);
 
+  if (!game_check_seat (game, seat, error) || !check_no_bet (game, error))
+    return FALSE;
+  name = describe_name (game_get_player (game, seat));
   if (game_has_left (game, seat))
     g_set_error (error, GAME_ERROR, GAME_ERROR_LEFT, _("%s has left the game already"), name);
   else if (n_playing == 1)
@@ -264,8 +267,5 @@ game_leave (const Game  *game,
 {
   Move move = { .kind = MOVE_LEAVE, .seat = seat, .time = time };
 
-  if (!game_check_seat (game, seat, error) || !check_no_bet (game, error) || !check_leaving (game, seat, error))
-    return NULL;
-
-  return game_append (game, &move, error);
+  return game_can_leave (game, seat, error) ? game_append (game, &move, error) : NULL;
 }

@@ -89,11 +89,13 @@ name_person (People *people,
              guint   person,
              Move   *move)
 {
-  if (move->text == NULL || *move->text == '\0')
+  g_autofree char *name = g_strdup (move->text);
+
+  if (name == NULL || *name == '\0')
     return FALSE;
-  while (is_taken (people, person, move->text))
+  for (guint n = 1; is_taken (people, person, move->text); n++)
     {
-      g_autofree char *other = g_strconcat (move->text, "′", NULL);
+      g_autofree char *other = game_name_apart (name, n);
 
       g_ref_string_release (move->text);
       move->text = g_ref_string_new (other);

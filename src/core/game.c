@@ -167,6 +167,17 @@ game_check_name (const char  *name,
   return FALSE;
 }
 
+char *
+game_name_apart (const char *name,
+                 guint       n)
+{
+  g_autofree char *mark = n > 1 ? g_strdup_printf ("′%u", n) : g_strdup ("′");
+  glong most = GAME_MAX_NAME - g_utf8_strlen (mark, -1);
+  g_autofree char *start = g_utf8_substring (name, 0, MIN (most, g_utf8_strlen (name, -1)));
+
+  return g_strconcat (start, mark, NULL);
+}
+
 static gboolean
 check_names (char   **players,
              GError **error)

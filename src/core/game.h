@@ -128,6 +128,11 @@ gboolean         game_check_name      (const char         *name,
                                        guint               number,
                                        GError            **error);
 
+/* A name for somebody called @name whose name another one has: the @n-th that is tried, from 1, with a mark behind it. It
+ * is no longer than a name may be; those of different @n differ. The caller owns it. */
+char            *game_name_apart      (const char         *name,
+                                       guint               n);
+
 /* A game of which only the totals are known, one per seat, each from 0 to the rules' maximum. */
 Game            *game_new_totals      (const Game         *game,
                                        const int          *totals,
@@ -247,6 +252,11 @@ gboolean         game_can_join        (const Game         *game,
 Game            *game_leave           (const Game         *game,
                                        guint               seat,
                                        gint64              time,
+                                       GError            **error);
+
+/* Whether somebody can; the error says why not. */
+gboolean         game_can_leave       (const Game         *game,
+                                       guint               seat,
                                        GError            **error);
 
 /* One step back or forth. A filling that follows the clearing of the same entry is one step with it, as a record has it,

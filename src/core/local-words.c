@@ -228,3 +228,11 @@ local_words_list (const char *const *names)
       }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+char *
+local_words_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%d");
+}

@@ -32,6 +32,9 @@ char *local_words_read_date (const char      *text);
 /* The date of a record as one would type it: local_words_read_date() gives the same again. */
 char *local_words_write_date (const char     *date);
 
+/* The day that it is here, as a record has it: "2026-11-20". */
+char *local_words_today   (void);
+
 /* "November 2026" for "2026-11" or a date in it, or "Nov", as below an axis. */
 char *local_words_month   (const char        *month,
                            gboolean           brief);

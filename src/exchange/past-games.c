@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-games.h"
 
+#include "core/name-match.h"
 #include "core/notation.h"
 #include "core/sheet.h"
-#include "name-match.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>

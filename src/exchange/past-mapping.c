@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-table.h"
 
-#include "name-match.h"
+#include "core/name-match.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "failure.h"
 #include "history.h"
 #include "game-rows.h"
+#include "people.h"
 #include "repair.h"
 #include "series-rows.h"
 
@@ -209,6 +210,54 @@ make_room (CurrentGame  *self,
   return history_discard (self->database, self->id, error);
 }
 
+/* What who was called @first at the beginning is called in @game; NULL where nobody was. */
+static const char *
+find_name (const Game *game,
+           const char *first)
+{
+  for (guint seat = 0; first != NULL && seat < game_get_n_players (game); seat++)
+    if (g_strcmp0 (game_get_first_name (game, seat), first) == 0)
+      return game_get_player (game, seat);
+  return NULL;
+}
+
+/* The old name and the new one of everybody who was renamed since the game was written. */
+static GStrv
+list_renamed (CurrentGame *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < game_get_n_players (self->wanted); seat++)
+    {
+      const char *old = find_name (self->known, game_get_first_name (self->wanted, seat));
+
+      if (old != NULL && strcmp (old, game_get_player (self->wanted, seat)) != 0)
+        g_strv_builder_add_many (names, old, game_get_player (self->wanted, seat), NULL);
+    }
+  return g_strv_builder_end (names);
+}
+
+static gboolean
+write_people (Database           *database,
+              CurrentGame        *self,
+              const char *const  *renamed,
+              GError            **error)
+{
+  return series_rows_rename (database, self->id, renamed, error) && history_forget_players (database, error);
+}
+
+static gboolean
+follow_names (Database           *database,
+              const char *const  *renamed,
+              GError            **error)
+{
+  for (guint i = 0; renamed[i] != NULL; i += 2)
+    if (!people_follow_name (database, renamed[i], renamed[i + 1], error))
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 write_wanted (Database  *database,
               gpointer   data,
@@ -219,10 +268,11 @@ write_wanted (Database  *database,
   guint first = self->unsure ? 0 : count_common (self->known, self->wanted);
   guint n = game_rows_count (self->wanted);
   gboolean people = self->unsure || !same_people (self->known, self->wanted);
+  g_auto (GStrv) renamed = people ? list_renamed (self) : g_new0 (char *, 1);
 
-  if (!game_rows_write (database, self->id, self->started, self->wanted, first, people, error) ||
-      (people && !series_rows_rename (database, self->id, self->known, self->wanted, error)) ||
-      (people && !history_forget_players (database, error)))
+  if (!follow_names (database, (const char *const *) renamed, error) ||
+      !game_rows_write (database, self->id, self->started, self->wanted, first, people, error) ||
+      (people && !write_people (database, self, (const char *const *) renamed, error)))
     return FALSE;
 
   /* With the second move nobody wants the game before back. */

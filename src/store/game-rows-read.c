@@ -210,12 +210,15 @@ get_first_names (const GameRow *row,
       names[i] = g_strdup (given_up != NULL ? given_up : g_ptr_array_index (row->names, first[i]));
     }
   for (guint i = 0; i < n; i++)
-    while (renamed[first[i]] && is_taken (names, i, names[i]))
-      {
-        g_autofree char *taken = names[i];
+    {
+      g_autofree char *name = g_strdup (names[i]);
 
-        names[i] = g_strconcat (taken, "′", NULL);
-      }
+      for (guint k = 1; renamed[first[i]] && is_taken (names, i, names[i]); k++)
+        {
+          g_free (names[i]);
+          names[i] = game_name_apart (name, k);
+        }
+    }
   return g_steal_pointer (&names);
 }
 

@@ -35,38 +35,22 @@ read_people (Query    query,
   return query_finish (&self, error) ? g_steal_pointer (&people) : NULL;
 }
 
-static GPtrArray *
-list (Database    *database,
-      const char  *sql,
-      GError     **error)
+GPtrArray *
+people_list (Database  *database,
+             gboolean   with_running,
+             GError   **error)
 {
-  GPtrArray *people = read_people (database_query (database, sql, ""), error);
+  GPtrArray *people =
+    read_people (database_query (database,
+                                 "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
+                                 " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                                 "  WHERE seat.player_id = player.id AND game.state BETWEEN ?1 AND 2)",
+                                 "i", with_running ? 0 : 1),
+                 error);
 
   if (people != NULL)
     g_ptr_array_sort (people, compare_people);
   return people;
-}
-
-GPtrArray *
-people_list (Database  *database,
-             GError   **error)
-{
-  return list (database,
-               "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
-               " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
-               "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
-               error);
-}
-
-GPtrArray *
-people_list_marked (Database  *database,
-                    GError   **error)
-{
-  return list (database,
-               "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
-               " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
-               "  WHERE seat.player_id = player.id AND game.state IN (0, 1, 2))",
-               error);
 }
 
 static Person *
@@ -203,6 +187,21 @@ people_rename (Database    *database,
 
   return check_away (database, person, error) && free_name (database, id, trimmed, error) &&
          database_run (database, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, trimmed);
+}
+
+gboolean
+people_follow_name (Database    *database,
+                    const char  *old,
+                    const char  *name,
+                    GError     **error)
+{
+  return database_run (database, error,
+                       "UPDATE player SET name = ?2 WHERE name = ?1"
+                       " AND NOT EXISTS (SELECT 1 FROM player AS other WHERE other.name = ?2)"
+                       " AND id NOT IN (SELECT player_id FROM purse)"
+                       " AND NOT EXISTS (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                       "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
+                       "ss", old, name);
 }
 
 gboolean

@@ -8,12 +8,9 @@ G_BEGIN_DECLS
 
 /* The players of the history, as store-history.h tells it. The changes are called inside a transaction. */
 
-/* A GPtrArray of Person, by name. */
+/* A GPtrArray of Person, by name; those of the running game among them where wanted. */
 GPtrArray *people_list         (Database  *database,
-                                GError   **error);
-
-/* The same with those of the running game. */
-GPtrArray *people_list_marked  (Database  *database,
+                                gboolean   with_running,
                                 GError   **error);
 
 /* The number of the player of that name; 0 where nobody is called that. */
@@ -24,6 +21,12 @@ gboolean   people_look_up      (Database    *database,
 
 gboolean   people_rename       (Database    *database,
                                 gint64       id,
+                                const char  *name,
+                                GError     **error);
+/* Somebody called @old is called @name in the running game from now on. Where nobody is called that, and @old sits in no
+ * other game and has no coins, it is the same person, who keeps initials and colour. Before the seats are written. */
+gboolean   people_follow_name  (Database    *database,
+                                const char  *old,
                                 const char  *name,
                                 GError     **error);
 gboolean   people_merge        (Database  *database,

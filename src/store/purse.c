@@ -2,11 +2,13 @@
 #include "purse.h"
 
 #include "game-rows.h"
+#include "people.h"
 #include "person.h"
 #include "query.h"
 #include "sort-time.h"
 #include "store-error.h"
 
+#include "core/local-words.h"
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -39,14 +41,6 @@ watch (Database  *database,
          (watched != 0 || database_execute (database, triggers, error));
 }
 
-static char *
-today (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return g_date_time_format (now, "%Y-%m-%d");
-}
-
 /* A line to be written. */
 typedef struct
 {
@@ -64,7 +58,7 @@ insert_line (Database    *database,
              gint64       missing,
              GError     **error)
 {
-  g_autofree char *day = line->day != NULL ? g_strdup (line->day) : today ();
+  g_autofree char *day = line->day != NULL ? g_strdup (line->day) : local_words_today ();
 
   return watch (database, error) &&
          database_run (database, error,
@@ -372,8 +366,7 @@ purse_list (Database    *database,
   gint64 player = 0;
   g_auto (Query) query = { NULL };
 
-  if (name != NULL &&
-      !database_get_number (database, &player, error, "SELECT id FROM player WHERE name = ?1", "s", name))
+  if (name != NULL && !people_look_up (database, name, &player, error))
     return NULL;
   if (name != NULL && player == 0)
     {

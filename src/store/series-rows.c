@@ -4,13 +4,13 @@
 #include "category.h"
 #include "failure.h"
 #include "game-rows.h"
+#include "people.h"
 #include "person.h"
 #include "query.h"
 
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 SeriesChoice *
 series_choice_copy (const SeriesChoice *choice)
@@ -289,7 +289,7 @@ table_key (Database    *database,
       gint64 id = 0;
       guint at = 0;
 
-      if (!database_get_number (database, &id, error, "SELECT id FROM player WHERE name = ?1", "s", names[i]) || id == 0)
+      if (!people_look_up (database, names[i], &id, error) || id == 0)
         return NULL;
       while (at < ids->len && g_array_index (ids, gint64, at) < id)
         at++;
@@ -336,18 +336,39 @@ series_rows_before (Database  *database,
   if (!database_get_number (database, &running, error, "SELECT id FROM game WHERE state = 0", ""))
     return FALSE;
   if (running != 0)
-    return database_get_number (database, series, error, "SELECT series_id FROM series_game WHERE game_id = ?1", "I",
-                                running);
+    return database_get_number (database, series, error,
+                                "SELECT series_id FROM series_game WHERE game_id = ?1 AND series_id > 0", "I", running);
   return database_get_number (database, series, error,
                               "SELECT series_id FROM series_game AS latest"
-                              " WHERE game_id = (SELECT max (game_id) FROM series_game)"
+                              " WHERE series_id > 0 AND game_id = (SELECT max (game_id) FROM series_game)"
                               " AND NOT EXISTS (SELECT 1 FROM game WHERE game.id > latest.game_id)",
                               "");
 }
 
+/* Deleted series wait with numbers below 0, and are in no list. One that is deleted for good leaves its games alone. */
+static gboolean
+purge (Database  *database,
+       GError   **error)
+{
+  return database_run (database, error, "DELETE FROM series_game WHERE series_id < 0", "") &&
+         database_run (database, error, "DELETE FROM series WHERE id NOT IN (SELECT series_id FROM series_game)", "");
+}
+
+/* The last statement changed the series that was meant. */
+static gboolean
+check_changed (Database  *database,
+               GError   **error)
+{
+  return database_get_n_changed (database) == 1 ||
+         failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: look at the list again."));
+}
+
+/* For the series with the number @own, or for a new one. A series none of whose games is left is in no list, and its name
+ * is free. */
 static gboolean
 check_name (Database    *database,
             const char  *name,
+            gint64       own,
             GError     **error)
 {
   gint64 taken = 0;
@@ -357,13 +378,14 @@ check_name (Database    *database,
   if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
     return failure_refuse (error, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
                            GAME_MAX_NAME);
-  if (!database_get_number (database, &taken, error, "SELECT 1 FROM series WHERE name = ?1", "s", name))
+  if (!purge (database, error) ||
+      !database_get_number (database, &taken, error, "SELECT 1 FROM series WHERE name = ?1 AND id <> ?2", "sI", name,
+                            own))
     return FALSE;
   return taken == 0 || failure_refuse (error, STORE_ERROR_REFUSED,
                                        _("There is already a series called %s: give this one another name."), name);
 }
 
-/* A series none of whose games is left is in no list, and its name is free. */
 static gint64
 add_series (Database            *database,
             const SeriesChoice  *choice,
@@ -378,14 +400,55 @@ add_series (Database            *database,
       failure_refuse (error, STORE_ERROR_REFUSED, _("A series has 1 to %d games or wins."), SERIES_MAX_GOAL);
       return 0;
     }
-  if (!database_run (database, error, "DELETE FROM series WHERE id NOT IN (SELECT series_id FROM series_game)", "") ||
-      !check_name (database, name, error) ||
+  if (!check_name (database, name, 0, error) ||
       !database_run (database, error,
                      "INSERT INTO series (name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5)", "siiIi", name,
                      choice->kind, league ? 0 : choice->goal,
                      league ? series_ends (choice->kind, now) : DATABASE_NULL, choice->handicap != FALSE))
     return 0;
   return sqlite3_last_insert_rowid (database_get_handle (database));
+}
+
+gboolean
+series_rows_set_name (Database    *database,
+                      gint64       number,
+                      const char  *name,
+                      GError     **error)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+
+  return check_name (database, trimmed, number, error) &&
+         database_run (database, error, "UPDATE series SET name = ?2 WHERE id = ?1", "Is", number, trimmed) &&
+         check_changed (database, error);
+}
+
+/* The number of a series becomes its negative; its games follow. */
+static gboolean
+negate (Database  *database,
+        gint64     number,
+        GError   **error)
+{
+  return database_run (database, error, "PRAGMA defer_foreign_keys = ON", "") &&
+         database_run (database, error, "UPDATE series_game SET series_id = -series_id WHERE series_id = ?1", "I",
+                       number) &&
+         database_run (database, error, "UPDATE series SET id = -id WHERE id = ?1", "I", number) &&
+         check_changed (database, error);
+}
+
+gboolean
+series_rows_delete (Database  *database,
+                    gint64     number,
+                    GError   **error)
+{
+  return purge (database, error) && negate (database, number, error);
+}
+
+gboolean
+series_rows_restore (Database  *database,
+                     gint64     number,
+                     GError   **error)
+{
+  return negate (database, -number, error);
 }
 
 /* Whether the same players go on with it. While it has no game, as when the first one was given up before an entry, it is
@@ -512,36 +575,19 @@ series_rows_join (Database            *database,
           (!handicap || write_handicaps (database, id, game, error)));
 }
 
-/* What who was called @first at the beginning is called in @game; NULL where nobody was. */
-static const char *
-find_name (const Game *game,
-           const char *first)
-{
-  for (guint seat = 0; first != NULL && seat < game_get_n_players (game); seat++)
-    if (g_strcmp0 (game_get_first_name (game, seat), first) == 0)
-      return game_get_player (game, seat);
-  return NULL;
-}
-
 /* Two can change their names, so that no row may meet another on its way: until all are written they are negative. */
 gboolean
-series_rows_rename (Database    *database,
-                    gint64       id,
-                    const Game  *before,
-                    const Game  *after,
-                    GError     **error)
+series_rows_rename (Database           *database,
+                    gint64              id,
+                    const char *const  *renamed,
+                    GError            **error)
 {
-  for (guint seat = 0; seat < game_get_n_players (after); seat++)
-    {
-      const char *old = find_name (before, game_get_first_name (after, seat));
-
-      if (old != NULL && strcmp (old, game_get_player (after, seat)) != 0 &&
-          !database_run (database, error,
-                         "UPDATE handicap SET player_id = -(SELECT id FROM player WHERE name = ?3)"
-                         " WHERE game_id = ?1 AND player_id = (SELECT id FROM player WHERE name = ?2)",
-                         "Iss", id, old, game_get_player (after, seat)))
-        return FALSE;
-    }
+  for (guint i = 0; renamed[i] != NULL; i += 2)
+    if (!database_run (database, error,
+                       "UPDATE handicap SET player_id = -(SELECT id FROM player WHERE name = ?3)"
+                       " WHERE game_id = ?1 AND player_id = (SELECT id FROM player WHERE name = ?2)",
+                       "Iss", id, renamed[i], renamed[i + 1]))
+      return FALSE;
   return database_run (database, error,
                        "UPDATE handicap SET player_id = -player_id WHERE game_id = ?1 AND player_id < 0", "I", id);
 }

@@ -20,6 +20,18 @@ Game       *series_rows_last_game  (Database    *database,
 
 /* The rest is called inside a transaction. */
 
+/* What store-series.h tells of renaming, deleting and bringing back. */
+gboolean   series_rows_set_name   (Database    *database,
+                                   gint64       number,
+                                   const char  *name,
+                                   GError     **error);
+gboolean   series_rows_delete     (Database    *database,
+                                   gint64       number,
+                                   GError     **error);
+gboolean   series_rows_restore    (Database    *database,
+                                   gint64       number,
+                                   GError     **error);
+
 /* The number of the series of the running game or, where none runs, of the newest one; 0 for none. */
 gboolean   series_rows_before     (Database            *database,
                                    gint64              *series,
@@ -34,13 +46,12 @@ gboolean   series_rows_join       (Database            *database,
                                    gint64               before,
                                    GError             **error);
 
-/* After the seats of the running game were written, and while who was called otherwise @before is still known: the
- * handicap of who was renamed goes along. */
-gboolean   series_rows_rename     (Database    *database,
-                                   gint64       id,
-                                   const Game  *before,
-                                   const Game  *after,
-                                   GError     **error);
+/* After the seats of the running game were written, and while the names before are still known: the handicaps of who was
+ * renamed go along. @renamed has the old name and the new one of each. */
+gboolean   series_rows_rename     (Database           *database,
+                                   gint64              id,
+                                   const char *const  *renamed,
+                                   GError            **error);
 
 /* The game @id becomes part of the series that the game @theirs of @other is part of, with its handicaps, unless it is in
  * one already: the series of the same name and kind, which is made where there is none. */

@@ -2,7 +2,6 @@
 #include "store-history.h"
 
 #include "category.h"
-#include "disk.h"
 #include "entries.h"
 #include "head-to-head.h"
 #include "history.h"
@@ -10,7 +9,6 @@
 #include "people.h"
 #include "player-stats.h"
 #include "records.h"
-#include "repair.h"
 #include "scores.h"
 #include "store-private.h"
 
@@ -90,9 +88,8 @@ answer (Database  *database,
     case LIST_CATEGORIES:
       return category_list (database, error);
     case LIST_PEOPLE:
-      return people_list (database, error);
     case LIST_MARKED_PEOPLE:
-      return people_list_marked (database, error);
+      return people_list (database, asked->question == LIST_MARKED_PEOPLE, error);
     case LIST_PLAYERS:
       return history_list_players (database, error);
     case LIST_GAMES:
@@ -152,18 +149,6 @@ change (Database  *database,
     }
 }
 
-static void
-change_job (Worker   *worker,
-            GTask    *task,
-            gpointer  disk)
-{
-  GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-  gboolean done = database != NULL && repair_transact (database, change, g_task_get_task_data (task), &error);
-
-  store_complete (task, done, error);
-}
-
 /* Both own what @request points to. */
 static void
 submit (Store               *self,
@@ -186,7 +171,7 @@ submit_change (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_submit (self, change_job, g_memdup2 (&request, sizeof request), request_free, NULL, callback, user_data);
+  store_submit_change (self, change, g_memdup2 (&request, sizeof request), request_free, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (GPtrArray, store_list_categories_finish)

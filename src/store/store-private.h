@@ -50,6 +50,14 @@ void     store_submit_query     (Store               *self,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
 
+/* Queues what changes the database in one transaction; to be ended with store_finish(). */
+void     store_submit_change    (Store               *self,
+                                 DatabaseWork         work,
+                                 gpointer             data,
+                                 GDestroyNotify       destroy,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data);
+
 /* What was answered: the caller's, or NULL and an error. */
 gpointer store_finish_pointer   (Store         *self,
                                  GAsyncResult  *result,

@@ -4,8 +4,6 @@
 #include "series-rows.h"
 #include "store-private.h"
 
-#include <string.h>
-
 static gpointer
 list_series (Database  *database,
              gpointer   running,
@@ -30,20 +28,6 @@ read_last_game (Database  *database,
   return series_rows_last_game (database, names, error);
 }
 
-static void
-forget_game (gpointer game)
-{
-  if (game != NULL)
-    game_unref (game);
-}
-
-static void
-forget_series (gpointer series)
-{
-  if (series != NULL)
-    game_series_free (series);
-}
-
 void
 store_list_series_async (Store               *self,
                          const Game          *running,
@@ -52,7 +36,7 @@ store_list_series_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_submit_query (self, list_series, running != NULL ? game_ref ((Game *) running) : NULL, forget_game,
+  store_submit_query (self, list_series, running != NULL ? game_ref (running) : NULL, (GDestroyNotify) game_unref,
                       (GDestroyNotify) g_ptr_array_unref, callback, user_data);
 }
 
@@ -64,8 +48,8 @@ store_read_series_of_game_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_submit_query (self, read_series_of_game, running != NULL ? game_ref ((Game *) running) : NULL, forget_game,
-                      forget_series, callback, user_data);
+  store_submit_query (self, read_series_of_game, running != NULL ? game_ref (running) : NULL,
+                      (GDestroyNotify) game_unref, (GDestroyNotify) game_series_free, callback, user_data);
 }
 
 void
@@ -76,8 +60,78 @@ store_read_last_game_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  store_submit_query (self, read_last_game, g_strdupv ((char **) names), (GDestroyNotify) g_strfreev, forget_game,
-                      callback, user_data);
+  store_submit_query (self, read_last_game, g_strdupv ((char **) names), (GDestroyNotify) g_strfreev,
+                      (GDestroyNotify) game_unref, callback, user_data);
+}
+
+typedef struct
+{
+  gint64 number;
+  char *name;
+} Renaming;
+
+static void
+renaming_free (gpointer data)
+{
+  g_free (((Renaming *) data)->name);
+  g_free (data);
+}
+
+static gboolean
+rename_series (Database  *database,
+               gpointer   data,
+               GError   **error)
+{
+  const Renaming *renaming = data;
+
+  return series_rows_set_name (database, renaming->number, renaming->name, error);
+}
+
+static gboolean
+delete_series (Database  *database,
+               gpointer   number,
+               GError   **error)
+{
+  return series_rows_delete (database, *(gint64 *) number, error);
+}
+
+static gboolean
+restore_series (Database  *database,
+                gpointer   number,
+                GError   **error)
+{
+  return series_rows_restore (database, *(gint64 *) number, error);
+}
+
+void
+store_rename_series_async (Store               *self,
+                           gint64               number,
+                           const char          *name,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  Renaming *renaming = g_new (Renaming, 1);
+
+  *renaming = (Renaming) { number, g_strdup (name) };
+  store_submit_change (self, rename_series, renaming, renaming_free, callback, user_data);
+}
+
+void
+store_delete_series_async (Store               *self,
+                           gint64               number,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  store_submit_change (self, delete_series, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
+}
+
+void
+store_restore_series_async (Store               *self,
+                            gint64               number,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  store_submit_change (self, restore_series, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (GPtrArray, store_list_series_finish)

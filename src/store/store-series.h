@@ -75,6 +75,26 @@ GameSeries *store_read_series_of_game_finish (Store               *self,
                                               GAsyncResult        *result,
                                               GError             **error);
 
+/* Changes, to be ended with store_finish(). A series that is not there is STORE_ERROR_GONE. */
+
+/* A name that cannot be given is STORE_ERROR_REFUSED. */
+void        store_rename_series_async        (Store               *self,
+                                              gint64               number,
+                                              const char          *name,
+                                              GAsyncReadyCallback  callback,
+                                              gpointer             user_data);
+
+/* Takes a series out of all lists; its games stay. It waits for store_restore_series_async() until another one is deleted,
+ * renamed or begun. */
+void        store_delete_series_async        (Store               *self,
+                                              gint64               number,
+                                              GAsyncReadyCallback  callback,
+                                              gpointer             user_data);
+void        store_restore_series_async       (Store               *self,
+                                              gint64               number,
+                                              GAsyncReadyCallback  callback,
+                                              gpointer             user_data);
+
 /* The last game of exactly these players, in whatever order they sat, that was not discarded or deleted, be it at the
  * table still. Finish returns NULL without an error where there is none; else the game is the caller's. */
 void       store_read_last_game_async  (Store               *self,

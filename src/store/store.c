@@ -195,10 +195,11 @@ set_aside_job (Worker   *worker,
   store_complete (task, done, error);
 }
 
-/* What the database is asked. */
+/* What the database is asked, or how it is to change. */
 typedef struct
 {
   StoreQuery query;
+  DatabaseWork work;
   gpointer data;
   GDestroyNotify destroy;
   GDestroyNotify destroy_result;
@@ -209,7 +210,7 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  if (question->destroy != NULL)
+  if (question->destroy != NULL && question->data != NULL)
     question->destroy (question->data);
   g_free (question);
 }
@@ -230,6 +231,19 @@ query_job (Worker   *worker,
       result = question->query (database, question->data, &error);
     }
   store_complete_pointer (task, result, question->destroy_result, error);
+}
+
+static void
+change_job (Worker   *worker,
+            GTask    *task,
+            gpointer  disk)
+{
+  Question *question = g_task_get_task_data (task);
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  gboolean done = database != NULL && repair_transact (database, question->work, question->data, &error);
+
+  store_complete (task, done, error);
 }
 
 /* The facade, on the main thread. */
@@ -296,8 +310,22 @@ store_submit_query (Store               *self,
 {
   Question *question = g_new (Question, 1);
 
-  *question = (Question) { query, data, destroy, destroy_result };
+  *question = (Question) { .query = query, .data = data, .destroy = destroy, .destroy_result = destroy_result };
   submit (self, query_job, question, question_free, callback, user_data);
+}
+
+void
+store_submit_change (Store               *self,
+                     DatabaseWork         work,
+                     gpointer             data,
+                     GDestroyNotify       destroy,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  Question *question = g_new (Question, 1);
+
+  *question = (Question) { .work = work, .data = data, .destroy = destroy };
+  submit (self, change_job, question, question_free, callback, user_data);
 }
 
 gpointer

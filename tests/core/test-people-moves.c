@@ -816,6 +816,37 @@ test_impossible (void)
       }
 }
 
+/* A name that tells somebody apart is one that a player can have, and each try gives another one. */
+static void
+test_apart (void)
+{
+  g_autofree char *longest = g_strnfill (GAME_MAX_NAME, 'x');
+  g_autoptr (GString) marks = g_string_new (NULL);
+  g_autofree char *brief = game_name_apart ("Bo", 1);
+  g_autofree char *second = game_name_apart ("Bo", 2);
+  const char *names[3];
+
+  for (guint i = 0; i < GAME_MAX_NAME; i++)
+    g_string_append (marks, "′");
+  names[0] = longest;
+  names[1] = marks->str;
+  names[2] = "Bo′";
+  g_assert_cmpstr (brief, ==, "Bo′");
+  g_assert_cmpstr (second, ==, "Bo′2");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      for (guint n = 1; n <= RULES_MAX_PLAYERS; n++)
+        {
+          char *name = game_name_apart (names[i], n);
+
+          g_assert_true (game_check_name (name, 0, NULL));
+          g_assert_true (g_hash_table_add (seen, name));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -829,6 +860,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/people-moves/wrong", test_wrong);
   g_test_add_func ("/people-moves/long-name", test_long_name);
+  g_test_add_func ("/people-moves/apart", test_apart);
   g_test_add_func ("/people-moves/fifty", test_fifty);
   g_test_add_func ("/people-moves/rolls", test_rolls);
   g_test_add_func ("/people-moves/struck", test_struck);

@@ -161,6 +161,7 @@ class Tour:
             self.take_large_text()
         self.take_menu()
         self.take_preferences()
+        self.take_merge()
         self.take_rule_sets()
         self.take_dialog('standings', 'ctrl+d')
         self.take_dialog('shortcuts', 'ctrl+question')
@@ -256,6 +257,21 @@ class Tour:
             self.take('preferences-large-text')
             self.close_preferences()
             self.table.keys('ctrl+0', 'F9')
+
+    def take_merge(self):
+        """What the games of another device would bring, with somebody who may be known, or not."""
+        program = self.table.program
+        game, other = (self.table.folder / name for name in ('other.yatzy', 'other.db'))
+        game.write_text(self.record.text(HALF).replace('Anna', 'anna', 1) + '# another\n', encoding='utf-8')
+        for words in (['import', game], ['backup', other]):
+            subprocess.run([program, '--data-dir', self.table.folder / 'other', *words], check=True, capture_output=True,
+                           env={**os.environ, **build_variables(program)})
+        self.table.hand_over(other)
+        self.table.wait_window(self.named('Merge Games'))
+        self.take('merge')
+        self.table.keys('Escape')
+        self.table.wait_window(self.named('Preferences'))
+        self.close_preferences()
 
     def open_preferences(self):
         """The focus comes when the window has been drawn."""

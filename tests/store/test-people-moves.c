@@ -91,6 +91,48 @@ test_names (void)
   fixture_remove (folder);
 }
 
+/* "A:zz:3": name, initials and colour of everybody, in the order of their numbers. */
+static void
+assert_looks (const char *folder,
+              const char *expected)
+{
+  fixture_assert_ask (folder,
+                      "SELECT group_concat (name || ':' || ifnull (initials, '') || ':' || ifnull (color, ''), ' ')"
+                      " FROM (SELECT * FROM player ORDER BY id)",
+                      expected);
+}
+
+/* Somebody whose name was misspelt keeps initials and colour; who turns out to be somebody else takes nothing along. */
+static void
+test_looks (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = NULL;
+
+  history_save_text (store, "yatzy x2 | 1 rest x | 2 rest x", "2026-01-01");
+  game = fixture_play (store, "yatzy x3 | 1 ones 3");
+  g_assert_true (history_set_look (store, history_find_person (store, "A"), "aa", 1, NULL));
+  fixture_step (store, &game, "rename 3 Cleo");
+  fixture_step (store, &game, "rename 3 Cloe");
+  g_assert_true (history_set_look (store, 3, "cc", 3, NULL));
+  assert_looks (folder, "A:aa:1 B:: Cloe:cc:3");
+  fixture_step (store, &game, "rename 3 Chloé");
+  assert_looks (folder, "A:aa:1 B:: Chloé:cc:3");
+  fixture_step (store, &game, "undo");
+  assert_looks (folder, "A:aa:1 B:: Cloe:cc:3");
+  /* A has played before, as A. */
+  fixture_step (store, &game, "rename 1 Dan");
+  assert_looks (folder, "A:aa:1 B:: Cloe:cc:3 Dan::");
+  /* B is somebody already. */
+  fixture_step (store, &game, "rename 2 E");
+  fixture_step (store, &game, "rename 3 B");
+  assert_looks (folder, "A:aa:1 B:: Dan:: E::");
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+}
+
 #define EVENING "yatzy x3 | 1 chance 20 | 2 chance 10 | 3 chance 30 | leave 3 | join D | 4 chance x"
 
 /* C leaves with the most points; D comes late and wins. */
@@ -232,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/people-moves/each-step", test_each_step);
   g_test_add_func ("/store/people-moves/leaps", test_leaps);
   g_test_add_func ("/store/people-moves/names", test_names);
+  g_test_add_func ("/store/people-moves/looks", test_looks);
   g_test_add_func ("/store/people-moves/results", test_results);
   g_test_add_func ("/store/people-moves/renamed-since", test_renamed_since);
   g_test_add_func ("/store/people-moves/imported", test_imported);

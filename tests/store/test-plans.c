@@ -107,7 +107,7 @@ ask_players (Asked *asked)
 static gboolean
 ask_lists (Asked *asked)
 {
-  g_autoptr (GPtrArray) people = people_list (asked->database, NULL);
+  g_autoptr (GPtrArray) people = people_list (asked->database, FALSE, NULL);
   g_autoptr (GPtrArray) categories = category_list (asked->database, NULL);
 
   return people != NULL && people->len > 0 && categories != NULL && categories->len > 0;

@@ -592,6 +592,111 @@ test_last_game (void)
   fixture_remove (folder);
 }
 
+/* --- a series itself is renamed, deleted and brought back --- */
+
+static gint64
+number_of (Store      *store,
+           const char *name)
+{
+  g_autoptr (GPtrArray) all = list (store, NULL);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_str_equal (((const GameSeries *) g_ptr_array_index (all, i))->name, name))
+      return ((const GameSeries *) g_ptr_array_index (all, i))->number;
+  return 0;
+}
+
+/* Renames where @name is not NULL. */
+static gboolean
+change (Store      *store,
+        void      (*begin_change) (Store *, gint64, GAsyncReadyCallback, gpointer),
+        gint64      number,
+        const char *name,
+        GError    **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  if (name != NULL)
+    store_rename_series_async (store, number, name, fixture_answered_cb, &result);
+  else
+    begin_change (store, number, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+static void
+assert_unchanged (Store      *store,
+                  void      (*begin_change) (Store *, gint64, GAsyncReadyCallback, gpointer),
+                  gint64      number,
+                  const char *name,
+                  StoreError  code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (change (store, begin_change, number, name, &error));
+  g_assert_error (error, STORE_ERROR, (int) code);
+}
+
+static void
+test_rename (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *too_long = g_strnfill (10000, 'x');
+  const SeriesChoice other = { SERIES_NEW, (char *) "Other", SERIES_BEST_OF, 3, FALSE };
+  gint64 cup;
+
+  play (store, "Anna 200, Bo 150", &best_of_3);
+  play (store, "Cleo 200, Bo 150", &other);
+  cup = number_of (store, "Cup");
+  g_assert_true (change (store, NULL, cup, "  Final ", NULL));
+  assert_unchanged (store, NULL, cup, "Other", STORE_ERROR_REFUSED);
+  assert_unchanged (store, NULL, cup, " ", STORE_ERROR_REFUSED);
+  assert_unchanged (store, NULL, cup, too_long, STORE_ERROR_REFUSED);
+  assert_unchanged (store, NULL, 77, "Nothing", STORE_ERROR_GONE);
+  /* Its own name is not taken. */
+  g_assert_true (change (store, NULL, cup, "Final", NULL));
+  assert_series (store, "Other Cleo+Bo: 1 Cleo 1 1 1 200 2 Bo 1 0 0 150; Final Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_delete (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  gint64 cup;
+
+  play (store, "Anna 200, Bo 150", &best_of_3);
+  begin (store, "Bo 180, Anna 100", &same);
+  cup = number_of (store, "Cup");
+  g_assert_true (change (store, store_delete_series_async, cup, NULL, NULL));
+  assert_series (store, "");
+  assert_at_table (store, NULL, "");
+  assert_unchanged (store, store_delete_series_async, cup, NULL, STORE_ERROR_GONE);
+  fixture_close (store);
+
+  /* Brought back it is as it was, with the game at the table and with one that was begun meanwhile without a series. */
+  store = fixture_open (folder, NULL);
+  save (store);
+  play (store, "Bo 1, Anna 2", &same);
+  g_assert_true (change (store, store_restore_series_async, cup, NULL, NULL));
+  assert_series (store, "Cup Bo+Anna: 1 Bo 2 1 1 330 1 Anna 2 1 1 300");
+  assert_unchanged (store, store_restore_series_async, cup, NULL, STORE_ERROR_GONE);
+
+  /* Its name is free, and then it is gone for good; its games stay. */
+  g_assert_true (change (store, store_delete_series_async, cup, NULL, NULL));
+  play (store, "Anna 3, Bo 4", &best_of_3);
+  assert_unchanged (store, store_restore_series_async, cup, NULL, STORE_ERROR_GONE);
+  assert_series (store, "Cup Anna+Bo: 1 Bo 1 1 1 4 2 Anna 1 0 0 3");
+  games = history_list_games (store, NULL, 0, 10, NULL);
+  g_assert_cmpuint (games->len, ==, 4);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count (*) FROM series", "1");
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -610,5 +715,7 @@ main (int    argc,
   g_test_add_func ("/series/import", test_import);
   g_test_add_func ("/series/reopened", test_reopened);
   g_test_add_func ("/series/last-game", test_last_game);
+  g_test_add_func ("/series/rename", test_rename);
+  g_test_add_func ("/series/delete", test_delete);
   return g_test_run ();
 }

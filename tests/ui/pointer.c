@@ -176,3 +176,48 @@ pointer_double_tap (GtkWidget *widget)
   pointer_tap_at (native, point.x, point.y);
   pointer_tap_at (native, point.x, point.y);
 }
+
+static gboolean
+again_cb (gpointer again)
+{
+  *(gboolean *) again = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+/* While something is dragged the pointer is no longer the window's: it is moved to and fro until the place has felt it. */
+void
+pointer_drag (GtkWidget *from,
+              GtkWidget *onto)
+{
+  GtkNative *native = gtk_widget_get_native (onto);
+  gulong surface = gdk_x11_surface_get_xid (gtk_native_get_surface (native));
+  graphene_point_t point;
+  double left, top;
+  gboolean again = TRUE;
+  guint patience, repeat;
+  int n = 0;
+
+  pointer_press (from);
+  pointer_move (from, gtk_widget_get_width (from) / 2 + 3, gtk_widget_get_height (from) / 2 + 3);
+  gtk_native_get_surface_transform (native, &left, &top);
+  g_assert_true (gtk_widget_compute_point (onto, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (onto) / 2,
+                                                                 (float) gtk_widget_get_height (onto) / 2), &point));
+  patience = patience_begin ("drop");
+  repeat = g_timeout_add (20, again_cb, &again);
+  while ((gtk_widget_get_state_flags (onto) & GTK_STATE_FLAG_DROP_ACTIVE) == 0)
+    {
+      if (again)
+        {
+          fprintf (get_hand (), "mousemove --window %lu %d %d\n", surface, (int) (point.x + left) + 4 * (n++ % 8),
+                   (int) (point.y + top));
+          fflush (get_hand ());
+        }
+      again = FALSE;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_source_remove (repeat);
+  patience_end (patience);
+  fputs ("mouseup 1\n", get_hand ());
+  fflush (get_hand ());
+}

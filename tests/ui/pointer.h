@@ -24,6 +24,10 @@ void pointer_tap_at     (GtkWidget *widget,
                          double     x,
                          double     y);
 
+/* Takes hold of @from and lets it go over @onto, in the same window, which must be ready to take it. */
+void pointer_drag       (GtkWidget *from,
+                         GtkWidget *onto);
+
 /* Moves over a point of @widget, from somewhere else. */
 void pointer_move       (GtkWidget *widget,
                          double     x,

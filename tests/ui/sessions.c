@@ -132,7 +132,7 @@ table_replace (Table       *table,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  protokoll_session_replace_async (table->session, end, next, answered, &result);
+  protokoll_session_replace_async (table->session, end, next, NULL, answered, &result);
   wait_for_answer (&result);
   return protokoll_session_replace_finish (table->session, result, error);
 }

@@ -715,8 +715,11 @@ test_check_in (void)
   add_game (&desk, A_WINS, 100);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_COINS);
+  gtk_widget_grab_focus (button_below (desk_find (&desk, "purses"), "Check In +50"));
   click (button_below (desk_find (&desk, "purses"), "Check In +50"));
   desk_wait (&desk);
+  /* The keyboard is with the next one who can check in. */
+  g_assert_true (desk_focus (&desk) == button_below (desk_find (&desk, "purses"), "Check In +50"));
   g_assert_cmpstr (desk_toast_text (&desk), ==, A " +50");
   assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
   wait_until (desk_count_rows (&desk) == 5);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "keyboard.h"
+#include "pointer.h"
 #include "windows.h"
 
 #include "ui/charts/chart.h"
@@ -59,6 +60,7 @@ test_ends (gconstpointer data)
   /* No ring, and no button that the next key could press. */
   g_assert_true (desk_focus_is_in (&desk, desk_find (&desk, "end-panel")));
   g_assert_false (GTK_IS_BUTTON (desk_focus (&desk)));
+  g_assert_true (gtk_widget_has_css_class (desk_find (&desk, "end-panel"), "calm"));
   panel = get_place (&desk, desk_find (&desk, "end-panel"));
   g_assert_cmpfloat (panel.origin.y, >=, 0);
   g_assert_cmpfloat (panel.origin.x, >=, 0);
@@ -101,6 +103,98 @@ test_closed_and_opened (void)
   g_assert_cmpstr (desk_text (&desk, "turn"), ==, "B’s turn");
   desk_do (&desk, "win.redo");
   g_assert_true (desk_shows (&desk, "end-panel"));
+  desk_close (&desk);
+}
+
+/* Opened by itself it has no ring around it; the next key shows where the keyboard is, and so does opening it again. */
+static void
+test_ring (void)
+{
+  GtkWidget *panel;
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_go_to (&desk, 1, "chance");
+  desk_type (&desk, "25");
+  wait_until (desk_shows (&desk, "end-panel"));
+  desk_wait (&desk);
+  panel = desk_find (&desk, "end-panel");
+  g_assert_true (gtk_widget_has_css_class (panel, "calm"));
+  keyboard_press (GTK_WIDGET (desk.window), "Tab");
+  desk_settle (&desk);
+  g_assert_false (gtk_widget_has_css_class (panel, "calm"));
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (desk.window)));
+  g_assert_true (desk_focus_is_in (&desk, panel));
+  desk_do (&desk, "win.undo");
+  desk_do (&desk, "win.redo");
+  g_assert_true (gtk_widget_has_css_class (panel, "calm"));
+  desk_click (&desk, "close-end");
+  desk_click (&desk, "result");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  g_assert_false (gtk_widget_has_css_class (panel, "calm"));
+  desk_close (&desk);
+}
+
+/* Who taps on the sheet beside the panel gets the sheet, with the keyboard. */
+static void
+test_tapped_beside (void)
+{
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_resize (&desk, 1920, 1080);
+  desk_enter (&desk, 1, "chance", "25");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  pointer_tap (desk_cell (&desk, 0, "ones"));
+  desk_settle (&desk);
+  g_assert_false (desk_shows (&desk, "end-panel"));
+  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
+  desk_close (&desk);
+}
+
+/* Another finished game in the place of one shows its end, even where that of the one before was closed. */
+static void
+test_another (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy | 1 rest x | 2 chance 30 | " ALL_BUT_CHANCE);
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  desk_enter (&desk, 1, "chance", "25");
+  desk_click (&desk, "close-end");
+  desk_replace (&desk, next);
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "B wins with 30");
+  desk_close (&desk);
+}
+
+/* With text twice as large the buttons stay within the panel, and that within the window. */
+static void
+test_large_text (void)
+{
+  static const char *const buttons[] = { "same-players", "next-one-begins", "clear-game", "new-game-at-end" };
+  graphene_rect_t panel;
+  Desk desk;
+
+  desk_prepare (&desk, LAST_ENTRY);
+  g_settings_set_int (desk.settings, "text-size", 200);
+  desk_make_window (&desk);
+  desk_show (&desk);
+  desk_resize (&desk, 360, 640);
+  desk_enter (&desk, 1, "chance", "25");
+  panel = get_place (&desk, desk_find (&desk, "end-panel"));
+  g_assert_cmpfloat (panel.origin.y, >=, 0);
+  g_assert_cmpfloat (panel.origin.x, >=, 0);
+  g_assert_cmpfloat (panel.origin.x + panel.size.width, <=, 360);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      graphene_rect_t button = get_place (&desk, desk_find (&desk, buttons[i]));
+
+      g_assert_cmpfloat (button.origin.x, >=, panel.origin.x);
+      g_assert_cmpfloat (button.origin.x + button.size.width, <=, panel.origin.x + panel.size.width);
+      g_assert_cmpfloat (button.origin.y, >=, panel.origin.y);
+      g_assert_cmpfloat (button.origin.y + button.size.height, <=, panel.origin.y + panel.size.height);
+    }
   desk_close (&desk);
 }
 
@@ -358,6 +452,10 @@ main (int    argc,
       g_test_add_data_func (standings, GUINT_TO_POINTER (i), test_standings);
     }
   g_test_add_func ("/end/closed-and-opened", test_closed_and_opened);
+  g_test_add_func ("/end/ring", test_ring);
+  g_test_add_func ("/end/tapped-beside", test_tapped_beside);
+  g_test_add_func ("/end/another", test_another);
+  g_test_add_func ("/end/large-text", test_large_text);
   g_test_add_func ("/end/corrected", test_corrected);
   g_test_add_func ("/end/one-tap", test_one_tap);
   g_test_add_func ("/end/clear-asks", test_clear_asks);

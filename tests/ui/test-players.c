@@ -6,10 +6,12 @@
 #include "keyboard.h"
 #include "pointer.h"
 
+#include "ui/log/log-window.h"
 #include "ui/players/players-window.h"
 #include "ui/players/seat-row.h"
 #include "ui/sheet/sheet-heading.h"
 #include "ui/widgets/edit-dialog.h"
+#include "ui/widgets/line-row.h"
 
 /* What can be put right about a game while it is played. */
 
@@ -244,7 +246,34 @@ test_join (gconstpointer size)
   desk_close (&desk);
 }
 
-/* Place and note are of the game, and of its record. */
+/* A row is taken by its handle onto another one, and who sat between moves up or down. */
+static void
+test_drag (gconstpointer size)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  open_sized (&desk, GPOINTER_TO_UINT (size), "yatzy x4 | 1 ones 3");
+  dialog = open_players (&desk);
+  wait_for (&desk, dialog);
+  pointer_drag (widget_below (row_of (dialog, 0), GTK_TYPE_IMAGE, NULL), row_of (dialog, 2));
+  wait_until (g_str_equal (game_get_player (desk_game (&desk), 0), "B"));
+  wait_for (&desk, dialog);
+  assert_players (&desk, "B C A D");
+  assert_game (desk_game (&desk), "3.ones=3 3.filled=1");
+  pointer_drag (widget_below (row_of (dialog, 3), GTK_TYPE_IMAGE, NULL), row_of (dialog, 1));
+  wait_until (g_str_equal (game_get_player (desk_game (&desk), 1), "D"));
+  wait_for (&desk, dialog);
+  assert_players (&desk, "B D C A");
+  keyboard_press (dialog, "ctrl+z");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "B C A D");
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
+/* Place and note are of the game, and of its record. They can be taken back as long as nothing else was done, and no move
+ * with them. */
 static void
 test_facts (void)
 {
@@ -265,8 +294,36 @@ test_facts (void)
   facts = game_get_facts (desk_game (&desk));
   g_assert_cmpstr (facts->place, ==, "Oslo");
   g_assert_cmpstr (facts->note, ==, "a note");
+  keyboard_press (dialog, "ctrl+z");
+  wait_for (&desk, dialog);
+  facts = game_get_facts (desk_game (&desk));
+  g_assert_cmpstr (facts->place, ==, "Oslo");
+  g_assert_null (facts->note);
+  assert_game (desk_game (&desk), "1.ones=3");
+  {
+    g_autoptr (GPtrArray) rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
+
+    g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (rows, 3)), ==, "");
+  }
   close_players (&desk, dialog);
+  desk_do (&desk, "win.log");
+  {
+    GtkWidget *log = desk_dialog (&desk, PROTOKOLL_TYPE_LOG_WINDOW);
+    g_autoptr (GPtrArray) lines = widgets_below (log, PROTOKOLL_TYPE_LINE_ROW);
+
+    g_assert_cmpuint (lines->len, ==, 2);
+    assert_spoken (g_ptr_array_index (lines, 0), "Place: Oslo");
+    gtk_window_close (GTK_WINDOW (log));
+  }
   desk_close (&desk);
+}
+
+static void
+assert_initials (Desk *desk, const char *expected)
+{
+  g_autoptr (Badges) badges = protokoll_session_get_badges (desk_session (desk));
+
+  g_assert_cmpstr (badges->initials[0], ==, expected);
 }
 
 /* Initials and colour of somebody whose first game this is. */
@@ -290,6 +347,28 @@ test_look (void)
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   badges = protokoll_session_get_badges (desk_session (&desk));
   g_assert_cmpstr (badges->initials[0], ==, "Zz");
+  /* They go along when the name is corrected. */
+  type_over (row_of (dialog, 0), "Anna");
+  wait_for (&desk, dialog);
+  assert_initials (&desk, "Zz");
+  keyboard_press (dialog, "ctrl+z");
+  wait_for (&desk, dialog);
+  assert_initials (&desk, "Zz");
+
+  /* What was chosen is taken back, and the game stays as it is. */
+  g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.look", NULL));
+  wait_for (&desk, dialog);
+  look = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  g_assert_nonnull (look);
+  display_settle (look);
+  type_over (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Xy");
+  click (button_below (look, "_Save"));
+  wait_for (&desk, dialog);
+  assert_initials (&desk, "Xy");
+  keyboard_press (dialog, "ctrl+z");
+  wait_for (&desk, dialog);
+  assert_initials (&desk, "Zz");
+  assert_game (desk_game (&desk), "1.ones=3");
   close_players (&desk, dialog);
   desk_close (&desk);
 }
@@ -349,6 +428,7 @@ main (int argc, char **argv)
 
   add_sized ("rename", test_rename);
   add_sized ("seats", test_seats);
+  add_sized ("drag", test_drag);
   add_sized ("leave", test_leave);
   add_sized ("join", test_join);
   g_test_add_func ("/players/facts", test_facts);

@@ -8,7 +8,9 @@
 #include "ui/series/series-words.h"
 #include "ui/series/standing-row.h"
 #include "ui/series/standings.h"
+#include "ui/share/print-paper.h"
 #include "ui/widgets/choice.h"
+#include "ui/widgets/edit-dialog.h"
 
 /* Series in words, in the statistics of the real window, and for the end of a game. */
 
@@ -216,6 +218,26 @@ check_tab (gconstpointer data)
   desk_close (&desk);
 }
 
+/* The one that is shown, by the menu beside the choice. */
+static void
+test_print (void)
+{
+  static const Size wide = { "wide", 1024, 768 };
+  g_autofree char *path = NULL, *pdf = NULL;
+  gsize length = 0;
+  Desk desk;
+
+  open_with_series (&desk, &wide);
+  desk_show_tab (&desk, TAB_SERIES);
+  path = g_build_filename (desk.folder, "series.pdf", NULL);
+  print_paper_to_file (path);
+  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
+                                             "series.print", NULL));
+  wait_until (g_file_get_contents (path, &pdf, &length, NULL) && length > 1000);
+  desk_wait (&desk);
+  desk_close (&desk);
+}
+
 /* Without coins it is the sixth part of the drop-down, and without series there is none. */
 static void
 test_offered (void)
@@ -244,6 +266,43 @@ test_offered (void)
   desk_close (&desk);
 }
 
+/* By the menu beside the choice: another name, no name, and then the series is deleted and had back. */
+static void
+test_change (void)
+{
+  static const Size narrow = { "narrow", 360, 640 };
+  GtkWidget *tab, *dialog, *button;
+  Desk desk;
+
+  open_with_series (&desk, &narrow);
+  desk_show_tab (&desk, TAB_SERIES);
+  tab = widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+  g_assert_true (gtk_widget_activate_action (tab, "series.rename", NULL));
+  desk_settle (&desk);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "<Cup> & Co");
+  click (button_below (dialog, "_Save"));
+  desk_wait (&desk);
+  assert_mentions (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), "already,<Cup>");
+  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Thursdays");
+  click (button_below (dialog, "_Save"));
+  desk_wait (&desk);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
+
+  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
+  desk_wait (&desk);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+  wait_until ((button = desk_toast_button (&desk)) != NULL);
+  g_assert_cmpstr (desk_toast_text (&desk), ==, "Series deleted, its games stay");
+  click (button);
+  desk_wait (&desk);
+  choose (&desk, 0);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -258,6 +317,8 @@ main (int    argc,
 
       g_test_add_data_func (path, &sizes[i], check_tab);
     }
+  g_test_add_func ("/series/change", test_change);
   g_test_add_func ("/series/offered", test_offered);
+  g_test_add_func ("/series/print", test_print);
   return g_test_run ();
 }

@@ -362,7 +362,7 @@ left_while_set_aside (void)
 
   set_aside_without_room (&table, "yatzy | 1 ones 3");
   set_room (-1);
-  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, answered, &result);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, NULL, answered, &result);
   protokoll_session_leave (table.session);
   store_close (table.store);
   wait_for_answer (&result);
@@ -386,7 +386,7 @@ set_aside_while_replaced (void)
 
   table_begin (&table, "yatzy | 1 ones 3");
   table_settle (&table);
-  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, answered, &result);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, NULL, answered, &result);
   protokoll_session_cut_off (table.session, "no file");
   wait_for_answer (&result);
   g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), >, 0);

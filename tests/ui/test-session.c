@@ -384,7 +384,7 @@ test_nothing_meanwhile (void)
 
   table_begin (&table, "special-8 | 1 ones 7 | 2 twos 3 | undo");
   g_assert_false (protokoll_session_is_replacing (table.session));
-  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, answered, &result);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, NULL, answered, &result);
   g_assert_true (protokoll_session_is_replacing (table.session));
   g_assert_true (protokoll_session_is_saving (table.session));
   g_assert_false (protokoll_session_enter (table.session, &play, &error));

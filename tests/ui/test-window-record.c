@@ -95,7 +95,7 @@ replace_slowly (Desk     *desk,
   g_assert_cmpint (sqlite3_busy_timeout (other, 2000), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
   g_timeout_add (500, let_go_cb, other);
-  protokoll_session_replace_async (desk_session (desk), end, next, NULL, NULL);
+  protokoll_session_replace_async (desk_session (desk), end, next, NULL, NULL, NULL);
   g_assert_true (protokoll_session_is_replacing (desk_session (desk)));
 }
 

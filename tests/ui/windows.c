@@ -311,7 +311,7 @@ desk_replace (Desk *desk,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  protokoll_session_replace_async (desk_session (desk), STORE_END_DISCARD, next, answered, &result);
+  protokoll_session_replace_async (desk_session (desk), STORE_END_DISCARD, next, NULL, answered, &result);
   wait_for_answer (&result);
   g_assert_cmpint (protokoll_session_replace_finish (desk_session (desk), result, NULL), >=, 0);
   desk_settle (desk);

@@ -411,8 +411,8 @@ add_number (Page          *page,
   double digits = subject->digits_wide * size;
   double inset = MAX (1, (cell.width - digits) / 2);
 
-  if (g_ascii_isdigit (*text) && strlen (text) <= 3 && digits <= cell.width)
-    page_add_text (page, text, (Area) { cell.x, cell.y, cell.width - inset, cell.height }, size, style | PAGE_END);
+  if (*text != '\0' && g_ascii_isdigit (text[strlen (text) - 1]))
+    page_add_text (page, text, (Area) { cell.x + 1, cell.y, cell.width - 1 - inset, cell.height }, size, style | PAGE_END);
   else
     page_add_text (page, text, (Area) { cell.x + 1, cell.y, cell.width - 2, cell.height }, size, style | PAGE_CENTRE);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check-in-button.h"
 
+#include "core/local-words.h"
 #include "ui/widgets/spoken.h"
 
 #include <glib/gi18n.h>
@@ -24,14 +25,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollCheckInButton, protokoll_check_in_button, GTK_TYPE_BUTTON)
-
-static char *
-today (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return g_date_time_format (now, "%Y-%m-%d");
-}
 
 static void
 set_taken (ProtokollCheckInButton *self,
@@ -65,7 +58,7 @@ checked_in_cb (GObject      *source,
 static void
 clicked_cb (ProtokollCheckInButton *self)
 {
-  g_autofree char *day = today ();
+  g_autofree char *day = local_words_today ();
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
   store_check_in_async (self->store, self->name, day, checked_in_cb, g_object_ref (self));
@@ -77,7 +70,7 @@ protokoll_check_in_button_new (Store       *store,
                                const Purse *purse)
 {
   ProtokollCheckInButton *self = g_object_new (PROTOKOLL_TYPE_CHECK_IN_BUTTON, NULL);
-  g_autofree char *day = today ();
+  g_autofree char *day = local_words_today ();
 
   self->store = g_object_ref (store);
   self->name = g_strdup (name);

@@ -31,6 +31,27 @@ struct _ProtokollCoinsTab
 
 G_DEFINE_FINAL_TYPE (ProtokollCoinsTab, protokoll_coins_tab, PROTOKOLL_TYPE_TAB)
 
+static GtkWidget *
+get_focus (ProtokollCoinsTab *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Takes the keyboard to the first button from that row on, or to whatever else can have it. */
+static void
+focus_row (ProtokollCoinsTab *self,
+           int                index)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->purse_list, index++)) != NULL)
+    if (gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD))
+      return;
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
 /* --- the reward of the day --- */
 
 static void
@@ -47,6 +68,9 @@ checked_in_cb (ProtokollCoinsTab *self,
 
   if (overlay != NULL)
     toasts_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
+  /* The button that was pressed can be pressed no more. */
+  if (get_focus (self) == NULL)
+    focus_row (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
   protokoll_tab_changed (self);
 }
 
@@ -63,8 +87,13 @@ failed_cb (ProtokollCoinsTab *self,
 static void
 show_purses (ProtokollCoinsTab *self)
 {
+  GtkWidget *focus = get_focus (self);
   GtkListBoxRow *row;
+  int focused = -1;
 
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->purse_list, i)) != NULL; i++)
+    if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (row)))
+      focused = i;
   while ((row = gtk_list_box_get_row_at_index (self->purse_list, 0)) != NULL)
     gtk_list_box_remove (self->purse_list, GTK_WIDGET (row));
   for (guint i = 0; i < self->purses->len; i++)
@@ -76,6 +105,8 @@ show_purses (ProtokollCoinsTab *self)
       g_signal_connect_object (added, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->purse_list, added);
     }
+  if (focused >= 0)
+    focus_row (self, focused);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "check-in-button.h"
 #include "coin-words.h"
+#include "core/local-words.h"
 #include "ui/statistics/card.h"
 #include "ui/widgets/text-size.h"
 
@@ -57,8 +58,7 @@ protokoll_purse_row_new (Store       *store,
 {
   ProtokollPurseRow *self = g_object_new (PROTOKOLL_TYPE_PURSE_ROW, NULL);
   GtkWidget *button = protokoll_check_in_button_new (store, purse->person->name, purse);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *today = local_words_today ();
   g_autofree char *balance = coin_words_amount (purse->balance);
   g_autofree char *streak = coin_words_streak (purse_get_streak (purse, today));
 

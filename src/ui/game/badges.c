@@ -89,7 +89,7 @@ make (const char *const *names,
       guint              n,
       guint              next)
 {
-  Badges *self = g_new (Badges, 1);
+  Badges *self = g_rc_box_new (Badges);
 
   self->initials = sheet_words_initials_of (names);
   self->colors = g_new (guint, n);
@@ -131,10 +131,23 @@ badges_of (const Game *game,
   return make (names, seated, n, next);
 }
 
-void
-badges_free (Badges *self)
+static void
+clear (gpointer data)
 {
+  Badges *self = data;
+
   g_strfreev (self->initials);
   g_free (self->colors);
-  g_free (self);
+}
+
+Badges *
+badges_ref (Badges *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+void
+badges_unref (Badges *self)
+{
+  g_rc_box_release_full (self, clear);
 }

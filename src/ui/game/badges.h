@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* How people beside each other are marked, in a game and in the statistics: by initials and a colour, their own ones or,
- * where somebody beside them has the same, what tells them apart. */
+ * where somebody beside them has the same, what tells them apart. Nobody changes them. */
 typedef struct
 {
   char **initials; /* a GStrv, all different */
@@ -21,8 +21,9 @@ Badges *badges_of        (const Game    *game,
                           GPtrArray     *people);
 Badges *badges_of_people (Person *const *people,
                           guint          n);
-void    badges_free      (Badges        *badges);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Badges, badges_free)
+Badges *badges_ref       (Badges        *badges);
+void    badges_unref     (Badges        *badges);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Badges, badges_unref)
 
 /* Of somebody alone: the chosen initials, or the first two letters, owned by the caller; the chosen colour or, for a
  * lifetime, the one of the order in which players came into the history. */

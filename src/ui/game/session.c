@@ -24,6 +24,7 @@ struct _ProtokollSession
   Sheet *sheet;
   Game *previous;
   GPtrArray *people; /* of Person; NULL until the history has answered */
+  Badges *badges;    /* NULL until somebody asks after the players or what is known of them have changed */
   char *trouble;
   guint retry;
   gboolean replacing; /* one game is just giving way to another */
@@ -64,7 +65,9 @@ protokoll_session_get_game (ProtokollSession *self)
 Badges *
 protokoll_session_get_badges (ProtokollSession *self)
 {
-  return badges_of (self->sheet->game, self->people);
+  if (self->badges == NULL)
+    self->badges = badges_of (self->sheet->game, self->people);
+  return badges_ref (self->badges);
 }
 
 GPtrArray *
@@ -79,6 +82,7 @@ protokoll_session_set_people (ProtokollSession *self,
 {
   g_clear_pointer (&self->people, g_ptr_array_unref);
   self->people = g_ptr_array_ref (people);
+  g_clear_pointer (&self->badges, badges_unref);
   g_signal_emit (self, signals[BADGES], 0);
 }
 
@@ -132,6 +136,20 @@ now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
+/* Whether the same people sit in the same seats. */
+static gboolean
+same_players (const Sheet *sheet,
+              const Game  *game)
+{
+  if (sheet == NULL || game == NULL || sheet->n_seats != game_get_n_players (game))
+    return FALSE;
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    if (!g_str_equal (game_get_player (sheet->game, seat), game_get_player (game, seat)))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Has @game from now on, or none, and tells of it. */
 static void
 tell (ProtokollSession *self,
@@ -140,6 +158,8 @@ tell (ProtokollSession *self,
 {
   Sheet *old = g_steal_pointer (&self->sheet);
 
+  if (!same_players (old, game))
+    g_clear_pointer (&self->badges, badges_unref);
   self->sheet = game != NULL ? sheet_of (game) : NULL;
   g_signal_emit (self, signals[signal], 0);
   g_clear_pointer (&old, sheet_free);
@@ -261,6 +281,7 @@ take_and_tell (ProtokollSession  *self,
                GError           **error)
 {
   g_autoptr (Game) game = changed;
+  gboolean same;
 
   if (game == NULL)
     return FALSE;
@@ -270,8 +291,12 @@ take_and_tell (ProtokollSession  *self,
       return FALSE;
     }
 
+  same = same_players (self->sheet, game);
   tell (self, game, signal);
   keep (self);
+  /* The store answers in order, and knows who was renamed by then. */
+  if (!same && self->place == PLACE_KEPT)
+    protokoll_session_load_people (self);
   return TRUE;
 }
 
@@ -514,12 +539,12 @@ go_on_replacing (ProtokollSession *self,
 }
 
 void
-protokoll_session_replace_in_series_async (ProtokollSession    *self,
-                                           StoreEnd             end,
-                                           Game                *next,
-                                           const SeriesChoice  *series,
-                                           GAsyncReadyCallback  callback,
-                                           gpointer             user_data)
+protokoll_session_replace_async (ProtokollSession    *self,
+                                 StoreEnd             end,
+                                 Game                *next,
+                                 const SeriesChoice  *series,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
 {
   GTask *task = begin_replacing (self, next, callback, user_data);
 
@@ -534,16 +559,6 @@ protokoll_session_replace_in_series_async (ProtokollSession    *self,
   self->waiting = task;
   self->end = end;
   find_place (self);
-}
-
-void
-protokoll_session_replace_async (ProtokollSession    *self,
-                                 StoreEnd             end,
-                                 Game                *next,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             user_data)
-{
-  protokoll_session_replace_in_series_async (self, end, next, NULL, callback, user_data);
 }
 
 void
@@ -672,6 +687,7 @@ protokoll_session_dispose (GObject *object)
   g_clear_pointer (&self->sheet, sheet_free);
   g_clear_pointer (&self->previous, game_unref);
   g_clear_pointer (&self->people, g_ptr_array_unref);
+  g_clear_pointer (&self->badges, badges_unref);
   g_clear_pointer (&self->trouble, g_free);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (protokoll_session_parent_class)->dispose (object);

@@ -124,7 +124,8 @@ gboolean          protokoll_session_leave_seat    (ProtokollSession    *self,
                                                    guint                seat,
                                                    GError             **error);
 
-/* Note, place and date; see game_with_facts(). They are no move and no step to undo. */
+/* Note, place and date; see game_with_facts(). They are no move and no step to undo: a record has them once, above all
+ * moves, so that one that was read again would have lost the step. Who changes them keeps what was there before. */
 gboolean          protokoll_session_set_facts     (ProtokollSession    *self,
                                                    const GameFacts     *facts,
                                                    GError             **error);
@@ -134,20 +135,14 @@ gboolean          protokoll_session_undo          (ProtokollSession    *self,
 gboolean          protokoll_session_redo          (ProtokollSession    *self,
                                                    GError             **error);
 
-/* Ends the running game and makes @next, or none where NULL, the running one; see store_replace_async().
- * Until it has answered nothing else is taken in. */
+/* Ends the running game and makes @next, or none where NULL, the running one, as part of @series (copied) where that is
+ * not NULL; see store_replace_in_series_async(). Until it has answered nothing else is taken in. */
 void              protokoll_session_replace_async (ProtokollSession    *self,
                                                    StoreEnd             end,
                                                    Game                *next,
+                                                   const SeriesChoice  *series,
                                                    GAsyncReadyCallback  callback,
                                                    gpointer             user_data);
-/* The same where @next may be part of a series; @series is copied. To be ended with the same finish. */
-void              protokoll_session_replace_in_series_async (ProtokollSession    *self,
-                                                             StoreEnd             end,
-                                                             Game                *next,
-                                                             const SeriesChoice  *series,
-                                                             GAsyncReadyCallback  callback,
-                                                             gpointer             user_data);
 gint64            protokoll_session_replace_finish (ProtokollSession   *self,
                                                     GAsyncResult       *result,
                                                     GError            **error);

@@ -17,8 +17,6 @@
 
 #include <glib/gi18n.h>
 
-/* Seconds in which a deleted game can be brought back from the toast. */
-#define UNDO_SECONDS 15
 
 struct _ProtokollGamePage
 {
@@ -263,34 +261,6 @@ undo_cb (ProtokollGamePage *self)
   store_restore_game_async (self->store, self->number, restored_cb, g_object_ref (self));
 }
 
-static void
-forget_toast_cb (AdwToast *toast,
-                 GObject  *overlay)
-{
-  if (g_object_get_data (overlay, "game-deleted") == toast)
-    g_object_set_data (overlay, "game-deleted", NULL);
-}
-
-/* Only the game that was deleted last can be brought back: its toast takes the place of the one before. The toast
- * keeps the page, which may be left by then. */
-static void
-offer_undo (ProtokollGamePage *self)
-{
-  AdwToastOverlay *overlay = self->told_on;
-  AdwToast *former = g_object_get_data (G_OBJECT (overlay), "game-deleted");
-  AdwToast *toast = adw_toast_new (_("Game deleted"));
-
-  if (former != NULL)
-    adw_toast_dismiss (former);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), g_object_ref (self),
-                         (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_toast_cb), overlay, 0);
-  g_object_set_data (G_OBJECT (overlay), "game-deleted", toast);
-  toasts_add (overlay, toast);
-}
-
 /* --- what can be done with it --- */
 
 static void
@@ -341,8 +311,9 @@ deleted_cb (GObject      *source,
   gtk_widget_set_sensitive (self->tools, TRUE);
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
     {
+      /* The page may be left by then. */
       if (self->told_on != NULL)
-        offer_undo (self);
+        toasts_offer_undo (self->told_on, _("Game deleted"), G_CALLBACK (undo_cb), self);
       changed (self);
       /* Who has gone back meanwhile, and may look at another game, stays there. */
       if (get_window (self) != NULL)

@@ -131,14 +131,6 @@ add_cb (ProtokollOldSheetWindow *self)
 
 /* --- closing --- */
 
-static gboolean
-close_cb (gpointer data)
-{
-  gtk_window_close (data);
-  return G_SOURCE_REMOVE;
-}
-
-/* The question still belongs to the window: that goes when the question has gone. */
 static void
 close_answered (const char *id,
                 gpointer    data)
@@ -148,7 +140,7 @@ close_answered (const char *id,
   if (strcmp (id, "discard") != 0)
     return;
   self->done = TRUE;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+  question_close_later (self);
 }
 
 static gboolean

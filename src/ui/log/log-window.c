@@ -70,9 +70,14 @@ protokoll_log_window_new (GtkWindow        *parent,
   g_autoptr (Badges) badges = protokoll_session_get_badges (session);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *facts = NULL;
 
   self->game = game_ref (protokoll_session_get_game (session));
   self->steps = move_words_steps (self->game);
+  /* What is true of the whole game stands above its steps. */
+  facts = move_words_facts (game_get_facts (self->game));
+  if (*facts != '\0')
+    g_ptr_array_add (lines, protokoll_line_new (&(LineText) { .title = facts, .spoken = facts }));
   for (guint i = self->steps->len; i-- > 0;)
     g_ptr_array_add (lines, make_line (self, i, badges, now));
   protokoll_line_list_set (self->list, lines);

@@ -14,7 +14,8 @@ struct _ProtokollBeginRow
   GSettings *settings;
   char **names;
   Game *last;       /* of these players, or NULL */
-  gboolean pending; /* the store is asked for it */
+  gboolean known;   /* whether there is one */
+  char **asked;     /* whose last game the store is just asked for, or NULL */
   guint lot;
 };
 
@@ -34,10 +35,11 @@ get_who (ProtokollBeginRow *self)
   return adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 }
 
+/* Some ways look at the game before, which is asked for only then. */
 gboolean
 protokoll_begin_row_is_pending (ProtokollBeginRow *self)
 {
-  return self->pending && (get_who (self) == BEGIN_LOSER || get_who (self) == BEGIN_NEXT);
+  return !self->known && (get_who (self) == BEGIN_LOSER || get_who (self) == BEGIN_NEXT);
 }
 
 guint
@@ -58,6 +60,8 @@ show_seat (ProtokollBeginRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), words);
 }
 
+static void ask (ProtokollBeginRow *self);
+
 static void
 last_game_cb (GObject      *source,
               GAsyncResult *result,
@@ -65,13 +69,31 @@ last_game_cb (GObject      *source,
 {
   g_autoptr (Game) last = store_read_last_game_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollBeginRow) self = ticket_take (ticket);
+  g_auto (GStrv) asked = self != NULL ? g_steal_pointer (&self->asked) : NULL;
 
   if (self == NULL)
     return;
+  if (!g_strv_equal ((const char *const *) asked, (const char *const *) self->names))
+    {
+      ask (self);
+      return;
+    }
+  g_clear_pointer (&self->last, game_unref);
   self->last = g_steal_pointer (&last);
-  self->pending = FALSE;
+  self->known = TRUE;
   show_seat (self);
   g_signal_emit (self, signals[KNOWN], 0);
+}
+
+/* One question at a time: what is typed meanwhile is asked for when it has been answered. */
+static void
+ask (ProtokollBeginRow *self)
+{
+  if (self->asked != NULL || !protokoll_begin_row_is_pending (self))
+    return;
+  self->asked = g_strdupv (self->names);
+  store_read_last_game_async (self->store, (const char *const *) self->asked, last_game_cb,
+                              ticket_new (self, "last game"));
 }
 
 void
@@ -83,8 +105,8 @@ protokoll_begin_row_set_names (ProtokollBeginRow *self,
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
   g_clear_pointer (&self->last, game_unref);
-  self->pending = TRUE;
-  store_read_last_game_async (self->store, names, last_game_cb, ticket_new (self, "last game"));
+  self->known = FALSE;
+  ask (self);
   gtk_widget_set_visible (GTK_WIDGET (self), g_strv_length (self->names) > 1);
   show_seat (self);
 }
@@ -93,6 +115,7 @@ static void
 selected_cb (ProtokollBeginRow *self)
 {
   who_begins_save (self->settings, get_who (self));
+  ask (self);
   show_seat (self);
 }
 
@@ -119,6 +142,7 @@ protokoll_begin_row_finalize (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_strfreev (self->names);
+  g_strfreev (self->asked);
   g_clear_pointer (&self->last, game_unref);
   G_OBJECT_CLASS (protokoll_begin_row_parent_class)->finalize (object);
 }

@@ -7,6 +7,7 @@
 
 #include "core/describe.h"
 #include "ui/rule-editor/rule-sets-window.h"
+#include "ui/widgets/row-drag.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -124,18 +125,39 @@ remove_cb (ProtokollGameForm *self,
 
 /* The rows stay where they are; their names change places. */
 static void
-move_up_cb (ProtokollGameForm *self,
-            ProtokollPlayerRow     *row)
+move_name (ProtokollGameForm *self,
+           guint              from,
+           guint              to)
 {
-  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
-  GtkEditable *above;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->player_rows->len; i++)
+    g_ptr_array_add (names, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
+  g_ptr_array_insert (names, to, g_ptr_array_steal_index (names, from));
+  for (guint i = MIN (from, to); i <= MAX (from, to); i++)
+    gtk_editable_set_text (g_ptr_array_index (self->player_rows, i), g_ptr_array_index (names, i));
+}
+
+static void
+move_up_cb (ProtokollGameForm  *self,
+            ProtokollPlayerRow *row)
+{
   guint seat;
 
-  if (!g_ptr_array_find (self->player_rows, row, &seat) || seat == 0)
-    return;
-  above = g_ptr_array_index (self->player_rows, seat - 1);
-  gtk_editable_set_text (GTK_EDITABLE (row), gtk_editable_get_text (above));
-  gtk_editable_set_text (above, name);
+  if (g_ptr_array_find (self->player_rows, row, &seat) && seat > 0)
+    move_name (self, seat, seat - 1);
+}
+
+static void
+dropped_cb (gpointer   form,
+            GtkWidget *row,
+            GtkWidget *onto)
+{
+  ProtokollGameForm *self = form;
+  guint from, to;
+
+  if (g_ptr_array_find (self->player_rows, row, &from) && g_ptr_array_find (self->player_rows, onto, &to))
+    move_name (self, from, to);
 }
 
 static gboolean
@@ -212,6 +234,7 @@ add_row (ProtokollGameForm *self,
   g_signal_connect_object (row, "move-up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (submit_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
   adw_preferences_group_add (self->players_group, row);
   g_ptr_array_add (self->player_rows, row);
 }

@@ -78,8 +78,7 @@ static void
 suggest_name (ProtokollSeriesGroup *self)
 {
   SeriesRules rules = get_rules (self);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *day = local_words_today ();
   g_autofree char *date = local_words_date (day);
   g_autofree char *kind = series_words_kind (&rules);
   g_autofree char *name = g_strdup_printf ("%s, %s", kind, date);

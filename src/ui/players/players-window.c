@@ -4,9 +4,11 @@
 #include "join-dialog.h"
 #include "seat-row.h"
 
+#include "core/describe.h"
 #include "store/store-history.h"
 #include "ui/statistics/person-change.h"
 #include "ui/widgets/move-words.h"
+#include "ui/widgets/row-drag.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/toasts.h"
 
@@ -28,6 +30,11 @@ struct _ProtokollPlayersWindow
   GPtrArray *rows; /* of ProtokollSeatRow, one a seat */
   AdwToast *toast; /* the last one, or NULL */
   char *looked_at; /* the player whose look is just asked for */
+  Person *looked;  /* and as it was when the dialog for it was opened */
+
+  /* What was changed last and is no move, as it was before; at most one of them is not NULL. */
+  Game *facts_before;
+  Person *look_before;
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, ADW_TYPE_WINDOW)
@@ -68,6 +75,27 @@ show_toast (ProtokollPlayersWindow *self,
   toasts_add (self->toasts, toast);
 }
 
+static void
+enable_undo (ProtokollPlayersWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.undo",
+                                 self->facts_before != NULL || self->look_before != NULL ||
+                                   game_can_undo (get_game (self)));
+}
+
+/* What can be undone next is no move but one of these, or with none of them a move. */
+static void
+set_before (ProtokollPlayersWindow *self,
+            Game                   *facts,
+            Person                 *look)
+{
+  g_clear_pointer (&self->facts_before, game_unref);
+  g_clear_pointer (&self->look_before, person_free);
+  self->facts_before = facts;
+  self->look_before = look;
+  enable_undo (self);
+}
+
 /* Tells what was done, or why it was not. */
 static gboolean
 tell (ProtokollPlayersWindow  *self,
@@ -81,11 +109,34 @@ tell (ProtokollPlayersWindow  *self,
     show_toast (self, (*error)->message, FALSE);
   else if (move_words_last (get_game (self), &step))
     {
+      set_before (self, NULL, NULL);
       words = move_words_whole (get_game (self), &step);
       show_toast (self, words, TRUE);
-      protokoll_session_load_people (self->session);
     }
   return done;
+}
+
+static void
+show_facts (ProtokollPlayersWindow *self)
+{
+  const GameFacts *facts = game_get_facts (get_game (self));
+
+  gtk_editable_set_text (self->place_row, facts->place != NULL ? facts->place : "");
+  gtk_editable_set_text (self->note_row, facts->note != NULL ? facts->note : "");
+}
+
+static void
+look_undone_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (ProtokollPlayersWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    protokoll_session_load_people (self->session);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_toast (self, error->message, FALSE);
 }
 
 static void
@@ -94,13 +145,35 @@ undo (GtkWidget  *widget,
       GVariant   *parameter)
 {
   ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (widget);
+  g_autoptr (Game) facts = g_steal_pointer (&self->facts_before);
+  g_autoptr (Person) look = g_steal_pointer (&self->look_before);
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
-  if (strcmp (name, "players.undo") == 0)
-    protokoll_session_undo (self->session, NULL);
+  if (facts != NULL)
+    {
+      protokoll_session_set_facts (self->session, game_get_facts (facts), NULL);
+      show_facts (self);
+    }
+  else if (look != NULL)
+    store_set_look_async (protokoll_game_controller_get_store (self->controller), look->id, look->initials, look->color,
+                          look_undone_cb, g_object_ref (self));
   else
-    protokoll_session_redo (self->session, NULL);
+    protokoll_session_undo (self->session, NULL);
+  enable_undo (self);
+}
+
+static void
+redo (GtkWidget  *widget,
+      const char *name,
+      GVariant   *parameter)
+{
+  ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (widget);
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  if (protokoll_session_redo (self->session, NULL))
+    set_before (self, NULL, NULL);
 }
 
 /* --- a player --- */
@@ -129,25 +202,38 @@ renamed_cb (ProtokollSeatRow       *row,
     gtk_widget_add_css_class (GTK_WIDGET (row), "error");
 }
 
-/* The keyboard goes along with the player. */
+/* The keyboard goes along with the player; who sat between sits one seat nearer to where they came from. */
 static void
-exchange (ProtokollPlayersWindow *self,
-          guint                   seat,
-          guint                   other)
+move_seat (ProtokollPlayersWindow *self,
+           guint                   from,
+           guint                   to)
 {
   guint n = game_get_n_players (get_game (self));
   g_autofree guint *seats = g_new (guint, n);
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < n; i++)
-    seats[i] = i == seat ? other : i == other ? seat : i;
+    seats[i] = i == to ? from : i < MIN (from, to) || i > MAX (from, to) ? i : from < to ? i + 1 : i - 1;
   if (tell (self, protokoll_session_set_seats (self->session, seats, n, &error), &error))
-    gtk_widget_child_focus (g_ptr_array_index (self->rows, other), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (g_ptr_array_index (self->rows, to), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+dropped_cb (gpointer   self,
+            GtkWidget *row,
+            GtkWidget *onto)
+{
+  move_seat (self, get_seat (self, row), get_seat (self, onto));
 }
 
 static void
 look_done_cb (ProtokollPlayersWindow *self)
 {
+  g_autofree char *name = describe_name (self->looked->name);
+  g_autofree char *words = g_strdup_printf (_("Initials and colour of %s changed"), name);
+
+  set_before (self, NULL, g_steal_pointer (&self->looked));
+  show_toast (self, words, TRUE);
   protokoll_session_load_people (self->session);
 }
 
@@ -175,10 +261,13 @@ looked_up_cb (GObject      *source,
 
       if (g_strcmp0 (person->name, name) != 0)
         continue;
+      g_clear_pointer (&self->looked, person_free);
+      self->looked = person_copy (person);
       dialog = person_change_marks (GTK_WINDOW (self), PROTOKOLL_STORE (source), person);
       g_signal_connect_object (dialog, "done", G_CALLBACK (look_done_cb), self, G_CONNECT_SWAPPED);
       return;
     }
+  show_toast (self, _("The entry is not saved yet: try again when it is."), FALSE);
 }
 
 /* What was entered last is on its way to the disk; the store answers in order. */
@@ -204,9 +293,9 @@ seat_action_cb (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   if (strcmp (name, "up") == 0)
-    exchange (self, seat, seat - 1);
+    move_seat (self, seat, seat - 1);
   else if (strcmp (name, "down") == 0)
-    exchange (self, seat, seat + 1);
+    move_seat (self, seat, seat + 1);
   else if (strcmp (name, "look") == 0)
     ask_look (self, seat);
   else
@@ -279,6 +368,7 @@ make_row (ProtokollPlayersWindow *self)
   gtk_widget_insert_action_group (row, "seat", G_ACTION_GROUP (group));
   g_object_set_data_full (G_OBJECT (row), "actions", g_steal_pointer (&group), g_object_unref);
   g_signal_connect_object (row, "apply", G_CALLBACK (renamed_cb), self, 0);
+  row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
   return row;
 }
 
@@ -299,12 +389,11 @@ show_row (ProtokollPlayersWindow *self,
 {
   const Game *game = get_game (self);
   gpointer row = g_ptr_array_index (self->rows, seat);
-  g_autoptr (Game) left = game_leave (game, seat, 0, NULL);
 
   protokoll_seat_row_show (row, game, badges, seat);
   enable (row, "up", seat > 0);
   enable (row, "down", seat + 1 < self->rows->len);
-  enable (row, "leave", left != NULL);
+  enable (row, "leave", game_can_leave (game, seat, NULL));
 }
 
 static void
@@ -349,21 +438,26 @@ refresh (ProtokollPlayersWindow *self)
   for (guint seat = 0; seat < self->rows->len; seat++)
     show_row (self, badges, seat);
   show_add (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.undo", game_can_undo (get_game (self)));
+  enable_undo (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.redo", game_can_redo (get_game (self)));
 }
 
-/* A text that is being typed has an undo of its own; a name that stands as it was has nothing to take back. */
+/* A text that is being typed has an undo of its own; one that stands as it was has nothing to take back. */
 static gboolean
 is_typing (ProtokollPlayersWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_ENTRY_ROW) : NULL;
+  const GameFacts *facts = game_get_facts (get_game (self));
+  const char *kept = facts->note;
 
   if (row == NULL || !GTK_IS_TEXT (focus))
     return FALSE;
-  return !PROTOKOLL_IS_SEAT_ROW (row) ||
-         strcmp (gtk_editable_get_text (GTK_EDITABLE (row)), game_get_player (get_game (self), get_seat (self, row))) != 0;
+  if (PROTOKOLL_IS_SEAT_ROW (row))
+    kept = game_get_player (get_game (self), get_seat (self, row));
+  else if (row == GTK_WIDGET (self->place_row))
+    kept = facts->place;
+  return strcmp (gtk_editable_get_text (GTK_EDITABLE (row)), kept != NULL ? kept : "") != 0;
 }
 
 static gboolean
@@ -402,14 +496,21 @@ add_undo_keys (ProtokollPlayersWindow *self)
 static void
 facts_cb (ProtokollPlayersWindow *self)
 {
-  const GameFacts *now = game_get_facts (get_game (self));
+  g_autoptr (Game) before = game_ref (get_game (self));
+  const GameFacts *facts = game_get_facts (before);
   g_autofree char *place = g_strdup (gtk_editable_get_text (self->place_row));
   g_autofree char *note = g_strdup (gtk_editable_get_text (self->note_row));
-  g_autofree char *date = g_strdup (now->date);
+  g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!protokoll_session_set_facts (self->session, &(GameFacts) { date, note, place, now->bet }, &error))
-    show_toast (self, error->message, FALSE);
+  if (!protokoll_session_set_facts (self->session, &(GameFacts) { facts->date, note, place, facts->bet }, &error))
+    {
+      show_toast (self, error->message, FALSE);
+      return;
+    }
+  words = move_words_facts (game_get_facts (get_game (self)));
+  show_toast (self, *words != '\0' ? words : _("No place and no note"), TRUE);
+  set_before (self, g_steal_pointer (&before), NULL);
 }
 
 GtkWidget *
@@ -417,13 +518,10 @@ protokoll_players_window_new (GtkWindow               *parent,
                               ProtokollGameController *controller)
 {
   ProtokollPlayersWindow *self = g_object_new (PROTOKOLL_TYPE_PLAYERS_WINDOW, "transient-for", parent, NULL);
-  const GameFacts *facts;
 
   self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
-  facts = game_get_facts (get_game (self));
-  gtk_editable_set_text (self->place_row, facts->place != NULL ? facts->place : "");
-  gtk_editable_set_text (self->note_row, facts->note != NULL ? facts->note : "");
+  show_facts (self);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "badges", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
@@ -441,6 +539,9 @@ protokoll_players_window_finalize (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->controller);
   g_free (self->looked_at);
+  g_clear_pointer (&self->looked, person_free);
+  g_clear_pointer (&self->facts_before, game_unref);
+  g_clear_pointer (&self->look_before, person_free);
   G_OBJECT_CLASS (protokoll_players_window_parent_class)->finalize (object);
 }
 
@@ -460,7 +561,7 @@ protokoll_players_window_class_init (ProtokollPlayersWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, facts_cb);
   gtk_widget_class_install_action (widget_class, "players.add", NULL, add);
   gtk_widget_class_install_action (widget_class, "players.undo", NULL, undo);
-  gtk_widget_class_install_action (widget_class, "players.redo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "players.redo", NULL, redo);
 }
 
 static void

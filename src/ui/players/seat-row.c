@@ -2,7 +2,7 @@
 #include "seat-row.h"
 
 #include "core/describe.h"
-#include "ui/sheet/sheet-words.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
 
@@ -18,18 +18,6 @@ struct _ProtokollSeatRow
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSeatRow, protokoll_seat_row, ADW_TYPE_ENTRY_ROW)
-
-/* The badge has a style class for its colour, and no other one. */
-static void
-mark (ProtokollSeatRow *self,
-      const Badges     *badges,
-      guint             seat)
-{
-  g_autofree char *color = sheet_words_seat_class (badges->colors[seat]);
-
-  gtk_widget_set_css_classes (self->badge, (const char *[]) { "badge", color, NULL });
-  gtk_label_set_label (GTK_LABEL (self->badge), badges->initials[seat]);
-}
 
 void
 protokoll_seat_row_show (ProtokollSeatRow *self,
@@ -49,7 +37,7 @@ protokoll_seat_row_show (ProtokollSeatRow *self,
   if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self)), name) != 0)
     gtk_editable_set_text (GTK_EDITABLE (self), name);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  mark (self, badges, seat);
+  badge_show (self->badge, badges->initials[seat], badges->colors[seat]);
   widget_set_class (self->badge, "left", left);
   gtk_widget_set_tooltip_text (self->menu_button, more);
   spoken_set (self->menu_button, more);

@@ -49,7 +49,6 @@ struct _ProtokollRuleEditor
   Ruleset *before;        /* the own rule set that is changed, or NULL */
   char *first_text;       /* of the draft as it came: closing asks where it is another now */
   char *part;             /* the group of the entry or option that is open, or NULL */
-  Ruleset *latest;        /* the latest rules that were right, or NULL */
   GtkWidget *field_problem; /* the row that says what is wrong, or NULL */
   gboolean closing;       /* nothing is asked any more */
 };
@@ -179,10 +178,6 @@ check (ProtokollRuleEditor *self)
     rules = check_untitled (self->draft);
   tell_problem (self, error);
   protokoll_try_pane_show (self->try_pane, rules);
-  if (rules == NULL)
-    return;
-  g_clear_pointer (&self->latest, ruleset_unref);
-  self->latest = g_steal_pointer (&rules);
 }
 
 /* --- pages --- */
@@ -251,7 +246,8 @@ is_offered (ProtokollRuleEditor *self,
 {
   const Entry *entry = &rules->entries[index];
   g_autofree char *detail = rule_words_pattern (&entry->pattern);
-  guint n_dice = self->latest != NULL ? self->latest->n_dice : DICE_MAX;
+  const Ruleset *latest = protokoll_try_pane_get_rules (self->try_pane);
+  guint n_dice = latest != NULL ? latest->n_dice : DICE_MAX;
   guint needed = 0;
 
   for (guint i = 0; entry->pattern.kind == PATTERN_GROUPS && i < entry->pattern.n_groups; i++)
@@ -388,7 +384,8 @@ static void
 option_picked_cb (ProtokollRuleEditor *self,
                   guint                index)
 {
-  g_autofree char *group = option_kinds_add (self->draft, self->latest, index);
+  g_autofree char *group = option_kinds_add (self->draft, protokoll_try_pane_get_rules (self->try_pane),
+                                              index);
 
   open_part (self, group);
 }
@@ -454,19 +451,11 @@ show_problem_cb (GtkWidget  *widget,
     gtk_widget_child_focus (field, GTK_DIR_TAB_FORWARD);
 }
 
-static gboolean
-close_cb (gpointer data)
-{
-  gtk_window_close (data);
-  return G_SOURCE_REMOVE;
-}
-
-/* A question that was answered still belongs to the window, which goes when that has gone. */
 static void
 close_later (ProtokollRuleEditor *self)
 {
   self->closing = TRUE;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+  question_close_later (self);
 }
 
 static void
@@ -619,7 +608,6 @@ protokoll_rule_editor_finalize (GObject *object)
   g_clear_object (&self->own);
   g_clear_pointer (&self->draft, rules_draft_free);
   g_clear_pointer (&self->before, ruleset_unref);
-  g_clear_pointer (&self->latest, ruleset_unref);
   g_free (self->first_text);
   g_free (self->part);
   G_OBJECT_CLASS (protokoll_rule_editor_parent_class)->finalize (object);

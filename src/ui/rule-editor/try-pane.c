@@ -185,6 +185,12 @@ protokoll_try_pane_show (ProtokollTryPane *self,
   refresh (self);
 }
 
+const Ruleset *
+protokoll_try_pane_get_rules (ProtokollTryPane *self)
+{
+  return self->rules;
+}
+
 void
 protokoll_try_pane_choose (ProtokollTryPane *self,
                            const char       *id)

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (ProtokollTryPane, protokoll_try_pane, PROTOKOLL, TRY_PANE,
 void protokoll_try_pane_show   (ProtokollTryPane *self,
                                 const Ruleset    *rules);
 
+/* What is shown, be it dimmed: the last rules that were right, or NULL. */
+const Ruleset *protokoll_try_pane_get_rules (ProtokollTryPane *self);
+
 /* Chooses the entry of that id, or none where there is no such entry. */
 void protokoll_try_pane_choose (ProtokollTryPane *self,
                                 const char       *id);

@@ -6,6 +6,9 @@
 #include "ui/share/print-paper.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/choice.h"
+#include "ui/widgets/edit-dialog.h"
+#include "ui/widgets/question.h"
+#include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
 
@@ -17,14 +20,21 @@ struct _ProtokollSeriesTab
   ProtokollStandings *standings;
 
   GPtrArray *series; /* Series, as in the choice */
+  gint64 deleted;    /* the one that was deleted last */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSeriesTab, protokoll_series_tab, PROTOKOLL_TYPE_TAB)
 
+static const GameSeries *
+get_chosen (ProtokollSeriesTab *self)
+{
+  return g_ptr_array_index (self->series, protokoll_choice_get (self->choice));
+}
+
 static void
 show_chosen (ProtokollSeriesTab *self)
 {
-  protokoll_standings_show (self->standings, g_ptr_array_index (self->series, protokoll_choice_get (self->choice)));
+  protokoll_standings_show (self->standings, get_chosen (self));
 }
 
 /* The place of the series that is shown; of the first one where that is gone. */
@@ -109,14 +119,124 @@ make_paper (const PaperFormat *format,
 }
 
 static void
-print_cb (ProtokollSeriesTab *self)
+print_series (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
 {
+  ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (widget);
   Printing *printing = g_new (Printing, 1);
 
   *printing = (Printing) { g_ptr_array_ref (self->series),
                            g_ptr_array_index (self->series, protokoll_choice_get (self->choice)) };
-  print_paper (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), printing->series->name, make_paper, printing,
+  print_paper (GTK_WINDOW (gtk_widget_get_root (widget)), printing->series->name, make_paper, printing,
                printing_free);
+}
+
+/* --- changes --- */
+
+static GtkWindow *
+get_window (ProtokollSeriesTab *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+renamed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (ProtokollEditDialog) dialog = data;
+  g_autoptr (GError) error = NULL;
+
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    protokoll_edit_dialog_end (dialog, NULL);
+  else
+    protokoll_edit_dialog_fail (dialog, error);
+}
+
+/* The dialog is modal, so that the series that is chosen stays. */
+static void
+accepted_cb (ProtokollSeriesTab  *self,
+             ProtokollEditDialog *dialog)
+{
+  GtkEditable *name = g_object_get_data (G_OBJECT (dialog), "name");
+
+  protokoll_edit_dialog_wait (dialog);
+  store_rename_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), get_chosen (self)->number,
+                             gtk_editable_get_text (name), renamed_cb, g_object_ref (dialog));
+}
+
+static void
+rename_series (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (widget);
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Name"), "text", get_chosen (self)->name,
+                                 "activates-default", TRUE, NULL);
+  GtkWidget *dialog;
+
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))), GAME_MAX_NAME);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  dialog = protokoll_edit_dialog_new (get_window (self), _("Rename Series"), _("_Save"), group);
+  g_object_set_data (G_OBJECT (dialog), "name", row);
+  g_signal_connect_object (dialog, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (protokoll_tab_changed), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (ProtokollSeriesTab) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    protokoll_tab_changed (self);
+  else if (get_window (self) != NULL)
+    question_tell (get_window (self), _("The Series Cannot Be Restored"), error->message);
+}
+
+static void
+restore (ProtokollSeriesTab *self)
+{
+  store_restore_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->deleted, restored_cb,
+                              g_object_ref (self));
+}
+
+static void
+deleted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (ProtokollSeriesTab) self = data;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "series.delete", TRUE);
+  if (overlay == NULL)
+    return;
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    toasts_offer_undo (ADW_TOAST_OVERLAY (overlay), _("Series deleted, its games stay"), G_CALLBACK (restore), self);
+  else
+    question_tell (get_window (self), _("The Series Cannot Be Deleted"), error->message);
+  protokoll_tab_changed (self);
+}
+
+static void
+delete_series (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (widget);
+
+  gtk_widget_action_set_enabled (widget, "series.delete", FALSE);
+  self->deleted = get_chosen (self)->number;
+  store_delete_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->deleted, deleted_cb,
+                             g_object_ref (self));
 }
 
 static void
@@ -137,7 +257,9 @@ protokoll_series_tab_class_init (ProtokollSeriesTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, choice);
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, standings);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_install_action (widget_class, "series.print", NULL, print_series);
+  gtk_widget_class_install_action (widget_class, "series.rename", NULL, rename_series);
+  gtk_widget_class_install_action (widget_class, "series.delete", NULL, delete_series);
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include "statistics-words.h"
 #include "ui/game/badges.h"
-#include "ui/sheet/sheet-words.h"
+#include "ui/widgets/badge.h"
 
 /* Of words, which wrap, and the least width of a large number with its words, so that columns are equally wide. */
 #define MOST_CHARS 10
@@ -46,11 +46,9 @@ card_set_person (GtkWidget    *badge,
                  guint         color)
 {
   g_autofree char *initials = badges_get_initials (person);
-  g_autofree char *colour = sheet_words_seat_class (color);
   g_autofree char *words = statistics_words_name (person->name);
 
-  gtk_label_set_label (GTK_LABEL (badge), initials);
-  gtk_widget_set_css_classes (badge, (const char *[]) { "badge", colour, NULL });
+  badge_show (badge, initials, color);
   gtk_label_set_label (name, words);
   gtk_widget_set_tooltip_text (GTK_WIDGET (name), words);
 }

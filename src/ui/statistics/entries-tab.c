@@ -6,6 +6,7 @@
 #include "statistics-words.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/line-list.h"
+#include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -118,10 +119,8 @@ show_map (ProtokollEntriesTab *self,
 {
   const EntryTable *table = self->table;
   guint n = MIN (table->n_players, MOST_COLUMNS);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->map))) != NULL)
-    gtk_grid_remove (self->map, child);
+  grid_clear (self->map);
   for (guint entry = 0; entry < table->n_entries; entry++)
     {
       GtkWidget *name = make_label (self->rules->entries[entry].name, "figure-words", 0);

@@ -9,6 +9,7 @@
 #include "ui/game/badges.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/choice.h"
+#include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -67,15 +68,6 @@ name_of (const HeadToHead *head_to_head,
          guint             player)
 {
   return statistics_words_name (score_of (head_to_head, player)->person->name);
-}
-
-static void
-clear_grid (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
 }
 
 /* @value and @words are freed. */
@@ -148,7 +140,7 @@ show_duel (ProtokollHeadToHeadTab *self,
   gboolean shown = head_to_head->n_players == 2 && rivalry->games > 0;
   GtkWidget *side;
 
-  clear_grid (self->duel);
+  grid_clear (self->duel);
   while ((side = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
     gtk_box_remove (self->sides, side);
   card_clear (self->duel_figures);
@@ -313,7 +305,7 @@ show_matrix (ProtokollHeadToHeadTab *self,
 {
   guint n = head_to_head->n_players;
 
-  clear_grid (self->matrix);
+  grid_clear (self->matrix);
   gtk_widget_set_visible (self->matrix_card, n > 2);
   for (guint i = 0; n > 2 && i < n; i++)
     {
@@ -355,7 +347,7 @@ show_players (ProtokollHeadToHeadTab *self,
   g_autofree ProtokollHistogram **histograms = g_new (ProtokollHistogram *, head_to_head->n_players);
   GtkWidget *child;
 
-  clear_grid (self->figures);
+  grid_clear (self->figures);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->histograms))) != NULL)
     gtk_box_remove (self->histograms, child);
   for (guint i = 0; i < head_to_head->n_players; i++)

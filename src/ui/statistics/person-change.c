@@ -3,7 +3,7 @@
 
 #include "statistics-words.h"
 #include "ui/charts/palette.h"
-#include "ui/sheet/sheet-words.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/edit-dialog.h"
@@ -154,12 +154,10 @@ make_color (Change *change,
 {
   GtkWidget *button = gtk_check_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  g_autofree char *look = sheet_words_seat_class (MAX (0, color));
   const char *name = color >= 0 ? palette_name (color) : _("Automatic");
 
   if (color >= 0)
-    gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", "   ", "valign", GTK_ALIGN_CENTER, "css-classes",
-                                                  (const char *[]) { "badge", look, NULL }, NULL));
+    gtk_box_append (GTK_BOX (line), badge_new ("   ", (guint) color));
   gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "wrap", TRUE, "natural-wrap-mode",
                                                 GTK_NATURAL_WRAP_NONE, "xalign", 0.0, NULL));
   gtk_check_button_set_child (GTK_CHECK_BUTTON (button), line);

@@ -9,8 +9,10 @@
 #include "ui/series/standings.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/statistics/statistics-words.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/ticket.h"
+#include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
 
@@ -33,6 +35,8 @@ struct _ProtokollEndPanel
   ProtokollStandings *series;
   ProtokollLineChart *chart;
   GtkWidget *next;
+  GtkWidget *again;  /* two buttons each */
+  GtkWidget *others;
   GtkWidget *next_button;
 
   ProtokollGameController *controller;
@@ -48,6 +52,14 @@ static void
 close_cb (ProtokollEndPanel *self)
 {
   g_signal_emit (self, close_signal, 0);
+}
+
+/* The key that made the last entry was meant for that; its release counts as a key, too. */
+static gboolean
+key_cb (ProtokollEndPanel *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "calm");
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -108,14 +120,11 @@ add_place (ProtokollEndPanel *self,
 {
   g_autofree char *rank = sheet->seats[seat].rank > 0 ? g_strdup_printf ("%u.", sheet->seats[seat].rank) : NULL;
   g_autofree char *total = sheet_words_total (sheet, seat);
-  g_autofree char *color = sheet_words_seat_class (badges->colors[seat]);
-  GtkWidget *badge, *name;
+  GtkWidget *name;
 
   if (sheet->n_seats > 1)
     add_word (self->places, 0, row, rank, "numeric");
-  badge = add_word (self->places, 1, row, badges->initials[seat], "badge");
-  gtk_widget_add_css_class (badge, color);
-  gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
+  gtk_grid_attach (self->places, badge_new (badges->initials[seat], badges->colors[seat]), 1, row, 1, 1);
   name = add_word (self->places, 2, row, game_get_player (sheet->game, seat), "name");
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -130,11 +139,9 @@ show_places (ProtokollEndPanel *self,
              const Sheet       *sheet,
              const Badges      *badges)
 {
-  GtkWidget *child;
   int row = 0;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->places))) != NULL)
-    gtk_grid_remove (self->places, child);
+  grid_clear (self->places);
   for (guint rank = 1; rank <= sheet->n_seats; rank++)
     for (guint seat = 0; seat < sheet->n_seats; seat++)
       if (sheet->seats[seat].rank == rank)
@@ -228,6 +235,7 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
                          SizeClass          size_class)
 {
   GtkOrientation beside = size_class <= SIZE_CLASS_NARROW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  GtkOrientation pair = size_class == SIZE_CLASS_COMPACT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), beside);
   gtk_box_set_spacing (GTK_BOX (self->body), size_class <= SIZE_CLASS_NARROW ? 6 : 24);
@@ -236,6 +244,14 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
                                  TEXT_SIZE_NORMAL);
   gtk_widget_set_margin_end (GTK_WIDGET (self->chart), size_class <= SIZE_CLASS_NARROW ? 0 : BESIDE_CORNER);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next), beside);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->again), pair);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->others), pair);
+}
+
+void
+protokoll_end_panel_calm (ProtokollEndPanel *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "calm");
 }
 
 void
@@ -288,8 +304,11 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, series);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, others);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next_button);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
 }
 
 static void

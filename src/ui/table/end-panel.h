@@ -27,4 +27,7 @@ void       protokoll_end_panel_fit      (ProtokollEndPanel       *self,
 /* Takes the keyboard to the panel as a whole: no key that was meant for the sheet presses one of its buttons. */
 void       protokoll_end_panel_focus    (ProtokollEndPanel       *self);
 
+/* It has opened by itself: it shows that it has the keyboard only after the next key, or when it opens again. */
+void       protokoll_end_panel_calm     (ProtokollEndPanel       *self);
+
 G_END_DECLS

@@ -4,10 +4,14 @@
 #include "core/durations.h"
 #include "outlook-words.h"
 #include "ui/widgets/after-paint.h"
+#include "ui/widgets/widget-natural.h"
 
 #include <glib/gi18n.h>
 
 #define CLOCK "turn-clock"
+
+/* Of the words, which take the room that is left. */
+#define MOST_LINES 2
 
 struct _ProtokollOutlookLine
 {
@@ -76,30 +80,15 @@ refresh_clock (ProtokollOutlookLine *self)
 
 /* --- the words --- */
 
-/* They take the room that is left, on two lines at most. */
-static gboolean
-has_room (ProtokollOutlookLine *self,
-          const char           *text)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->words, text);
-  int width = gtk_widget_get_width (self->words);
-  PangoRectangle size;
-
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_get_pixel_extents (layout, NULL, &size);
-  return size.width <= width && pango_layout_get_line_count (layout) <= 2;
-}
-
 static void
 show_words (ProtokollOutlookLine *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
   gboolean wide = sheet != NULL && self->size_class == SIZE_CLASS_WIDE;
   g_autofree char *words = wide ? outlook_words_game (sheet) : NULL;
-  gboolean whole = words == NULL || has_room (self, words);
+  gboolean whole = words == NULL || widget_has_room (self->words, words, MOST_LINES, 0);
   g_autofree char *brief = whole ? NULL : outlook_words_lead (sheet);
-  const char *shown = whole ? words : has_room (self, brief) ? brief : NULL;
+  const char *shown = whole ? words : widget_has_room (self->words, brief, MOST_LINES, 0) ? brief : NULL;
 
   self->width = gtk_widget_get_width (self->words);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->words), shown);
@@ -186,7 +175,7 @@ protokoll_outlook_line_init (ProtokollOutlookLine *self)
 {
   self->size_class = SIZE_CLASS_WIDE;
   self->words = g_object_new (GTK_TYPE_INSCRIPTION, "name", "outlook-words", "min-chars", 0, "nat-chars", 0,
-                              "nat-lines", 2, "hexpand", TRUE, "xalign", 1.0, "yalign", 0.5, NULL);
+                              "nat-lines", MOST_LINES, "hexpand", TRUE, "xalign", 1.0, "yalign", 0.5, NULL);
   self->clock = g_object_new (GTK_TYPE_INSCRIPTION, "name", "turn-clock", "min-chars", 5, "nat-chars", 5, "xalign", 1.0,
                               "yalign", 0.5, NULL);
   gtk_widget_add_css_class (self->words, "numeric");

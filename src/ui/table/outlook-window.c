@@ -4,6 +4,7 @@
 #include "outlook-words.h"
 #include "store/store-history.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/ticket.h"
 
 #include <adwaita.h>
@@ -49,17 +50,12 @@ add_rows (Standings           *self,
   for (guint seat = 0; seat < self->sheet->n_seats; seat++)
     {
       g_autofree char *total = sheet_words_total (self->sheet, seat);
-      g_autofree char *color = sheet_words_seat_class (badges->colors[seat]);
       GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
                                      game_get_player (self->sheet->game, seat), NULL);
-      GtkWidget *badge = gtk_label_new (badges->initials[seat]);
       GtkWidget *value = gtk_label_new (total);
 
-      gtk_widget_set_css_classes (badge, (const char *[]) { "badge", color, NULL });
-      gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-      gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
       gtk_widget_set_css_classes (value, (const char *[]) { "title-3", "numeric", NULL });
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge_new (badges->initials[seat], badges->colors[seat]));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
       adw_preferences_group_add (group, row);
       g_ptr_array_add (self->rows, row);

@@ -14,6 +14,7 @@
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-natural.h"
 #include "ui/widgets/window-actions.h"
 
 #include <glib/gi18n.h>
@@ -78,26 +79,6 @@ is_counting (ProtokollTableFooter *self)
 /* --- words: a sentence where it has room, else as little as tells it, so that no word is cut. Screen readers are told
  * the whole one --- */
 
-/* Whether @text stands in @inscription without being cut; also where that has no size yet. */
-static gboolean
-has_room (GtkInscription *inscription,
-          const char     *text)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (inscription));
-  int height = gtk_widget_get_height (GTK_WIDGET (inscription));
-  g_autoptr (PangoLayout) layout = NULL;
-  PangoRectangle size;
-
-  if (width <= 0)
-    return TRUE;
-
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (inscription), text);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_get_pixel_extents (layout, NULL, &size);
-  return size.width <= width && (size.height <= height || pango_layout_get_line_count (layout) == 1);
-}
-
 /* Shows the first of @texts that has room, or the last; they end with NULL. An inscription asks for no other size
  * when its text changes, so that an entry lays out nothing. */
 static void
@@ -105,7 +86,8 @@ inscribe (GtkInscription     *inscription,
           const char         *spoken,
           const char *const  *texts)
 {
-  while (texts[1] != NULL && !has_room (inscription, texts[0]))
+  while (texts[1] != NULL &&
+         !widget_has_room (GTK_WIDGET (inscription), texts[0], 1, gtk_widget_get_height (GTK_WIDGET (inscription))))
     texts++;
   if (g_strcmp0 (gtk_inscription_get_text (inscription), texts[0]) != 0)
     gtk_inscription_set_text (inscription, texts[0]);
@@ -240,8 +222,6 @@ fit (ProtokollTableFooter *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->roll_place), counts && compact);
   gtk_widget_set_visible (self->tray_words, self->size_class > SIZE_CLASS_NARROW);
   gtk_widget_set_visible (self->tray_die, self->size_class <= SIZE_CLASS_NARROW);
-  if (self->counter != NULL)
-    protokoll_roll_counter_set_compact (self->counter, !wide);
   if (self->outlook != NULL)
     protokoll_outlook_line_fit (PROTOKOLL_OUTLOOK_LINE (self->outlook), self->size_class);
 }
@@ -266,6 +246,15 @@ result_cb (ProtokollTableFooter *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->turn), shown ? 0 : 1);
 }
 
+/* With its padding, which a request of a size means, too. */
+static int
+get_whole_height (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, widget, &bounds) ? (int) bounds.size.height : -1;
+}
+
 /* It takes the place of the buttons of a turn, and the foot stays as high as it was, so that the sheet does not move. */
 static void
 show_result_button (ProtokollTableFooter *self,
@@ -282,7 +271,7 @@ show_result_button (ProtokollTableFooter *self,
       gtk_box_append (GTK_BOX (self->box), self->result_button);
       result_cb (self);
     }
-  gtk_widget_set_size_request (self->box, -1, finished ? gtk_widget_get_height (self->box) : -1);
+  gtk_widget_set_size_request (self->box, -1, finished ? get_whole_height (self->box) : -1);
   gtk_widget_set_visible (self->result_button, finished);
 }
 
@@ -330,6 +319,7 @@ set_counting (ProtokollTableFooter *self,
       self->counter = PROTOKOLL_ROLL_COUNTER (protokoll_roll_counter_new ());
       adw_bin_set_child (self->roll_place, GTK_WIDGET (self->counter));
     }
+  protokoll_roll_counter_set_compact (self->counter, self->size_class != SIZE_CLASS_WIDE);
   gtk_widget_set_visible (GTK_WIDGET (self->counter), counts);
   fit (self);
 }
@@ -368,7 +358,6 @@ show_rolls (ProtokollTableFooter *self)
   if (seat->rolls == seat->most_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->counter)))
     protokoll_sheet_view_focus_back (self->sheet);
   protokoll_roll_counter_show (self->counter, sheet);
-  show_undo (self, sheet);
 }
 
 static void
@@ -394,6 +383,17 @@ take_back_roll (GSimpleAction *action,
 }
 
 static void
+rolled_cb (ProtokollTableFooter *self)
+{
+  const Sheet *sheet = get_sheet (self);
+
+  refresh_rolls (self);
+  show_rolls (self);
+  if (sheet != NULL)
+    show_undo (self, sheet);
+}
+
+static void
 counting_cb (ProtokollTableFooter *self,
              const char           *key)
 {
@@ -404,8 +404,7 @@ counting_cb (ProtokollTableFooter *self,
   /* What nobody sees any more must not go into the next entry. */
   if (!g_settings_get_boolean (self->settings, key))
     protokoll_session_forget_rolls (self->session, NULL);
-  refresh_rolls (self);
-  show_rolls (self);
+  rolled_cb (self);
 }
 
 /* --- the space bar counts where the sheet is played: not in a text field, and not where it presses a button --- */
@@ -538,13 +537,6 @@ changed_cb (ProtokollTableFooter *self)
 }
 
 static void
-rolled_cb (ProtokollTableFooter *self)
-{
-  refresh_rolls (self);
-  show_rolls (self);
-}
-
-static void
 set_controller (ProtokollTableFooter    *self,
                 ProtokollGameController *controller)
 {
@@ -578,6 +570,8 @@ set_size_class (ProtokollTableFooter *self,
     return;
   fit_undo (self);
   protokoll_pace_set_wanted (self->pace, size_class == SIZE_CLASS_WIDE);
+  if (self->counter != NULL)
+    protokoll_roll_counter_set_compact (self->counter, size_class != SIZE_CLASS_WIDE);
   fit (self);
 }
 

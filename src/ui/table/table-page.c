@@ -39,6 +39,7 @@ struct _ProtokollTablePage
   SizeClass size_class;
   gboolean active;
   gboolean finished; /* the game is, as far as that was told */
+  const Game *leaving; /* that is giving way to another, only to be compared; or NULL */
 };
 
 enum
@@ -263,18 +264,38 @@ show_result (GSimpleAction *action,
   set_end_open (data, g_variant_get_boolean (state));
 }
 
-/* It opens by itself once, at the end; a correction that leaves the game finished changes what it says. */
+/* It opens by itself once, at the end of each game; a correction that leaves the game finished changes what it says. No
+ * ring is around it before the next key. */
 static void
 refresh_end (ProtokollTablePage *self)
 {
   const Sheet *sheet = get_sheet (self);
   gboolean finished = sheet != NULL && sheet->finished;
+  gboolean other = self->leaving != NULL && (sheet == NULL || sheet->game != self->leaving);
 
-  if (finished != self->finished)
-    set_end_open (self, finished);
+  if (protokoll_session_is_replacing (self->session))
+    {
+      self->leaving = sheet != NULL ? sheet->game : NULL;
+      return;
+    }
+  self->leaving = NULL;
+  if (finished != self->finished || (finished && other))
+    {
+      set_end_open (self, finished);
+      if (finished)
+        protokoll_end_panel_calm (PROTOKOLL_END_PANEL (self->end_panel));
+    }
   else if (finished && is_end_open (self))
     protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
   self->finished = finished;
+}
+
+/* Who taps beside the panel wants the sheet, which has the keyboard from then on. */
+static void
+sheet_tapped_cb (ProtokollTablePage *self)
+{
+  if (is_end_open (self))
+    set_end_open (self, FALSE);
 }
 
 gboolean
@@ -476,9 +497,7 @@ show_log (GSimpleAction *action,
   protokoll_sheet_view_give_up (self->sheet);
   log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  rotated_follow (GTK_WINDOW (log));
-  text_size_widen (GTK_WINDOW (log));
-  gtk_window_present (GTK_WINDOW (log));
+  dialog_present (GTK_WINDOW (log));
 }
 
 /* It is modal, too. */
@@ -493,9 +512,7 @@ show_standings (GSimpleAction *action,
   if (protokoll_game_controller_is_asking (self->controller))
     return;
   window = outlook_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
-  rotated_follow (window);
-  text_size_widen (window);
-  gtk_window_present (window);
+  dialog_present (window);
 }
 
 /* Modal, too. */
@@ -511,9 +528,7 @@ show_players (GSimpleAction *action,
     return;
   protokoll_sheet_view_give_up (self->sheet);
   players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
-  rotated_follow (GTK_WINDOW (players));
-  text_size_widen (GTK_WINDOW (players));
-  gtk_window_present (GTK_WINDOW (players));
+  dialog_present (GTK_WINDOW (players));
 }
 
 static const GActionEntry actions[] = {
@@ -749,6 +764,7 @@ protokoll_table_page_class_init (ProtokollTablePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, sheet);
+  gtk_widget_class_bind_template_callback (widget_class, sheet_tapped_cb);
 }
 
 static void

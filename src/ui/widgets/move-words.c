@@ -312,6 +312,20 @@ move_words_told (const Game *game,
 }
 
 char *
+move_words_facts (const GameFacts *facts)
+{
+  GString *words = g_string_new (NULL);
+
+  if (facts->place != NULL)
+    g_string_append_printf (words, _("Place: %s"), facts->place);
+  if (facts->place != NULL && facts->note != NULL)
+    g_string_append_c (words, '\n');
+  if (facts->note != NULL)
+    g_string_append_printf (words, _("Note: %s"), facts->note);
+  return g_string_free (words, FALSE);
+}
+
+char *
 move_words_when (const Move *move,
                  GDateTime  *now)
 {

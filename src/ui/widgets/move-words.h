@@ -58,6 +58,9 @@ char    *move_words_told   (const Game     *game,
                             MoveTold        kind,
                             const Game     *undone);
 
+/* "Place: Oslo", "Note: Julaften", or both in two lines; "" where there is neither. */
+char    *move_words_facts  (const GameFacts *facts);
+
 /* "19:30" on the day of @now, with the date before it on another one; "" where unknown. */
 char    *move_words_when   (const Move     *move,
                             GDateTime      *now);

@@ -130,3 +130,16 @@ question_tell (GtkWindow  *parent,
 
   question_ask (parent, heading, body, answers, G_N_ELEMENTS (answers), NULL, NULL);
 }
+
+static gboolean
+close_cb (gpointer data)
+{
+  gtk_window_close (data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+question_close_later (gpointer window)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (window), g_object_unref);
+}

@@ -38,4 +38,7 @@ void question_tell (GtkWindow    *parent,
                     const char   *heading,
                     const char   *body);
 
+/* Closes a window that has been asked about: the question still belongs to it, so that it goes when that has gone. */
+void question_close_later (gpointer window);
+
 G_END_DECLS

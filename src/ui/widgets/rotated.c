@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rotated.h"
 
+#include "text-size.h"
 #include "widget-class.h"
 
 #define TURNED "turned"
@@ -24,4 +25,12 @@ rotated_follow (GtkWindow *dialog)
   GtkWindow *parent = gtk_window_get_transient_for (dialog);
 
   rotated_set (dialog, parent != NULL && rotated_get (parent));
+}
+
+void
+dialog_present (GtkWindow *dialog)
+{
+  rotated_follow (dialog);
+  text_size_widen (dialog);
+  gtk_window_present (dialog);
 }

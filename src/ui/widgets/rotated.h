@@ -16,4 +16,7 @@ gboolean rotated_get    (GtkWindow *window);
 /* Turns a dialog where the window that it belongs to is turned. Before it is shown. */
 void     rotated_follow (GtkWindow *dialog);
 
+/* Shows a dialog, turned as the window that it belongs to and as wide as its text needs. */
+void     dialog_present (GtkWindow *dialog);
+
 G_END_DECLS

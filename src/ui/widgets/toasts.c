@@ -18,8 +18,12 @@
 /* Beside buttons; words of more lines have their buttons below them. */
 #define MOST_LINES 3
 
+/* Seconds in which what was deleted can be brought back. */
+#define UNDO_SECONDS 15
+
 #define CHANGED "protokoll-changed"
 #define GOING "protokoll-going"
+#define OFFER "protokoll-offer"
 
 /* A toast begins to come when it is added or when the one before it goes; later than that never. */
 static void
@@ -162,4 +166,36 @@ toasts_add (AdwToastOverlay *overlay,
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
   adw_toast_overlay_add_toast (overlay, toast);
   name_buttons (overlay);
+}
+
+/* Words that wrap are no title any more. */
+static void
+offer_gone_cb (AdwToast *toast,
+               GObject  *overlay)
+{
+  const char *words = g_object_get_data (G_OBJECT (toast), OFFER);
+
+  if (g_object_get_data (overlay, words) == toast)
+    g_object_set_data (overlay, words, NULL);
+}
+
+void
+toasts_offer_undo (AdwToastOverlay *overlay,
+                   const char      *words,
+                   GCallback        undo,
+                   gpointer         object)
+{
+  AdwToast *former = g_object_get_data (G_OBJECT (overlay), words);
+  AdwToast *toast = adw_toast_new (words);
+
+  if (former != NULL)
+    adw_toast_dismiss (former);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  g_signal_connect_data (toast, "button-clicked", undo, g_object_ref (object), (GClosureNotify) (GCallback) g_object_unref,
+                         G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (offer_gone_cb), overlay, 0);
+  g_object_set_data_full (G_OBJECT (toast), OFFER, g_strdup (words), g_free);
+  g_object_set_data (G_OBJECT (overlay), words, toast);
+  toasts_add (overlay, toast);
 }

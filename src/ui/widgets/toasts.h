@@ -11,6 +11,13 @@ G_BEGIN_DECLS
 void toasts_add (AdwToastOverlay *overlay,
                  AdwToast        *toast);
 
+/* The same for a toast that tells what was deleted and can bring it back for some seconds: it calls @undo with @object, which
+ * it keeps. It takes the place of one with the same @words: only what was deleted last can be had back. */
+void toasts_offer_undo (AdwToastOverlay *overlay,
+                        const char      *words,
+                        GCallback        undo,
+                        gpointer         object);
+
 /* Gives @toast other words, as long as they need to be: they wrap in the room that @overlay has. libadwaita would give
  * them their natural width and push the buttons out. */
 void toasts_wrap (AdwToastOverlay *overlay,

@@ -11,3 +11,12 @@ widget_set_class (GtkWidget  *widget,
   else
     gtk_widget_remove_css_class (widget, css_class);
 }
+
+void
+grid_clear (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}

@@ -10,4 +10,7 @@ void widget_set_class (GtkWidget  *widget,
                        const char *css_class,
                        gboolean    wanted);
 
+/* Takes everything out of a grid. */
+void grid_clear       (GtkGrid    *grid);
+
 G_END_DECLS

@@ -10,4 +10,11 @@ int  widget_natural (GtkWidget      *widget,
                      GtkOrientation  orientation,
                      int             for_size);
 
+/* Whether @text, broken between words, stands in @widget without being cut: on so many lines, or in so many pixels. Also
+ * where that has no size yet. */
+gboolean widget_has_room (GtkWidget  *widget,
+                          const char *text,
+                          int         most_lines,
+                          int         most_height);
+
 G_END_DECLS

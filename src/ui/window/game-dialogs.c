@@ -3,7 +3,6 @@
 
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/question.h"
-#include "ui/widgets/text-size.h"
 #include "ui/widgets/rotated.h"
 
 #include <glib/gi18n.h>
@@ -66,9 +65,7 @@ ask_players_cb (GtkWindow               *window,
   /* Whoever began has answered; whoever only closes it wants nothing. */
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (protokoll_game_controller_cancel), controller,
                            G_CONNECT_SWAPPED);
-  rotated_follow (GTK_WINDOW (dialog));
-  text_size_widen (GTK_WINDOW (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
+  dialog_present (GTK_WINDOW (dialog));
 }
 
 void

@@ -16,8 +16,15 @@
 /* The header bar above a menu, and the frame of the menu, in pixels of usual text. */
 #define AROUND 100
 
+/* Characters of all names behind “Same Players”. */
+#define MOST_NAMES 24
+
+/* The place of that item in the menu. */
+#define SAME_PLAYERS 1
+
 typedef struct
 {
+  char **(*list_players) (gpointer data);
   GCallback closed;
   gpointer data;
 } Attached;
@@ -46,10 +53,33 @@ add_share (GMenu *files)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) empty = g_menu_new ();
 
-  g_menu_append_section (menu, NULL, of_game);
+  for (int i = 0; i < g_menu_model_get_n_items (of_game); i++)
+    {
+      g_autoptr (GMenuItem) section = g_menu_item_new_from_model (of_game, i);
+
+      g_menu_append_item (menu, section);
+    }
   g_menu_append (empty, _("Print E_mpty Sheets…"), "win.print-empty");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (empty));
   g_menu_append_submenu (files, _("Print and E_xport"), G_MENU_MODEL (menu));
+}
+
+/* Tells who would play. */
+static void
+name_players (GMenu             *games,
+              const char *const *players)
+{
+  g_autofree char *names = g_strjoinv (", ", (char **) players);
+  gboolean is_long = g_utf8_strlen (names, -1) > MOST_NAMES;
+  g_autofree char *start = g_utf8_substring (names, 0, is_long ? MOST_NAMES - 1 : g_utf8_strlen (names, -1));
+  g_autofree char *shown = g_strconcat (start, is_long ? "…" : "", NULL);
+  g_auto (GStrv) parts = g_strsplit (shown, "_", -1);
+  g_autofree char *plain = g_strjoinv ("__", parts);
+  /* Translators: in the main menu; the names of the players follow. */
+  g_autofree char *label = g_strdup_printf (_("_Same Players: %s"), plain);
+
+  g_menu_remove (games, SAME_PLAYERS);
+  g_menu_insert (games, SAME_PLAYERS, label, "win.same-players");
 }
 
 static void
@@ -61,10 +91,14 @@ make_menu (GtkMenuButton *button,
   int width = text_size_to_usual (gtk_widget_get_width (window));
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/window/main-menu.ui");
   GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
+  g_auto (GStrv) players = attached->list_players (attached->data);
   g_autoptr (GMenuModel) short_menu = NULL;
 
   add_share (G_MENU (gtk_builder_get_object (builder, "files")));
-  short_menu = width < MENU_WIDTH ? menu_without_keys (menu) : NULL;
+  if (players != NULL)
+    name_players (G_MENU (gtk_builder_get_object (builder, "games")), (const char *const *) players);
+  if (width < MENU_WIDTH)
+    short_menu = menu_without_keys (menu);
   gtk_menu_button_set_menu_model (button, short_menu != NULL ? short_menu : menu);
   fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)), short_menu != NULL ? width / CHAR_WIDTH : 0,
             gtk_widget_get_height (window) - AROUND * text_size_get_shown () / TEXT_SIZE_NORMAL);
@@ -73,12 +107,13 @@ make_menu (GtkMenuButton *button,
 }
 
 void
-main_menu_attach (GtkMenuButton *button,
-                  GCallback      closed,
-                  gpointer       data)
+main_menu_attach (GtkMenuButton  *button,
+                  char         **(*list_players) (gpointer data),
+                  GCallback       closed,
+                  gpointer        data)
 {
   Attached *attached = g_new (Attached, 1);
 
-  *attached = (Attached) { closed, data };
+  *attached = (Attached) { list_players, closed, data };
   gtk_menu_button_set_create_popup_func (button, make_menu, attached, g_free);
 }

@@ -5,7 +5,7 @@
 
 #include "core/local-words.h"
 #include "ui/game/badges.h"
-#include "ui/sheet/sheet-words.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/wrap-button.h"
@@ -42,13 +42,7 @@ make_badges (Badges *badges)
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
 
   for (guint seat = 0; badges->initials[seat] != NULL && seat < MOST_BADGES; seat++)
-    {
-      g_autofree char *colour = sheet_words_seat_class (badges->colors[seat]);
-
-      gtk_box_append (GTK_BOX (row), g_object_new (GTK_TYPE_LABEL, "label", badges->initials[seat], "accessible-role",
-                                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "css-classes",
-                                                   (const char *[]) { "badge", colour, NULL }, NULL));
-    }
+    gtk_box_append (GTK_BOX (row), badge_new (badges->initials[seat], badges->colors[seat]));
   return row;
 }
 

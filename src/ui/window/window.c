@@ -511,11 +511,7 @@ find_window (ProtokollWindow *self,
 static void
 show_shortcuts (ProtokollWindow *self)
 {
-  GtkWindow *window = shortcuts_window_new (GTK_WINDOW (self));
-
-  rotated_follow (window);
-  text_size_widen (window);
-  gtk_window_present (window);
+  dialog_present (shortcuts_window_new (GTK_WINDOW (self)));
 }
 
 static void
@@ -527,10 +523,8 @@ show_preferences (ProtokollWindow *self)
       find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
     return;
   preferences = protokoll_preferences_window_new (GTK_WINDOW (self), self->controller);
-  rotated_follow (GTK_WINDOW (preferences));
-  text_size_widen (GTK_WINDOW (preferences));
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
-  gtk_window_present (GTK_WINDOW (preferences));
+  dialog_present (GTK_WINDOW (preferences));
 }
 
 /* Where the games of another device are merged at any other time, too. */
@@ -657,6 +651,18 @@ escape_cb (GtkWidget *widget,
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
   return !protokoll_window_shows_statistics (self) && protokoll_table_page_close_pane (self->table);
+}
+
+/* Of the game that “Same Players” would begin. */
+static char **
+list_players (gpointer window)
+{
+  ProtokollWindow *self = window;
+  g_autoptr (Game) again = NULL;
+
+  if (self->controller != NULL)
+    again = protokoll_game_controller_get_again (self->controller);
+  return again != NULL ? game_list_players (again) : NULL;
 }
 
 static gboolean
@@ -788,13 +794,6 @@ protokoll_window_end (ProtokollWindow *self)
   protokoll_game_controller_close (self->controller);
 }
 
-static gboolean
-close_cb (gpointer data)
-{
-  gtk_window_close (data);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 close_answered (const char *id,
                 gpointer    data)
@@ -805,9 +804,8 @@ close_answered (const char *id,
     save_record (self);
   else if (strcmp (id, "close") == 0)
     {
-      /* The question still belongs to the window: that goes when the question has gone. */
       self->closing = CLOSING_LOSES;
-      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+      question_close_later (self);
     }
 }
 
@@ -861,6 +859,7 @@ follow_controller (ProtokollWindow *self)
   g_signal_connect_object (self->controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -958,7 +957,6 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, table);
 
-  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
@@ -976,5 +974,5 @@ protokoll_window_init (ProtokollWindow *self)
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (fit_switch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "show-help", G_CALLBACK (show_help_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "show-rules", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
-  main_menu_attach (self->menu_button, G_CALLBACK (menu_closed_cb), self);
+  main_menu_attach (self->menu_button, list_players, G_CALLBACK (menu_closed_cb), self);
 }
