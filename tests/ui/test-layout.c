@@ -400,7 +400,7 @@ test_wanted_column (void)
 /* What the sheet has of a window; the widest name at the usual size of text and at the least; columns. */
 #define NAMES 150
 #define LEAST_NAMES 122
-#define NARROW 35
+#define NARROW 40
 
 static void
 assert_whole (const char *rules,

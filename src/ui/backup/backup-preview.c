@@ -82,8 +82,14 @@ add_games (GtkWidget         *group,
     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", other->n_games), other->n_games);
   g_autofree char *first = other->first != NULL ? local_words_date (other->first) : NULL;
   g_autofree char *last = other->last != NULL ? local_words_date (other->last) : NULL;
-  g_autofree char *words = first != NULL ? g_strdup_printf (_("%s, from %s to %s"), games, first, last) : g_strdup (games);
+  g_autofree char *words = NULL;
 
+  if (first == NULL)
+    words = g_strdup (games);
+  else if (g_str_equal (first, last))
+    words = g_strdup_printf (_("%s, %s"), games, first);
+  else
+    words = g_strdup_printf (_("%s, from %s to %s"), games, first, last);
   add_row (group, _("Games"), words);
 }
 
@@ -163,7 +169,7 @@ add_questions (GtkWidget         *content,
   GPtrArray *all = g_ptr_array_new_with_free_func (asked_free);
   GtkWidget *group = adw_preferences_group_new ();
 
-  g_object_set (group, "title", _("Who Is This?"), NULL);
+  g_object_set (group, "title", _("Who Is This?"), "description", _("Almost a name that is known here."), NULL);
   for (guint i = 0; i < other->people->len; i++)
     {
       const Stranger *stranger = g_ptr_array_index (other->people, i);

@@ -30,8 +30,6 @@ enum
   PROP_CONTROLLER = 1,
 };
 
-static guint merge_signal;
-
 G_DEFINE_FINAL_TYPE (ProtokollSharedFolder, protokoll_shared_folder, ADW_TYPE_BIN)
 
 static GSettings *
@@ -116,7 +114,7 @@ merge_cb (ProtokollSharedFolder *self)
 {
   g_autoptr (GFile) file = g_file_new_for_path (self->news->path);
 
-  g_signal_emit (self, merge_signal, 0, file);
+  g_signal_emit_by_name (self->controller, "merge", file);
 }
 
 /* Most starts never need it. */
@@ -274,8 +272,6 @@ protokoll_shared_folder_class_init (ProtokollSharedFolderClass *class)
   g_object_class_install_property (object_class, PROP_CONTROLLER,
                                    g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  merge_signal = g_signal_new ("merge", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_FILE);
 }
 
 static void

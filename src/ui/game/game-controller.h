@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * "opened": the store is open, and the game that was running is on the table.
  * "store-failed" (GError *error, char *tried): the store cannot be used; @tried is the backup that was no use, or NULL.
  * "damaged" (GError *error): the daily backup found the database damaged, while the game goes on.
+ * "merge" (GFile *file): a backup was opened, or is offered: its games are wanted beside those that are here.
  * "failed" (char *heading, char *message), "said" (char *words): what a person has to know.
  *
  * Properties: "ready": the store is open; "free": and no game is giving way to another, so that one can come to the
@@ -67,7 +68,7 @@ gboolean protokoll_game_controller_can_play_again  (ProtokollGameController *sel
 Game    *protokoll_game_controller_get_again       (ProtokollGameController *self);
 void     protokoll_game_controller_clear           (ProtokollGameController *self);
 
-/* Reads the record of @file and puts its game on the table. Where the store is not open yet, or one game just gives way
+/* Reads the record of @file and puts its game on the table; a backup of all games is for "merge". Where the store is not open yet, or one game just gives way
  * to another, it waits for that. */
 void     protokoll_game_controller_open_record     (ProtokollGameController *self,
                                                     GFile                   *file);

@@ -17,7 +17,7 @@
 #define READ_ROW_HEIGHT 32
 
 #define COLUMN_LEAST 60
-#define COLUMN_NARROW 35
+#define COLUMN_NARROW 40
 #define COLUMN_MOST 120
 #define NAME_LEAST 96
 #define GAP 12

@@ -23,6 +23,7 @@
 
 #define CHANGED "protokoll-changed"
 #define GOING "protokoll-going"
+#define OFFER "protokoll-offer"
 
 /* A toast begins to come when it is added or when the one before it goes; later than that never. */
 static void
@@ -167,11 +168,12 @@ toasts_add (AdwToastOverlay *overlay,
   name_buttons (overlay);
 }
 
+/* Words that wrap are no title any more. */
 static void
 offer_gone_cb (AdwToast *toast,
                GObject  *overlay)
 {
-  const char *words = adw_toast_get_title (toast);
+  const char *words = g_object_get_data (G_OBJECT (toast), OFFER);
 
   if (g_object_get_data (overlay, words) == toast)
     g_object_set_data (overlay, words, NULL);
@@ -193,6 +195,7 @@ toasts_offer_undo (AdwToastOverlay *overlay,
   g_signal_connect_data (toast, "button-clicked", undo, g_object_ref (object), (GClosureNotify) (GCallback) g_object_unref,
                          G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (offer_gone_cb), overlay, 0);
+  g_object_set_data_full (G_OBJECT (toast), OFFER, g_strdup (words), g_free);
   g_object_set_data (G_OBJECT (overlay), words, toast);
   toasts_add (overlay, toast);
 }

@@ -859,6 +859,7 @@ follow_controller (ProtokollWindow *self)
   g_signal_connect_object (self->controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -956,7 +957,6 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollWindow, table);
 
-  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
