@@ -11,11 +11,12 @@ import instructions
 import keys
 import presses
 import start
+import tables
 import taps
 from measure import Bench, Failure, print_figure
 
 # By what is measured together.
-GROUPS = (start, keys, instructions, taps, presses, disk, fifty, history, glance)
+GROUPS = (start, keys, instructions, taps, presses, disk, fifty, history, glance, tables)
 NAMES = [name for group in GROUPS for name in group.NAMES]
 
 

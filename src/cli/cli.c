@@ -18,6 +18,8 @@ enum
   TAKES_EXPORT = 1 << 6, /* where to, and what */
   TAKES_SHEET = 1 << 7,
   TAKES_TABLE = 1 << 8,  /* how a table of somebody else is read */
+  TAKES_SAME = 1 << 9,   /* who is who */
+  TAKES_DRY_RUN = 1 << 10,
 };
 
 static const struct
@@ -31,8 +33,11 @@ static const struct
   { "sheet", verb_sheet, TAKES_FORMAT },
   { "trace", verb_trace, 0 },
   { "statistics", verb_statistics, TAKES_FORMAT | TAKES_RULES | TAKES_PLAYER },
-  { "import", verb_import, TAKES_RULES | TAKES_OPTIONS | TAKES_SHEET | TAKES_TABLE },
+  { "import", verb_import, TAKES_RULES | TAKES_OPTIONS | TAKES_SHEET | TAKES_TABLE | TAKES_SAME | TAKES_DRY_RUN },
   { "export", verb_export, TAKES_EXPORT | TAKES_OPTIONS | TAKES_PLAYER | TAKES_SHEET },
+  { "backup", verb_backup, 0 },
+  { "restore", verb_restore, TAKES_DRY_RUN },
+  { "merge", verb_merge, TAKES_SAME | TAKES_DRY_RUN },
   { "coins", verb_coins, TAKES_PLAYER | TAKES_CHECK_IN },
 };
 
@@ -78,8 +83,8 @@ check_options (const CommandLine *command_line,
     { "--paper", command_line->paper != NULL, TAKES_EXPORT },
     { "--sheet", command_line->sheet != NULL, TAKES_SHEET },
     { "--columns", command_line->columns != NULL, TAKES_TABLE },
-    { "--same", command_line->same != NULL, TAKES_TABLE },
-    { "--dry-run", command_line->dry_run, TAKES_TABLE },
+    { "--same", command_line->same != NULL, TAKES_SAME },
+    { "--dry-run", command_line->dry_run, TAKES_DRY_RUN },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
@@ -140,6 +145,9 @@ make_context (CommandLine *command_line,
                "  import FILE …              add game files to the statistics, each one once\n"
                "  export --to FILE.EXT WHAT  write games, figures or sheets for other programs;\n"
                "                             WHAT is FILE …, --game N, --games, --statistics, …\n"
+               "  backup FILE                write all games to one file, even while the window is open\n"
+               "  restore FILE               replace all games by a backup; first there is one of those here\n"
+               "  merge FILE                 add the games of another device, each one once\n"
                "  coins                      show the coins of every player, line by line\n"
                "  coins --check-in NAME      collect the coins of the day for a player"));
   return context;
@@ -154,7 +162,7 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import, export or coins."), words[0]);
+      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import, export, backup, restore, merge or coins."), words[0]);
       return FALSE;
     }
 

@@ -32,7 +32,8 @@ typedef struct
   const char *paper;       /* "A4", "Letter" or "A5"; NULL where nothing was said */
   const char *sheet;       /* as it was said, or NULL */
   Library *library;
-  Archive *archive;        /* NULL where nothing of the history was asked for */
+  Archive *archive;        /* NULL where nothing of the history was asked for, or all of it */
+  const char *data_dir;    /* where it is */
 } ExportRequest;
 
 /* Each writes request->path and returns the exit status, having said what is wrong. */
@@ -40,7 +41,10 @@ int  export_games  (const ExportRequest  *request); /* a row a move, as the suff
 int  export_statistics (const ExportRequest *request); /* the table that --sheet names */
 int  export_sheets (const ExportRequest  *request); /* a spreadsheet to play on for each game */
 int  export_book   (const ExportRequest  *request); /* the statistics with charts */
+int  export_pdf    (const ExportRequest  *request);
+int  export_png    (const ExportRequest  *request); /* what has more than one page is refused */
 int  export_yatzy  (const ExportRequest  *request);
+int  export_db     (const ExportRequest  *request);
 
 /* The exit status of what ended with @error, which is said and freed; all went well where it is NULL. */
 int  export_finish (GError               *error);

@@ -2,7 +2,7 @@
 #include "import-table.h"
 
 #include "core/sheet.h"
-#include "exchange/name-match.h"
+#include "core/name-match.h"
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,8 +10,23 @@
 
 /* --- who is who --- */
 
+gboolean
+import_table_check_same (const CommandLine *command_line)
+{
+  for (guint i = 0; command_line->same != NULL && command_line->same[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (command_line->same[i], "=", 2);
+
+      if (g_strv_length (parts) == 2 && *g_strstrip (parts[0]) != '\0' && *g_strstrip (parts[1]) != '\0')
+        continue;
+      verb_usage (_("--same needs two names, as in --same bjorn=Bjørn, not “%s”."), command_line->same[i]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 /* Puts what the command line says of @names, those of the table, into @who. */
-static gboolean
+static void
 read_same (const CommandLine *command_line,
            const GPtrArray   *names,
            GHashTable        *who)
@@ -20,18 +35,11 @@ read_same (const CommandLine *command_line,
     {
       g_auto (GStrv) parts = g_strsplit (command_line->same[i], "=", 2);
       NameMatch match;
-      const char *of_table;
+      const char *of_table = name_match_find (g_strstrip (parts[0]), (const char *const *) names->pdata, &match);
 
-      if (parts[0] == NULL || parts[1] == NULL || *g_strstrip (parts[0]) == '\0' || *g_strstrip (parts[1]) == '\0')
-        {
-          verb_usage (_("--same needs two names, as in --same bjorn=Bjørn, not “%s”."), command_line->same[i]);
-          return FALSE;
-        }
-      of_table = name_match_find (parts[0], (const char *const *) names->pdata, &match);
       if (of_table != NULL && match == NAME_SAME)
-        g_hash_table_insert (who, g_strdup (of_table), g_strdup (parts[1]));
+        g_hash_table_insert (who, g_strdup (of_table), g_strdup (g_strstrip (parts[1])));
     }
-  return TRUE;
 }
 
 /* Known players of the same name are meant; those of a similar one only if somebody says so. Returns whether all is
@@ -88,8 +96,8 @@ find_players (const CommandLine *command_line,
       verb_complain ("%s", error->message);
       return NULL;
     }
-  if (!read_same (command_line, names, who) ||
-      !match_names (names, (const char *const *) known, who, file,
+  read_same (command_line, names, who);
+  if (!match_names (names, (const char *const *) known, who, file,
                     past_table_get_line (table, mapping->n_header > 0 ? mapping->n_header - 1 : 0)))
     return NULL;
   return g_steal_pointer (&who);
@@ -115,6 +123,7 @@ print_game (const char *file,
 
 static void
 tell (const CommandLine *command_line,
+      const PastTable   *table,
       const PastMapping *mapping,
       const Ruleset     *rules,
       const PastGames   *games,
@@ -122,6 +131,7 @@ tell (const CommandLine *command_line,
 {
   g_autofree char *columns = past_mapping_write (mapping, rules);
   g_autofree char *line = g_strdup_printf ("%s: --columns %s", file, columns);
+  guint n_open;
 
   for (guint i = 0; i < games->problems->len; i++)
     {
@@ -129,6 +139,9 @@ tell (const CommandLine *command_line,
 
       verb_complain ("%s:%u: %s", file, problem->line, problem->message);
     }
+  if (past_mapping_find_order (mapping, table, &n_open) == DATE_ORDER_OPEN && n_open > 0 &&
+      mapping->date_order == DATE_ORDER_OPEN)
+    verb_complain (_("%s: in --columns, date-dmy instead of date says that the day comes first, date-mdy the month"), file);
   if (!command_line->dry_run)
     return;
   puts (verb_flatten (line));
@@ -166,11 +179,6 @@ import_table_read (const CommandLine *command_line,
   g_autofree char *file = g_filename_display_name (name);
   PastGames *games;
 
-  if (command_line->rules == NULL)
-    {
-      verb_complain (_("%s: a table does not say what was played; expected --rules ID"), file);
-      return NULL;
-    }
   rules = verb_find_rules (command_line, library, command_line->rules);
   if (rules == NULL)
     return NULL;
@@ -190,6 +198,6 @@ import_table_read (const CommandLine *command_line,
   who = find_players (command_line, archive, table, mapping, file);
   games = who != NULL ? past_games_make (table, mapping, rules, who, NULL, NULL, &error) : NULL;
   if (games != NULL)
-    tell (command_line, mapping, rules, games, file);
+    tell (command_line, table, mapping, rules, games, file);
   return games;
 }

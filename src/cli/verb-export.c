@@ -16,7 +16,10 @@ static const struct
   { "xlsx", EXPORT_ALL_GAMES, export_games },
   { "xlsx", EXPORT_SOME_GAMES, export_sheets },
   { "xlsx", EXPORT_STATISTICS, export_book },
+  { "pdf", EXPORT_SOME_GAMES | EXPORT_STATISTICS | EXPORT_PLAYER | EXPORT_EMPTY, export_pdf },
+  { "png", EXPORT_SOME_GAMES | EXPORT_STATISTICS | EXPORT_PLAYER | EXPORT_EMPTY, export_png },
   { "yatzy", EXPORT_SOME_GAMES, export_yatzy },
+  { "db", EXPORT_HISTORY, export_db },
 };
 
 static void
@@ -195,7 +198,8 @@ fill (ExportRequest      *request,
 {
   g_autoptr (GError) error = NULL;
 
-  if (request->what != EXPORT_EMPTY && (request->what != EXPORT_SOME_GAMES || command_line->game != 0))
+  /* A whole copy is made while a window has the history open, too. */
+  if (request->what != EXPORT_EMPTY && request->what != EXPORT_HISTORY && (request->what != EXPORT_SOME_GAMES || command_line->game != 0))
     {
       request->archive = archive_open (data_dir, &error);
       if (request->archive == NULL)
@@ -213,7 +217,7 @@ verb_export (const CommandLine *command_line,
              Library           *library,
              const char        *data_dir)
 {
-  g_auto (ExportRequest) request = { .path = command_line->to, .library = library };
+  g_auto (ExportRequest) request = { .path = command_line->to, .library = library, .data_dir = data_dir };
   const char *suffix;
   int format;
 

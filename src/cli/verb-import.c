@@ -5,7 +5,6 @@
 #include "intake.h"
 
 #include "exchange/games-table.h"
-#include "exchange/record-sheet.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -38,37 +37,10 @@ complain_cb (guint       row,
   const TableImport *self = data;
 
   verb_progress (NULL);
-  verb_complain ("%s:%u: %s", self->name, row, message);
-}
-
-/* Takes the games of @name if it has record sheets; else @found is FALSE, as where it cannot be read. */
-static gboolean
-take_sheets (Intake      *intake,
-             const char  *name,
-             Library     *library,
-             gboolean    *found,
-             GError     **error)
-{
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  gboolean read = record_sheets_read (name, library, games, problems, NULL, NULL);
-
-  *found = read && games->len + problems->len > 0;
-  if (*found && problems->len > 0)
-    {
-      verb_progress (NULL);
-      for (guint i = 0; i < problems->len; i++)
-        verb_complain ("%s:%s", name, (const char *) g_ptr_array_index (problems, i));
-      intake_refuse (intake);
-    }
-  for (guint i = 0; *found && i < games->len; i++)
-    {
-      const SavedGame *saved = g_ptr_array_index (games, i);
-
-      if (!intake_add (intake, game_ref (saved->game), saved->identity, name, 1, error))
-        return FALSE;
-    }
-  return TRUE;
+  if (row > 0)
+    verb_complain ("%s:%u: %s", self->name, row, message);
+  else
+    verb_complain ("%s:%s", self->name, message);
 }
 
 /* FALSE where the history cannot be written any more. */
@@ -79,14 +51,9 @@ take_ours (Intake      *intake,
            GError     **error)
 {
   TableImport self = { intake, name, NULL };
-  gboolean found;
   const GamesTaker taker = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
-  if (!take_sheets (intake, name, library, &found, error))
-    return FALSE;
-  if (found)
-    return TRUE;
   if (!games_table_read (name, library, &taker, NULL, &wrong))
     {
       verb_progress (NULL);
@@ -122,7 +89,6 @@ typedef struct
   Library *library;
   Archive *archive;
   Intake *intake;
-  gboolean lacks_rules; /* some table does not say what was played, and nobody else did */
 } Import;
 
 static gboolean
@@ -136,7 +102,6 @@ take_table (Import      *self,
   if (games_table_is_ours (name, &wrong))
     return take_ours (self->intake, name, self->library, error);
   verb_progress (NULL);
-  self->lacks_rules |= wrong == NULL && self->command_line->rules == NULL;
   if (wrong != NULL)
     verb_complain ("%s", wrong->message);
   else
@@ -185,6 +150,23 @@ take_files (Import  *self,
   return intake_finish (self->intake, error);
 }
 
+/* A table of somebody else does not say what was played. */
+static gboolean
+check_rules (const CommandLine *command_line)
+{
+  for (char **name = command_line->arguments; command_line->rules == NULL && *name != NULL; name++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *file = g_filename_display_name (*name);
+
+      if (!is_table (*name) || games_table_is_ours (*name, &error) || error != NULL)
+        continue;
+      verb_usage (_("%s: a table does not say what was played; expected --rules ID."), file);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 /* A record says itself what a table has to be told. */
 static gboolean
 check_words (const CommandLine *command_line)
@@ -212,7 +194,7 @@ verb_import (const CommandLine *command_line,
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
 
-  if (!check_words (command_line))
+  if (!check_words (command_line) || !check_rules (command_line) || !import_table_check_same (command_line))
     return CLI_WRONG_USAGE;
 
   archive = archive_open (data_dir, &error);
@@ -223,8 +205,6 @@ verb_import (const CommandLine *command_line,
     {
       verb_progress (NULL);
       intake_print (intake);
-      if (import.lacks_rules)
-        return CLI_WRONG_USAGE;
       return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
     }
 

@@ -34,6 +34,15 @@ int      verb_import      (const CommandLine  *command_line,
 int      verb_export      (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
+int      verb_backup      (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
+int      verb_restore     (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
+int      verb_merge       (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
 int      verb_coins       (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);

@@ -70,9 +70,17 @@ append_move (GString       *record,
              const Ruleset *rules,
              const Move    *move)
 {
-  const char *entry = move->kind == MOVE_SAVED ? "saved" : rules->entries[move->entry].id;
+  guint seat = move->seat_then + 1;
 
-  g_string_append_printf (record, "%u %s %s", move->seat_then + 1, entry, move->kind == MOVE_CLEAR ? "-" : move->typed);
+  /* Without a format, which would take most of the time where thousands of games are told apart. */
+  G_STATIC_ASSERT (RULES_MAX_PLAYERS < 100);
+  if (seat >= 10)
+    g_string_append_c (record, '0' + seat / 10);
+  g_string_append_c (record, '0' + seat % 10);
+  g_string_append_c (record, ' ');
+  g_string_append (record, move->kind == MOVE_SAVED ? "saved" : rules->entries[move->entry].id);
+  g_string_append_c (record, ' ');
+  g_string_append (record, move->kind == MOVE_CLEAR ? "-" : move->typed);
   if (move->rolls > 0)
     g_string_append_printf (record, " rolls=%u", move->rolls);
   if (move->declared)

@@ -72,6 +72,16 @@ rows_get_name (const Ruleset *rules,
     }
 }
 
+char *
+rows_get_tiers (const Ruleset *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_tiers; i++)
+    g_string_append_printf (text, "%s%d → %d", i > 0 ? ", " : "", rules->tiers[i].from, rules->tiers[i].points);
+  return g_string_free (text, FALSE);
+}
+
 int
 rows_get_points (const SheetSeat *seat,
                  SheetRowKind     row)

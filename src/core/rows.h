@@ -36,6 +36,9 @@ guint   rows_n_upper    (const Ruleset   *rules);
 char   *rows_get_name   (const Ruleset   *rules,
                          SheetRowId       row);
 
+/* "63 → 50" as a note at the bonus; the tiers with commas between them. Owned by the caller. */
+char   *rows_get_tiers  (const Ruleset   *rules);
+
 /* The points of @seat in a row of sums: neither of an entry nor of the margin or the saved rolls. */
 int     rows_get_points (const SheetSeat *seat,
                          SheetRowKind     row);

@@ -16,4 +16,17 @@ void     entry_compute (Entry      *entry,
  * hyphens, a letter first, at most 64. */
 gboolean ruleset_is_id (const char *text);
 
+/* What many games of the same rules ask for, and takes longer than the rest of a game. */
+typedef enum
+{
+  KEPT_DIGEST,
+  KEPT_SCORING,
+  N_KEPT,
+} RulesetKept;
+
+/* Worked out by who asks first, on any thread, and kept with @rules. */
+const char *ruleset_keep (const Ruleset  *rules,
+                          RulesetKept     which,
+                          char           *(*work_out) (const Ruleset *rules));
+
 G_END_DECLS

@@ -8,6 +8,7 @@ typedef struct
 {
   Ruleset rules;
   gatomicrefcount references;
+  gsize kept[N_KEPT]; /* char *; 0 until somebody asks */
 } CountedRuleset;
 
 static void
@@ -48,6 +49,8 @@ ruleset_unref (Ruleset *rules)
   if (!g_atomic_ref_count_dec (&((CountedRuleset *) rules)->references))
     return;
 
+  for (guint i = 0; i < N_KEPT; i++)
+    g_free (GSIZE_TO_POINTER (((CountedRuleset *) rules)->kept[i]));
   for (guint i = 0; i < rules->n_entries; i++)
     entry_clear (&rules->entries[i]);
   for (guint i = 0; i < rules->n_options; i++)
@@ -59,6 +62,30 @@ ruleset_unref (Ruleset *rules)
   g_free (rules->text);
   g_free (rules->variant);
   g_free (rules);
+}
+
+const char *
+ruleset_keep (const Ruleset *rules,
+              RulesetKept    which,
+              char          *(*work_out) (const Ruleset *rules))
+{
+  gsize *place = &((CountedRuleset *) rules)->kept[which];
+
+  if (g_once_init_enter (place))
+    g_once_init_leave (place, GPOINTER_TO_SIZE (work_out (rules)));
+  return GSIZE_TO_POINTER (*place);
+}
+
+static char *
+compute_digest (const Ruleset *rules)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, rules->text, -1);
+}
+
+const char *
+ruleset_get_digest (const Ruleset *rules)
+{
+  return ruleset_keep (rules, KEPT_DIGEST, compute_digest);
 }
 
 void

@@ -161,6 +161,9 @@ Ruleset *ruleset_with_options  (const Ruleset       *rules,
 gboolean ruleset_check_options (const Ruleset       *rules,
                                 GError             **error);
 
+/* A SHA-256, in hexadecimal, of the exact text. */
+const char *ruleset_get_digest (const Ruleset       *rules);
+
 /* The options that differ from the set as shipped, as "key=value", owned by the caller (g_strfreev()). */
 char   **ruleset_get_options   (const Ruleset       *rules);
 

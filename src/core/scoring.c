@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scoring.h"
 
+#include "ruleset-private.h"
+
 static void
 add_tie_breaks (GString       *text,
                 const Ruleset *rules)
@@ -27,8 +29,8 @@ add_entry (GString     *text,
   g_string_append_c (text, '\n');
 }
 
-char *
-scoring_of (const Ruleset *rules)
+static char *
+compute (const Ruleset *rules)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *digits = NULL;
@@ -48,4 +50,10 @@ scoring_of (const Ruleset *rules)
 
   digits = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
   return g_strndup (digits, SCORING_DIGITS);
+}
+
+char *
+scoring_of (const Ruleset *rules)
+{
+  return g_strdup (ruleset_keep (rules, KEPT_SCORING, compute));
 }

@@ -321,7 +321,8 @@ read_special (CsvReader  *self,
   if (byte == self->delimiter)
     return end_cell (self, error);
   if (!line_ends)
-    return refuse (self->line, _("Something follows a closing quotation mark; a quotation mark inside a cell must be doubled."),
+    return refuse (self->line,
+                   _("Something follows a closing quotation mark; a quotation mark inside a cell must be doubled."),
                    error);
 
   count_line (self, byte);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games-columns.h"
 #include "games-table.h"
+#include "record-sheet.h"
 #include "table-reader.h"
 
 #include "core/notation.h"
@@ -748,12 +749,41 @@ read_sheets (const char    *path,
   return sheets != NULL;
 }
 
+static gboolean
+take_record_sheets (const char        *path,
+                    Library           *library,
+                    const GamesTaker  *taker,
+                    GCancellable      *cancellable,
+                    GError           **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  gboolean wanted = TRUE;
+  guint n_refused;
+
+  if (!record_sheets_read (path, library, games, problems, &n_refused, cancellable, error))
+    return FALSE;
+  for (guint i = 0; i < problems->len; i++)
+    taker->complain (0, g_ptr_array_index (problems, i), taker->data);
+  for (guint i = 0; wanted && i < n_refused; i++)
+    wanted = taker->take (NULL, NULL, 1, taker->data);
+  for (guint i = 0; wanted && i < games->len; i++)
+    {
+      const SavedGame *saved = g_ptr_array_index (games, i);
+
+      wanted = taker->take (game_ref (saved->game), saved->identity, 1, taker->data);
+    }
+  return TRUE;
+}
+
 gboolean
 games_table_is_ours (const char  *path,
                      GError     **error)
 {
   g_auto (Reader) reader = { NULL };
 
+  if (record_sheets_find (path))
+    return TRUE;
   reader_init (&reader, NULL, NULL);
   return read_sheets (path, &reader, TRUE, NULL, error) && reader.ours;
 }
@@ -767,6 +797,8 @@ games_table_read (const char        *path,
 {
   g_auto (Reader) reader = { NULL };
 
+  if (record_sheets_find (path))
+    return take_record_sheets (path, library, taker, cancellable, error);
   reader_init (&reader, library, taker);
   if (!read_sheets (path, &reader, FALSE, cancellable, error))
     return FALSE;

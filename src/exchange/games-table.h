@@ -46,18 +46,18 @@ typedef struct
                         guint       row,
                         gpointer    data);
 
-  /* What is wrong in @row, and what would be right. */
+  /* What is wrong in @row, and what would be right; 0 where the message begins with the place itself, "Sheet!B7: ". */
   void     (*complain) (guint       row,
                         const char *message,
                         gpointer    data);
   gpointer data;
 } GamesTaker;
 
-/* Whether a file has a sheet with these columns. FALSE with an error where it cannot be read. */
+/* Whether a file has a sheet with these columns, or record sheets (record-sheet.h). FALSE with an error where it cannot be read. */
 gboolean    games_table_is_ours (const char  *path,
                                  GError     **error);
 
-/* Reads all sheets with these columns; one game at a time is in memory. The rules of a game are those that the table has, or
+/* Reads all record sheets, or where there are none all sheets with these columns; one game at a time is in memory. The rules of a game are those that the table has, or
  * those of @library. TRUE also where @taker wanted no more. */
 gboolean    games_table_read  (const char        *path,
                                Library           *library,

@@ -130,7 +130,8 @@ start_in_table (OdsReader  *self,
       self->n_rows = xml_reader_get_number (xml, "number-rows-repeated", 1);
     }
   /* Rows may be in groups; nothing else that has rows belongs to the sheet. */
-  else if (strcmp (name, "table-rows") != 0 && strcmp (name, "table-header-rows") != 0 && strcmp (name, "table-row-group") != 0)
+  else if (strcmp (name, "table-rows") != 0 && strcmp (name, "table-header-rows") != 0 &&
+           strcmp (name, "table-row-group") != 0)
     xml_reader_skip (xml);
 }
 
@@ -403,22 +404,7 @@ start_manifest (gpointer    data,
     self->is_locked = TRUE;
 }
 
-static void
-ignore_end (gpointer    data,
-            XmlReader  *xml,
-            const char *name)
-{
-}
-
-static void
-ignore_text (gpointer    data,
-             XmlReader  *xml,
-             const char *text,
-             gsize       n)
-{
-}
-
-static const XmlHandlers manifest_handlers = { start_manifest, ignore_end, ignore_text };
+static const XmlHandlers manifest_handlers = { .start = start_manifest };
 static const XmlHandlers content_handlers = { start, end, take_text };
 
 /* A newer LibreOffice puts all parts of a protected file into one. */

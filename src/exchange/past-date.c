@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-date.h"
 
-#include "name-match.h"
+#include "core/name-match.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-games.h"
 
+#include "core/name-match.h"
 #include "core/notation.h"
 #include "core/sheet.h"
-#include "name-match.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
@@ -463,7 +463,7 @@ read_date (Maker           *self,
          cell->text);
   else if ((text = past_date_write (&date, self->order)) == NULL)
     say (self, sitting->line, TRUE,
-         _("“%s” can be two dates; expected the day before the month or after it, as one for all, or 2026-11-20"),
+         _("“%s” can be two dates; expected to know whether the day or the month comes first, or 2026-11-20"),
          cell->text);
   else if (strncmp (text, self->today, strlen ("2026-11-20")) > 0)
     say (self, sitting->line, TRUE, _("“%s” is in the future; expected a day up to today"), cell->text);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-table.h"
 
-#include "name-match.h"
+#include "core/name-match.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -11,8 +11,8 @@
 #define MOST_HEADER 30
 #define ROWS_BELOW 5
 
-/* Nobody knows the rules: no total is higher. */
-#define HIGHEST_TOTAL 2000
+/* What is higher may be a year. */
+#define HIGHEST_GUESS 1899
 
 /* Where fewer columns are called like entries, that is by chance. */
 #define FEWEST_ENTRIES 4
@@ -432,6 +432,13 @@ agree (PastMapping   *self,
   ignore_counts (self, contents);
 }
 
+/* Totals up to here show that a column has totals: also some that cannot be, which are told then. */
+static int
+get_highest (const Ruleset *rules)
+{
+  return rules != NULL ? MAX (rules->maximum, MIN (2 * rules->maximum, HIGHEST_GUESS)) : HIGHEST_GUESS;
+}
+
 PastMapping *
 past_mapping_guess (const PastTable *table,
                     const Ruleset   *rules)
@@ -444,7 +451,7 @@ past_mapping_guess (const PastTable *table,
     find_entries (self, table, rules);
   for (guint i = 0; i < self->n_columns; i++)
     {
-      contents[i] = look_at_column (table, self->n_header, i, rules != NULL ? rules->maximum : HIGHEST_TOTAL);
+      contents[i] = look_at_column (table, self->n_header, i, get_highest (rules));
       if (self->columns[i].kind != COLUMN_ENTRY)
         self->columns[i].kind = guess_kind (past_mapping_get_heading (self, table, i), &contents[i]);
     }

@@ -494,16 +494,42 @@ read_game (RecordReader *self,
   return saved;
 }
 
+static gboolean
+find_mark (guint            row,
+           const TableCell *cells,
+           guint            n_cells,
+           gpointer         data)
+{
+  gboolean *found = data;
+
+  for (guint i = 0; i < n_cells && !*found; i++)
+    *found = cells[i].kind == CELL_TEXT && g_str_has_prefix (cells[i].text, RECORD_SHEET_MARK);
+  return !*found && row < LAST_ROW_OF_MARK;
+}
+
+gboolean
+record_sheets_find (const char *path)
+{
+  g_auto (GStrv) sheets = table_list_sheets (path, NULL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; sheets != NULL && sheets[i] != NULL && !found; i++)
+    table_read (path, sheets[i], find_mark, &found, NULL, NULL);
+  return found;
+}
+
 gboolean
 record_sheets_read (const char    *path,
                     Library       *library,
                     GPtrArray     *games,
                     GPtrArray     *problems,
+                    guint         *n_refused,
                     GCancellable  *cancellable,
                     GError       **error)
 {
   g_auto (GStrv) sheets = table_list_sheets (path, error);
 
+  *n_refused = 0;
   if (sheets == NULL)
     return FALSE;
   for (guint i = 0; sheets[i] != NULL; i++)
@@ -518,6 +544,8 @@ record_sheets_read (const char    *path,
       game = reader.format != NULL ? read_game (&reader, library) : NULL;
       if (game != NULL)
         g_ptr_array_add (games, game);
+      else
+        *n_refused += reader.format != NULL;
     }
   return TRUE;
 }

@@ -31,16 +31,20 @@ gboolean record_sheet_write  (const Game       *game,
 #define RECORD_SHEET_MARK "protokoll record sheet "
 #define RECORD_SHEET_FORMAT 1
 
+/* Whether the file @path has a record sheet; FALSE, too, where it cannot be read. */
+gboolean record_sheets_find  (const char       *path);
+
 /* Reads the record sheets of the workbook @path, in whatever format a spreadsheet has saved it: for each the game of its
  * record, move for move, and after that what its cells have more or other than the record. Appends to @games (of SavedGame,
  * without a number, and without an identity where somebody played on) and to @problems (of char *, both made by the caller and
  * owning what they have): "Sheet!B7: what is wrong and what would be
- * right" for a sheet that gives no game. Other sheets are passed over, so that neither may get anything. FALSE where the
+ * right" for a sheet that gives no game, of which there are @n_refused. Other sheets are passed over, so that neither may get anything. FALSE where the
  * file cannot be read. */
 gboolean record_sheets_read  (const char       *path,
                               Library          *library,
                               GPtrArray        *games,
                               GPtrArray        *problems,
+                              guint            *n_refused,
                               GCancellable     *cancellable,
                               GError          **error);
 

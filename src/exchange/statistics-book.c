@@ -24,6 +24,12 @@
 #define CHART_WIDTH 1.5
 #define CHART_HEIGHT 1.3
 
+/* Of that of other charts, for each entry. */
+#define CHART_HEIGHT_PER_ENTRY 0.09
+
+/* Dates that have room below a chart. */
+#define DATES 8
+
 /* The figures of a kind of game in front of those of each player. */
 enum
 {
@@ -36,7 +42,8 @@ enum
 
 typedef enum
 {
-  FORMAT_HEAD,
+  FORMAT_HEAD,   /* above words */
+  FORMAT_NUMBERS, /* above numbers */
   FORMAT_TITLE,
   FORMAT_WHOLE,
   FORMAT_MEAN,
@@ -61,6 +68,8 @@ typedef struct
   EntryTable *entries;
   GArray *games;            /* GameTotals, the oldest first */
   guint n_players;          /* those in charts */
+  int least;                /* of the totals */
+  int most;
 } Kind;
 
 typedef struct
@@ -241,8 +250,11 @@ keep_totals (Kind          *kind,
     {
       int player = find_player (kind, summary->seats[i].person);
 
-      if (player >= 0)
-        game.totals[player] = summary->seats[i].total;
+      if (player < 0)
+        continue;
+      game.totals[player] = summary->seats[i].total;
+      kind->least = MIN (kind->least, summary->seats[i].total);
+      kind->most = MAX (kind->most, summary->seats[i].total);
     }
   g_array_append_val (kind->games, game);
 }
@@ -268,6 +280,7 @@ read_totals (const Writer  *self,
   guint n_read;
 
   kind->games = g_array_new (FALSE, FALSE, sizeof (GameTotals));
+  kind->least = G_MAXINT;
   do
     {
       g_autoptr (GPtrArray) games = list_games (self, &asked, error);
@@ -331,7 +344,7 @@ read_kinds (Writer  *self,
 static void
 add_formats (Writer *self)
 {
-  static const char *const numbers[] = { NULL, NULL, "0", "0.0", "0%", "yyyy-mm-dd" };
+  static const char *const numbers[] = { NULL, NULL, NULL, "0", "0.0", "0%", "yyyy-mm-dd" };
 
   for (Format i = 0; i < N_FORMATS; i++)
     {
@@ -339,10 +352,13 @@ add_formats (Writer *self)
       if (numbers[i] != NULL)
         format_set_num_format (self->formats[i], numbers[i]);
     }
-  format_set_bold (self->formats[FORMAT_HEAD]);
-  format_set_bottom (self->formats[FORMAT_HEAD], LXW_BORDER_THIN);
-  format_set_text_wrap (self->formats[FORMAT_HEAD]);
-  format_set_align (self->formats[FORMAT_HEAD], LXW_ALIGN_VERTICAL_TOP);
+  for (Format i = FORMAT_HEAD; i <= FORMAT_NUMBERS; i++)
+    {
+      format_set_bold (self->formats[i]);
+      format_set_bottom (self->formats[i], LXW_BORDER_THIN);
+    }
+  format_set_align (self->formats[FORMAT_NUMBERS], LXW_ALIGN_RIGHT);
+  format_set_align (self->formats[FORMAT_DATE], LXW_ALIGN_LEFT);
   format_set_bold (self->formats[FORMAT_TITLE]);
   format_set_font_size (self->formats[FORMAT_TITLE], 14);
 }
@@ -378,32 +394,42 @@ put_date (const Writer *self,
 }
 
 static void
-put_heads (Writer            *self,
-           const char *const *heads,
-           guint              n)
+put_head (const Writer *self,
+          guint         column,
+          const char   *text,
+          Format        format)
 {
-  for (guint i = 0; i < n; i++)
-    worksheet_write_string (self->sheet, self->row, i, _(heads[i]), self->formats[FORMAT_HEAD]);
-  self->row++;
+  worksheet_write_string (self->sheet, self->row, column, text, self->formats[format]);
 }
+
+/* A column of a table; one with numbers is as wide as its head. */
+typedef struct
+{
+  const char *head;
+  guint width; /* of words, or 0 */
+} Column;
 
 /* A table that fills a sheet. */
 static void
-begin_table (Writer            *self,
-             const char        *name,
-             const char *const *heads,
-             const guint       *widths,
-             guint              n)
+begin_table (Writer       *self,
+             const char   *name,
+             const Column *columns,
+             guint         n)
 {
   self->sheet = book_add_sheet (self->book, name);
   self->row = 0;
   for (guint i = 0; i < n; i++)
-    worksheet_set_column (self->sheet, i, i, widths[i], NULL);
+    {
+      const char *head = _(columns[i].head);
+
+      worksheet_set_column (self->sheet, i, i, MAX (columns[i].width, (guint) g_utf8_strlen (head, -1) + 4), NULL);
+      put_head (self, i, head, columns[i].width > 0 ? FORMAT_HEAD : FORMAT_NUMBERS);
+    }
   worksheet_freeze_panes (self->sheet, 1, 0);
   worksheet_set_landscape (self->sheet);
   worksheet_fit_to_pages (self->sheet, 1, 0);
   worksheet_repeat_rows (self->sheet, 0, 0);
-  put_heads (self, heads, n);
+  self->row++;
 }
 
 static void
@@ -418,13 +444,13 @@ end_table (const Writer *self,
 static void
 write_players (Writer *self)
 {
-  static const char *const heads[] = {
-    N_("Game"), N_("Player"), N_("Games"), N_("Wins"), N_("Mean"), N_("Median"), N_("Best"), N_("Worst"), N_("Spread"),
-    N_("Bonus"), N_("Yatzy"), N_("Strikes"), N_("Wins in a Row"), N_("Now in a Row"),
+  static const Column columns[] = {
+    { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Games") }, { N_("Wins") }, { N_("Mean") }, { N_("Median") },
+    { N_("Best") }, { N_("Worst") }, { N_("Spread") }, { N_("Bonus") }, { N_("Yatzy") }, { N_("Strikes") },
+    { N_("Most Wins in a Row") }, { N_("Wins in a Row Now") },
   };
-  static const guint widths[] = { 30, 20, 8, 8, 9, 9, 8, 8, 9, 8, 8, 9, 10, 10 };
 
-  begin_table (self, _("Players"), heads, widths, G_N_ELEMENTS (heads));
+  begin_table (self, _("Players"), columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < self->kinds->len; i++)
     {
       const Kind *kind = g_ptr_array_index (self->kinds, i);
@@ -450,7 +476,7 @@ write_players (Writer *self)
             put (self, 2 + k, figures[k].figure, figures[k].format);
         }
     }
-  end_table (self, G_N_ELEMENTS (heads));
+  end_table (self, G_N_ELEMENTS (columns));
 }
 
 /* What a kind of game is called, in a list of games. */
@@ -472,14 +498,14 @@ static gboolean
 write_games (Writer  *self,
              GError **error)
 {
-  static const char *const heads[] = {
-    N_("Number"), N_("Date"), N_("Game"), N_("Player"), N_("Total"), N_("Rank"), N_("Place"), N_("Note"),
+  static const Column columns[] = {
+    { N_("Number") }, { N_("Date"), 12 }, { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Total") }, { N_("Rank") },
+    { N_("Place"), 20 }, { N_("Note"), 40 },
   };
-  static const guint widths[] = { 9, 12, 30, 20, 8, 8, 20, 40 };
   GamesAsked asked = { { .finished = -1 }, 0 };
   guint n_read;
 
-  begin_table (self, _("Games"), heads, widths, G_N_ELEMENTS (heads));
+  begin_table (self, _("Games"), columns, G_N_ELEMENTS (columns));
   do
     {
       g_autoptr (GPtrArray) games = list_games (self, &asked, error);
@@ -507,7 +533,7 @@ write_games (Writer  *self,
       n_read = games->len;
     }
   while (n_read > 0);
-  end_table (self, G_N_ELEMENTS (heads));
+  end_table (self, G_N_ELEMENTS (columns));
   return TRUE;
 }
 
@@ -549,13 +575,12 @@ static gboolean
 write_head_to_head (Writer  *self,
                     GError **error)
 {
-  static const char *const heads[] = {
-    N_("Game"), N_("Player"), N_("Opponent"), N_("Games"), N_("Won"), N_("Lost"), N_("Drawn"), N_("Mean Difference"),
-    N_("Highest Win"), N_("Highest Loss"),
+  static const Column columns[] = {
+    { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Opponent"), 20 }, { N_("Games") }, { N_("Won") }, { N_("Lost") },
+    { N_("Drawn") }, { N_("Mean Difference") }, { N_("Highest Win") }, { N_("Highest Loss") },
   };
-  static const guint widths[] = { 30, 20, 20, 8, 8, 8, 8, 12, 10, 10 };
 
-  begin_table (self, _("Head to Head"), heads, widths, G_N_ELEMENTS (heads));
+  begin_table (self, _("Head to Head"), columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < self->kinds->len; i++)
     {
       const Kind *kind = g_ptr_array_index (self->kinds, i);
@@ -564,7 +589,7 @@ write_head_to_head (Writer  *self,
         if (!write_meetings (self, kind, g_ptr_array_index (kind->scores, j), error))
           return FALSE;
     }
-  end_table (self, G_N_ELEMENTS (heads));
+  end_table (self, G_N_ELEMENTS (columns));
   return TRUE;
 }
 
@@ -577,10 +602,9 @@ put_players (Writer     *self,
              const char *head,
              guint       column)
 {
-  worksheet_write_string (self->sheet, self->row, 0, head, self->formats[FORMAT_HEAD]);
+  put_head (self, 0, head, FORMAT_HEAD);
   for (guint i = 0; i < kind->n_players; i++)
-    worksheet_write_string (self->sheet, self->row, column + i,
-                            ((Score *) g_ptr_array_index (kind->scores, i))->person->name, self->formats[FORMAT_HEAD]);
+    put_head (self, column + i, ((Score *) g_ptr_array_index (kind->scores, i))->person->name, FORMAT_NUMBERS);
   self->row++;
 }
 
@@ -598,6 +622,8 @@ add_chart (const Writer *self,
   lxw_chart *chart = workbook_add_chart (book_get_workbook (self->book), type);
   const char *name = self->sheet->name;
   lxw_chart_options options = { .x_scale = CHART_WIDTH, .y_scale = CHART_HEIGHT };
+  lxw_chart_line grid = { .color = 0xd5d4d2, .width = 0.5 };
+  lxw_chart_font font = { .size = 13, .bold = TRUE };
 
   for (guint i = 0; i < kind->n_players; i++)
     {
@@ -614,11 +640,22 @@ add_chart (const Writer *self,
         chart_series_set_fill (series, &fill);
     }
   chart_title_set_name (chart, title);
+  chart_title_set_name_font (chart, &font);
+  chart_axis_major_gridlines_set_line (type == LXW_CHART_BAR ? chart->x_axis : chart->y_axis, &grid);
   chart_legend_set_position (chart, kind->n_players > 1 ? LXW_CHART_LEGEND_BOTTOM : LXW_CHART_LEGEND_NONE);
   /* Who did not sit in a game has no total of it. */
   chart_show_blanks_as (chart, LXW_CHART_BLANKS_AS_CONNECTED);
   if (type == LXW_CHART_BAR)
-    chart_axis_set_reverse (chart->y_axis);
+    {
+      chart_axis_set_reverse (chart->y_axis);
+      options.y_scale = MAX (CHART_HEIGHT, kind->entries->n_entries * CHART_HEIGHT_PER_ENTRY);
+    }
+  if (type == LXW_CHART_LINE)
+    {
+      chart_axis_set_num_format (chart->x_axis, "yyyy-mm-dd");
+      chart_axis_set_interval_unit (chart->x_axis, 1 + kind->games->len / DATES);
+      chart_axis_set_min (chart->y_axis, kind->least / 50 * 50);
+    }
   worksheet_insert_chart_opt (self->sheet, 1 + number * CHART_ROWS, ENTRY_PLAYERS + kind->n_players + 1, chart, &options);
 }
 
@@ -629,9 +666,9 @@ write_entries (Writer     *self,
   const Ruleset *rules = kind->category->rules;
   guint first = self->row + 1;
 
-  worksheet_write_string (self->sheet, self->row, ENTRY_MEAN, _("Mean"), self->formats[FORMAT_HEAD]);
-  worksheet_write_string (self->sheet, self->row, ENTRY_BEST, _("Best"), self->formats[FORMAT_HEAD]);
-  worksheet_write_string (self->sheet, self->row, ENTRY_STRUCK, _("Struck"), self->formats[FORMAT_HEAD]);
+  put_head (self, ENTRY_MEAN, _("Mean"), FORMAT_NUMBERS);
+  put_head (self, ENTRY_BEST, _("Best"), FORMAT_NUMBERS);
+  put_head (self, ENTRY_STRUCK, _("Struck"), FORMAT_NUMBERS);
   put_players (self, kind, _("Entry"), ENTRY_PLAYERS);
   for (guint i = 0; i < kind->entries->n_entries; i++, self->row++)
     {
@@ -687,22 +724,11 @@ static void
 write_distribution (Writer     *self,
                     const Kind *kind)
 {
-  int least = G_MAXINT, most = 0, width;
+  int width = bin_width (kind->most - kind->least);
   guint first = self->row + 1;
 
-  for (guint i = 0; i < kind->games->len; i++)
-    for (guint player = 0; player < kind->n_players; player++)
-      {
-        int total = g_array_index (kind->games, GameTotals, i).totals[player];
-
-        if (total < 0)
-          continue;
-        least = MIN (least, total);
-        most = MAX (most, total);
-      }
-  width = bin_width (most - least);
   put_players (self, kind, _("Total"), 1);
-  for (int from = least / width * width; from <= most; from += width, self->row++)
+  for (int from = kind->least / width * width; from <= kind->most; from += width, self->row++)
     {
       g_autofree char *label = g_strdup_printf ("%d–%d", from, from + width - 1);
 
@@ -724,7 +750,10 @@ write_totals (Writer     *self,
     {
       const GameTotals *game = &g_array_index (kind->games, GameTotals, i);
 
-      put_date (self, 0, game->date);
+      if (*game->date != '\0')
+        put_date (self, 0, game->date);
+      else
+        put_text (self, 0, "–");
       for (guint player = 0; player < kind->n_players; player++)
         put (self, 1 + player, game->totals[player] >= 0 ? game->totals[player] : NAN, FORMAT_WHOLE);
     }

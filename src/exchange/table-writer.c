@@ -32,6 +32,7 @@ struct _TableWriter
   lxw_format *date_time;
   char *title;
   char **columns;
+  guint n_columns;
   guint n_sheets;          /* of this table */
   guint row;
   guint column;
@@ -240,6 +241,7 @@ table_writer_begin_sheet (TableWriter        *self,
   g_strfreev (self->columns);
   self->title = g_strdup (title);
   self->columns = g_strdupv ((char **) columns);
+  self->n_columns = g_strv_length (self->columns);
   self->n_sheets = 0;
   self->row = self->column = 0;
   if (self->workbook != NULL)
@@ -328,15 +330,18 @@ table_writer_add_date (TableWriter *self,
 void
 table_writer_end_row (TableWriter *self)
 {
-  self->column = 0;
-  self->row++;
   if (self->text != NULL)
     {
+      /* Each line has the same number of fields. */
+      while (self->column < self->n_columns)
+        begin_cell (self);
       g_string_append (self->text, "\r\n");
       if (self->text->len >= CHUNK)
         write_out (self);
     }
-  else if (self->row == MAX_ROWS)
+  self->column = 0;
+  self->row++;
+  if (self->workbook != NULL && self->row == MAX_ROWS)
     begin_worksheet (self);
 }
 

@@ -25,7 +25,7 @@ void         table_writer_begin_sheet  (TableWriter         *self,
                                         const char          *title,
                                         const char *const   *columns);
 
-/* The next cell of the row. What cannot be written is said by table_writer_close(). */
+/* The next cell of the row, which need not have all. What cannot be written is said by table_writer_close(). */
 void         table_writer_add_text     (TableWriter         *self,
                                         const char          *text);
 void         table_writer_add_number   (TableWriter         *self,

@@ -55,6 +55,12 @@ refuse_damaged (GError **error)
   return refuse (error, EXCHANGE_ERROR_FORMAT, _("The file is damaged or not complete; copy or download it again."));
 }
 
+static gboolean
+refuse_large (GError **error)
+{
+  return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+}
+
 static guint64
 read_number (const guint8 *bytes,
              guint         n)
@@ -85,7 +91,7 @@ check_end (const guint8  *end,
   if (directory > size || directory_size > at)
     return refuse_damaged (error);
   if (size - directory > MAX_DIRECTORY || size - (at - directory_size) > MAX_DIRECTORY)
-    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+    return refuse_large (error);
   return TRUE;
 }
 
@@ -116,7 +122,7 @@ check_directory (WorkbookFile  *self,
     if (memcmp (tail + i, "PK\5\6", 4) == 0 && !check_end (tail + i, self->size - n + i, self->size, &found, error))
       return FALSE;
     else if (found && i >= 20 && memcmp (tail + i - 20, "PK\6\7", 4) == 0)
-      return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+      return refuse_large (error);
   return found || refuse_damaged (error);
 }
 
@@ -186,7 +192,7 @@ add_part (WorkbookFile  *self,
     return refuse (error, EXCHANGE_ERROR_FORMAT,
                    _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
   if (g_hash_table_size (self->parts) > MAX_PARTS)
-    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+    return refuse_large (error);
   return TRUE;
 }
 
@@ -249,9 +255,10 @@ check_size (WorkbookFile  *self,
             GError       **error)
 {
   if (n_part > MAX_PART || self->unpacked > MAX_UNPACKED)
-    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+    return refuse_large (error);
   if (self->unpacked > MIN_BOMB && self->unpacked / MAX_RATIO > self->size)
-    return refuse (error, EXCHANGE_ERROR_LIMIT, _("It unpacks to far more than a spreadsheet would; it may be meant to do harm."));
+    return refuse (error, EXCHANGE_ERROR_LIMIT,
+                   _("It unpacks to far more than a spreadsheet would; it may be meant to do harm."));
   return TRUE;
 }
 

@@ -97,26 +97,10 @@ workbook_clear (Workbook *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Workbook, workbook_clear)
 
 static void
-ignore_end (gpointer    data,
-            XmlReader  *xml,
-            const char *name)
+stop_large (XmlReader *xml)
 {
-}
-
-static void
-ignore_text (gpointer    data,
-             XmlReader  *xml,
-             const char *text,
-             gsize       n)
-{
-}
-
-static void
-stop (XmlReader  *xml,
-      int         code,
-      const char *message)
-{
-  xml_reader_stop (xml, g_error_new_literal (EXCHANGE_ERROR, code, message));
+  xml_reader_stop (xml, g_error_new_literal (EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                   _("It is larger than any spreadsheet; save the games alone in a new one.")));
 }
 
 /* The links of a part: ids of sheets, and which parts hold the texts and the styles. What is outside of the file, and
@@ -214,7 +198,7 @@ start_styles (gpointer    data,
       guint8 date = spreadsheet_id_is_date (id) || g_hash_table_contains (self->formats, GUINT_TO_POINTER (id));
 
       if (self->dates->len == MAX_STYLES)
-        stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+        stop_large (xml);
       else
         g_byte_array_append (self->dates, &date, 1);
     }
@@ -242,7 +226,7 @@ start_string (gpointer    data,
   if (strcmp (name, "si") == 0)
     {
       if (self->offsets->len == MAX_STRINGS)
-        stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+        stop_large (xml);
       g_array_append_val (self->offsets, self->shared->len);
     }
   else if (strcmp (name, "rPh") == 0)
@@ -300,7 +284,7 @@ take_string (gpointer    data,
   if (!self->in_text || self->offsets->len == 0)
     return;
   if (self->shared->len + n > MAX_SHARED)
-    stop (xml, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+    stop_large (xml);
   else
     g_string_append_len (self->shared, text, n);
 }
@@ -545,9 +529,9 @@ end_in_sheet (gpointer    data,
     self->in_rows = FALSE;
 }
 
-static const XmlHandlers link_handlers = { start_link, ignore_end, ignore_text };
-static const XmlHandlers workbook_handlers = { start_workbook, ignore_end, ignore_text };
-static const XmlHandlers style_handlers = { start_styles, end_styles, ignore_text };
+static const XmlHandlers link_handlers = { .start = start_link };
+static const XmlHandlers workbook_handlers = { .start = start_workbook };
+static const XmlHandlers style_handlers = { .start = start_styles, .end = end_styles };
 static const XmlHandlers string_handlers = { start_string, end_string, take_string };
 static const XmlHandlers sheet_handlers = { start_in_sheet, end_in_sheet, take_value };
 
@@ -573,6 +557,13 @@ read_workbook (WorkbookFile  *file,
   if (self->main == NULL)
     self->main = g_strdup ("xl/workbook.xml");
   g_hash_table_remove_all (self->links);
+  /* An .xlsb has the same parts in another language. */
+  if (!g_str_has_suffix (self->main, ".xml"))
+    {
+      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
+                           _("It is no spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
+      return FALSE;
+    }
 
   folder = g_path_get_dirname (self->main);
   name = g_path_get_basename (self->main);

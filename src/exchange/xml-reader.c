@@ -87,10 +87,10 @@ end_element (void          *data,
   self->silence = 0;
   if (self->stopped)
     return;
-  if (self->skip_depth == 0)
-    self->handlers->end (self->data, self, (const char *) name);
-  else if (self->skip_depth == self->depth)
+  if (self->skip_depth == self->depth)
     self->skip_depth = 0;
+  else if (self->skip_depth == 0 && self->handlers->end != NULL)
+    self->handlers->end (self->data, self, (const char *) name);
   self->depth--;
 }
 
@@ -102,7 +102,7 @@ characters (void          *data,
   XmlReader *self = data;
 
   self->silence = 0;
-  if (!self->stopped && self->skip_depth == 0)
+  if (!self->stopped && self->skip_depth == 0 && self->handlers->text != NULL)
     self->handlers->text (self->data, self, (const char *) text, n);
 }
 
@@ -181,7 +181,8 @@ xml_reader_feed (XmlReader   *self,
   self->silence += n;
   if (self->silence > MAX_SILENCE)
     {
-      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT, _("It holds XML that no spreadsheet program writes; it may be meant to do harm."));
+      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                           _("It holds XML that no spreadsheet program writes; it may be meant to do harm."));
       return FALSE;
     }
   return TRUE;

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * and attributes come without their prefixes. */
 typedef struct _XmlReader XmlReader;
 
+/* NULL for what is not wanted, but for start. */
 typedef struct
 {
   void (*start) (gpointer    data,

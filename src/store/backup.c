@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 
 #define N_BACKUPS 10
+#define N_BEFORE 5
+#define N_SHARED 3
 #define DAY (24 * 60 * 60)
 
 /* Of the copy of a backup that is about to take the database's place. */
@@ -24,6 +26,10 @@
 static const char *const endings[] = { "-wal", "-shm", "-journal", "" };
 
 #define BACKUP_NAME "^statistics-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
+#define BEFORE_NAME "^before-[0-9]{8}-[0-9]{6}-[0-9]{6}\\.db\\z"
+
+/* With the name of the device. */
+#define SHARED_NAME "^protokoll-([a-z0-9]+)-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
 
 static int
 compare_newest_first (gconstpointer a,
@@ -32,16 +38,17 @@ compare_newest_first (gconstpointer a,
   return strcmp (*(const char *const *) b, *(const char *const *) a);
 }
 
-/* Every file with the name of a backup, readable or not. */
+/* Every file with a name that fits @pattern, readable or not. */
 static GPtrArray *
-list_names (const char *folder)
+list_names (const char *folder,
+            const char *pattern)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_regex_match_simple (BACKUP_NAME, name, 0, 0))
+    if (g_regex_match_simple (pattern, name, 0, 0))
       g_ptr_array_add (names, g_strdup (name));
 
   g_ptr_array_sort (names, compare_newest_first);
@@ -52,7 +59,7 @@ char **
 backup_list (const char *data_dir)
 {
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
-  g_autoptr (GPtrArray) names = list_names (folder);
+  g_autoptr (GPtrArray) names = list_names (folder, BACKUP_NAME);
   g_autoptr (GStrvBuilder) readable = g_strv_builder_new ();
 
   for (guint i = 0; i < names->len; i++)
@@ -98,23 +105,40 @@ is_due (Database    *database,
   return (made > now || now - made >= DAY) && written >= made;
 }
 
+static void
+remove_file (const char *folder,
+             const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_unlink (path);
+}
+
 /* Deletes what is older than the last one to be kept. */
 static void
 prune (const char *data_dir,
        const char *folder)
 {
   g_auto (GStrv) kept = backup_list (data_dir);
-  g_autoptr (GPtrArray) names = list_names (folder);
+  g_autoptr (GPtrArray) names = list_names (folder, BACKUP_NAME);
 
   if (g_strv_length (kept) <= N_BACKUPS)
     return;
   for (guint i = 0; i < names->len; i++)
     if (strcmp (names->pdata[i], kept[N_BACKUPS - 1]) < 0)
-      {
-        g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+      remove_file (folder, names->pdata[i]);
+}
 
-        g_unlink (path);
-      }
+/* Keeps the newest @n of the files that fit @pattern. */
+static void
+keep_newest (const char *folder,
+             const char *pattern,
+             guint       n)
+{
+  g_autoptr (GPtrArray) names = list_names (folder, pattern);
+
+  for (guint i = n; i < names->len; i++)
+    remove_file (folder, names->pdata[i]);
 }
 
 static char *
@@ -138,7 +162,7 @@ backup_make (Database    *database,
 
   if (!is_due (database, folder, backups))
     return TRUE;
-  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, error) ||
+  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, NULL, error) ||
       !folder_rename (part, path, error))
     return FALSE;
 
@@ -161,9 +185,9 @@ is_free (const char *name)
 
 /* A name that nothing has yet. */
 static char *
-find_free_name (const char *data_dir)
+find_free_name (const char *data_dir,
+                const char *stamp)
 {
-  g_autofree char *stamp = get_stamp ("statistics-damaged-%Y%m%d-%H%M%S");
   g_autofree char *path = NULL;
 
   for (guint i = 1;; i++)
@@ -175,6 +199,147 @@ find_free_name (const char *data_dir)
         return g_steal_pointer (&path);
       g_clear_pointer (&path, g_free);
     }
+}
+
+/* The file that is written beside @path, and is hidden until it is whole. */
+static char *
+make_part_name (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *part = g_strdup_printf (".%s.%08x", name, g_random_int ());
+
+  return g_build_filename (folder, part, NULL);
+}
+
+static gboolean
+check_target (const char  *database,
+              const char  *path,
+              GError     **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (!g_file_test (database, G_FILE_TEST_EXISTS))
+    return failure_refuse (error, STORE_ERROR_GONE, _("There are no games yet, so that there is nothing to back up."));
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is a folder: give the name of a file in it."), shown);
+  return !folder_is_same_file (database, path) ||
+         failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."), shown);
+}
+
+static gboolean
+check_owner (const char  *part,
+             const char  *database,
+             GError     **error)
+{
+  Header owner = header_read (part, TRUE);
+
+  return owner == HEADER_OURS ||
+         failure_set (error, owner == HEADER_NEWER ? STORE_ERROR_NEWER : STORE_ERROR_FOREIGN, database, NULL);
+}
+
+/* Some file systems of networks do not sync a folder: there the file is as safe as can be. */
+static gboolean
+put_in_place (const char  *part,
+              const char  *path,
+              GError     **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_rename (part, path) != 0)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+  folder_sync (folder, NULL);
+  return TRUE;
+}
+
+gboolean
+backup_write (const char   *data_dir,
+              const char   *path,
+              const Watch  *watch,
+              GError      **error)
+{
+  g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *part = make_part_name (path);
+  GError *reason = NULL;
+
+  if (!check_target (database, path, error))
+    return FALSE;
+  if (copy_file (database, part, watch, &reason) && check_owner (part, database, &reason) &&
+      put_in_place (part, path, &reason))
+    return TRUE;
+
+  g_unlink (part);
+  /* A damaged database has words of its own, as everywhere. */
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL) || g_error_matches (reason, STORE_ERROR, STORE_ERROR_READ_ONLY))
+    return failure_of_file (error, reason, path);
+  g_propagate_error (error, reason);
+  return FALSE;
+}
+
+char *
+backup_before (Database     *database,
+               const char   *data_dir,
+               const Watch  *watch,
+               GError      **error)
+{
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
+  g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
+  g_autofree char *stamp = get_stamp ("before-%Y%m%d-%H%M%S-%f");
+  g_autofree char *path = NULL;
+
+  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, watch, error))
+    return NULL;
+  path = find_free_name (folder, stamp);
+  if (!folder_rename (part, path, error))
+    return NULL;
+  keep_newest (folder, BEFORE_NAME, N_BEFORE);
+  return g_steal_pointer (&path);
+}
+
+gboolean
+backup_share (const char   *data_dir,
+              const char   *folder,
+              const char   *device,
+              GError      **error)
+{
+  g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *log = g_strconcat (database, "-wal", NULL);
+  g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
+  g_autofree char *day = get_stamp ("%Y-%m-%d");
+  g_autofree char *name = g_strdup_printf ("protokoll-%s-%s.db", device, day);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GPtrArray) own = list_names (folder, pattern);
+  g_autofree char *newest = own->len > 0 ? g_build_filename (folder, own->pdata[0], NULL) : NULL;
+  gint64 written = MAX (get_changed (database), folder_get_size (log) > 0 ? get_changed (log) : 0);
+
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
+  if (g_file_test (path, G_FILE_TEST_EXISTS) || (newest != NULL && get_changed (newest) > written))
+    return TRUE;
+  if (!backup_write (data_dir, path, NULL, error))
+    return FALSE;
+  keep_newest (folder, pattern, N_SHARED);
+  return TRUE;
+}
+
+char **
+backup_list_shared (const char *folder,
+                    const char *device)
+{
+  g_autoptr (GPtrArray) names = list_names (folder, SHARED_NAME);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  g_hash_table_add (seen, g_strdup (device));
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (names->pdata[i], "-", 3);
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+
+      if (g_hash_table_add (seen, g_strdup (parts[1])))
+        g_strv_builder_add (paths, path);
+    }
+  return g_strv_builder_end (paths);
 }
 
 /* Renames a database with everything that belongs to it. */
@@ -207,7 +372,7 @@ prepare_copy (const char  *data_dir,
 
   if (!g_strv_contains ((const char *const *) backups, backup))
     return failure_refuse (error, STORE_ERROR_GONE, _("This backup no longer exists: choose another one."));
-  if (copy_file (from, part, &reason))
+  if (copy_file (from, part, NULL, &reason))
     return TRUE;
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
     return failure_refuse (error, STORE_ERROR_DAMAGED, _("This backup is damaged too: choose another one."));
@@ -234,7 +399,8 @@ backup_restore (const char  *data_dir,
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
-  g_autofree char *aside = find_free_name (data_dir);
+  g_autofree char *stamp = get_stamp ("statistics-damaged-%Y%m%d-%H%M%S");
+  g_autofree char *aside = find_free_name (data_dir, stamp);
 
   if (backup == NULL ? !forget_copy (copy, error)
                      : !prepare_copy (data_dir, backup, part, error) || !folder_rename (part, copy, error))

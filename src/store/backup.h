@@ -2,6 +2,7 @@
 #pragma once
 
 #include "database.h"
+#include "watch.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,30 @@ G_BEGIN_DECLS
 gboolean   backup_make    (Database    *database,
                            const char  *data_dir,
                            GError     **error);
+
+/* See store_save_backup_async(). On any thread; whoever has the database open goes on. @watch may be NULL. */
+gboolean   backup_write   (const char   *data_dir,
+                           const char   *path,
+                           const Watch  *watch,
+                           GError      **error);
+
+/* A copy of its own of what is there before much of it changes; the newest five are kept. Returns its path, owned by the
+ * caller, or NULL and an error. */
+char      *backup_before  (Database     *database,
+                           const char   *data_dir,
+                           const Watch  *watch,
+                           GError      **error);
+
+/* The same as backup_write() into a folder that several devices share, a file for each of them and day, where there is none
+ * of today and something was written since the newest one; the newest three of @device are kept. */
+gboolean   backup_share   (const char   *data_dir,
+                           const char   *folder,
+                           const char   *device,
+                           GError      **error);
+
+/* The newest file of each other device there; a GStrv of paths owned by the caller. */
+char     **backup_list_shared (const char  *folder,
+                               const char  *device);
 
 /* See store_list_backups(). Reads only the folder and the first bytes of each file. */
 char     **backup_list    (const char  *data_dir);

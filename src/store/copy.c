@@ -3,10 +3,30 @@
 
 #include "failure.h"
 #include "folder.h"
+#include "header.h"
+#include "schema.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* So much is copied before somebody is told. */
+#define PAGES_A_STEP 1024
+
+/* Of SQLite's own, while pages are checked. */
+#define INSTRUCTIONS_A_LOOK 10000
+
+/* Milliseconds: who writes holds its lock for moments only. */
+#define BUSY_TIMEOUT 2000
+
+static gboolean
+has_log (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return g_file_test (log, G_FILE_TEST_EXISTS);
+}
 
 static void
 set_error (sqlite3     *handle,
@@ -17,26 +37,34 @@ set_error (sqlite3     *handle,
   failure_set_sqlite (error, result, sqlite3_system_errno (handle), path, sqlite3_errmsg (handle));
 }
 
+/* In steps, so that somebody can be told, and can change their mind, while much is copied. */
 static gboolean
-copy_pages (sqlite3     *source,
-            Database    *copy,
-            GError     **error)
+copy_pages (sqlite3      *source,
+            sqlite3      *target,
+            const char   *path,
+            const Watch  *watch,
+            GError      **error)
 {
-  sqlite3 *handle = database_get_handle (copy);
-  sqlite3_backup *backup = sqlite3_backup_init (handle, "main", source, "main");
-  int result;
+  sqlite3_backup *backup = sqlite3_backup_init (target, "main", source, "main");
+  gboolean wanted = TRUE;
+  int result = SQLITE_OK, end;
 
-  if (backup != NULL)
+  while (backup != NULL && wanted && result == SQLITE_OK)
     {
-      sqlite3_backup_step (backup, -1);
-      result = sqlite3_backup_finish (backup);
+      result = sqlite3_backup_step (backup, PAGES_A_STEP);
+      wanted = watch_go_on (watch, sqlite3_backup_pagecount (backup) - sqlite3_backup_remaining (backup),
+                            sqlite3_backup_pagecount (backup), error);
     }
-  else
-    result = sqlite3_errcode (handle);
-  if (result == SQLITE_OK)
+  /* What only stood in the way for a moment, such as a lock, is no error at the end. */
+  end = backup != NULL ? sqlite3_backup_finish (backup) : sqlite3_extended_errcode (target);
+  if (end != SQLITE_OK)
+    result = end;
+  if (!wanted)
+    return FALSE;
+  if (result == SQLITE_DONE)
     return TRUE;
 
-  set_error (handle, result, database_get_path (copy), error);
+  set_error (target, result, path, error);
   return FALSE;
 }
 
@@ -51,15 +79,33 @@ find_read_error (const char *verdict)
   return (result & 0xff) == SQLITE_IOERR ? result : SQLITE_OK;
 }
 
-/* A copy of a damaged database is worth less than none: it would push out an older one that is sound. */
-static gboolean
-check_pages (sqlite3   *source,
-             Database  *copy,
-             GError   **error)
+static int
+is_cancelled_cb (gpointer watch)
 {
-  g_autofree char *verdict = database_read_text (copy, "PRAGMA quick_check(1)", error);
+  return watch != NULL && g_cancellable_is_cancelled (((const Watch *) watch)->cancellable);
+}
+
+/* A copy of a damaged database is worth less than none: it would push out an older one that is sound. @pragma tells how
+ * closely it is looked at. */
+static gboolean
+check_pages (Database     *copy,
+             const char   *pragma,
+             const char   *from,
+             const Watch  *watch,
+             GError      **error)
+{
+  sqlite3 *handle = database_get_handle (copy);
+  g_autofree char *verdict = NULL;
   int result;
 
+  sqlite3_progress_handler (handle, INSTRUCTIONS_A_LOOK, is_cancelled_cb, (gpointer) watch);
+  verdict = database_read_text (copy, pragma, error);
+  sqlite3_progress_handler (handle, 0, NULL, NULL);
+  if (is_cancelled_cb ((gpointer) watch))
+    {
+      g_clear_error (error);
+      return watch_go_on (watch, 0, 0, error);
+    }
   if (verdict == NULL)
     return FALSE;
   if (g_str_equal (verdict, "ok"))
@@ -67,16 +113,17 @@ check_pages (sqlite3   *source,
 
   result = find_read_error (verdict);
   if (result != SQLITE_OK)
-    set_error (database_get_handle (copy), result, database_get_path (copy), error);
+    set_error (handle, result, database_get_path (copy), error);
   else
-    failure_set (error, STORE_ERROR_DAMAGED, sqlite3_db_filename (source, "main"), verdict);
+    failure_set (error, STORE_ERROR_DAMAGED, from, verdict);
   return FALSE;
 }
 
 static gboolean
-fill_copy (sqlite3     *source,
-           const char  *path,
-           GError     **error)
+fill_copy (sqlite3      *source,
+           const char   *path,
+           const Watch  *watch,
+           GError      **error)
 {
   g_autoptr (Database) copy = database_open (path, error);
 
@@ -86,8 +133,9 @@ fill_copy (sqlite3     *source,
   /* Nothing but this program knows the file yet, and it is synced once at the end. */
   database_set_tidy (copy, TRUE);
   return database_execute (copy, "PRAGMA synchronous = OFF", error) &&
-         copy_pages (source, copy, error) && database_execute (copy, "PRAGMA journal_mode = DELETE", error) &&
-         check_pages (source, copy, error);
+         copy_pages (source, database_get_handle (copy), path, watch, error) &&
+         database_execute (copy, "PRAGMA journal_mode = DELETE", error) &&
+         check_pages (copy, "PRAGMA quick_check(1)", sqlite3_db_filename (source, "main"), watch, error);
 }
 
 static void
@@ -104,35 +152,158 @@ remove_copy (const char *path)
 }
 
 gboolean
-copy_database (sqlite3     *source,
-               const char  *path,
-               GError     **error)
+copy_database (sqlite3      *source,
+               const char   *path,
+               const Watch  *watch,
+               GError      **error)
 {
   /* What a crash left of an earlier one. */
   remove_copy (path);
   if (!folder_make_file (path, error))
     return FALSE;
-  if (fill_copy (source, path, error) && folder_sync (path, error))
+  if (fill_copy (source, path, watch, error) && folder_sync (path, error))
     return TRUE;
 
   remove_copy (path);
   return FALSE;
 }
 
-gboolean
-copy_file (const char  *from,
-           const char  *path,
-           GError     **error)
+/* A database that keeps a log and has none beside it is open nowhere: then SQLite is told that it does not change, or it
+ * would make a log in a folder that is not ours, and could not where that is read-only. */
+static char *
+make_uri (const char *path)
 {
-  sqlite3 *source = NULL;
-  int result = sqlite3_open_v2 (from, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, NULL);
-  gboolean copied = result == SQLITE_OK;
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
 
-  if (copied)
-    copied = copy_database (source, path, error);
-  else
-    set_error (source, result, from, error);
+  return g_strconcat (uri, !has_log (path) && header_keeps_log (path) ? "?immutable=1" : "?mode=ro", NULL);
+}
+
+/* Reading has begun when this returns: what others write from here on is not seen. */
+static sqlite3 *
+open_source (const char  *path,
+             GError     **error)
+{
+  g_autofree char *uri = make_uri (path);
+  sqlite3 *source = NULL;
+  int result = sqlite3_open_v2 (uri, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, NULL);
+
+  if (result == SQLITE_OK)
+    {
+      sqlite3_busy_timeout (source, BUSY_TIMEOUT);
+      result = sqlite3_exec (source, "BEGIN; PRAGMA schema_version", NULL, NULL, NULL);
+    }
+  if (result == SQLITE_OK)
+    return source;
+
+  set_error (source, result, path, error);
+  sqlite3_close_v2 (source);
+  return NULL;
+}
+
+gboolean
+copy_file (const char   *from,
+           const char   *path,
+           const Watch  *watch,
+           GError      **error)
+{
+  sqlite3 *source = open_source (from, error);
+  gboolean copied = source != NULL && copy_database (source, path, watch, error);
 
   sqlite3_close_v2 (source);
   return copied;
+}
+
+/* Looks whose file it is before SQLite touches it. */
+static gboolean
+check_header (const char  *path,
+              GError     **error)
+{
+  switch (header_read (path, !has_log (path)))
+    {
+    case HEADER_ABSENT:
+      return failure_set_errno (error, ENOENT, STORE_ERROR_FAILED, path);
+    case HEADER_CLOSED:
+      return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+    case HEADER_NEWER:
+      return failure_set (error, STORE_ERROR_NEWER, path, NULL);
+    case HEADER_EMPTY:
+    case HEADER_FOREIGN:
+      return failure_set (error, STORE_ERROR_FOREIGN, path, NULL);
+    case HEADER_DAMAGED:
+      return failure_set (error, STORE_ERROR_DAMAGED, path, "no database");
+    case HEADER_BLANK:
+    case HEADER_OURS:
+    default:
+      return TRUE;
+    }
+}
+
+/* A database that nobody has signed is empty, and was none of ours. */
+static gboolean
+check_signed (Database  *copy,
+              GError   **error)
+{
+  gint64 application = 0;
+
+  if (!database_get_number (copy, &application, error, "PRAGMA application_id", ""))
+    return FALSE;
+  return application != 0 || failure_set (error, STORE_ERROR_FOREIGN, database_get_path (copy), NULL);
+}
+
+static gboolean
+fill_scratch (Database     *copy,
+              const char   *from,
+              const Watch  *watch,
+              GError      **error)
+{
+  sqlite3 *source = open_source (from, error);
+  gboolean filled = source != NULL && copy_pages (source, database_get_handle (copy), from, watch, error);
+
+  sqlite3_close_v2 (source);
+  return filled && check_pages (copy, "PRAGMA integrity_check(1)", from, watch, error) && check_signed (copy, error) &&
+         schema_check (copy, error) && schema_migrate (copy, schema_get_version (), error);
+}
+
+Database *
+copy_open (const char   *from,
+           const Watch  *watch,
+           GError      **error)
+{
+  g_autoptr (Database) copy = NULL;
+  GError *reason = NULL;
+
+  if (check_header (from, &reason))
+    copy = database_open_scratch (from, &reason);
+  if (copy != NULL && fill_scratch (copy, from, watch, &reason))
+    return g_steal_pointer (&copy);
+
+  failure_of_file (error, reason, from);
+  return NULL;
+}
+
+/* SQLite cannot change how large the pages of a database with a log are. */
+static gboolean
+fit_pages (Database  *copy,
+           Database  *database,
+           GError   **error)
+{
+  gint64 theirs = 0, ours = 0;
+  g_autofree char *sql = NULL;
+
+  if (!database_get_number (copy, &theirs, error, "PRAGMA page_size", "") ||
+      !database_get_number (database, &ours, error, "PRAGMA page_size", ""))
+    return FALSE;
+  sql = g_strdup_printf ("PRAGMA page_size = %" G_GINT64_FORMAT "; VACUUM", ours);
+  return theirs == ours || database_execute (copy, sql, error);
+}
+
+gboolean
+copy_put_back (Database     *copy,
+               Database     *database,
+               const Watch  *watch,
+               GError      **error)
+{
+  return fit_pages (copy, database, error) &&
+         copy_pages (database_get_handle (copy), database_get_handle (database), database_get_path (database), watch, error);
 }

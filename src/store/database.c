@@ -13,6 +13,7 @@ struct _Database
   sqlite3 *handle;
   GHashTable *statements; /* of sqlite3_stmt, by their text */
   gboolean repaired;
+  gboolean scratch;       /* a copy of somebody else's file, which @path names */
 };
 
 /* A pragma and what it must say when asked. */
@@ -56,6 +57,18 @@ database_assert (Database *self)
   g_assert (self->thread == g_thread_self ());
 }
 
+/* What is wrong with a file that somebody brought is said in words of its own; the database itself is as it was. */
+static gboolean
+fail (Database  *self,
+      GError    *reason,
+      GError   **error)
+{
+  if (self->scratch)
+    return failure_of_file (error, reason, self->path);
+  g_propagate_error (error, reason);
+  return FALSE;
+}
+
 /* SQLite tells the errno of most calls, but not that of a commit, where the disk has the last word. */
 static void
 set_error (Database  *self,
@@ -65,7 +78,10 @@ set_error (Database  *self,
   int last = errno;
   int number = sqlite3_system_errno (self->handle);
 
-  failure_set_sqlite (error, result, number != 0 ? number : last, self->path, sqlite3_errmsg (self->handle));
+  GError *reason = NULL;
+
+  failure_set_sqlite (&reason, result, number != 0 ? number : last, self->path, sqlite3_errmsg (self->handle));
+  fail (self, reason, error);
 }
 
 static gboolean
@@ -100,9 +116,10 @@ finalize_statement (gpointer data)
   sqlite3_finalize (data);
 }
 
-Database *
-database_open (const char  *path,
-               GError     **error)
+static Database *
+open_named (const char  *file,
+            const char  *path,
+            GError     **error)
 {
   g_autoptr (Database) self = g_new0 (Database, 1);
   int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
@@ -111,11 +128,29 @@ database_open (const char  *path,
   self->path = g_strdup (path);
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   errno = 0;
-  if (!check (self, sqlite3_open_v2 (path, &self->handle, flags, NULL), error) || !set_up (self, error))
+  if (!check (self, sqlite3_open_v2 (file, &self->handle, flags, NULL), error) || !set_up (self, error))
     return NULL;
 
   database_set_tidy (self, FALSE);
   return g_steal_pointer (&self);
+}
+
+Database *
+database_open (const char  *path,
+               GError     **error)
+{
+  return open_named (path, path, error);
+}
+
+Database *
+database_open_scratch (const char  *name,
+                       GError     **error)
+{
+  Database *self = open_named ("", name, error);
+
+  if (self != NULL)
+    self->scratch = TRUE;
+  return self;
 }
 
 void
@@ -428,5 +463,8 @@ database_damaged (Database    *self,
                   const char  *what,
                   GError     **error)
 {
-  return failure_set (error, STORE_ERROR_DAMAGED, self->path, what);
+  GError *reason = NULL;
+
+  failure_set (&reason, STORE_ERROR_DAMAGED, self->path, what);
+  return fail (self, reason, error);
 }

@@ -19,6 +19,10 @@ typedef gboolean (*DatabaseWork) (Database  *self,
  * or view that stands in it is ever run; those of counts.h are the program's own. */
 Database     *database_open          (const char    *path,
                                       GError       **error);
+
+/* An empty database in no file that anybody else could open; it is gone when it is closed. Its errors name @name. */
+Database     *database_open_scratch  (const char    *name,
+                                      GError       **error);
 void          database_close         (Database      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
 

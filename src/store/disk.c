@@ -2,6 +2,7 @@
 #include "disk.h"
 
 #include "backup.h"
+#include "copy.h"
 #include "current-game.h"
 #include "failure.h"
 #include "folder.h"
@@ -10,6 +11,7 @@
 #include "schema.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
 
 #define NOT_LOCKED -1
 
@@ -238,4 +240,82 @@ disk_set_aside (Disk        *self,
   done = self->lock != NOT_LOCKED && backup_restore (self->data_dir, backup, error);
   leave (self);
   return done;
+}
+
+/* Opened once more in this program, and closed, the file would lose the locks that we have on it. */
+gboolean
+disk_is_other (Disk        *self,
+               const char  *path,
+               GError     **error)
+{
+  g_autofree char *shown = NULL;
+
+  if (!folder_is_same_file (self->path, path))
+    return TRUE;
+  shown = g_filename_display_name (path);
+  return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."), shown);
+}
+
+char *
+disk_back_up_now (Disk         *self,
+                  const Watch  *watch,
+                  GError      **error)
+{
+  return backup_before (self->database, self->data_dir, watch, error);
+}
+
+/* A game that cannot be read would leave the program without a table after the next start. */
+static gboolean
+check_running (Database    *copy,
+               const char  *path,
+               GError     **error)
+{
+  g_autoptr (CurrentGame) current = current_game_new (copy);
+  GError *reason = NULL;
+
+  return current_game_load (current, &reason) || failure_of_file (error, reason, path);
+}
+
+static gboolean
+put_back (Disk         *self,
+          Database     *copy,
+          const Watch  *watch,
+          GError      **error)
+{
+  if (!copy_put_back (copy, self->database, watch, error))
+    return FALSE;
+
+  g_clear_pointer (&self->current, current_game_free);
+  self->current = current_game_new (self->database);
+  return current_game_load (self->current, error);
+}
+
+gboolean
+disk_restore (Disk         *self,
+              const char   *path,
+              const Watch  *watch,
+              char        **before,
+              Game        **running,
+              GError      **error)
+{
+  const Watch silent = { .cancellable = watch->cancellable };
+  CurrentGame *current = disk_get_current (self, error);
+  g_autoptr (Database) copy = NULL;
+  g_autofree char *kept = NULL;
+  Game *game;
+
+  if (current == NULL || !disk_is_other (self, path, error) || !current_game_flush (current, error))
+    return FALSE;
+  copy = copy_open (path, &silent, error);
+  if (copy == NULL || !check_running (copy, path, error))
+    return FALSE;
+  if (history_has_games (self->database))
+    kept = disk_back_up_now (self, &silent, error);
+  if ((history_has_games (self->database) && kept == NULL) || !put_back (self, copy, watch, error))
+    return FALSE;
+
+  game = current_game_get_game (self->current);
+  *running = game != NULL ? game_ref (game) : NULL;
+  *before = g_steal_pointer (&kept);
+  return TRUE;
 }

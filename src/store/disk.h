@@ -2,6 +2,7 @@
 #pragma once
 
 #include "current-game.h"
+#include "watch.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +32,23 @@ gboolean  disk_back_up      (Disk        *self,
 gboolean  disk_set_aside    (Disk        *self,
                              const char  *backup,
                              GError     **error);
+
+/* What store_restore_async() says: @before is set to the path of the backup, or NULL where there was nothing. */
+gboolean  disk_restore      (Disk         *self,
+                             const char   *path,
+                             const Watch  *watch,
+                             char        **before,
+                             Game        **running,
+                             GError      **error);
+
+/* Whether @path may be read as the file of another device, and not as the one that is open; sets @error where not. */
+gboolean  disk_is_other     (Disk         *self,
+                             const char   *path,
+                             GError      **error);
+
+/* As backup_before(). */
+char     *disk_back_up_now  (Disk         *self,
+                             const Watch  *watch,
+                             GError      **error);
 
 G_END_DECLS

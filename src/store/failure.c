@@ -139,6 +139,29 @@ failure_set_sqlite (GError     **error,
 }
 
 gboolean
+failure_of_file (GError     **error,
+                 GError      *reason,
+                 const char  *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (GError) owned = reason;
+
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is damaged; nothing was changed: choose another file."), shown);
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FOREIGN))
+    return failure_refuse (error, STORE_ERROR_FOREIGN, _("“%s” is no backup of this program: choose another file."), shown);
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL))
+    return failure_refuse (error, STORE_ERROR_FULL,
+                           _("There is no room for a copy of all games (%s); nothing was changed: free some space and try "
+                             "again."), shown);
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_READ_ONLY))
+    return failure_refuse (error, STORE_ERROR_READ_ONLY,
+                           _("“%s” cannot be opened or written: choose another place, or change its permissions."), shown);
+  g_propagate_error (error, g_steal_pointer (&owned));
+  return FALSE;
+}
+
+gboolean
 failure_refuse (GError     **error,
                 StoreError   code,
                 const char  *format,

@@ -26,6 +26,12 @@ gboolean failure_set_sqlite (GError     **error,
                              const char  *path,
                              const char  *detail);
 
+/* Takes @reason, why a file that somebody named could not be read or written, and says what that is about: nothing of ours
+ * is in danger, and another file can be chosen. A damaged one is STORE_ERROR_REFUSED: nothing has to be set aside. */
+gboolean failure_of_file    (GError     **error,
+                             GError      *reason,
+                             const char  *path);
+
 /* Sets @error to a sentence of its own. */
 gboolean failure_refuse     (GError     **error,
                              StoreError   code,

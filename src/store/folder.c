@@ -108,3 +108,13 @@ folder_get_size (const char *path)
 
   return stat (path, &status) == 0 ? status.st_size : -1;
 }
+
+gboolean
+folder_is_same_file (const char *path,
+                     const char *other)
+{
+  struct stat first, second;
+
+  return stat (path, &first) == 0 && stat (other, &second) == 0 && first.st_dev == second.st_dev &&
+         first.st_ino == second.st_ino;
+}

@@ -38,4 +38,8 @@ gboolean folder_rename      (const char  *from,
 /* The size of a file, or -1 if there is none. */
 gint64   folder_get_size    (const char  *path);
 
+/* Whether both names are of one file that is there. */
+gboolean folder_is_same_file (const char *path,
+                              const char *other);
+
 G_END_DECLS

@@ -10,7 +10,7 @@ find_rules (Database       *database,
             gint64         *id,
             GError        **error)
 {
-  g_autofree char *sha256 = g_compute_checksum_for_string (G_CHECKSUM_SHA256, rules->text, -1);
+  const char *sha256 = ruleset_get_digest (rules);
 
   *id = 0;
   if (!database_get_number (database, id, error, "SELECT id FROM rules WHERE ruleset = ?1 AND sha256 = ?2", "sx",

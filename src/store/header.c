@@ -14,6 +14,8 @@
 #define HEADER_SIZE 100
 #define MAGIC "SQLite format 3"
 #define AT_PAGE_SIZE 16
+#define AT_WRITE_FORMAT 18
+#define WITH_LOG 2
 #define AT_N_PAGES 28
 #define AT_VERSION 60
 #define AT_APPLICATION 68
@@ -91,4 +93,18 @@ header_read (const char *path,
   g_close (file, NULL);
   errno = number;
   return header;
+}
+
+gboolean
+header_keeps_log (const char *path)
+{
+  guint8 format = 0;
+  int file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+
+  if (file == -1)
+    return FALSE;
+  if (pread (file, &format, 1, AT_WRITE_FORMAT) != 1)
+    format = 0;
+  g_close (file, NULL);
+  return format == WITH_LOG;
 }

@@ -25,4 +25,7 @@ typedef enum
 Header header_read (const char *path,
                     gboolean    whole);
 
+/* Whether what is written to it goes into a log first. */
+gboolean header_keeps_log (const char *path);
+
 G_END_DECLS

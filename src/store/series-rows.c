@@ -601,3 +601,94 @@ series_rows_merge (Database  *database,
   return database_run (database, error, "UPDATE OR REPLACE handicap SET player_id = ?2 WHERE player_id = ?1", "II", from,
                        into);
 }
+
+/* A series of another kind may have the name: then a number tells them apart, here and the next time, too. */
+static gboolean
+find_same (Database    *database,
+           const char  *name,
+           Query       *row,
+           gint64      *series,
+           GError     **error)
+{
+  gint64 kind = query_integer (row, 0, N_SERIES_KINDS - 1), goal = query_integer (row, 0, SERIES_MAX_GOAL);
+  gint64 ends = query_has (row) ? query_number (row) : DATABASE_NULL;
+  gint64 handicap = query_integer (row, 0, 1);
+
+  *series = 0;
+  for (guint i = 1; *series == 0 && query_is_sound (row); i++)
+    {
+      g_autofree char *numbered = i == 1 ? g_strdup (name) : g_strdup_printf ("%s (%u)", name, i);
+      gint64 taken = 0;
+
+      if (!database_get_number (database, series, error, "SELECT id FROM series WHERE name = ?1 AND kind = ?2", "sI",
+                                numbered, kind) ||
+          !database_get_number (database, &taken, error, "SELECT 1 FROM series WHERE name = ?1", "s", numbered))
+        return FALSE;
+      if (taken == 0 &&
+          !database_get_number (database, series, error,
+                                "INSERT INTO series (name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5)"
+                                " RETURNING id",
+                                "sIIII", numbered, kind, goal, ends, handicap))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+take_handicaps (Database  *database,
+                gint64     id,
+                Database  *other,
+                gint64     theirs,
+                GError   **error)
+{
+  g_auto (Query) row =
+    database_query (other,
+                    "SELECT player.name, points FROM handicap JOIN player ON player.id = handicap.player_id"
+                    " WHERE game_id = ?1",
+                    "I", theirs);
+
+  while (query_next (&row))
+    {
+      const char *name = query_text (&row);
+
+      if (!database_run (database, error,
+                         "INSERT OR IGNORE INTO handicap (game_id, player_id, points)"
+                         " SELECT ?1, id, ?3 FROM player WHERE name = ?2",
+                         "IsI", id, name, query_number (&row)))
+        return FALSE;
+    }
+  return query_finish (&row, error);
+}
+
+gboolean
+series_rows_take (Database  *database,
+                  gint64     id,
+                  Database  *other,
+                  gint64     theirs,
+                  GError   **error)
+{
+  g_auto (Query) row =
+    database_query (other,
+                    "SELECT series.name, kind, goal, ends, handicap FROM series_game"
+                    " JOIN series ON series.id = series_game.series_id WHERE game_id = ?1",
+                    "I", theirs);
+
+  while (query_next (&row))
+    {
+      g_autofree char *name = g_strdup (query_text (&row));
+      gint64 series, known = 0;
+
+      if (!database_get_number (database, &known, error, "SELECT 1 FROM series_game WHERE game_id = ?1", "I", id))
+        return FALSE;
+      if (known != 0)
+        continue;
+      if (!find_same (database, name, &row, &series, error))
+        return FALSE;
+      if (series != 0 &&
+          (!database_run (database, error, "INSERT INTO series_game (game_id, series_id) VALUES (?1, ?2)", "II", id,
+                          series) ||
+           !take_handicaps (database, id, other, theirs, error)))
+        return FALSE;
+    }
+  return query_finish (&row, error);
+}

@@ -53,6 +53,14 @@ gboolean   series_rows_rename     (Database           *database,
                                    const char *const  *renamed,
                                    GError            **error);
 
+/* The game @id becomes part of the series that the game @theirs of @other is part of, with its handicaps, unless it is in
+ * one already: the series of the same name and kind, which is made where there is none. */
+gboolean   series_rows_take        (Database            *database,
+                                    gint64               id,
+                                    Database            *other,
+                                    gint64               theirs,
+                                    GError             **error);
+
 /* The handicaps of a player become those of another. */
 gboolean   series_rows_merge      (Database            *database,
                                    gint64               from,

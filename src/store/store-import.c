@@ -155,46 +155,6 @@ forget_step (Import *self)
     g_array_index (self->numbers, gint64, g_array_index (self->places, Place, i).index) = 0;
 }
 
-/* How far the import is, on its way to the main thread. */
-typedef struct
-{
-  GTask *task;
-  guint n_done;
-} News;
-
-static void
-news_free (gpointer data)
-{
-  News *news = data;
-
-  g_object_unref (news->task);
-  g_free (news);
-}
-
-static gboolean
-tell_cb (gpointer data)
-{
-  const News *news = data;
-  const Import *self = g_task_get_task_data (news->task);
-
-  self->progress (news->n_done, self->games->len, self->user_data);
-  return G_SOURCE_REMOVE;
-}
-
-/* With the priority of the answer, so that it comes before it. */
-static void
-tell (GTask *task,
-      guint  n_done)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-  News *news = g_new (News, 1);
-
-  *news = (News) { g_object_ref (task), n_done };
-  g_source_set_priority (source, g_task_get_priority (task));
-  g_source_set_callback (source, tell_cb, news, news_free);
-  g_source_attach (source, g_task_get_context (task));
-}
-
 static void
 import_job (Worker   *worker,
             GTask    *task,
@@ -222,7 +182,7 @@ import_job (Worker   *worker,
 
   self->n_done = get_end_of_step (self);
   if (self->progress != NULL)
-    tell (task, self->n_done);
+    store_tell_progress (task, self->progress, self->user_data, self->n_done, self->games->len);
   /* The rest stands in line again, behind what was asked for in the meantime. */
   if (self->n_done < self->games->len)
     worker_submit (worker, g_object_ref (task), import_job);

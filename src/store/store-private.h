@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database.h"
-#include "store.h"
+#include "store-history.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -27,6 +27,13 @@ void     store_complete_pointer (GTask          *task,
                                  gpointer        result,
                                  GDestroyNotify  destroy,
                                  GError         *error);
+
+/* Tells on the main thread, before the task is answered, how far it is. */
+void     store_tell_progress    (GTask         *task,
+                                 StoreProgress  progress,
+                                 gpointer       user_data,
+                                 guint          n_done,
+                                 guint          n_all);
 
 /* Reads on the thread, outside a transaction: returns what is answered, or NULL and an error. */
 typedef gpointer (*StoreQuery) (Database            *database,

@@ -43,6 +43,51 @@ store_complete_pointer (GTask          *task,
     g_task_return_error (task, error);
 }
 
+/* How far a task is, on its way to the main thread. */
+typedef struct
+{
+  GTask *task;
+  StoreProgress progress;
+  gpointer user_data;
+  guint n_done;
+  guint n_all;
+} News;
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_object_unref (news->task);
+  g_free (news);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  const News *news = data;
+
+  news->progress (news->n_done, news->n_all, news->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* With the priority of the answer, so that it comes before it. */
+void
+store_tell_progress (GTask         *task,
+                     StoreProgress  progress,
+                     gpointer       user_data,
+                     guint          n_done,
+                     guint          n_all)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+  News *news = g_new (News, 1);
+
+  *news = (News) { g_object_ref (task), progress, user_data, n_done, n_all };
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, tell_cb, news, news_free);
+  g_source_attach (source, g_task_get_context (task));
+}
+
 static void
 unref_game (gpointer game)
 {

@@ -73,6 +73,7 @@ set_accels (GtkApplication *application)
     { "win.same-players", { "<Control><Shift>n" } },
     { "win.open", { "<Control>o" } },
     { "win.save-as", { "<Control>s", "<Control><Shift>s" } },
+    { "share.print", { "<Control>p" } },
     { "win.clear-game", { "<Control><Shift>Delete" } },
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z", "<Control>y" } },

@@ -23,8 +23,19 @@ BESIDE_GAME = 1300  # from here on the chart of a game is beside it
 TABS = ['players', 'head-to-head', 'entries', 'records']
 COINS = len(TABS) + 1  # the part of the statistics that is only there where coins were played for
 HALF = 31  # moves of the half-filled sheet
-MENU_BELOW_PLAYERS = 11  # items from the end of the menu
+MENU_BELOW_PLAYERS = 12  # items from the end of the menu
+MENU_BELOW_SHARE = 9
 MOST_STOPS = 30  # of Tab in a dialog
+
+# With dates that can be read in two ways, one that is missing, a total that is none, and the sums below; two known players.
+OLD_TABLE = """Our games
+Dato;{};{};Cecilie;Vinner;Merknad
+3/4/2024;512;497;;Anna;By the fire
+5/4/2024;488;531;470;;
+;601;575;;;Christmas Eve, with all the children at the table
+6/4/2024;4o2;466;;;
+Sum;1601;1603;470;;
+"""
 
 
 class Tour:
@@ -150,6 +161,7 @@ class Tour:
             self.take_large_text()
         self.take_menu()
         self.take_preferences()
+        self.take_merge()
         self.take_rule_sets()
         self.take_dialog('standings', 'ctrl+d')
         self.take_dialog('shortcuts', 'ctrl+question')
@@ -221,11 +233,16 @@ class Tour:
         return self.record.attainable[entry]
 
     def take_menu(self):
-        """The main menu."""
+        """The main menu, how a game leaves the program, and empty sheets."""
         self.table.wait_still()
+        self.table.put_pointer_away()
         self.table.keys('F10', opens=MENU)
         self.take('menu')
-        self.table.keys('Escape', closes=MENU)
+        self.table.keys(*['Up'] * MENU_BELOW_SHARE, 'Return')
+        self.table.wait_still()
+        self.take('menu-share')
+        self.table.keys('Up')
+        self.take_dialog('empty-sheets', 'Return')
 
     def take_preferences(self):
         """What is set once, from the first row to the last; then in the largest text, for the player across."""
@@ -240,6 +257,21 @@ class Tour:
             self.take('preferences-large-text')
             self.close_preferences()
             self.table.keys('ctrl+0', 'F9')
+
+    def take_merge(self):
+        """What the games of another device would bring, with somebody who may be known, or not."""
+        program = self.table.program
+        game, other = (self.table.folder / name for name in ('other.yatzy', 'other.db'))
+        game.write_text(self.record.text(HALF).replace('Anna', 'anna', 1) + '# another\n', encoding='utf-8')
+        for words in (['import', game], ['backup', other]):
+            subprocess.run([program, '--data-dir', self.table.folder / 'other', *words], check=True, capture_output=True,
+                           env={**os.environ, **build_variables(program)})
+        self.table.hand_over(other)
+        self.table.wait_window(self.named('Merge Games'))
+        self.take('merge')
+        self.table.keys('Escape')
+        self.table.wait_window(self.named('Preferences'))
+        self.close_preferences()
 
     def open_preferences(self):
         """The focus comes when the window has been drawn."""
@@ -335,6 +367,7 @@ class Tour:
         self.show_part(0, ['Left'] * len(TABS) + ['space'])
         self.take_list()
         self.take_import()
+        self.take_table()
         self.take_old_game()
         self.take_record()
 
@@ -412,6 +445,26 @@ class Tour:
         self.take('import')
         pipe.write_text('protokoll 1\nrules yatzi\n', encoding='utf-8')
         self.take_dialog('imported')
+
+    def take_table(self):
+        """A table of another program: what it seems to be, who played, and what is wrong in it."""
+        window = self.named('Import Table')
+        old = self.table.folder / 'old.csv'
+        first, second = (name for name, _ in history.PLAYERS[:2])
+        old.write_text(OLD_TABLE.format(first, second), encoding='utf-8')
+        self.table.activate(self.named('_Import Games…'))
+        self.table.wait_window()
+        self.table.choose_file(old)
+        self.table.wait_window(window)
+        self.table.wait_for(self.named('What Is Added'))
+        self.table.wait_still()
+        self.take('import-table')
+        self.tab_to('A Missing Date Is the One Above')
+        self.take('import-table-dates')
+        self.tab_to('A line of sums: left out')
+        self.table.wait_still()
+        self.take('import-table-below')
+        self.table.keys('Escape', closes=window)
 
     def tab_to(self, english, key='Tab'):
         """Takes the keyboard to something that a tap may not reach: in a low window it is scrolled out of sight."""

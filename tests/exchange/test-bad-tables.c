@@ -163,6 +163,11 @@ test_zips (void)
   static const Part absolute[] = { { "/etc/passwd", "x" }, { "content.xml", "<a/>" }, { NULL } };
   static const Part twice[] = { { "content.xml", "<a/>" }, { "Content.xml", "<b/>" }, { NULL } };
   static const Part other[] = { { "word/document.xml", "<a/>" }, { NULL } };
+  static const Part binary[] = {
+    { "_rels/.rels", "<r><Relationship Id='a' Type='/officeDocument' Target='xl/workbook.bin'/></r>" },
+    { "xl/workbook.bin", "x" },
+    { NULL },
+  };
   static const Part no_sheet[] = { { "content.xml", "<a/>" }, { NULL } };
   static const Part lacks[] = { { "xl/workbook.xml", "<workbook/>" }, { NULL } };
   static const Part locked[] = {
@@ -181,6 +186,8 @@ test_zips (void)
   zip_write (path, twice);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has two parts of the same name");
   zip_write (path, other);
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is no spreadsheet");
+  zip_write (path, binary);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is no spreadsheet");
   zip_write (path, no_sheet);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has no sheet with cells.");

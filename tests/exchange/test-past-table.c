@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../core/helpers.h"
 
-#include "exchange/name-match.h"
+#include "core/name-match.h"
 #include "exchange/past-games.h"
 
 #include <string.h>

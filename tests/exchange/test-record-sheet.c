@@ -103,8 +103,9 @@ read_back (const char *path,
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
+  guint n_refused;
 
-  record_sheets_read (path, library_of_tests (), games, problems, NULL, &error);
+  record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < problems->len; i++)
     g_string_append_printf (said, "%s\n", (char *) g_ptr_array_index (problems, i));
@@ -244,13 +245,14 @@ test_several (void)
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *path = file_named ("several.xlsx");
   g_autoptr (GError) error = NULL;
+  guint n_refused;
 
   g_ptr_array_add (games, game_of ("yatzy | 1 ones 3"));
   g_ptr_array_add (games, game_of ("yatzy | 1 twos 3"));
   g_ptr_array_add (games, game_of ("special-8 | 2 chance 30"));
   record_sheets_write (games, NULL, path, &error);
   g_assert_no_error (error);
-  record_sheets_read (path, library_of_tests (), back, problems, NULL, &error);
+  record_sheets_read (path, library_of_tests (), back, problems, &n_refused, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (back->len, ==, games->len);
@@ -275,12 +277,14 @@ test_others (void)
       g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
       g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GError) error = NULL;
+      guint n_refused;
 
       g_file_set_contents (path, texts[i], -1, &error);
       g_assert_no_error (error);
-      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, NULL, &error));
+      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
       g_assert_cmpuint (games->len, ==, 0);
       g_assert_cmpuint (problems->len, ==, i);
+      g_assert_cmpuint (n_refused, ==, i);
     }
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/spreadsheet-date.h"
 #include "exchange/table-reader.h"
 
 #include "zip.h"
@@ -299,6 +300,67 @@ test_sheets (void)
   remove_path (path);
 }
 
+static const struct
+{
+  const char *code;
+  gboolean date;
+} formats[] = {
+  { "General", FALSE }, { "Standard", FALSE }, { "0.00", FALSE }, { "#,##0 \"days\"", FALSE }, { "0\\d", FALSE },
+  { "[Red]0", FALSE }, { "[$-414]0", FALSE }, { "0_d", FALSE }, { "0*d", FALSE }, { "0.0E+00", FALSE }, { "@", FALSE },
+  { "\"", FALSE }, { "[", FALSE }, { "\\", FALSE }, { "[]0", FALSE }, { "", FALSE }, { "0;d", FALSE },
+  { "yyyy-mm-dd", TRUE }, { "DD/MM/YY", TRUE }, { "[$-F800]dddd\\,\\ mmmm", TRUE }, { "[h]:mm", TRUE }, { "[SS]", TRUE },
+  { "\"kl. \"hh", TRUE }, { "[Red]mmm", TRUE },
+};
+
+static void
+test_formats (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_test_message ("%s", formats[i].code);
+      g_assert_cmpint (spreadsheet_format_is_date (formats[i].code), ==, formats[i].date);
+    }
+}
+
+#define BYTES(text) text, sizeof text - 1
+
+static const struct
+{
+  const char *bytes;
+  gsize n;
+} texts[] = {
+  { BYTES ("Anna;\"Bj\xc3\xb8rn\"\r\n241;12,5\r\n") },
+  { BYTES ("\xef\xbb\xbf" "Anna;Bj\xc3\xb8rn\n241;12,5\n") },
+  { BYTES ("Anna;Bj\xf8rn\r\n241;12,5") },
+  { BYTES ("\xff\xfe" "A\0n\0n\0a\0\t\0B\0j\0\xf8\0r\0n\0\r\0\n\0" "2\0" "4\0" "1\0\t\0" "1\0" "2\0,\0" "5\0") },
+  { BYTES ("\xfe\xff" "\0A\0n\0n\0a\0;\0B\0j\0\xf8\0r\0n\0\n\0" "2\0" "4\0" "1\0;\0" "1\0" "2\0,\0" "5") },
+};
+
+/* The same in every encoding. */
+static void
+test_texts (void)
+{
+  char *path = make_path ("Our games.xlsx");
+  g_autofree char *other = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *rows = NULL;
+      g_auto (GStrv) names = NULL;
+
+      g_unlink (path);
+      g_assert_true (g_file_set_contents (path, texts[i].bytes, texts[i].n, NULL));
+      rows = read_rows (path, "Our games");
+      g_assert_cmpstr (rows, ==, "1|Anna|Bjørn\n2|#241|12,5\n");
+      names = table_list_sheets (path, NULL);
+      g_assert_cmpuint (g_strv_length (names), ==, 1);
+      g_assert_cmpstr (names[0], ==, "Our games");
+    }
+  other = read_rows (path, "Games");
+  g_assert_cmpstr (other, ==, ": It has no sheet “Games”.");
+  remove_path (path);
+}
+
 /* A file that no one here wrote: merged cells, notes, dates in four formats, a hidden sheet and what a formula came to. */
 static void
 test_libreoffice (void)
@@ -336,6 +398,8 @@ main (int   argc,
   g_test_add_func ("/exchange/table-reader/ods", test_ods);
   g_test_add_func ("/exchange/table-reader/repeated-without-end", test_repeated_without_end);
   g_test_add_func ("/exchange/table-reader/sheets", test_sheets);
+  g_test_add_func ("/exchange/table-reader/formats", test_formats);
+  g_test_add_func ("/exchange/table-reader/texts", test_texts);
   g_test_add_func ("/exchange/table-reader/libreoffice", test_libreoffice);
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
 #include "ui/charts/chart-data.h"
 
 #include "core/local-words.h"
-#include "ui/charts/chart-scale.h"
+#include "exchange/chart-scale.h"
 #include "ui/charts/chart-series.h"
 
 #include <math.h>

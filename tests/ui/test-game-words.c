@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
+#include "core/outcome.h"
+
 #include "ui/history-game/game-words.h"
 
 /* What is told of a game of the history. */
@@ -37,7 +39,7 @@ test_results (void)
       const char *rules = results[i].rules != NULL ? results[i].rules : "yatzy";
       g_autoptr (Game) game = game_named (rules, results[i].names, results[i].steps);
       g_autoptr (Sheet) sheet = sheet_of (game);
-      g_autofree char *words = game_words_result (sheet);
+      g_autofree char *words = outcome_sentence (sheet);
 
       g_assert_cmpstr (words, ==, results[i].expected);
     }

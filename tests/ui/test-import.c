@@ -125,17 +125,15 @@ import_file (Desk       *desk,
 static char *
 get_outcome (GtkWidget *window)
 {
-  GtkWidget *outcome = part (window, "outcome");
+  AdwActionRow *first = ADW_ACTION_ROW (part (window, "games_row"));
   g_autoptr (GPtrArray) rows = NULL;
   GString *text = g_string_new (NULL);
 
-  for (const char *first = ""; *first == '\0';)
-    {
-      first = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget_below (outcome, ADW_TYPE_ACTION_ROW, NULL)));
-      if (*first == '\0')
-        g_main_context_iteration (NULL, TRUE);
-    }
-  rows = widgets_below (outcome, ADW_TYPE_ACTION_ROW);
+  while (*adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)) == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  g_string_append_printf (text, "%s (%s)\n", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)),
+                          adw_action_row_get_subtitle (first));
+  rows = widgets_below (part (window, "outcome"), ADW_TYPE_ACTION_ROW);
   for (guint i = 0; i < rows->len; i++)
     g_string_append_printf (text, "%s (%s)\n", adw_preferences_row_get_title (g_ptr_array_index (rows, i)),
                             adw_action_row_get_subtitle (g_ptr_array_index (rows, i)));
@@ -251,7 +249,7 @@ test_added_and_undone (void)
   window = open_table (&desk, TABLE);
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Anna")), ==, "Totals of a player");
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Merknad")), ==, "Note");
-  assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026)\n"
+  assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026 · 1 line left out)\n"
                           "Bjørn: “24o” is no total; expected 0 to 374 (Line 3, left out)\n"
                           "A line of sums: left out (Line 5)\n");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 2 Games");
@@ -419,6 +417,47 @@ test_ours (void)
   close_desk (&desk);
 }
 
+static void
+add_file (GPtrArray  *files,
+          Desk       *desk,
+          const char *name,
+          const char *content)
+{
+  g_autofree char *path = g_build_filename (desk->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  g_ptr_array_add (files, g_file_new_for_path (path));
+}
+
+/* Game files need no question; then each table is asked about, and only in the end the history is shown anew. */
+static void
+test_several (void)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  Desk desk;
+  GtkWidget *first, *second;
+
+  open_desk (&desk);
+  add_file (files, &desk, "one.csv", "Date;Anna\n2026-11-20;312\n");
+  add_file (files, &desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
+  add_file (files, &desk, "two.csv", "Date;Anna\n2026-11-21;200\n");
+  protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk.bar), files);
+  while (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (display_find_window (ADW_TYPE_MESSAGE_DIALOG)), "continue");
+  first = wait_for_table ();
+  click (part (first, "add_button"));
+  while (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) == first)
+    g_main_context_iteration (NULL, TRUE);
+  second = wait_for_table ();
+  g_assert_cmpuint (desk.n_changed, ==, 0);
+  add (&desk, second);
+  g_assert_cmpuint (desk.n_changed, ==, 1);
+  assert_history (&desk, "2026-11-21 Anna 200\n2026-11-20 Anna 312\n2026-11-19 Anna 20\n");
+  close_desk (&desk);
+}
+
 /* What is no table is told. */
 static void
 test_unreadable (void)
@@ -452,6 +491,7 @@ main (int    argc,
   g_test_add_func ("/ui/import/cancelled", test_cancelled);
   g_test_add_func ("/ui/import/pasted", test_pasted);
   g_test_add_func ("/ui/import/ours", test_ours);
+  g_test_add_func ("/ui/import/several", test_several);
   g_test_add_func ("/ui/import/unreadable", test_unreadable);
   return g_test_run ();
 }

@@ -538,7 +538,7 @@ test_commit_by_itself (void)
   desk_close (&desk);
 }
 
-/* Each entry is high enough for a thumb. */
+/* Each entry that is seen is high enough for a thumb. */
 static void
 assert_menu_high (GtkMenuButton *button)
 {
@@ -547,7 +547,8 @@ assert_menu_high (GtkMenuButton *button)
   guint n = 0;
 
   for (guint i = 0; i < widgets->len; i++)
-    if (strcmp (gtk_widget_get_css_name (g_ptr_array_index (widgets, i)), "modelbutton") == 0)
+    if (strcmp (gtk_widget_get_css_name (g_ptr_array_index (widgets, i)), "modelbutton") == 0 &&
+        gtk_widget_get_mapped (g_ptr_array_index (widgets, i)))
       {
         g_assert_cmpfloat (bounds_in (g_ptr_array_index (widgets, i), menu).size.height, >=, 40);
         n++;

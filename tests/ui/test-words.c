@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
+#include "core/outcome.h"
+
 #include "ui/sheet/sheet-words.h"
 
 #include <string.h>
@@ -221,7 +223,7 @@ words_of (const Sheet *sheet,
   if (strcmp (name, "turn") == 0)
     return sheet_words_turn (sheet);
   if (strcmp (name, "round") == 0)
-    return sheet_words_round (sheet);
+    return outcome_round (sheet);
   return words_of_seat (sheet, name[0] - '1', name + 2);
 }
 

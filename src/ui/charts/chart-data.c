@@ -2,7 +2,7 @@
 #include "chart-data.h"
 
 #include "core/local-words.h"
-#include "chart-scale.h"
+#include "exchange/chart-scale.h"
 #include "chart-series.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "chart-data.h"
-#include "chart-scale.h"
+#include "exchange/chart-scale.h"
 
 G_BEGIN_DECLS
 

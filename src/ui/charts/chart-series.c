@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-series.h"
 
-#include "chart-scale.h"
+#include "exchange/chart-scale.h"
 
 #include <math.h>
 

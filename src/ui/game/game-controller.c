@@ -74,6 +74,7 @@ enum
   OPENED,
   STORE_FAILED,
   DAMAGED,
+  MERGE,
   FAILED,
   SAID,
   N_SIGNALS,
@@ -651,12 +652,22 @@ record_loaded_cb (GObject      *source,
     fail (self, _("The Game File Cannot Be Opened"), error->message);
 }
 
+static gboolean
+is_backup (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_str_has_suffix (name, ".db");
+}
+
 void
 protokoll_game_controller_open_record (ProtokollGameController *self,
                                        GFile                   *file)
 {
   if (self->request != REQUEST_NONE)
     g_signal_emit (self, signals[SAID], 0, _("Answer the open question first, then open the game file"));
+  else if (protokoll_game_controller_is_free (self) && is_backup (file))
+    g_signal_emit (self, signals[MERGE], 0, file);
   else if (protokoll_game_controller_is_free (self))
     record_file_load_async (file, NULL, record_loaded_cb, g_object_ref (self));
   else
@@ -784,6 +795,23 @@ protokoll_game_controller_set_aside (ProtokollGameController *self,
   protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game "
                                               "on the sheet will go into them."));
   store_set_aside_async (self->store, backup, set_aside_cb, g_object_ref (self));
+}
+
+/* A game that ended here may have the number of another one there. */
+void
+protokoll_game_controller_put_back (ProtokollGameController *self,
+                                    Game                    *running)
+{
+  set_ended (self, 0);
+  protokoll_session_put_back (self->session, running);
+  g_signal_emit (self, signals[REPLACED], 0, running != NULL);
+}
+
+void
+protokoll_game_controller_joined (ProtokollGameController *self)
+{
+  protokoll_session_load_people (self->session);
+  g_signal_emit (self, signals[REPLACED], 0, FALSE);
 }
 
 char *
@@ -914,6 +942,7 @@ protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
   signals[OPENED] = new_signal ("opened", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[STORE_FAILED] = new_signal ("store-failed", 2, G_TYPE_ERROR, G_TYPE_STRING);
   signals[DAMAGED] = new_signal ("damaged", 1, G_TYPE_ERROR, G_TYPE_NONE);
+  signals[MERGE] = new_signal ("merge", 1, G_TYPE_FILE, G_TYPE_NONE);
   signals[FAILED] = new_signal ("failed", 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[SAID] = new_signal ("said", 1, G_TYPE_STRING, G_TYPE_NONE);
 }

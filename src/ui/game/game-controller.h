@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * "opened": the store is open, and the game that was running is on the table.
  * "store-failed" (GError *error, char *tried): the store cannot be used; @tried is the backup that was no use, or NULL.
  * "damaged" (GError *error): the daily backup found the database damaged, while the game goes on.
+ * "merge" (GFile *file): a backup was opened, or is offered: its games are wanted beside those that are here.
  * "failed" (char *heading, char *message), "said" (char *words): what a person has to know.
  *
  * Properties: "ready": the store is open; "free": and no game is giving way to another, so that one can come to the
@@ -67,7 +68,7 @@ gboolean protokoll_game_controller_can_play_again  (ProtokollGameController *sel
 Game    *protokoll_game_controller_get_again       (ProtokollGameController *self);
 void     protokoll_game_controller_clear           (ProtokollGameController *self);
 
-/* Reads the record of @file and puts its game on the table. Where the store is not open yet, or one game just gives way
+/* Reads the record of @file and puts its game on the table; a backup of all games is for "merge". Where the store is not open yet, or one game just gives way
  * to another, it waits for that. */
 void     protokoll_game_controller_open_record     (ProtokollGameController *self,
                                                     GFile                   *file);
@@ -106,6 +107,12 @@ void     protokoll_game_controller_stop            (ProtokollGameController *sel
  * empty one in its place; then opens that. */
 void     protokoll_game_controller_set_aside       (ProtokollGameController *self,
                                                     const char              *backup);
+
+/* The store holds other games now: all of them are those of a backup, with @running, or NULL, at the table; or those of
+ * another device have joined them. */
+void     protokoll_game_controller_put_back        (ProtokollGameController *self,
+                                                    Game                    *running);
+void     protokoll_game_controller_joined          (ProtokollGameController *self);
 
 /* The backup to offer in place of a damaged database, and where @tried was no use, the newest before that; NULL for
  * none. Owned by the caller. */

@@ -575,6 +575,18 @@ protokoll_session_cut_off (ProtokollSession *self,
 }
 
 void
+protokoll_session_put_back (ProtokollSession *self,
+                            Game             *game)
+{
+  self->place = PLACE_KEPT;
+  g_clear_handle_id (&self->retry, g_source_remove);
+  g_clear_pointer (&self->previous, game_unref);
+  tell (self, game, CHANGED);
+  set_trouble (self, NULL);
+  protokoll_session_load_people (self);
+}
+
+void
 protokoll_session_leave (ProtokollSession *self)
 {
   self->place = PLACE_LEFT;

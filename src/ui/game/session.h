@@ -56,6 +56,10 @@ gboolean          protokoll_session_is_saving     (ProtokollSession    *self);
 /* Whether one game is just giving way to another: nothing can be entered then, and no third be begun. */
 gboolean          protokoll_session_is_replacing  (ProtokollSession    *self);
 
+/* The store holds other games now, and @game, or none where NULL, is at the table in it. */
+void              protokoll_session_put_back      (ProtokollSession    *self,
+                                                   Game                *game);
+
 /* The database goes away under the game at the table: it is set aside, or could not be opened again. From now on that
  * game is on no disk, which is trouble that @words tell of, until protokoll_session_resume() has found a place for it. */
 void              protokoll_session_cut_off       (ProtokollSession    *self,

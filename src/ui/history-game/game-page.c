@@ -5,9 +5,11 @@
 #include "game-view.h"
 #include "game-words.h"
 #include "core/describe.h"
+#include "core/outcome.h"
 #include "store/store-coins.h"
 #include "store/store-history.h"
 #include "ui/coins/coin-words.h"
+#include "ui/share/share.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
 #include "ui/widgets/toasts.h"
@@ -25,6 +27,7 @@ struct _ProtokollGamePage
   GtkLabel *house_rules_label;
   GtkLabel *facts_label;
   GtkWidget *tools;
+  GtkMenuButton *share_button;
   GtkLabel *result_label;
   GtkLabel *coins_label;
   GtkLabel *time_label;
@@ -136,7 +139,7 @@ show_game (ProtokollGamePage *self,
            const Game        *game)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autofree char *result = game_words_result (sheet);
+  g_autofree char *result = outcome_sentence (sheet);
   g_autofree char *house_rules = describe_house_rules (game_get_rules (game), game_get_order (game));
   gboolean first = self->game == NULL;
 
@@ -147,6 +150,8 @@ show_game (ProtokollGamePage *self,
   show_facts (self);
   show_coins (self);
   protokoll_game_view_show (self->view, game);
+  share_refresh (GTK_WIDGET (self));
+  share_refresh (GTK_WIDGET (get_window (self)));
   gtk_widget_set_visible (self->tools, TRUE);
   gtk_stack_set_visible_child_name (self->pages, "game");
   if (first && !protokoll_game_view_focus (self->view))
@@ -372,6 +377,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, house_rules_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, facts_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, tools);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, share_button);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, result_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, coins_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, time_label);
@@ -400,9 +406,19 @@ protokoll_game_page_class_init (ProtokollGamePageClass *class)
   bind_template (widget_class);
 }
 
+static const Game *
+get_game (gpointer self)
+{
+  return PROTOKOLL_GAME_PAGE (self)->game;
+}
+
 static void
 protokoll_game_page_init (ProtokollGamePage *self)
 {
+  g_autoptr (GMenuModel) menu = share_menu ();
+
   g_type_ensure (PROTOKOLL_TYPE_GAME_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->share_button, menu);
+  share_attach (GTK_WIDGET (self), GTK_WIDGET (self), get_game, self);
 }

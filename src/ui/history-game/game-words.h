@@ -8,10 +8,6 @@ G_BEGIN_DECLS
 
 /* What is told of one game of the history; no widgets. All texts are owned by the caller. */
 
-/* "Anna wins with 708, 19 points ahead", "Anna and Bjørn share first place with 708", "Anna has 708" of who played
- * alone, "Not finished: Round 3 of 31". */
-char *game_words_result (const Sheet     *sheet);
-
 /* "19 points ahead"; NULL where nobody is, as by a tie-break. */
 char *game_words_ahead  (const Sheet     *sheet);
 

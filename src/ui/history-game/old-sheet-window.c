@@ -5,6 +5,7 @@
 #include "import-game.h"
 
 #include "core/describe.h"
+#include "core/outcome.h"
 #include "store/store-history.h"
 #include "ui/game/announcer.h"
 #include "ui/widgets/question.h"
@@ -213,7 +214,7 @@ changed_cb (ProtokollOldSheetWindow *self)
 
   refresh_actions (self);
   inscribe (self->turn_label, sheet_words_turn (sheet));
-  inscribe (self->round_label, sheet_words_round (sheet));
+  inscribe (self->round_label, outcome_round (sheet));
 }
 
 /* Players have the colours here that they have elsewhere; without an answer those of their seats. */

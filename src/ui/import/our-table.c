@@ -48,7 +48,7 @@ complain_cb (guint       row,
              const char *message,
              gpointer    data)
 {
-  g_ptr_array_add (((OurTable *) data)->problems, g_strdup_printf ("%u: %s", row, message));
+  g_ptr_array_add (((OurTable *) data)->problems, row > 0 ? g_strdup_printf ("%u: %s", row, message) : g_strdup (message));
 }
 
 static void

@@ -13,7 +13,7 @@ struct _ProtokollOutcomeGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  AdwActionRow *first; /* the games, or why there are none */
+  AdwActionRow *first; /* the games, or why there are none: it lives as long */
   GPtrArray *rows;     /* one for each problem */
 };
 
@@ -29,6 +29,13 @@ set_first (ProtokollOutcomeGroup *self,
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
+}
+
+void
+protokoll_outcome_group_set_row (ProtokollOutcomeGroup *self,
+                                 AdwActionRow          *row)
+{
+  self->first = row;
 }
 
 /* "3 Jan 2019 – 20 Nov 2026"; owned by the caller. */
@@ -78,8 +85,13 @@ protokoll_outcome_group_show (ProtokollOutcomeGroup *self,
   guint n_shown = 0;
   g_autofree char *title = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
   g_autofree char *time = describe_time (games->games);
+  g_autofree char *out = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u line left out", "%u lines left out",
+                                                       games->n_refused), games->n_refused);
+  g_autofree char *subtitle =
+    g_strconcat (time, games->n_refused > 0 && *time != '\0' ? " · " : "", games->n_refused > 0 ? out : "", NULL);
 
-  set_first (self, title, time);
+  set_first (self, title, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self), games->problems->len > 0);
   /* What is refused comes before what is only told. */
   for (int refused = 1; refused >= 0; refused--)
     for (guint i = 0; n_shown < MOST_ROWS && i < games->problems->len; i++)
@@ -106,6 +118,7 @@ protokoll_outcome_group_tell (ProtokollOutcomeGroup *self,
                               const char            *words)
 {
   set_first (self, words, "");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static void
@@ -125,6 +138,4 @@ static void
 protokoll_outcome_group_init (ProtokollOutcomeGroup *self)
 {
   self->rows = g_ptr_array_new ();
-  self->first = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->first));
 }

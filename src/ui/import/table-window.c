@@ -33,6 +33,7 @@ struct _ProtokollTableWindow
   AdwComboRow *sheet_row;
   AdwComboRow *rules_row;
   ProtokollHouseRow *house_row;
+  AdwActionRow *games_row;
   GtkGrid *preview;
   ProtokollColumnsGroup *columns;
   GtkWidget *dates;
@@ -176,6 +177,20 @@ check (ProtokollTableWindow *self)
 
 /* --- what the table is --- */
 
+/* A heading stands above its column as what is in that does. */
+static float
+get_alignment (ProtokollTableWindow *self,
+               guint                 row,
+               guint                 column)
+{
+  guint end = MIN (row + PREVIEW_ROWS, past_table_get_n_rows (self->table));
+
+  if (row + 1 == self->mapping->n_header)
+    while (row + 1 < end && past_table_get_cell (self->table, ++row, column)->kind == CELL_EMPTY)
+      ;
+  return past_table_get_cell (self->table, row, column)->kind == CELL_NUMBER ? 1.0 : 0.0;
+}
+
 static void
 show_preview (ProtokollTableWindow *self)
 {
@@ -189,7 +204,7 @@ show_preview (ProtokollTableWindow *self)
     for (guint column = 0; column < n_columns; column++)
       {
         const TableCell *cell = past_table_get_cell (self->table, row, column);
-        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", cell->text, "xalign", cell->kind == CELL_TEXT ? 0.0 : 1.0,
+        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", cell->text, "xalign", get_alignment (self, row, column),
                                          "single-line-mode", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars",
                                          MIN ((int) g_utf8_strlen (cell->text, -1), PREVIEW_CHARS), NULL);
 
@@ -596,6 +611,7 @@ protokoll_table_window_class_init (ProtokollTableWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, sheet_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, rules_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, house_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, games_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, preview);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, dates);
@@ -621,5 +637,6 @@ protokoll_table_window_init (ProtokollTableWindow *self)
   g_type_ensure (PROTOKOLL_TYPE_WHO_GROUP);
   g_type_ensure (PROTOKOLL_TYPE_OUTCOME_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
+  protokoll_outcome_group_set_row (self->outcome, self->games_row);
   self->rules = g_ptr_array_new ();
 }

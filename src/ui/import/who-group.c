@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "who-group.h"
 
-#include "exchange/name-match.h"
+#include "core/name-match.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

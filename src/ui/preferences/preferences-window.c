@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "preferences-window.h"
 
+#include "ui/backup/backup-group.h"
 #include "ui/language.h"
 #include "ui/widgets/text-size.h"
 
@@ -24,6 +25,7 @@ struct _ProtokollPreferencesWindow
   AdwActionRow *text_size;
   GtkWidget *smaller;
   GtkWidget *larger;
+  ProtokollBackupGroup *backups;
 
   GSettings *settings;
 };
@@ -117,10 +119,11 @@ bind_switches (ProtokollPreferencesWindow *self)
 }
 
 GtkWidget *
-protokoll_preferences_window_new (GtkWindow *parent,
-                                  GSettings *settings)
+protokoll_preferences_window_new (GtkWindow               *parent,
+                                  ProtokollGameController *controller)
 {
   ProtokollPreferencesWindow *self = g_object_new (PROTOKOLL_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
+  GSettings *settings = protokoll_game_controller_get_settings (controller);
 
   self->settings = g_object_ref (settings);
   bind_row (self, "appearance", self->appearance, appearances);
@@ -128,7 +131,15 @@ protokoll_preferences_window_new (GtkWindow *parent,
   bind_switches (self);
   g_signal_connect_object (settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
+  protokoll_backup_group_set_controller (self->backups, controller);
   return GTK_WIDGET (self);
+}
+
+void
+protokoll_preferences_window_merge (ProtokollPreferencesWindow *self,
+                                    GFile                      *file)
+{
+  protokoll_backup_group_merge (self->backups, file);
 }
 
 static gboolean
@@ -168,6 +179,7 @@ protokoll_preferences_window_class_init (ProtokollPreferencesWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, text_size);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, smaller);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, larger);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPreferencesWindow, backups);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     gtk_widget_class_bind_template_child_full (widget_class, switches[i], FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, smaller_cb);
@@ -177,5 +189,6 @@ protokoll_preferences_window_class_init (ProtokollPreferencesWindowClass *class)
 static void
 protokoll_preferences_window_init (ProtokollPreferencesWindow *self)
 {
+  g_type_ensure (PROTOKOLL_TYPE_BACKUP_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "series-tab.h"
 
+#include "series-words.h"
 #include "standings.h"
+#include "ui/share/print-paper.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/edit-dialog.h"
@@ -85,6 +87,46 @@ static void
 protokoll_series_tab_load (ProtokollTab *tab)
 {
   store_list_series_async (protokoll_tab_get_store (tab), NULL, answered_cb, ticket_new (tab, "series"));
+}
+
+/* --- paper --- */
+
+/* What is printed: a series of the list that owns it. */
+typedef struct
+{
+  GPtrArray *all;
+  const GameSeries *series;
+} Printing;
+
+static void
+printing_free (gpointer data)
+{
+  Printing *printing = data;
+
+  g_ptr_array_unref (printing->all);
+  g_free (printing);
+}
+
+static Paper *
+make_paper (const PaperFormat *format,
+            gpointer           data)
+{
+  const Printing *printing = data;
+  g_autofree char *title = series_words_title (printing->series);
+  g_autofree char *state = series_words_state (printing->series);
+
+  return paper_new_series (format, title, state, printing->series);
+}
+
+static void
+print_cb (ProtokollSeriesTab *self)
+{
+  Printing *printing = g_new (Printing, 1);
+
+  *printing = (Printing) { g_ptr_array_ref (self->series),
+                           g_ptr_array_index (self->series, protokoll_choice_get (self->choice)) };
+  print_paper (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), printing->series->name, make_paper, printing,
+               printing_free);
 }
 
 /* --- changes --- */
@@ -212,6 +254,7 @@ protokoll_series_tab_class_init (ProtokollSeriesTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, choice);
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, standings);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_install_action (widget_class, "series.rename", NULL, rename_series);
   gtk_widget_class_install_action (widget_class, "series.delete", NULL, delete_series);
 }

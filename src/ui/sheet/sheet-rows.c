@@ -47,7 +47,7 @@ make_row (const Game *game,
   gtk_widget_add_css_class (row, looks[id.kind]);
   if (id.kind == ROW_BONUS)
     {
-      g_autofree char *note = sheet_words_bonus (rules);
+      g_autofree char *note = rows_get_tiers (rules);
 
       protokoll_sheet_row_set_note (PROTOKOLL_SHEET_ROW (row), note);
     }

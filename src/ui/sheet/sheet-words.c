@@ -3,6 +3,7 @@
 
 #include "core/describe.h"
 #include "core/local-words.h"
+#include "core/outcome.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -102,16 +103,6 @@ char *
 sheet_words_points (int points)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), points);
-}
-
-char *
-sheet_words_bonus (const Ruleset *rules)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < rules->n_tiers; i++)
-    g_string_append_printf (text, "%s%d → %d", i > 0 ? ", " : "", rules->tiers[i].from, rules->tiers[i].points);
-  return g_string_free (text, FALSE);
 }
 
 /* The margin stays a number once the bonus is won. It has the minus sign, not the hyphen: that is as wide as the plus. */
@@ -426,24 +417,6 @@ sheet_words_spoken_total (const Sheet *sheet,
   return sheet_words_spoken_row (sheet->game, seat, _("Total"), state != NULL ? state : points);
 }
 
-/* The players who are first, as "Anna", "Anna and Bjørn". */
-static char *
-first_ones (const Sheet *sheet,
-         guint       *n,
-         int         *total)
-{
-  g_auto (GStrv) names = g_new0 (char *, sheet->n_seats + 1);
-
-  *n = 0;
-  for (guint i = 0; i < sheet->n_seats; i++)
-    if (sheet->finished ? sheet->seats[i].rank == 1 : sheet->seats[i].leads)
-      {
-        names[(*n)++] = describe_name (game_get_player (sheet->game, i));
-        *total = sheet->seats[i].total;
-      }
-  return local_words_list ((const char *const *) names);
-}
-
 char *
 sheet_words_missed (const Sheet *sheet,
                     guint        seat)
@@ -468,41 +441,9 @@ sheet_words_player (const Sheet *sheet,
   return missed != NULL ? g_strdup_printf ("%s: %s", name, missed) : g_strdup (player);
 }
 
-/* What parted equal totals is said of whoever comes first by it. */
-static char *
-words_of_winner (const Sheet *sheet,
-                 const char  *name,
-                 int          total)
-{
-  const TieBreak *decided_by = NULL;
-
-  for (guint i = 0; i < sheet->n_seats; i++)
-    if (sheet->seats[i].rank == 1)
-      decided_by = sheet->seats[i].decided_by;
-  if (decided_by == NULL)
-    return g_strdup_printf (_("%s wins with %d"), name, total);
-
-  switch (decided_by->kind)
-    {
-    case TIE_BREAK_ENTRY_FULL:
-      /* Translators: “Bo wins with 702: more in Maxi Yatzy”, where two have the same total. */
-      return g_strdup_printf (_("%s wins with %d: more in %s"), name, total,
-                              game_get_rules (sheet->game)->entries[decided_by->entry].name);
-    case TIE_BREAK_UPPER_SUM:
-      return g_strdup_printf (_("%s wins with %d: more in the upper section"), name, total);
-    case TIE_BREAK_HIGHEST_ENTRY:
-    default:
-      return g_strdup_printf (_("%s wins with %d: the highest single entry"), name, total);
-    }
-}
-
 char *
 sheet_words_turn (const Sheet *sheet)
 {
-  g_autofree char *names = NULL;
-  int total = 0;
-  guint n;
-
   /* Whoever has missed an entry is the next to make one. */
   if (!sheet->finished)
     {
@@ -512,12 +453,7 @@ sheet_words_turn (const Sheet *sheet)
 
       return missed != NULL ? g_strdup_printf ("%s: %s", turn, missed) : g_steal_pointer (&turn);
     }
-  names = first_ones (sheet, &n, &total);
-  if (sheet->n_seats == 1)
-    return g_strdup_printf (_("%s has %d"), names, total);
-  if (n == 1)
-    return words_of_winner (sheet, names, total);
-  return g_strdup_printf (_("%s share first place with %d"), names, total);
+  return outcome_winner (sheet);
 }
 
 char *
@@ -531,18 +467,10 @@ sheet_words_told_lead (const Sheet *sheet)
     return sheet_words_turn (sheet);
   if (sheet->n_seats == 1 || !sheet->started)
     return NULL;
-  names = first_ones (sheet, &n, &total);
+  names = outcome_first (sheet, &n, &total);
   if (n == 0)
     return NULL;
   return g_strdup_printf (n == 1 ? _("%s leads") : _("%s share the lead"), names);
-}
-
-char *
-sheet_words_round (const Sheet *sheet)
-{
-  if (sheet->finished)
-    return g_strdup (_("Finished"));
-  return g_strdup_printf (_("Round %u of %u"), sheet->round, sheet->n_entries);
 }
 
 char *
@@ -552,7 +480,7 @@ sheet_words_turn_brief (const Sheet *sheet)
   guint n;
 
   if (sheet->finished)
-    return first_ones (sheet, &n, &total);
+    return outcome_first (sheet, &n, &total);
   return g_strdup (game_get_player (sheet->game, sheet->turn));
 }
 
@@ -560,7 +488,7 @@ char *
 sheet_words_round_brief (const Sheet *sheet)
 {
   if (sheet->finished)
-    return sheet_words_round (sheet);
+    return outcome_round (sheet);
   return g_strdup_printf ("%u/%u", sheet->round, sheet->n_entries);
 }
 

@@ -106,18 +106,12 @@ char  *sheet_words_turn     (const Sheet  *sheet);
  * "Bjørn", "Anna and Bjørn". */
 char  *sheet_words_turn_brief (const Sheet *sheet);
 
-/* "Round 17 of 31", or "Finished". */
-char  *sheet_words_round    (const Sheet  *sheet);
-
 /* "17/31", or "Finished". */
 char  *sheet_words_round_brief (const Sheet *sheet);
 
 /* That a correction took away what made an entry a joker. */
 char  *sheet_words_broken_joker (const Game *game,
                                  const Move *move);
-
-/* "63 → 50" as a note at the bonus; the tiers with commas between them. Owned by the caller. */
-char  *sheet_words_bonus    (const Ruleset *rules);
 
 /* "30 points" in the right number. */
 char  *sheet_words_points   (int           points);

@@ -39,6 +39,9 @@ struct _ProtokollImportBar
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported */
   GPtrArray *tables;       /* of GFile: those of other programs that are still to be asked about */
+  gboolean unsaid;         /* the history changed, of which "changed" tells when all of them were asked about: whoever hears
+                              it may have no use for this bar any more */
+  AdwToast *toast;         /* offers to undo the import that was the last; weak */
 };
 
 enum
@@ -56,7 +59,17 @@ changed (ProtokollImportBar *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "import.undo",
                                  self->store != NULL && last_import_get (self->store) != NULL);
+  self->unsaid = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Only the last import can be undone. */
+static void
+dismiss_toast (ProtokollImportBar *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
 }
 
 static void
@@ -110,6 +123,7 @@ taken_back_cb (GObject      *source,
 static void
 undo (ProtokollImportBar *self)
 {
+  dismiss_toast (self);
   if (self->store != NULL && last_import_get (self->store) != NULL)
     store_take_back_games_async (self->store, last_import_get (self->store), taken_back_cb, g_object_ref (self));
 }
@@ -126,6 +140,9 @@ added_cb (ProtokollImportBar *self,
   g_autofree char *words = import_report_words (&report);
 
   g_ptr_array_unref (report.refused);
+  self->unsaid = TRUE;
+  if (n_new > 0)
+    dismiss_toast (self);
   if (n_new == 0 || overlay == NULL)
     tell_import (self, n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
   else
@@ -134,10 +151,12 @@ added_cb (ProtokollImportBar *self,
 
       adw_toast_set_button_label (toast, _("_Undo"));
       adw_toast_set_timeout (toast, UNDO_SECONDS);
-      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo), self, G_CONNECT_SWAPPED);
+      /* The bar, which may be gone from its page by then, hears of it all the same. */
+      g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo), g_object_ref (self),
+                             (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&self->toast, toast);
       toasts_add (ADW_TOAST_OVERLAY (overlay), toast);
     }
-  changed (self);
 }
 
 static void ask_about_next (ProtokollImportBar *self);
@@ -169,6 +188,28 @@ ask_about_next (ProtokollImportBar *self)
 
       ask_about (self, g_file_peek_path (file), NULL);
     }
+  else if (self->unsaid)
+    changed (self);
+}
+
+static void
+told_cb (const char *answer,
+         gpointer    data)
+{
+  g_autoptr (ProtokollImportBar) self = data;
+
+  ask_about_next (self);
+}
+
+/* What became of the files that needed no question comes before the questions. */
+static void
+tell_before_asking (ProtokollImportBar *self,
+                    const char         *words)
+{
+  const Answer answers[] = { { "continue", _("C_ontinue"), ANSWER_SUGGESTED } };
+
+  question_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Games Imported"), words, answers,
+                G_N_ELEMENTS (answers), told_cb, g_object_ref (self));
 }
 
 static void
@@ -224,18 +265,24 @@ imported_cb (GObject      *source,
   if (self->store == NULL)
     return;
   gtk_stack_set_visible_child (self->pages, self->buttons);
-  changed (self);
-  if (report != NULL)
+  dismiss_toast (self);
+  self->unsaid = TRUE;
+  if (report != NULL && report->tables->len > 0 && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     {
       g_ptr_array_unref (self->tables);
       self->tables = g_ptr_array_ref (report->tables);
-      ask_about_next (self);
+      if (*words != '\0')
+        tell_before_asking (self, words);
+      else
+        ask_about_next (self);
+      return;
     }
-  if (report != NULL && *words != '\0')
+  changed (self);
+  if (report != NULL)
     tell_import (self, report->n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
-  else if (error != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell_import (self, _("Import Cancelled"), _("The games imported so far stay in the statistics."));
-  else if (error != NULL)
+  else
     tell_import (self, _("The Games Cannot Be Imported"), error->message);
 }
 
@@ -381,6 +428,7 @@ static void
 protokoll_import_bar_finalize (GObject *object)
 {
   g_ptr_array_unref (PROTOKOLL_IMPORT_BAR (object)->tables);
+  g_clear_weak_pointer (&PROTOKOLL_IMPORT_BAR (object)->toast);
   G_OBJECT_CLASS (protokoll_import_bar_parent_class)->finalize (object);
 }
 

@@ -2,7 +2,7 @@
 #include "player-view.h"
 
 #include "card.h"
-#include "core/local-words.h"
+#include "exchange/player-figures.h"
 #include "statistics-words.h"
 #include "ui/history-game/game-words.h"
 #include "ui/sheet/sheet-words.h"
@@ -32,6 +32,7 @@ struct _ProtokollPlayerView
   GtkWidget *footnote;
   GtkWidget *edit_button;
   GtkWidget *merge_button;
+  GtkWidget *print_button;
   ProtokollHistogram *histogram;
   GtkWidget *histogram_card;
   ProtokollLineChart *totals;
@@ -48,6 +49,7 @@ enum
   OPEN_GAME,
   EDIT,
   MERGE,
+  PRINT,
   N_SIGNALS,
 };
 
@@ -55,48 +57,29 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, ADW_TYPE_BIN)
 
-static char *
-number (guint n)
-{
-  return local_words_number (n, 0);
-}
-
 /* Four that people ask for first, and a list of the others. */
 static void
 show_figures (ProtokollPlayerView *self,
               const Category      *category,
               const Score         *score)
 {
-  gboolean totals = !category->totals_differ;
-  GtkFlowBox *large = self->figures, *more = self->more;
+  g_autoptr (GPtrArray) first = player_figures_first (category, score);
+  g_autoptr (GPtrArray) rest = player_figures_rest (category, score);
 
-  card_clear (large);
-  card_clear (more);
-  card_add_figure (large, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
-  card_add_figure (large, local_words_percent (score->win_rate), C_("share of games", "won"));
-  if (totals)
+  card_clear (self->figures);
+  card_clear (self->more);
+  for (guint i = 0; i < first->len; i++)
     {
-      card_add_figure (large, statistics_words_mean (score->mean), _("mean"));
-      card_add_figure (large, local_words_number (score->best, 0), C_("total", "best"));
+      const PlayerFigure *figure = g_ptr_array_index (first, i);
+
+      card_add_figure (self->figures, g_strdup (figure->value), figure->words);
     }
-  card_add_line (more, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
-  if (totals)
+  for (guint i = 0; i < rest->len; i++)
     {
-      card_add_line (more, statistics_words_mean (score->median), _("median"));
-      card_add_line (more, local_words_number (score->worst, 0), C_("total", "worst"));
-      card_add_line (more, statistics_words_mean (score->spread), _("spread"));
+      const PlayerFigure *figure = g_ptr_array_index (rest, i);
+
+      card_add_line (self->more, g_strdup (figure->value), figure->words);
     }
-  card_add_line (more, local_words_percent (category_get_bonus_rate (category, score)), _("with bonus"));
-  card_add_line (more, local_words_percent (category_get_yatzy_rate (category, score)), _("with Yatzy"));
-  card_add_line (more, statistics_words_mean (score->strikes), _("strikes per game"));
-  card_add_line (more, statistics_words_mean (score->victory), _("average winning margin"));
-  card_add_line (more, statistics_words_mean (score->defeat), _("average losing margin"));
-  if (category_is_together (category))
-    return;
-  card_add_line (more, number (score->streak), _("current winning streak"));
-  card_add_line (more, number (score->longest_streak), _("longest winning streak"));
-  card_add_line (more, score->sheets > 0 ? number (score->longest_bonus_run) : statistics_words_mean (NAN),
-                 _("most bonuses in a row"));
 }
 
 void
@@ -361,6 +344,12 @@ merge_cb (ProtokollPlayerView *self)
   g_signal_emit (self, signals[MERGE], 0);
 }
 
+static void
+print_cb (ProtokollPlayerView *self)
+{
+  g_signal_emit (self, signals[PRINT], 0);
+}
+
 GtkWidget *
 protokoll_player_view_new (void)
 {
@@ -377,6 +366,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
                                      G_TYPE_INT64);
   signals[EDIT] = g_signal_new ("edit", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MERGE] = g_signal_new ("merge", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PRINT] = g_signal_new ("print", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/player-view.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, badge);
@@ -386,6 +376,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, footnote);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, edit_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, merge_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, print_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals);
@@ -398,6 +389,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_callback (widget_class, open_game);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, merge_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
 }
 
 static void
@@ -411,4 +403,5 @@ protokoll_player_view_init (ProtokollPlayerView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_button (self->edit_button);
   wrap_button (self->merge_button);
+  wrap_button (self->print_button);
 }

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* Everything about one player in one kind of game.
  *
- * Signals: "open-game" (gint64) when one of the last games is to be seen, "edit" and "merge" when the buttons for
- * that are pressed. */
+ * Signals: "open-game" (gint64) when one of the last games is to be seen, "edit", "merge" and "print" when the buttons
+ * for that are pressed. */
 #define PROTOKOLL_TYPE_PLAYER_VIEW (protokoll_player_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, PROTOKOLL, PLAYER_VIEW, AdwBin)
 

@@ -3,6 +3,7 @@
 
 #include "core/local-words.h"
 #include "person-change.h"
+#include "player-print.h"
 #include "player-view.h"
 #include "statistics-words.h"
 #include "ui/game/badges.h"
@@ -209,6 +210,15 @@ merge_cb (ProtokollPlayersTab *self)
                            ticket_new (self, "people"));
 }
 
+static void
+print_cb (ProtokollPlayersTab *self)
+{
+  ProtokollTab *tab = PROTOKOLL_TAB (self);
+
+  player_print (get_window (self), protokoll_tab_get_store (tab), protokoll_tab_get_categories (tab),
+                protokoll_tab_get_category (tab), self->person);
+}
+
 /* --- what it looks like --- */
 
 static gboolean
@@ -252,6 +262,7 @@ protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
   gtk_widget_class_bind_template_callback (widget_class, choose);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, merge_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_back);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }

@@ -14,6 +14,7 @@
 #include "ui/coins/coins-tab.h"
 #include "ui/history-game/game-page.h"
 #include "ui/series/series-tab.h"
+#include "ui/share/share.h"
 #include "ui/styles/styles.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/ticket.h"
@@ -446,6 +447,13 @@ close_game (ProtokollStatisticsPage *self)
   else
     protokoll_statistics_page_load (self);
   gtk_stack_remove (self->pages, game);
+  share_refresh (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+}
+
+const Game *
+protokoll_statistics_page_get_game (ProtokollStatisticsPage *self)
+{
+  return self->game != NULL ? protokoll_game_page_get_game (PROTOKOLL_GAME_PAGE (self->game)) : NULL;
 }
 
 void

@@ -48,6 +48,9 @@ typedef enum
 void       protokoll_statistics_page_show_tab     (ProtokollStatisticsPage *self,
                                                    StatisticsTab            tab);
 
+/* The game that is shown; NULL where none is, or it is not read yet. */
+const Game *protokoll_statistics_page_get_game    (ProtokollStatisticsPage *self);
+
 /* Shows a game of the history, with a way back to where it was opened. */
 void       protokoll_statistics_page_open_game    (ProtokollStatisticsPage *self,
                                                    gint64                   number);

@@ -16,11 +16,11 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels, for usual text: the chart, and the room of the button that closes the panel. */
+/* Pixels, for usual text: the chart, and the room of the buttons in the corner. */
 #define LEAST_CHART 300
 #define LOW_CHART 120
 #define HIGH_CHART 160
-#define BESIDE_CLOSE 44
+#define BESIDE_CORNER 88
 
 struct _ProtokollEndPanel
 {
@@ -242,7 +242,7 @@ protokoll_end_panel_fit (ProtokollEndPanel *self,
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), LEAST_CHART,
                                (size_class <= SIZE_CLASS_NARROW ? LOW_CHART : HIGH_CHART) * text_size_get_shown () /
                                  TEXT_SIZE_NORMAL);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->chart), size_class <= SIZE_CLASS_NARROW ? 0 : BESIDE_CLOSE);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->chart), size_class <= SIZE_CLASS_NARROW ? 0 : BESIDE_CORNER);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next), beside);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->again), pair);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->others), pair);

@@ -86,7 +86,8 @@ fit_height (ProtokollEditDialog *self,
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  width = parent != NULL ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
+  /* A parent that was just opened has no size yet. */
+  width = room > 0 ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
   height = widget_natural (self->header, GTK_ORIENTATION_VERTICAL, width - FRAME) +
            widget_natural (self->body, GTK_ORIENTATION_VERTICAL, width - FRAME) + FRAME;
   if (room > 0)

@@ -7,6 +7,7 @@
 /* How the names of files end. */
 #define RECORDS "yatzy"
 #define RULES "rules"
+#define BACKUPS "db"
 
 /* Of tables, which can be imported, too. */
 static const char *const table_suffixes[] = { "xlsx", "xlsm", "ods", "csv", "tsv" };
@@ -61,6 +62,23 @@ response_cb (GtkNativeDialog *dialog,
   g_object_unref (dialog);
 }
 
+/* What files that end so are called. */
+static const char *
+name_kind (const char *suffix)
+{
+  if (strcmp (suffix, RULES) == 0)
+    return _("Rule files");
+  if (strcmp (suffix, BACKUPS) == 0)
+    return _("Backups");
+  if (strcmp (suffix, "pdf") == 0)
+    return _("PDF files");
+  if (strcmp (suffix, "png") == 0)
+    return _("Pictures");
+  if (strcmp (suffix, "xlsx") == 0)
+    return _("Spreadsheets");
+  return strcmp (suffix, "csv") == 0 ? _("Tables") : _("Game files");
+}
+
 static void
 add_filters (GtkFileChooser *chooser,
              const char     *suffix,
@@ -69,9 +87,7 @@ add_filters (GtkFileChooser *chooser,
   g_autoptr (GtkFileFilter) usual = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (usual, strcmp (suffix, RULES) == 0 ? _("Rule files")
-                                   : tables                     ? _("Game files and tables")
-                                                                : _("Game files"));
+  gtk_file_filter_set_name (usual, tables ? _("Game files and tables") : name_kind (suffix));
   gtk_file_filter_add_suffix (usual, suffix);
   for (guint i = 0; tables && i < G_N_ELEMENTS (table_suffixes); i++)
     gtk_file_filter_add_suffix (usual, table_suffixes[i]);
@@ -156,4 +172,50 @@ file_chooser_save_rules (GtkWindow      *parent,
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   choose (native, RULES, chosen, NULL, user_data, free_user_data);
+}
+
+void
+file_chooser_open_backup (GtkWindow  *parent,
+                          FileChosen  chosen,
+                          gpointer    user_data)
+{
+  choose (gtk_file_chooser_native_new (_("Open Backup"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), BACKUPS,
+          chosen, NULL, g_object_ref (user_data), g_object_unref);
+}
+
+void
+file_chooser_save_backup (GtkWindow  *parent,
+                          const char *name,
+                          FileChosen  chosen,
+                          gpointer    user_data)
+{
+  GtkFileChooserNative *native =
+    gtk_file_chooser_native_new (_("Back Up"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  choose (native, BACKUPS, chosen, NULL, g_object_ref (user_data), g_object_unref);
+}
+
+void
+file_chooser_open_folder (GtkWindow  *parent,
+                          FileChosen  chosen,
+                          gpointer    user_data)
+{
+  choose (gtk_file_chooser_native_new (_("Folder for Backups"), parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL),
+          BACKUPS, chosen, NULL, g_object_ref (user_data), g_object_unref);
+}
+
+void
+file_chooser_save_as (GtkWindow      *parent,
+                      const char     *suffix,
+                      const char     *name,
+                      FileChosen      chosen,
+                      gpointer        user_data,
+                      GDestroyNotify  free_user_data)
+{
+  GtkFileChooserNative *native =
+    gtk_file_chooser_native_new (_("Save File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  choose (native, suffix, chosen, NULL, user_data, free_user_data);
 }

@@ -28,6 +28,14 @@ void file_chooser_save (GtkWindow     *parent,
                         gpointer       user_data,
                         GDestroyNotify free_user_data);
 
+/* The same for a file of another kind, "pdf", "png", "xlsx" or "csv". */
+void file_chooser_save_as (GtkWindow     *parent,
+                           const char    *suffix,
+                           const char    *name,
+                           FileChosen     chosen,
+                           gpointer       user_data,
+                           GDestroyNotify free_user_data);
+
 /* The same two for rule files. */
 void file_chooser_open_rules (GtkWindow  *parent,
                               FileChosen  chosen,
@@ -37,5 +45,17 @@ void file_chooser_save_rules (GtkWindow     *parent,
                               FileChosen     chosen,
                               gpointer       user_data,
                               GDestroyNotify free_user_data);
+
+/* The same two for a backup of all games, and a folder for backups. @user_data is an object, which is kept until then. */
+void file_chooser_open_backup (GtkWindow  *parent,
+                               FileChosen  chosen,
+                               gpointer    user_data);
+void file_chooser_save_backup (GtkWindow  *parent,
+                               const char *name,
+                               FileChosen  chosen,
+                               gpointer    user_data);
+void file_chooser_open_folder (GtkWindow  *parent,
+                               FileChosen  chosen,
+                               gpointer    user_data);
 
 G_END_DECLS

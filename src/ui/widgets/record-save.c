@@ -65,9 +65,9 @@ chosen (GFile   *file,
                                        g_rc_box_acquire (saving));
 }
 
-/* "2026-11-20 Anna – Bjørn.yatzy", without what a file's name may not hold. */
-static char *
-suggest_name (const Game *game)
+char *
+record_save_suggest_name (const Game *game,
+                          const char *suffix)
 {
   const char *date = game_get_facts (game)->date;
   GString *name = g_string_new (NULL);
@@ -82,7 +82,7 @@ suggest_name (const Game *game)
       g_string_append_printf (name, "%s%s", i > 0 ? " – " : "", start);
     }
   g_strdelimit (name->str, "/\\:*?\"<>|\n\r\t", '-');
-  g_string_append (name, ".yatzy");
+  g_string_append_printf (name, ".%s", suffix);
   return g_string_free (name, FALSE);
 }
 
@@ -92,7 +92,7 @@ record_save (GtkWindow   *parent,
              RecordSaved  saved,
              gpointer     user_data)
 {
-  g_autofree char *name = suggest_name (game);
+  g_autofree char *name = record_save_suggest_name (game, "yatzy");
   Saving *saving = g_rc_box_new (Saving);
 
   *saving = (Saving) { g_object_ref (parent), game_ref (game), saved, g_object_ref (user_data) };

@@ -17,4 +17,8 @@ void record_save (GtkWindow   *parent,
                   RecordSaved  saved,
                   gpointer     user_data);
 
+/* "2026-11-20 Anna – Bjørn.yatzy", without what a file's name may not hold. Owned by the caller. */
+char *record_save_suggest_name (const Game *game,
+                                const char *suffix);
+
 G_END_DECLS

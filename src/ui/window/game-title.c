@@ -2,6 +2,7 @@
 #include "game-title.h"
 
 #include "core/describe.h"
+#include "core/outcome.h"
 #include "ui/game/game-controller.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/statistics/statistics-words.h"
@@ -52,7 +53,7 @@ show_game (ProtokollGameTitle *self,
   const Ruleset *rules = game_get_rules (sheet->game);
   g_autofree char *house_rules = describe_house_rules (rules, game_get_order (sheet->game));
   gboolean brief = self->size_class <= (*house_rules != '\0' ? SIZE_CLASS_NARROW : SIZE_CLASS_COMPACT);
-  g_autofree char *round = brief ? sheet_words_round_brief (sheet) : sheet_words_round (sheet);
+  g_autofree char *round = brief ? sheet_words_round_brief (sheet) : outcome_round (sheet);
   g_autofree char *both = g_strdup_printf ("%s · %s", round, house_rules);
 
   show_words (self, rules->title, *house_rules != '\0' ? both : round);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "main-menu.h"
 
+#include "ui/share/share.h"
 #include "ui/widgets/menu-keys.h"
 #include "ui/widgets/text-size.h"
 
@@ -44,6 +45,20 @@ fit_menu (GtkWidget *widget,
     fit_menu (child, n_chars, height);
 }
 
+/* What the page of a saved game has, too, and what can be printed without a game. */
+static void
+add_share (GMenu *files)
+{
+  g_autoptr (GMenuModel) of_game = share_menu ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) empty = g_menu_new ();
+
+  g_menu_append_section (menu, NULL, of_game);
+  g_menu_append (empty, _("Print E_mpty Sheets…"), "win.print-empty");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (empty));
+  g_menu_append_submenu (files, _("Print and E_xport"), G_MENU_MODEL (menu));
+}
+
 /* Tells who would play. */
 static void
 name_players (GMenu             *games,
@@ -74,6 +89,7 @@ make_menu (GtkMenuButton *button,
   g_auto (GStrv) players = attached->list_players (attached->data);
   g_autoptr (GMenuModel) short_menu = NULL;
 
+  add_share (G_MENU (gtk_builder_get_object (builder, "files")));
   if (players != NULL)
     name_players (G_MENU (gtk_builder_get_object (builder, "games")), (const char *const *) players);
   if (width < MENU_WIDTH)

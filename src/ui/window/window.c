@@ -12,6 +12,7 @@
 #include "start-page.h"
 #include "store-error-page.h"
 
+#include "ui/backup/shared-folder.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/game/sounds.h"
@@ -21,6 +22,8 @@
 #include "ui/widgets/record-save.h"
 #include "ui/rule-editor/rule-sets-window.h"
 #include "ui/rule-editor/rules-add.h"
+#include "ui/share/empty-sheets.h"
+#include "ui/share/share.h"
 #include "shortcuts-window.h"
 #include "ui/widgets/spoken.h"
 #include "ui/statistics/statistics-page.h"
@@ -182,6 +185,8 @@ refresh_actions (ProtokollWindow *self)
   gboolean again = free && protokoll_game_controller_can_play_again (self->controller);
 
   enable (self, "win.save-as", get_sheet (self) != NULL);
+  enable (self, "win.print-empty", ready);
+  share_refresh (GTK_WIDGET (self));
   enable (self, "win.show-sheet", ready);
   enable (self, "win.show-statistics", ready);
   enable (self, "win.new-game", free);
@@ -517,10 +522,22 @@ show_preferences (ProtokollWindow *self)
   if (protokoll_game_controller_is_asking (self->controller) ||
       find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
     return;
-  preferences = protokoll_preferences_window_new (GTK_WINDOW (self),
-                                                  protokoll_game_controller_get_settings (self->controller));
+  preferences = protokoll_preferences_window_new (GTK_WINDOW (self), self->controller);
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
   dialog_present (GTK_WINDOW (preferences));
+}
+
+/* Where the games of another device are merged at any other time, too. */
+static void
+merge_cb (ProtokollWindow *self,
+          GFile           *file)
+{
+  GtkWidget *preferences;
+
+  show_preferences (self);
+  preferences = find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  if (preferences != NULL)
+    protokoll_preferences_window_merge (PROTOKOLL_PREFERENCES_WINDOW (preferences), file);
 }
 
 static void
@@ -535,6 +552,21 @@ show_rule_sets (ProtokollWindow *self)
                                            protokoll_game_controller_get_own_rules (self->controller));
   gtk_window_set_focus_visible (GTK_WINDOW (window), gtk_window_get_focus_visible (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+print_empty (ProtokollWindow *self)
+{
+  const Game *game = protokoll_session_get_game (protokoll_window_get_session (self));
+  GtkWindow *dialog;
+
+  if (protokoll_game_controller_is_asking (self->controller))
+    return;
+  dialog = empty_sheets_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
+                             game != NULL ? game_get_rules (game) : NULL, game != NULL ? game_get_n_playing (game) : 0);
+  rotated_follow (dialog);
+  text_size_widen (dialog);
+  gtk_window_present (dialog);
 }
 
 /* One window for all pages of the help. */
@@ -590,6 +622,7 @@ static const struct
   { "win.same-players-rotated", same_players_rotated },
   { "win.open", open_record },
   { "win.save-as", save_record },
+  { "win.print-empty", print_empty },
   { "win.menu", open_menu },
   { "win.shortcuts", show_shortcuts },
   { "win.help", show_help },
@@ -648,10 +681,23 @@ menu_closed_cb (ProtokollWindow *self)
 
 /* --- what the controller tells --- */
 
+/* What is shown: the game at the table, or a saved one. */
+static const Game *
+get_shown_game (gpointer window)
+{
+  ProtokollWindow *self = window;
+
+  if (protokoll_window_shows_statistics (self))
+    return get_statistics (self) != NULL ? protokoll_statistics_page_get_game (get_statistics (self)) : NULL;
+  return protokoll_session_get_game (protokoll_window_get_session (self));
+}
+
 static void
 make_rest (gpointer window)
 {
   ProtokollWindow *self = window;
+
+  share_attach (GTK_WIDGET (self), GTK_WIDGET (self->toasts), get_shown_game, self);
 
   fill_switch (self);
   protokoll_table_page_make_rest (self->table);
@@ -813,6 +859,7 @@ follow_controller (ProtokollWindow *self)
   g_signal_connect_object (self->controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -894,6 +941,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
 
   g_type_ensure (PROTOKOLL_TYPE_GAME_TITLE);
   g_type_ensure (PROTOKOLL_TYPE_NOT_SAVED_BAR);
+  g_type_ensure (PROTOKOLL_TYPE_SHARED_FOLDER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window/window.ui");

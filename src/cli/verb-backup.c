@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export.h"
+
+#include "core/local-words.h"
+#include "store/store-transfer.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+progress_cb (guint    n_done,
+             guint    n_all,
+             gpointer user_data)
+{
+  verb_progress (_("%u percent"), n_all > 0 ? (guint) ((guint64) n_done * 100 / n_all) : 100);
+}
+
+/* The one file that the verb needs; NULL having said so. */
+static const char *
+find_file (const CommandLine *command_line)
+{
+  if (command_line->arguments[0] != NULL && command_line->arguments[1] == NULL)
+    return command_line->arguments[0];
+
+  verb_usage (_("“%s” needs the name of one file."), command_line->verb);
+  return NULL;
+}
+
+/* --- backup --- */
+
+/* The store stays closed: a window may have it open, and goes on with its game. */
+static int
+write_backup (const char *data_dir,
+              const char *path)
+{
+  g_autoptr (Archive) store = store_new (data_dir);
+  g_autoptr (GAsyncResult) result = NULL;
+  GError *error = NULL;
+
+  store_save_backup_async (store, path, progress_cb, NULL, archive_answered_cb, &result);
+  store_finish (store, archive_wait_for (&result), &error);
+  return export_finish (error);
+}
+
+int
+export_db (const ExportRequest *request)
+{
+  return write_backup (request->data_dir, request->path);
+}
+
+int
+verb_backup (const CommandLine *command_line,
+             Library           *library,
+             const char        *data_dir)
+{
+  const char *path = find_file (command_line);
+
+  if (path == NULL)
+    return CLI_WRONG_USAGE;
+  if (write_backup (data_dir, path) != CLI_FINE)
+    return CLI_WRONG_INPUT;
+  printf (_("All games are in %s"), path);
+  putchar ('\n');
+  return CLI_FINE;
+}
+
+/* --- what a file holds --- */
+
+static OtherGames *
+look_into (Archive     *archive,
+           const char  *path,
+           GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_look_into_async (archive, path, progress_cb, NULL, archive_answered_cb, &result);
+  return store_look_into_finish (archive, archive_wait_for (&result), error);
+}
+
+/* @words, which is freed, flattened and on a line of its own. */
+static void
+print_words (char *words)
+{
+  puts (verb_flatten (words));
+  g_free (words);
+}
+
+static void
+print_other (const OtherGames *other)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) people = NULL;
+  g_autofree char *list = NULL, *rules = NULL, *series = NULL;
+
+  for (guint i = 0; i < other->people->len; i++)
+    g_strv_builder_add (names, ((Stranger *) g_ptr_array_index (other->people, i))->there);
+  people = g_strv_builder_end (names);
+  list = local_words_list ((const char *const *) people);
+  rules = local_words_list ((const char *const *) other->rules);
+  series = local_words_list ((const char *const *) other->series);
+
+  print_words (other->first == NULL
+                 ? g_strdup_printf (ngettext ("%u game", "%u games", other->n_games), other->n_games)
+                 : g_strdup_printf (ngettext ("%u game, from %s to %s", "%u games, from %s to %s", other->n_games),
+                                    other->n_games, other->first, other->last));
+  if (*rules != '\0')
+    print_words (g_strdup_printf (_("Rules: %s"), rules));
+  if (*list != '\0')
+    print_words (g_strdup_printf (_("Players: %s"), list));
+  if (*series != '\0')
+    print_words (g_strdup_printf (_("Series: %s"), series));
+  if (other->n_new > 0)
+    print_words (g_strdup_printf (ngettext ("%u game in it is not here", "%u games in it are not here", other->n_new),
+                                  other->n_new));
+  if (other->n_lost > 0)
+    print_words (g_strdup_printf (ngettext ("%u game here is not in it", "%u games here are not in it", other->n_lost),
+                                  other->n_lost));
+  if (other->running)
+    puts (_("A game is being played in it"));
+}
+
+/* --- restore --- */
+
+/* A damaged database is put aside first, as a whole: nothing of it is deleted. */
+static Archive *
+open_or_set_aside (const char  *data_dir,
+                   GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Archive) store = NULL;
+  Archive *archive = archive_open (data_dir, &reason);
+
+  if (archive != NULL || !g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+    {
+      if (archive == NULL)
+        g_propagate_error (error, g_steal_pointer (&reason));
+      return archive;
+    }
+  verb_complain ("%s", reason->message);
+  store = store_new (data_dir);
+  store_set_aside_async (store, NULL, archive_answered_cb, &result);
+  if (!store_finish (store, archive_wait_for (&result), error))
+    return NULL;
+  g_clear_pointer (&store, archive_close);
+  return archive_open (data_dir, error);
+}
+
+static gboolean
+restore (Archive     *archive,
+         const char  *path,
+         char       **before,
+         GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Game) running = NULL;
+
+  store_restore_async (archive, path, progress_cb, NULL, archive_answered_cb, &result);
+  return store_restore_finish (archive, archive_wait_for (&result), &running, before, error);
+}
+
+static void
+print_before (const char *before)
+{
+  if (before == NULL)
+    return;
+  printf (_("What was here before is in %s"), before);
+  putchar ('\n');
+}
+
+int
+verb_restore (const CommandLine *command_line,
+              Library           *library,
+              const char        *data_dir)
+{
+  const char *path = find_file (command_line);
+  g_autoptr (Archive) archive = NULL;
+  g_autoptr (OtherGames) other = NULL;
+  g_autofree char *before = NULL;
+  GError *error = NULL;
+
+  if (path == NULL)
+    return CLI_WRONG_USAGE;
+  archive = open_or_set_aside (data_dir, &error);
+  other = archive != NULL ? look_into (archive, path, &error) : NULL;
+  if (other != NULL && !command_line->dry_run)
+    restore (archive, path, &before, &error);
+  if (export_finish (error) != CLI_FINE)
+    return CLI_WRONG_INPUT;
+
+  print_other (other);
+  if (!command_line->dry_run)
+    puts (_("Restored"));
+  print_before (before);
+  return CLI_FINE;
+}
+
+/* --- merge --- */
+
+/* What --same says; NULL having said what is wrong with it. */
+static GHashTable *
+read_same (char **same)
+{
+  g_autoptr (GHashTable) table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; same != NULL && same[i] != NULL; i++)
+    {
+      const char *sign = strchr (same[i], '=');
+
+      if (sign == NULL || sign == same[i] || sign[1] == '\0')
+        {
+          verb_usage (_("“--same %s” is not NAME=NAME: the name in the file, and that here."), same[i]);
+          return NULL;
+        }
+      g_hash_table_insert (table, g_strndup (same[i], sign - same[i]), g_strdup (sign + 1));
+    }
+  return g_steal_pointer (&table);
+}
+
+/* Whether everybody is known, or somebody said who they are; complains of each who is not. */
+static gboolean
+check_people (const char        *path,
+              const OtherGames  *other,
+              GHashTable        *same)
+{
+  gboolean sure = TRUE;
+
+  for (guint i = 0; i < other->people->len; i++)
+    {
+      const Stranger *stranger = g_ptr_array_index (other->people, i);
+
+      if (!stranger->unsure || g_hash_table_contains (same, stranger->there))
+        continue;
+      sure = FALSE;
+      verb_complain (_("%s: %s may be %s; expected --same '%s=%s', or --same '%s=%s' for a player of that name"), path,
+                     stranger->there, stranger->candidates[0], stranger->there, stranger->candidates[0],
+                     stranger->there, stranger->there);
+    }
+  return sure;
+}
+
+static Merged *
+merge (Archive     *archive,
+       const char  *path,
+       GHashTable  *same,
+       GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_merge_async (archive, path, same, progress_cb, NULL, archive_answered_cb, &result);
+  return store_merge_finish (archive, archive_wait_for (&result), error);
+}
+
+static void
+print_merged (guint  n_new,
+              guint  n_known)
+{
+  printf (ngettext ("%u game is new", "%u games are new", n_new), n_new);
+  fputs (", ", stdout);
+  printf (ngettext ("%u was already there", "%u were already there", n_known), n_known);
+  putchar ('\n');
+}
+
+int
+verb_merge (const CommandLine *command_line,
+            Library           *library,
+            const char        *data_dir)
+{
+  const char *path = find_file (command_line);
+  g_autoptr (GHashTable) same = path != NULL ? read_same (command_line->same) : NULL;
+  g_autoptr (Archive) archive = NULL;
+  g_autoptr (OtherGames) other = NULL;
+  g_autoptr (Merged) merged = NULL;
+  GError *error = NULL;
+
+  if (same == NULL)
+    return CLI_WRONG_USAGE;
+  archive = archive_open (data_dir, &error);
+  other = archive != NULL ? look_into (archive, path, &error) : NULL;
+  verb_progress (NULL);
+  if (other != NULL && !check_people (path, other, same))
+    return CLI_WRONG_INPUT;
+  if (other != NULL && !command_line->dry_run)
+    merged = merge (archive, path, same, &error);
+  if (export_finish (error) != CLI_FINE)
+    return CLI_WRONG_INPUT;
+
+  print_merged (merged != NULL ? merged->n_new : other->n_new,
+                merged != NULL ? merged->n_known : other->n_games - other->n_new);
+  if (other->running)
+    puts (_("The game that is being played there was left there"));
+  print_before (merged != NULL ? merged->before : NULL);
+  return CLI_FINE;
+}

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "page.h"
+
+#include <pango/pangocairo.h>
+
+/* The typeface of GNOME, old and new, and else whatever the system reads best. */
+#define FAMILY "Cantarell, Adwaita Sans, sans-serif"
+
+/* To this size, in points, a text shrinks before it is set in several lines, and to no less than this share of what was
+ * wanted. Beyond it shrinks only where it would be cut otherwise. */
+#define LEAST 6.0
+#define LEAST_SHARE 0.6
+#define STEP 0.95
+#define TINY 0.5
+
+#define DIM_GREY 0.35
+
+/* What rounding may add to a width that was measured. */
+#define SLACK 0.01
+
+typedef struct
+{
+  PangoLayout *layout;
+  Area room;
+  Area place;
+  double x; /* from where the layout is drawn: in lines, each of them has its place in the whole width already */
+  double size;
+  gboolean dim;
+} Text;
+
+typedef struct
+{
+  double x1;
+  double y1;
+  double x2;
+  double y2;
+  double thickness;
+  double grey;
+} Line;
+
+typedef struct
+{
+  Area area;
+  double grey;
+} Fill;
+
+struct _PageFont
+{
+  PangoFontMap *map;
+  PangoContext *context;
+};
+
+struct _Page
+{
+  PageFont *font;
+  double width;
+  double height;
+  GArray *fills;
+  GArray *lines;
+  GArray *texts;
+};
+
+/* Nothing is fitted to pixels, so that every output has the same lines. */
+PageFont *
+page_font_new (void)
+{
+  PageFont *self = g_new (PageFont, 1);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  self->map = pango_cairo_font_map_new ();
+  pango_cairo_font_map_set_resolution (PANGO_CAIRO_FONT_MAP (self->map), 72);
+  self->context = pango_font_map_create_context (self->map);
+  pango_cairo_context_set_font_options (self->context, options);
+  pango_context_set_round_glyph_positions (self->context, FALSE);
+  cairo_font_options_destroy (options);
+  return self;
+}
+
+void
+page_font_free (PageFont *self)
+{
+  g_object_unref (self->context);
+  g_object_unref (self->map);
+  g_free (self);
+}
+
+/* Numbers stand below each other, so all digits are equally wide. */
+static PangoLayout *
+make_layout (PageFont   *font,
+             const char *text,
+             PageStyle   style)
+{
+  PangoLayout *layout = pango_layout_new (font->context);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoFontDescription *description = pango_font_description_from_string (FAMILY);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  pango_font_description_set_weight (description, style & PAGE_BOLD ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
+  pango_layout_set_font_description (layout, description);
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, valid, -1);
+  pango_font_description_free (description);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+static void
+set_size (PangoLayout *layout,
+          double       size)
+{
+  PangoFontDescription *description = pango_font_description_copy (pango_layout_get_font_description (layout));
+
+  pango_font_description_set_size (description, (int) (size * PANGO_SCALE));
+  pango_layout_set_font_description (layout, description);
+  pango_font_description_free (description);
+}
+
+static void
+measure (PangoLayout *layout,
+         double      *width,
+         double      *height)
+{
+  int w, h;
+
+  pango_layout_get_size (layout, &w, &h);
+  *width = (double) w / PANGO_SCALE;
+  *height = (double) h / PANGO_SCALE;
+}
+
+/* Pango takes left and right the other way round in a text that is written from the right. */
+static void
+set_width (PangoLayout *layout,
+           double       width,
+           PageStyle    style)
+{
+  gboolean turned = pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL;
+  PangoAlignment alignment = style & PAGE_CENTRE ? PANGO_ALIGN_CENTER
+                             : !(style & PAGE_END) == !turned ? PANGO_ALIGN_LEFT
+                                                              : PANGO_ALIGN_RIGHT;
+
+  pango_layout_set_alignment (layout, alignment);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width < 0 ? -1 : (int) ((width + SLACK) * PANGO_SCALE));
+}
+
+double
+page_font_width (PageFont   *font,
+                 const char *text,
+                 double      size,
+                 PageStyle   style)
+{
+  g_autoptr (PangoLayout) layout = make_layout (font, text, style);
+  double width, height;
+
+  set_size (layout, size);
+  measure (layout, &width, &height);
+  return width;
+}
+
+double
+page_font_height (PageFont   *font,
+                  const char *text,
+                  double      size,
+                  double      width,
+                  PageStyle   style)
+{
+  g_autoptr (PangoLayout) layout = make_layout (font, text, style);
+  double w, height;
+
+  set_size (layout, size);
+  set_width (layout, width, style);
+  measure (layout, &w, &height);
+  return height;
+}
+
+Page *
+page_new (PageFont *font,
+          double    width,
+          double    height)
+{
+  Page *self = g_new (Page, 1);
+
+  *self = (Page) { font, width, height };
+  self->fills = g_array_new (FALSE, FALSE, sizeof (Fill));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->texts = g_array_new (FALSE, FALSE, sizeof (Text));
+  return self;
+}
+
+void
+page_free (Page *self)
+{
+  for (guint i = 0; i < self->texts->len; i++)
+    g_object_unref (g_array_index (self->texts, Text, i).layout);
+  g_array_unref (self->texts);
+  g_array_unref (self->lines);
+  g_array_unref (self->fills);
+  g_free (self);
+}
+
+double
+page_get_width (const Page *self)
+{
+  return self->width;
+}
+
+double
+page_get_height (const Page *self)
+{
+  return self->height;
+}
+
+static gboolean
+fits (PangoLayout *layout,
+      const Area  *room)
+{
+  double width, height;
+
+  measure (layout, &width, &height);
+  return width <= room->width + 2 * SLACK && height <= room->height + 2 * SLACK;
+}
+
+/* Returns the size in which it fits. */
+static double
+fit (PangoLayout *layout,
+     const Area  *room,
+     double       size,
+     PageStyle    style)
+{
+  double least = MIN (size, MAX (LEAST, size * LEAST_SHARE));
+
+  if (!(style & PAGE_LINES))
+    for (double s = size; s >= least - SLACK; s *= STEP)
+      {
+        set_size (layout, s);
+        if (fits (layout, room))
+          return s;
+      }
+  set_width (layout, room->width, style);
+  for (; size > TINY; size *= STEP)
+    {
+      set_size (layout, size);
+      if (fits (layout, room))
+        break;
+    }
+  return size;
+}
+
+/* The room of the letters in a layout, from where it is drawn. */
+static Area
+find_place (PangoLayout *layout)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  return (Area) { (double) logical.x / PANGO_SCALE, (double) logical.y / PANGO_SCALE, (double) logical.width / PANGO_SCALE,
+                  (double) logical.height / PANGO_SCALE };
+}
+
+void
+page_add_text (Page       *self,
+               const char *text,
+               Area        room,
+               double      size,
+               PageStyle   style)
+{
+  Text item = { NULL, room };
+
+  if (*text == '\0')
+    return;
+  item.layout = make_layout (self->font, text, style);
+  item.size = fit (item.layout, &room, size, style);
+  item.dim = (style & PAGE_DIM) != 0;
+  item.place = find_place (item.layout);
+  item.x = room.x;
+  if (pango_layout_get_width (item.layout) < 0 && style & (PAGE_CENTRE | PAGE_END))
+    item.x += (room.width - item.place.width) / (style & PAGE_END ? 1 : 2);
+  item.place.x += item.x;
+  item.place.y = room.y;
+  if (!(style & PAGE_TOP))
+    item.place.y += (room.height - item.place.height) / (style & PAGE_BOTTOM ? 1 : 2);
+  g_array_append_val (self->texts, item);
+}
+
+void
+page_add_line (Page   *self,
+               double  x1,
+               double  y1,
+               double  x2,
+               double  y2,
+               double  thickness,
+               double  grey)
+{
+  Line line = { x1, y1, x2, y2, thickness, grey };
+
+  g_array_append_val (self->lines, line);
+}
+
+void
+page_add_frame (Page   *self,
+                Area    area,
+                double  thickness,
+                double  grey)
+{
+  double right = area.x + area.width, bottom = area.y + area.height;
+
+  page_add_line (self, area.x, area.y, right, area.y, thickness, grey);
+  page_add_line (self, area.x, bottom, right, bottom, thickness, grey);
+  page_add_line (self, area.x, area.y, area.x, bottom, thickness, grey);
+  page_add_line (self, right, area.y, right, bottom, thickness, grey);
+}
+
+void
+page_add_fill (Page   *self,
+               Area    area,
+               double  grey)
+{
+  Fill fill = { area, grey };
+
+  g_array_append_val (self->fills, fill);
+}
+
+static void
+draw_line (const Line *line,
+           cairo_t    *cr)
+{
+  gboolean straight = line->x1 == line->x2 || line->y1 == line->y2;
+
+  cairo_set_source_rgb (cr, line->grey, line->grey, line->grey);
+  cairo_set_line_width (cr, line->thickness);
+  cairo_set_line_cap (cr, straight ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, line->x1, line->y1);
+  cairo_line_to (cr, line->x2, line->y2);
+  cairo_stroke (cr);
+}
+
+void
+page_draw (const Page *self,
+           cairo_t    *cr)
+{
+  for (guint i = 0; i < self->fills->len; i++)
+    {
+      const Fill *fill = &g_array_index (self->fills, Fill, i);
+
+      cairo_set_source_rgb (cr, fill->grey, fill->grey, fill->grey);
+      cairo_rectangle (cr, fill->area.x, fill->area.y, fill->area.width, fill->area.height);
+      cairo_fill (cr);
+    }
+  for (guint i = 0; i < self->lines->len; i++)
+    draw_line (&g_array_index (self->lines, Line, i), cr);
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Text *text = &g_array_index (self->texts, Text, i);
+      double grey = text->dim ? DIM_GREY : 0;
+
+      cairo_set_source_rgb (cr, grey, grey, grey);
+      cairo_move_to (cr, text->x, text->place.y);
+      pango_cairo_show_layout (cr, text->layout);
+    }
+}
+
+guint
+page_get_n_texts (const Page *self)
+{
+  return self->texts->len;
+}
+
+PageText
+page_get_text (const Page *self,
+               guint       index)
+{
+  const Text *text = &g_array_index (self->texts, Text, index);
+
+  return (PageText) { pango_layout_get_text (text->layout), text->room, text->place, text->size };
+}

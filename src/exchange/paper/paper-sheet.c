@@ -1,0 +1,753 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paper.h"
+
+#include "core/describe.h"
+#include "core/local-words.h"
+#include "core/outcome.h"
+#include "core/rows.h"
+#include "exchange/sheet-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* All in points. So high and wide a cell is comfortable for a pencil (7 and 12 mm), and so much it needs at least (5½ and
+ * 10 mm); what is printed needs less. */
+#define ROW_GOOD 19.0
+#define ROW_LEAST 15.5
+#define ROW_LEAST_FILLED 12.0
+#define ROW_MOST 30.0
+#define COLUMN_GOOD 34.0
+#define COLUMN_LEAST 28.0
+#define COLUMN_LEAST_FILLED 21.0
+#define COLUMN_MOST 92.0
+
+#define MOST_BLOCKS 3
+#define BLOCK_GAP 16.0
+#define HEADING_LEAST 260.0
+/* Half of what is not so long, as A4 is, is too small. */
+#define PAIR_LEAST 700.0
+#define SHEET_GAP 30.0 /* between two on a page, where they are cut apart */
+
+/* In rows: the names of the players and the total; names that are long take more. */
+#define HEADER_ROWS 1.3
+#define HEADER_MOST 3.5
+#define TOTAL_ROWS 1.45
+
+/* Letters, as a share of the row and at the most. */
+#define NAME_SHARE 0.5
+#define NAME_MOST 12.0
+#define VALUE_SHARE 0.58
+#define VALUE_MOST 14.0
+#define TOTAL_MOST 16.0
+#define HINT_SHARE 0.78 /* of the names */
+#define TITLE_SIZE 17.0
+#define FACTS_SIZE 9.5
+#define RESULT_SIZE 12.0
+
+#define PAD 5.0
+#define MEASURED 10.0 /* the size in which texts are measured */
+#define NAME_WIDEST 150.0
+#define HINT_LEAST 44.0
+#define HINT_MOST 112.0
+#define HINT_VALUES 8
+
+/* Blank lines for date and place. */
+#define WRITE_LINE 20.0
+
+#define HAIR 0.4
+#define LINE 0.7
+#define FRAME 1.2
+#define HEAVY 2.2
+#define HAIR_GREY 0.6
+#define SUM_GREY 0.935
+#define TOTAL_GREY 0.86
+
+/* The width of a picture, and what a column more takes of it. */
+#define PICTURE_WIDTH 420.0
+#define PICTURE_HEIGHT 600.0
+#define PICTURE_NAMES 130.0
+#define PICTURE_MARGIN 22.0
+
+/* What a sheet is about: a game, or nobody's yet. */
+typedef struct
+{
+  const Ruleset *rules;
+  const Game *game; /* NULL for an empty one */
+  Sheet *sheet;     /* of @game */
+  PageFont *font;
+  GArray *rows;     /* of SheetRowId */
+  GPtrArray *names; /* of the rows */
+  guint n_players;
+  double names_wide; /* the widest name of a row, as a share of the size of its letters */
+  double hints_wide;
+  double digits_wide; /* three digits */
+} Subject;
+
+/* How it is laid out: some of the players, the rows in blocks side by side. */
+typedef struct
+{
+  guint first_player;
+  guint n_players;
+  guint n_blocks;
+  guint first[MOST_BLOCKS + 1];
+  double heading;  /* height of what stands above */
+  double header;   /* height of the players */
+  double row;
+  double names;    /* width */
+  double hints;    /* 0 for none */
+  double column;
+  double width;    /* of all */
+  double height;
+} Plan;
+
+/* What can be entered: "6, 12, 18", or the least and the most where that is much. */
+static char *
+hint_text (const Subject *subject,
+           guint          row)
+{
+  SheetRowId id = g_array_index (subject->rows, SheetRowId, row);
+  const Entry *entry;
+  guint n;
+
+  if (id.kind == ROW_BONUS)
+    return rows_get_tiers (subject->rules);
+  if (id.kind != ROW_ENTRY)
+    return g_strdup ("");
+  entry = &subject->rules->entries[id.entry];
+  n = entry->n_attainable - (entry->n_attainable > 0 && entry->attainable[0] == 0);
+  if (n > HINT_VALUES)
+    return g_strdup_printf ("%d–%d", entry->attainable[entry->n_attainable - n], entry->maximum);
+  return describe_values (entry->attainable, entry->n_attainable);
+}
+
+/* Sums are bold. */
+static PageStyle
+row_style (const Subject *subject,
+           guint          row)
+{
+  return g_array_index (subject->rows, SheetRowId, row).kind == ROW_ENTRY ? 0 : PAGE_BOLD;
+}
+
+static double
+find_widest (PageFont   *font,
+             const char *text,
+             PageStyle   style,
+             double      widest)
+{
+  return MAX (widest, page_font_width (font, text, MEASURED, style) / MEASURED);
+}
+
+static void
+subject_init (Subject       *self,
+              PageFont      *font,
+              const Ruleset *rules,
+              const Game    *game,
+              guint          n_players)
+{
+  *self = (Subject) { rules, game, game != NULL ? sheet_of (game) : NULL, font, rows_of (rules) };
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->n_players = n_players;
+  self->digits_wide = find_widest (font, "000", 0, 0);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      char *name = rows_get_name (rules, g_array_index (self->rows, SheetRowId, i));
+      g_autofree char *hint = hint_text (self, i);
+
+      g_ptr_array_add (self->names, name);
+      self->names_wide = find_widest (font, name, row_style (self, i), self->names_wide);
+      self->hints_wide = find_widest (font, hint, 0, self->hints_wide);
+    }
+}
+
+static void
+subject_clear (Subject *self)
+{
+  g_clear_pointer (&self->sheet, sheet_free);
+  g_clear_pointer (&self->rows, g_array_unref);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Subject, subject_clear)
+
+/* --- what stands above --- */
+
+/* Each line of the heading: its text, how it is set, and whether two stand beside each other. */
+static char *
+facts_text (const Subject *subject)
+{
+  const GameFacts *facts = game_get_facts (subject->game);
+  g_autofree char *date = local_words_date_time (facts->date);
+
+  if (facts->place == NULL)
+    return g_steal_pointer (&date);
+  return *date != '\0' ? g_strdup_printf ("%s · %s", date, facts->place) : g_strdup (facts->place);
+}
+
+/* Adds a text as high as it has to be below @y, and returns where it ends. Without @page it only measures. */
+static double
+add_below (Page       *page,
+           PageFont   *font,
+           const char *text,
+           double      x,
+           double      y,
+           double      width,
+           double      size,
+           PageStyle   style)
+{
+  double height;
+
+  if (text == NULL || *text == '\0')
+    return y;
+  height = page_font_height (font, text, size, width, style);
+  if (page != NULL)
+    page_add_text (page, text, (Area) { x, y, width, height }, size, style | PAGE_LINES | PAGE_TOP);
+  return y + height;
+}
+
+static void
+add_write_line (Page       *page,
+                PageFont   *font,
+                const char *word,
+                double      x,
+                double      y,
+                double      width)
+{
+  double words = MIN (page_font_width (font, word, FACTS_SIZE, 0) + 1, width / 2), bottom = y + WRITE_LINE - 3;
+
+  page_add_text (page, word, (Area) { x, y, words, WRITE_LINE }, FACTS_SIZE, PAGE_DIM | PAGE_BOTTOM);
+  page_add_line (page, x + words + PAD, bottom, x + width, bottom, LINE, HAIR_GREY);
+}
+
+/* Returns its height. */
+static double
+add_heading (Page          *page,
+             const Subject *subject,
+             double         x,
+             double         top,
+             double         width)
+{
+  Order order = subject->game != NULL ? game_get_order (subject->game)
+                : subject->rules->order == ORDER_CHOICE ? ORDER_FREE
+                                                        : subject->rules->order;
+  g_autofree char *variant = subject->game != NULL ? describe_house_rules (subject->rules, order)
+                                                   : describe_variant (subject->rules);
+  double y = add_below (page, subject->font, subject->rules->title, x, top, width, TITLE_SIZE, PAGE_BOLD);
+
+  y = add_below (page, subject->font, variant, x, y, width, FACTS_SIZE, PAGE_DIM);
+  if (subject->game == NULL)
+    {
+      if (page != NULL)
+        {
+          add_write_line (page, subject->font, _("Date"), x, y, width / 2 - PAD);
+          add_write_line (page, subject->font, C_("where", "Place"), x + width / 2 + PAD, y, width / 2 - PAD);
+        }
+      y += WRITE_LINE;
+    }
+  else
+    {
+      g_autofree char *facts = facts_text (subject);
+      g_autofree char *result = outcome_sentence (subject->sheet);
+
+      y = add_below (page, subject->font, facts, x, y, width, FACTS_SIZE, PAGE_DIM);
+      y = add_below (page, subject->font, game_get_facts (subject->game)->note, x, y, width, FACTS_SIZE, 0);
+      y = add_below (page, subject->font, result, x, y + 3, width, RESULT_SIZE, PAGE_BOLD);
+    }
+  return y - top + 8;
+}
+
+/* --- how large everything is --- */
+
+static double
+name_size (double row)
+{
+  return MIN (NAME_MOST, row * NAME_SHARE);
+}
+
+static double
+value_size (double row)
+{
+  return MIN (VALUE_MOST, row * VALUE_SHARE);
+}
+
+/* The height of the players' names, in lines where they are long. */
+static double
+header_height (const Subject *subject,
+               const Plan    *plan)
+{
+  double size = name_size (plan->row), height = plan->row * HEADER_ROWS;
+
+  for (guint i = 0; subject->game != NULL && i < plan->n_players; i++)
+    {
+      const char *name = game_get_player (subject->game, plan->first_player + i);
+
+      if (page_font_width (subject->font, name, size, PAGE_BOLD) > plan->column - PAD)
+        height = MAX (height, page_font_height (subject->font, name, size * 0.8, plan->column - PAD, PAGE_BOLD) + PAD);
+    }
+  return MIN (height, plan->row * HEADER_MOST);
+}
+
+/* The blocks are as equally high as can be, and part between the sections where that makes them but a little higher. */
+static double
+cut_blocks (const Subject *subject,
+            Plan          *plan)
+{
+  guint n = subject->rows->len, n_upper = rows_n_upper (subject->rules);
+  /* The total counts in the last one. */
+  double each = (n + TOTAL_ROWS) / plan->n_blocks, highest = 0;
+
+  for (guint i = 0; i < plan->n_blocks; i++)
+    plan->first[i] = (guint) (i * each + 0.5);
+  plan->first[plan->n_blocks] = n;
+  if (plan->n_blocks > 1 && ABS ((int) plan->first[1] - (int) n_upper) <= 2)
+    {
+      each = (n - n_upper + TOTAL_ROWS) / (plan->n_blocks - 1);
+      for (guint i = 1; i < plan->n_blocks; i++)
+        plan->first[i] = n_upper + (guint) ((i - 1) * each + 0.5);
+    }
+  for (guint i = 0; i < plan->n_blocks; i++)
+    {
+      double rows = plan->first[i + 1] - plan->first[i] + (i + 1 == plan->n_blocks ? TOTAL_ROWS : 0);
+
+      highest = MAX (highest, rows);
+    }
+  return highest;
+}
+
+static double
+block_width (const Plan *plan)
+{
+  return plan->names + plan->hints + plan->n_players * plan->column;
+}
+
+/* Fills @plan for its players and blocks in a room, and returns how comfortable it is: 1 or more is good. */
+static double
+make_plan (const Subject *subject,
+           double         width,
+           double         height,
+           Plan          *plan)
+{
+  double rows = cut_blocks (subject, plan);
+  double block = (width - BLOCK_GAP * (plan->n_blocks - 1)) / plan->n_blocks;
+  double room = 0, wanted;
+
+  plan->heading = add_heading (NULL, subject, 0, 0, width);
+  plan->header = 0;
+  /* The header is as high as the names are long, which are the smaller the lower rows are: twice is enough. */
+  for (guint i = 0; i < 2; i++)
+    {
+      plan->row = (height - plan->heading - plan->header) / (rows + (plan->header > 0 ? 0 : HEADER_ROWS));
+      plan->row = MIN (ROW_MOST, plan->row);
+      plan->names = MIN (subject->names_wide * name_size (plan->row) + 2 * PAD, NAME_WIDEST);
+      wanted = plan->n_players * COLUMN_GOOD;
+      if (plan->names + wanted > block)
+        plan->names = MAX (block * 0.3, MIN (plan->names, block - wanted));
+      room = block - plan->names;
+      plan->hints = MIN (subject->hints_wide * name_size (plan->row) * HINT_SHARE + 2 * PAD, HINT_MOST);
+      if (room - plan->hints < wanted * 1.25)
+        plan->hints = 0;
+      plan->column = MIN (COLUMN_MOST, (room - plan->hints) / plan->n_players);
+      plan->header = header_height (subject, plan);
+    }
+  plan->width = MAX (plan->n_blocks * block_width (plan) + BLOCK_GAP * (plan->n_blocks - 1), MIN (width, HEADING_LEAST));
+  plan->heading = add_heading (NULL, subject, 0, 0, plan->width);
+  plan->row = MIN (plan->row, (height - plan->heading - plan->header) / rows);
+  plan->height = plan->heading + plan->header + plan->row * rows;
+  return MIN (plan->row / ROW_GOOD, plan->column / COLUMN_GOOD);
+}
+
+/* The fewest blocks that are comfortable, or those that are most so. */
+static double
+choose_plan (const Subject *subject,
+             double         width,
+             double         height,
+             Plan          *plan)
+{
+  double best = 0;
+
+  for (guint n = 1; n <= MOST_BLOCKS && best < 1; n++)
+    {
+      Plan tried = { plan->first_player, plan->n_players, n };
+      double comfort = make_plan (subject, width, height, &tried);
+
+      if (n == 1 || comfort > best)
+        {
+          *plan = tried;
+          best = comfort;
+        }
+    }
+  return best;
+}
+
+static gboolean
+is_legible (const Subject *subject,
+            const Plan    *plan)
+{
+  gboolean filled = subject->game != NULL;
+
+  return plan->row >= (filled ? ROW_LEAST_FILLED : ROW_LEAST) &&
+         plan->column >= (filled ? COLUMN_LEAST_FILLED : COLUMN_LEAST);
+}
+
+/* --- the sheet --- */
+
+static PageStyle
+winner_style (const Subject *subject,
+              guint          player)
+{
+  gboolean first = subject->sheet != NULL && subject->sheet->finished && subject->n_players > 1 &&
+                   subject->sheet->seats[player].rank == 1;
+
+  return first ? PAGE_BOLD : 0;
+}
+
+/* Numbers stand at the right of each other, and three digits in the middle of the column. */
+static void
+add_number (Page          *page,
+            const Subject *subject,
+            const char    *text,
+            Area           cell,
+            double         size,
+            PageStyle      style)
+{
+  double digits = subject->digits_wide * size;
+  double inset = MAX (1, (cell.width - digits) / 2);
+
+  if (g_ascii_isdigit (*text) && strlen (text) <= 3 && digits <= cell.width)
+    page_add_text (page, text, (Area) { cell.x, cell.y, cell.width - inset, cell.height }, size, style | PAGE_END);
+  else
+    page_add_text (page, text, (Area) { cell.x + 1, cell.y, cell.width - 2, cell.height }, size, style | PAGE_CENTRE);
+}
+
+static void
+add_row (Page          *page,
+         const Subject *subject,
+         const Plan    *plan,
+         guint          row,
+         double         x,
+         double         y)
+{
+  SheetRowId id = g_array_index (subject->rows, SheetRowId, row);
+  PageStyle style = row_style (subject, row);
+  double left = x + plan->names + plan->hints, size = name_size (plan->row);
+  g_autofree char *hint = plan->hints > 0 ? hint_text (subject, row) : NULL;
+
+  page_add_text (page, g_ptr_array_index (subject->names, row),
+                 (Area) { x + PAD, y, plan->names - PAD - 1, plan->row }, size, style);
+  if (hint != NULL)
+    page_add_text (page, hint, (Area) { x + plan->names + 1, y, plan->hints - PAD - 1, plan->row }, size * HINT_SHARE,
+                   PAGE_DIM | PAGE_END);
+  for (guint i = 0; subject->sheet != NULL && i < plan->n_players; i++)
+    {
+      g_autofree char *text = sheet_text_cell (subject->sheet, id, plan->first_player + i);
+
+      add_number (page, subject, text, (Area) { left + i * plan->column, y, plan->column, plan->row }, value_size (plan->row),
+                  style);
+    }
+}
+
+static void
+add_header (Page          *page,
+            const Subject *subject,
+            const Plan    *plan,
+            double         x,
+            double         y)
+{
+  double left = x + plan->names + plan->hints;
+
+  if (plan->hints > 0)
+    page_add_text (page, _("Points"), (Area) { x + plan->names + 1, y, plan->hints - PAD - 1, plan->header },
+                   name_size (plan->row) * HINT_SHARE, PAGE_DIM | PAGE_END);
+  for (guint i = 0; subject->game != NULL && i < plan->n_players; i++)
+    {
+      guint player = plan->first_player + i;
+
+      page_add_text (page, game_get_player (subject->game, player),
+                     (Area) { left + i * plan->column + PAD / 2, y + 1, plan->column - PAD, plan->header - 2 },
+                     name_size (plan->row), PAGE_CENTRE | PAGE_BOLD);
+    }
+}
+
+/* Whoever has won has a heavy frame and bold digits, which a printer without colours shows, too. */
+static void
+add_total (Page          *page,
+           const Subject *subject,
+           const Plan    *plan,
+           double         x,
+           double         y)
+{
+  double height = plan->row * TOTAL_ROWS, left = x + plan->names + plan->hints;
+  double size = MIN (TOTAL_MOST, plan->row * VALUE_SHARE * 1.25);
+
+  page_add_text (page, _("Total"), (Area) { x + PAD, y, plan->names + plan->hints - PAD - 1, height },
+                 name_size (plan->row) * 1.15, PAGE_BOLD);
+  for (guint i = 0; subject->sheet != NULL && i < plan->n_players; i++)
+    {
+      guint player = plan->first_player + i;
+      Area cell = { left + i * plan->column, y, plan->column, height };
+      g_autofree char *total = g_strdup_printf ("%d", subject->sheet->seats[player].total);
+      PageStyle style = winner_style (subject, player);
+
+      add_number (page, subject, total, cell, size, style);
+      if (style != 0)
+        page_add_frame (page, (Area) { cell.x + HEAVY / 2, y + HEAVY / 2, cell.width - HEAVY, height - HEAVY }, HEAVY, 0);
+    }
+}
+
+/* Whether a line between two rows parts what is counted differently. */
+static gboolean
+is_section (const Subject *subject,
+            guint          row)
+{
+  SheetRowId before = g_array_index (subject->rows, SheetRowId, row - 1);
+  SheetRowId after = g_array_index (subject->rows, SheetRowId, row);
+
+  return (before.kind == ROW_ENTRY) != (after.kind == ROW_ENTRY);
+}
+
+static void
+add_block (Page          *page,
+           const Subject *subject,
+           const Plan    *plan,
+           guint          block,
+           double         x,
+           double         y)
+{
+  gboolean last = block + 1 == plan->n_blocks;
+  double width = block_width (plan);
+  double left = x + plan->names + plan->hints, top = y, rows = y + plan->header;
+  double bottom = rows + (plan->first[block + 1] - plan->first[block]) * plan->row + (last ? plan->row * TOTAL_ROWS : 0);
+
+  page_add_fill (page, (Area) { x, top, width, plan->header }, SUM_GREY);
+  add_header (page, subject, plan, x, top);
+  page_add_line (page, x, rows, x + width, rows, FRAME, 0);
+  y = rows;
+  for (guint row = plan->first[block]; row < plan->first[block + 1]; row++, y += plan->row)
+    {
+      if (g_array_index (subject->rows, SheetRowId, row).kind != ROW_ENTRY)
+        page_add_fill (page, (Area) { x, y, width, plan->row }, SUM_GREY);
+      add_row (page, subject, plan, row, x, y);
+      if (row > plan->first[block])
+        page_add_line (page, x, y, x + width, y, is_section (subject, row) ? LINE : HAIR,
+                       is_section (subject, row) ? 0 : HAIR_GREY);
+    }
+  if (last)
+    {
+      page_add_fill (page, (Area) { x, y, width, plan->row * TOTAL_ROWS }, TOTAL_GREY);
+      page_add_line (page, x, y, x + width, y, FRAME, 0);
+      add_total (page, subject, plan, x, y);
+    }
+  for (guint i = 0; i < plan->n_players; i++)
+    page_add_line (page, left + i * plan->column, top, left + i * plan->column, bottom, i == 0 ? LINE : HAIR,
+                   i == 0 ? 0 : HAIR_GREY);
+  page_add_frame (page, (Area) { x, top, width, bottom - top }, FRAME, 0);
+}
+
+/* In the middle of @room. */
+static void
+add_sheet (Page          *page,
+           const Subject *subject,
+           const Plan    *plan,
+           const Area    *room)
+{
+  double x = room->x + (room->width - plan->width) / 2;
+
+  add_heading (page, subject, x, room->y, plan->width);
+  for (guint i = 0; i < plan->n_blocks; i++)
+    add_block (page, subject, plan, i, x + i * (block_width (plan) + BLOCK_GAP), room->y + plan->heading);
+}
+
+/* --- sheets on pages --- */
+
+/* More players than stand side by side go on on another sheet. */
+static guint
+count_parts (const Subject *subject,
+             const Area    *room)
+{
+  Plan plan = { 0, subject->n_players };
+  guint parts = 1;
+
+  while (parts < subject->n_players)
+    {
+      plan.n_players = (subject->n_players + parts - 1) / parts;
+      choose_plan (subject, room->width, room->height, &plan);
+      if (plan.column >= (subject->game != NULL ? COLUMN_LEAST_FILLED : COLUMN_LEAST))
+        break;
+      parts++;
+    }
+  return parts;
+}
+
+/* The half of a page: whichever way it is cut, sheets are best in it that are most comfortable. */
+static gboolean
+find_half (const Subject   *subjects,
+           guint            n,
+           const Area      *room,
+           Area            *half)
+{
+  Area halves[] = {
+    { room->x, room->y, room->width, (room->height - SHEET_GAP) / 2 },
+    { room->x, room->y, (room->width - SHEET_GAP) / 2, room->height },
+  };
+  double best = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (halves); i++)
+    {
+      double least = G_MAXDOUBLE;
+
+      for (guint j = 0; j < n; j++)
+        {
+          Plan plan = { 0, subjects[j].n_players };
+          double comfort = choose_plan (&subjects[j], halves[i].width, halves[i].height, &plan);
+
+          least = MIN (least, is_legible (&subjects[j], &plan) ? comfort : 0);
+        }
+      if (least > best)
+        {
+          best = least;
+          *half = halves[i];
+        }
+    }
+  return best > 0;
+}
+
+/* Where they are cut apart. */
+static void
+add_cut (Page       *page,
+         const Area *half,
+         const Area *room)
+{
+  if (half->width < room->width)
+    page_add_line (page, room->x + room->width / 2, 0, room->x + room->width / 2, page_get_height (page), HAIR, 0.8);
+  else
+    page_add_line (page, 0, room->y + room->height / 2, page_get_width (page), room->y + room->height / 2, HAIR, 0.8);
+}
+
+/* Alone on a page, each in as many parts as it takes. */
+static void
+add_alone (Paper         *paper,
+           double         width,
+           double         height,
+           const Subject *subject)
+{
+  Area room = paper_get_room (width, height);
+  guint n_parts = count_parts (subject, &room);
+  guint each = (subject->n_players + n_parts - 1) / n_parts;
+
+  for (guint first = 0; first < subject->n_players; first += each)
+    {
+      Plan plan = { first, MIN (each, subject->n_players - first) };
+
+      choose_plan (subject, room.width, room.height, &plan);
+      add_sheet (paper_add_page (paper, width, height), subject, &plan, &room);
+    }
+}
+
+static void
+add_in_pairs (Paper         *paper,
+              double         width,
+              double         height,
+              const Area    *half,
+              const Subject *subjects,
+              guint          n)
+{
+  Area room = paper_get_room (width, height), place;
+  Page *page = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      Plan plan = { 0, subjects[i].n_players };
+
+      if (i % 2 == 0)
+        page = paper_add_page (paper, width, height);
+      else
+        add_cut (page, half, &room);
+      place = *half;
+      if (i % 2 == 1 && half->width < room.width)
+        place.x += half->width + SHEET_GAP;
+      else if (i % 2 == 1)
+        place.y += half->height + SHEET_GAP;
+      choose_plan (&subjects[i], place.width, place.height, &plan);
+      add_sheet (page, &subjects[i], &plan, &place);
+    }
+}
+
+static void
+add_sheets (Paper             *paper,
+            const PaperFormat *format,
+            const Subject     *subjects,
+            guint              n)
+{
+  Area room = paper_get_room (format->width, format->height), half;
+
+  if (n > 1 && MAX (room.width, room.height) >= PAIR_LEAST && find_half (subjects, n, &room, &half))
+    add_in_pairs (paper, format->width, format->height, &half, subjects, n);
+  else
+    for (guint i = 0; i < n; i++)
+      add_alone (paper, format->width, format->height, &subjects[i]);
+}
+
+/* "Maxi Yatzy: Anna and Bjørn". */
+static char *
+title_of (const Game *game)
+{
+  g_auto (GStrv) players = game_list_players (game);
+  g_autofree char *names = local_words_list ((const char *const *) players);
+
+  return g_strdup_printf ("%s: %s", game_get_rules (game)->title, names);
+}
+
+Paper *
+paper_new_games (const PaperFormat *format,
+                 GPtrArray         *games)
+{
+  g_autofree char *title = title_of (g_ptr_array_index (games, 0));
+  Paper *paper = paper_new (title);
+  g_autofree Subject *subjects = g_new (Subject, games->len);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Game *game = g_ptr_array_index (games, i);
+
+      subject_init (&subjects[i], paper_get_font (paper), game_get_rules (game), game, game_get_n_players (game));
+    }
+  add_sheets (paper, format, subjects, games->len);
+  for (guint i = 0; i < games->len; i++)
+    subject_clear (&subjects[i]);
+  return paper;
+}
+
+Paper *
+paper_new_empty (const PaperFormat *format,
+                 const Ruleset     *rules,
+                 guint              n_players,
+                 guint              n_sheets)
+{
+  Paper *paper = paper_new (rules->title);
+  g_auto (Subject) subject = { NULL };
+  g_autofree Subject *subjects = g_new (Subject, n_sheets);
+
+  subject_init (&subject, paper_get_font (paper), rules, NULL, n_players);
+  for (guint i = 0; i < n_sheets; i++)
+    subjects[i] = subject;
+  add_sheets (paper, format, subjects, n_sheets);
+  return paper;
+}
+
+Paper *
+paper_new_picture (const Ruleset *rules,
+                   guint          n_players,
+                   const Game    *game)
+{
+  g_autofree char *title = game != NULL ? title_of (game) : g_strdup (rules->title);
+  Paper *paper = paper_new (title);
+  g_auto (Subject) subject = { NULL };
+  Plan plan = { 0, n_players };
+  double width = MAX (PICTURE_WIDTH, PICTURE_NAMES + n_players * COLUMN_GOOD);
+  Page *page;
+
+  subject_init (&subject, paper_get_font (paper), rules, game, n_players);
+  choose_plan (&subject, width, PICTURE_HEIGHT, &plan);
+  page = paper_add_page (paper, plan.width + 2 * PICTURE_MARGIN, plan.height + 2 * PICTURE_MARGIN);
+  add_sheet (page, &subject, &plan,
+             &(Area) { PICTURE_MARGIN, PICTURE_MARGIN, plan.width, plan.height });
+  return paper;
+}

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paper.h"
+
+#include "core/describe.h"
+#include "core/local-words.h"
+#include "exchange/player-figures.h"
+#include "paper-chart.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+/* All in points, on A4; smaller paper has smaller letters and charts. */
+#define FULL_HEIGHT 746.0
+#define TITLE_SIZE 19.0
+#define WORDS_SIZE 10.0
+#define FIGURE_SIZE 22.0
+#define LINE_SIZE 10.0
+#define LINE_HEIGHT 17.0
+#define CHART_TITLE 11.0
+#define CHART_SIZE 8.0
+#define CHART_HEIGHT 160.0
+#define ENTRY_HEIGHT 17.0
+#define GAP 16.0
+#define HAIR 0.4
+#define HAIR_GREY 0.65
+#define FRAME 1.0
+
+#define ROW_HEIGHT 19.0
+#define MOST_COLUMNS 9
+
+/* Where a page is being filled. */
+typedef struct
+{
+  Paper *paper;
+  Page *page;
+  Area room; /* what is left of it */
+  double k;  /* how much smaller than on A4 */
+} Pen;
+
+static Pen
+pen_new (Paper             *paper,
+         const PaperFormat *format)
+{
+  Pen pen = { paper, paper_add_page (paper, format->width, format->height),
+              paper_get_room (format->width, format->height), 1 };
+
+  pen.k = MIN (1, pen.room.height / FULL_HEIGHT);
+  return pen;
+}
+
+static void
+go_down (Pen    *pen,
+         double  height)
+{
+  pen->room.y += height;
+  pen->room.height -= height;
+}
+
+/* A text over the whole width, in as many lines as it takes. */
+static void
+add_words (Pen        *pen,
+           const char *text,
+           double      size,
+           PageStyle   style)
+{
+  double height;
+
+  if (*text == '\0')
+    return;
+  height = page_font_height (paper_get_font (pen->paper), text, size, pen->room.width, style);
+  page_add_text (pen->page, text, (Area) { pen->room.x, pen->room.y, pen->room.width, height }, size,
+                 style | PAGE_LINES | PAGE_TOP);
+  go_down (pen, height);
+}
+
+/* The title of a kind of game, and what was chosen in it. */
+static char *
+category_words (const Category *category)
+{
+  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
+
+  if (category_is_together (category))
+    return g_strdup_printf (_("%s, all house rules"), category->rules->title);
+  return *house_rules != '\0' ? g_strdup_printf ("%s, %s", category->rules->title, house_rules)
+                              : g_strdup (category->rules->title);
+}
+
+/* --- the page of a player --- */
+
+static void
+add_first_figures (Pen             *pen,
+                   const GPtrArray *figures)
+{
+  double width = pen->room.width / figures->len, size = FIGURE_SIZE * pen->k;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const PlayerFigure *figure = g_ptr_array_index (figures, i);
+      Area room = { pen->room.x + i * width, pen->room.y, width - GAP / 2, size * PAGE_LINE };
+
+      page_add_text (pen->page, figure->value, room, size, PAGE_BOLD);
+      room.y += room.height;
+      room.height = LINE_SIZE * pen->k * PAGE_LINE;
+      page_add_text (pen->page, figure->words, room, LINE_SIZE * pen->k, PAGE_DIM);
+    }
+  go_down (pen, size * PAGE_LINE + LINE_SIZE * pen->k * PAGE_LINE + GAP * pen->k);
+}
+
+/* In two columns, each of them down. */
+static void
+add_rest_figures (Pen             *pen,
+                  const GPtrArray *figures)
+{
+  guint n_rows = (figures->len + 1) / 2;
+  double width = (pen->room.width - GAP) / 2, height = LINE_HEIGHT * pen->k;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const PlayerFigure *figure = g_ptr_array_index (figures, i);
+      Area room = { pen->room.x + (i / n_rows) * (width + GAP), pen->room.y + (i % n_rows) * height, width, height };
+
+      page_add_text (pen->page, figure->words, (Area) { room.x, room.y, width * 0.72, height }, LINE_SIZE * pen->k, 0);
+      page_add_text (pen->page, figure->value, (Area) { room.x + width * 0.74, room.y, width * 0.26, height },
+                     LINE_SIZE * pen->k, PAGE_BOLD | PAGE_END);
+      page_add_line (pen->page, room.x, room.y + height, room.x + width, room.y + height, HAIR, HAIR_GREY);
+    }
+  go_down (pen, n_rows * height + GAP * pen->k);
+}
+
+static void
+add_chart_title (Pen        *pen,
+                 const char *title,
+                 const char *words,
+                 Area        room)
+{
+  double width = page_font_width (paper_get_font (pen->paper), title, CHART_TITLE * pen->k, PAGE_BOLD);
+  double height = CHART_TITLE * pen->k * PAGE_LINE;
+
+  page_add_text (pen->page, title, (Area) { room.x, room.y, MIN (width + 1, room.width), height }, CHART_TITLE * pen->k,
+                 PAGE_BOLD);
+  if (words != NULL && width + GAP < room.width)
+    page_add_text (pen->page, words, (Area) { room.x + width + GAP / 2, room.y, room.width - width - GAP / 2, height },
+                   CHART_SIZE * pen->k, PAGE_DIM);
+}
+
+/* Over time, and how often: side by side. */
+static void
+add_totals (Pen               *pen,
+            const PlayerStats *stats)
+{
+  PageFont *font = paper_get_font (pen->paper);
+  double title = CHART_TITLE * pen->k * PAGE_LINE + 2, height = CHART_HEIGHT * pen->k;
+  Area left = { pen->room.x, pen->room.y, pen->room.width * 0.58, height };
+  Area right = { left.x + left.width + GAP, left.y, pen->room.width - left.width - GAP, height };
+
+  add_chart_title (pen, _("Totals Over Time"), _("Running mean of ten games"), left);
+  add_chart_title (pen, _("Totals"), _("How often"), right);
+  left.y = right.y += title;
+  paper_chart_add_totals (pen->page, font, left, CHART_SIZE * pen->k, stats->last);
+  paper_chart_add_spread (pen->page, font, right, CHART_SIZE * pen->k, stats);
+  go_down (pen, title + height + GAP * pen->k);
+}
+
+static void
+add_entry (Pen                *pen,
+           Area                room,
+           const Entry        *entry,
+           const EntryFigures *figures)
+{
+  double size = LINE_SIZE * pen->k, names = room.width * 0.4, numbers = room.width * 0.13;
+  g_autofree char *mean = local_words_number (figures->mean, 1);
+  g_autofree char *best = g_strdup_printf ("%d", figures->best);
+  Area bar = { room.x + names, room.y + room.height * 0.2, room.width - names - 2 * numbers - 4, room.height * 0.6 };
+
+  page_add_text (pen->page, entry->name, (Area) { room.x, room.y, names - 4, room.height }, size, 0);
+  paper_chart_add_entry (pen->page, bar, figures->mean, figures->best, entry->maximum);
+  page_add_text (pen->page, mean, (Area) { room.x + room.width - 2 * numbers, room.y, numbers, room.height }, size,
+                 PAGE_END);
+  page_add_text (pen->page, best, (Area) { room.x + room.width - numbers, room.y, numbers, room.height }, size,
+                 PAGE_END | PAGE_BOLD);
+}
+
+/* In two columns, as high as there is room. */
+static void
+add_entries (Pen              *pen,
+             const Category   *category,
+             const EntryTable *entries,
+             guint             player)
+{
+  guint n_rows = (entries->n_entries + 1) / 2;
+  double width = (pen->room.width - GAP) / 2, title = CHART_TITLE * pen->k * PAGE_LINE + 4;
+  double height = MIN (ENTRY_HEIGHT * pen->k, (pen->room.height - title) / n_rows);
+
+  add_chart_title (pen, _("Entries"), _("The mean as a bar, the best as a line"), pen->room);
+  go_down (pen, title);
+  for (guint i = 0; i < entries->n_entries; i++)
+    {
+      Area room = { pen->room.x + (i / n_rows) * (width + GAP), pen->room.y + (i % n_rows) * height, width, height };
+
+      add_entry (pen, room, &category->rules->entries[i], entry_table_get (entries, player, i));
+    }
+}
+
+void
+paper_add_player (Paper             *self,
+                  const PaperFormat *format,
+                  const Category    *category,
+                  const PlayerStats *stats,
+                  const EntryTable  *entries)
+{
+  Pen pen = pen_new (self, format);
+  g_autofree char *words = category_words (category);
+  g_autoptr (GPtrArray) first = player_figures_first (category, stats->score);
+  g_autoptr (GPtrArray) rest = player_figures_rest (category, stats->score);
+
+  add_words (&pen, stats->score->person->name, TITLE_SIZE * pen.k, PAGE_BOLD);
+  add_words (&pen, words, WORDS_SIZE * pen.k, PAGE_DIM);
+  go_down (&pen, GAP * pen.k);
+  add_first_figures (&pen, first);
+  add_rest_figures (&pen, rest);
+  if (!category->totals_differ && stats->last->len > 1)
+    add_totals (&pen, stats);
+  for (guint i = 0; entries != NULL && i < entries->n_players; i++)
+    if (entries->players[i]->id == stats->score->person->id)
+      add_entries (&pen, category, entries, i);
+}
+
+/* --- tables --- */
+
+typedef struct
+{
+  const char *title;
+  double share; /* of the width, at least; what is left is that of the one without */
+} Column;
+
+static void
+add_cells (Pen               *pen,
+           const Column      *columns,
+           guint              n_columns,
+           const char *const *texts,
+           PageStyle          style)
+{
+  double height = ROW_HEIGHT * pen->k, rest = pen->room.width, x = pen->room.x;
+
+  for (guint i = 0; i < n_columns; i++)
+    rest -= pen->room.width * columns[i].share;
+  for (guint i = 0; i < n_columns; i++)
+    {
+      double width = columns[i].share > 0 ? pen->room.width * columns[i].share : rest;
+
+      page_add_text (pen->page, texts[i], (Area) { x + 2, pen->room.y, width - 4, height }, WORDS_SIZE * pen->k,
+                     style | (columns[i].share > 0 && i > 0 ? PAGE_END : 0));
+      x += width;
+    }
+  go_down (pen, height);
+}
+
+static void
+add_titles (Pen          *pen,
+            const Column *columns,
+            guint         n_columns)
+{
+  const char *titles[MOST_COLUMNS];
+
+  for (guint i = 0; i < n_columns; i++)
+    titles[i] = columns[i].title;
+  add_cells (pen, columns, n_columns, titles, PAGE_DIM);
+  page_add_line (pen->page, pen->room.x, pen->room.y, pen->room.x + pen->room.width, pen->room.y, FRAME, 0);
+}
+
+/* A row, on the next page where there is no room; @style as of its texts. */
+static void
+add_table_row (Pen               *pen,
+               const PaperFormat *format,
+               const Column      *columns,
+               guint              n_columns,
+               const char *const *texts,
+               PageStyle          style)
+{
+  if (pen->room.height < ROW_HEIGHT * pen->k)
+    {
+      *pen = pen_new (pen->paper, format);
+      add_titles (pen, columns, n_columns);
+    }
+  add_cells (pen, columns, n_columns, texts, style);
+  page_add_line (pen->page, pen->room.x, pen->room.y, pen->room.x + pen->room.width, pen->room.y, HAIR, HAIR_GREY);
+}
+
+void
+paper_add_scores (Paper             *self,
+                  const PaperFormat *format,
+                  const Category    *category,
+                  GPtrArray         *scores)
+{
+  const Column columns[] = {
+    { _("Player"), 0 },       { _("Games"), 0.1 },  { _("Wins"), 0.1 },   { _("Mean"), 0.11 }, { _("Median"), 0.11 },
+    { _("Best"), 0.1 },       { _("Worst"), 0.1 },  { _("Bonus"), 0.1 },
+  };
+  Pen pen = pen_new (self, format);
+  g_autofree char *words = category_words (category);
+
+  add_words (&pen, _("Statistics"), TITLE_SIZE * pen.k, PAGE_BOLD);
+  add_words (&pen, words, WORDS_SIZE * pen.k, PAGE_DIM);
+  go_down (&pen, GAP * pen.k);
+  add_titles (&pen, columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const Score *score = g_ptr_array_index (scores, i);
+      gboolean totals = !category->totals_differ;
+      g_autofree char *games = local_words_number (score->games, 0), *wins = local_words_number (score->wins, 0);
+      g_autofree char *mean = local_words_number (totals ? score->mean : NAN, 1);
+      g_autofree char *median = local_words_number (totals ? score->median : NAN, 1);
+      g_autofree char *best = local_words_number (totals ? score->best : NAN, 0);
+      g_autofree char *worst = local_words_number (totals ? score->worst : NAN, 0);
+      g_autofree char *bonus = local_words_percent (category_get_bonus_rate (category, score));
+
+      add_table_row (&pen, format, columns, G_N_ELEMENTS (columns),
+                     (const char *[]) { score->person->name, games, wins, mean, median, best, worst, bonus }, 0);
+    }
+}
+
+/* "2½". */
+static char *
+halves_text (guint halves)
+{
+  g_autofree char *whole = local_words_number (halves / 2, 0);
+
+  return g_strconcat (halves == 1 ? "" : whole, halves % 2 == 1 ? "½" : "", NULL);
+}
+
+Paper *
+paper_new_series (const PaperFormat *format,
+                  const char        *title,
+                  const char        *state,
+                  const GameSeries  *series)
+{
+  const Column columns[] = {
+    { "", 0.07 },          { _("Player"), 0 },   { _("Games"), 0.1 }, { _("Wins"), 0.1 },
+    { _("Points"), 0.11 }, { _("Total"), 0.13 }, { _("Mean"), 0.13 }, { _("Handicap"), 0.13 },
+  };
+  guint n_columns = G_N_ELEMENTS (columns) - (series->handicap ? 0 : 1);
+  Paper *self = paper_new (title);
+  Pen pen = pen_new (self, format);
+
+  add_words (&pen, title, TITLE_SIZE * pen.k, PAGE_BOLD);
+  add_words (&pen, state, WORDS_SIZE * 1.2 * pen.k, 0);
+  go_down (&pen, GAP * pen.k);
+  add_titles (&pen, columns, n_columns);
+  for (guint i = 0; i < series->standings->len; i++)
+    {
+      const SeriesStanding *standing = &g_array_index (series->standings, SeriesStanding, i);
+      g_autofree char *place = g_strdup_printf ("%u.", standing->place);
+      g_autofree char *games = local_words_number (standing->games, 0);
+      g_autofree char *wins = halves_text (standing->half_wins), *points = halves_text (standing->half_points);
+      g_autofree char *total = local_words_number (standing->total, 0);
+      g_autofree char *mean = local_words_number ((double) standing->total / standing->games, 1);
+      g_autofree char *handicap = local_words_number (standing->handicap, 0);
+
+      add_table_row (&pen, format, columns, n_columns,
+                     (const char *[]) { place, game_series_find_person (series, standing->player)->name, games, wins, points,
+                                        total, mean, handicap },
+                     standing->place == 1 ? PAGE_BOLD : 0);
+    }
+  return self;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "player-figures.h"
+
+#include "core/local-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static void
+free_figure (gpointer data)
+{
+  PlayerFigure *figure = data;
+
+  g_free (figure->value);
+  g_free (figure);
+}
+
+/* @value is taken. */
+static void
+add (GPtrArray  *figures,
+     char       *value,
+     const char *words)
+{
+  PlayerFigure *figure = g_new (PlayerFigure, 1);
+
+  *figure = (PlayerFigure) { value, words };
+  g_ptr_array_add (figures, figure);
+}
+
+static char *
+number (guint n)
+{
+  return local_words_number (n, 0);
+}
+
+static char *
+mean (double value)
+{
+  return local_words_number (value, 1);
+}
+
+GPtrArray *
+player_figures_first (const Category *category,
+                      const Score    *score)
+{
+  GPtrArray *figures = g_ptr_array_new_with_free_func (free_figure);
+
+  add (figures, number (score->games), g_dngettext (GETTEXT_PACKAGE, "game", "games", score->games));
+  add (figures, local_words_percent (score->win_rate), C_("share of games", "won"));
+  if (!category->totals_differ)
+    {
+      add (figures, mean (score->mean), _("mean"));
+      add (figures, local_words_number (score->best, 0), C_("total", "best"));
+    }
+  return figures;
+}
+
+GPtrArray *
+player_figures_rest (const Category *category,
+                     const Score    *score)
+{
+  GPtrArray *figures = g_ptr_array_new_with_free_func (free_figure);
+
+  add (figures, number (score->wins), g_dngettext (GETTEXT_PACKAGE, "win", "wins", score->wins));
+  if (!category->totals_differ)
+    {
+      add (figures, mean (score->median), _("median"));
+      add (figures, local_words_number (score->worst, 0), C_("total", "worst"));
+      add (figures, mean (score->spread), _("spread"));
+    }
+  add (figures, local_words_percent (category_get_bonus_rate (category, score)), _("with bonus"));
+  add (figures, local_words_percent (category_get_yatzy_rate (category, score)), _("with Yatzy"));
+  add (figures, mean (score->strikes), _("strikes per game"));
+  add (figures, mean (score->victory), _("average winning margin"));
+  add (figures, mean (score->defeat), _("average losing margin"));
+  if (category_is_together (category))
+    return figures;
+  add (figures, number (score->streak), _("current winning streak"));
+  add (figures, number (score->longest_streak), _("longest winning streak"));
+  add (figures, score->sheets > 0 ? number (score->longest_bonus_run) : mean (NAN), _("most bonuses in a row"));
+  return figures;
+}

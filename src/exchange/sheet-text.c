@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define STRUCK "–"
+
+/* The minus sign is as wide as the plus. */
+static char *
+margin_text (const Ruleset   *rules,
+             const SheetSeat *seat)
+{
+  if (!rules->has_par)
+    return g_strdup_printf ("%d", seat->needed);
+  return g_strdup_printf (seat->margin > 0 ? "+%d" : seat->margin < 0 ? "−%d" : "%d", ABS (seat->margin));
+}
+
+/* Of a game with bare totals nothing else is known. */
+char *
+sheet_text_cell (const Sheet *sheet,
+                 SheetRowId   row,
+                 guint        seat)
+{
+  const SheetSeat *figures = &sheet->seats[seat];
+  const SheetCell *cell;
+
+  if (game_get_totals (sheet->game) != NULL)
+    return g_strdup ("");
+
+  switch (row.kind)
+    {
+    case ROW_ENTRY:
+      cell = sheet_get_cell (sheet, seat, row.entry);
+      if (cell->state == CELL_SCORED)
+        return g_strdup_printf ("%d", cell->points);
+      return g_strdup (cell->state == CELL_STRUCK ? STRUCK : "");
+    case ROW_MARGIN:
+      return margin_text (game_get_rules (sheet->game), figures);
+    case ROW_SAVED:
+      return g_strdup_printf ("%u", figures->saved);
+    case ROW_BONUS:
+      return figures->bonus_state == BONUS_OPEN ? g_strdup ("") : g_strdup_printf ("%d", figures->bonus);
+    case ROW_SUM:
+    case ROW_JOKER:
+    case ROW_UPPER_TOTAL:
+    case ROW_LOWER_TOTAL:
+    default:
+      return g_strdup_printf ("%d", rows_get_points (figures, row.kind));
+    }
+}
+
+/* A spreadsheet would reckon what begins like a formula, and tabs and line breaks would begin other cells. */
+static char *
+make_harmless (const char *text)
+{
+  char *harmless = g_strconcat (strchr ("=+-@", *text) != NULL && *text != '\0' ? "'" : "", text, NULL);
+
+  return g_strdelimit (harmless, "\t\r\n", ' ');
+}
+
+/* Calls @add for each cell of the table. */
+typedef void (*AddCell) (GString    *table,
+                         guint       column,
+                         const char *text,
+                         gboolean    number);
+
+static void
+add_row (GString     *table,
+         AddCell      add,
+         const char  *name,
+         char       **texts,
+         gboolean     numbers)
+{
+  add (table, 0, name, FALSE);
+  for (guint i = 0; texts[i] != NULL; i++)
+    add (table, i + 1, texts[i], numbers);
+}
+
+static void
+add_rows (GString    *table,
+          AddCell     add,
+          const char *row_end,
+          const Game *game)
+{
+  const Ruleset *rules = game_get_rules (game);
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (GArray) rows = rows_of (rules);
+  g_auto (GStrv) players = game_list_players (game);
+  g_auto (GStrv) totals = g_new0 (char *, sheet->n_seats + 1);
+
+  add_row (table, add, rules->title, players, FALSE);
+  g_string_append (table, row_end);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      SheetRowId row = g_array_index (rows, SheetRowId, i);
+      g_autofree char *name = rows_get_name (rules, row);
+      g_auto (GStrv) cells = g_new0 (char *, sheet->n_seats + 1);
+
+      for (guint seat = 0; seat < sheet->n_seats; seat++)
+        cells[seat] = sheet_text_cell (sheet, row, seat);
+      add_row (table, add, name, cells, TRUE);
+      g_string_append (table, row_end);
+    }
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    totals[seat] = g_strdup_printf ("%d", sheet->seats[seat].total);
+  add_row (table, add, _("Total"), totals, TRUE);
+  g_string_append (table, row_end);
+}
+
+/* A number has the hyphen that spreadsheets know as a minus, and no plus, with which a formula could begin. */
+static char *
+plain_number (const char *text)
+{
+  if (strcmp (text, STRUCK) == 0)
+    return g_strdup ("x");
+  if (*text == '+')
+    return g_strdup (text + 1);
+  return g_str_has_prefix (text, "−") ? g_strconcat ("-", text + strlen ("−"), NULL) : g_strdup (text);
+}
+
+static void
+add_tsv (GString    *table,
+         guint       column,
+         const char *text,
+         gboolean    number)
+{
+  g_autofree char *cell = number ? plain_number (text) : make_harmless (text);
+
+  g_string_append_printf (table, "%s%s", column > 0 ? "\t" : "", cell);
+}
+
+char *
+sheet_text_tsv (const Game *game)
+{
+  GString *table = g_string_new (NULL);
+
+  add_rows (table, add_tsv, "\n", game);
+  return g_string_free (table, FALSE);
+}
+
+static void
+add_html (GString    *table,
+          guint       column,
+          const char *text,
+          gboolean    number)
+{
+  g_autofree char *cell = number ? plain_number (text) : make_harmless (text);
+  g_autofree char *escaped = g_markup_escape_text (cell, -1);
+
+  g_string_append_printf (table, "%s<td%s>%s</td>", column == 0 ? "<tr>" : "", number ? " align=\"right\"" : "", escaped);
+}
+
+char *
+sheet_text_html (const Game *game)
+{
+  GString *table = g_string_new ("<meta charset=\"utf-8\"><table>\n");
+
+  add_rows (table, add_html, "</tr>\n", game);
+  g_string_append (table, "</table>\n");
+  return g_string_free (table, FALSE);
+}

@@ -1,0 +1,614 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "merge.h"
+
+#include "failure.h"
+#include "game-rows.h"
+#include "history.h"
+#include "query.h"
+#include "series-rows.h"
+#include "sort-time.h"
+
+#include "core/name-match.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SAVED_GAMES "FROM game WHERE state IN (1, 2)"
+
+/* How many games are looked at before somebody is told. */
+#define GAMES_A_STEP 64
+
+static void
+stranger_free (gpointer data)
+{
+  Stranger *stranger = data;
+
+  g_free (stranger->there);
+  g_free (stranger->here);
+  g_strfreev (stranger->candidates);
+  g_free (stranger);
+}
+
+void
+other_games_free (OtherGames *other)
+{
+  g_free (other->first);
+  g_free (other->last);
+  g_strfreev (other->rules);
+  g_strfreev (other->series);
+  g_clear_pointer (&other->people, g_ptr_array_unref);
+  g_free (other);
+}
+
+void
+merged_free (Merged *merged)
+{
+  g_free (merged->before);
+  g_free (merged);
+}
+
+/* --- which games are here --- */
+
+typedef struct
+{
+  gint64 id;
+  char *identity; /* in hexadecimal digits */
+} Saved;
+
+static void
+saved_clear (gpointer saved)
+{
+  g_free (((Saved *) saved)->identity);
+}
+
+/* The saved games in the order of time: then each one that is taken is the newest, which costs least. */
+static GArray *
+list_saved (Database  *database,
+            GError   **error)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (Saved));
+  g_auto (Query) query =
+    database_query (database, "SELECT id, lower (hex (identity)) " SAVED_GAMES
+                              " AND length (identity) = 32 ORDER BY sort_time, id", "");
+
+  g_array_set_clear_func (games, saved_clear);
+  while (query_next (&query))
+    {
+      Saved saved = { .id = query_number (&query) };
+
+      saved.identity = g_strdup (query_text (&query));
+      g_array_append_val (games, saved);
+    }
+  return query_finish (&query, error) ? g_steal_pointer (&games) : NULL;
+}
+
+static gboolean
+look_step (const Watch  *watch,
+           guint         i,
+           guint         n,
+           GError      **error)
+{
+  return i % GAMES_A_STEP != 0 || watch_go_on (watch, i, n, error);
+}
+
+/* How many games of @other are not in @database. */
+static gboolean
+count_missing (Database     *database,
+               Database     *other,
+               const Watch  *watch,
+               guint        *n_all,
+               guint        *n_missing,
+               GError      **error)
+{
+  g_autoptr (GArray) games = list_saved (other, error);
+
+  *n_missing = 0;
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      gint64 twin;
+
+      if (!look_step (watch, i, games->len, error) ||
+          !history_find_identity (database, g_array_index (games, Saved, i).identity, &twin, error))
+        return FALSE;
+      *n_missing += twin == 0;
+    }
+  *n_all = games != NULL ? games->len : 0;
+  return games != NULL;
+}
+
+gboolean
+merge_count_new (Database     *database,
+                 Database     *other,
+                 const Watch  *watch,
+                 guint        *n_new,
+                 GError      **error)
+{
+  guint n_all;
+
+  return count_missing (database, other, watch, &n_all, n_new, error);
+}
+
+/* --- who is who --- */
+
+/* The names of those who sat in saved games, who played most first. */
+static char **
+list_people_there (Database  *other,
+                   GError   **error)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (Query) query =
+    database_query (other,
+                    "SELECT player.name, count(*) AS n FROM player CROSS JOIN seat ON seat.player_id = player.id"
+                    " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                    " GROUP BY player.id ORDER BY n DESC, player.name",
+                    "");
+
+  while (query_next (&query))
+    {
+      const char *name = query_text (&query);
+
+      if (!game_check_name (name, 0, NULL))
+        query_damaged (&query);
+      g_strv_builder_add (names, name);
+    }
+  return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;
+}
+
+/* Everybody who is known here. Nobody with a sign that names cannot have is. */
+static char **
+list_people_here (Database  *database,
+                  GError   **error)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (Query) query = database_query (database, "SELECT name FROM player ORDER BY played DESC, name", "");
+
+  while (query_next (&query))
+    g_strv_builder_add (names, query_text (&query));
+  return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;
+}
+
+/* Who sits here in that place of the game of that identity; NULL where it is not here, too. */
+static char *
+find_sitter (Database    *database,
+             const char  *identity,
+             gint64       seat,
+             GError     **error)
+{
+  g_autofree char *name = NULL;
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT player.name FROM game CROSS JOIN seat ON seat.game_id = game.id AND seat.seat = ?2"
+                    " CROSS JOIN player ON player.id = seat.player_id"
+                    " WHERE game.identity = ?1 AND game.state IN (1, 2) ORDER BY game.id DESC LIMIT 1",
+                    "xI", identity, seat);
+
+  while (query_next (&query))
+    name = g_strdup (query_text (&query));
+  return query_finish (&query, error) ? g_steal_pointer (&name) : NULL;
+}
+
+/* What somebody is called here tells any game that both files have: its identity stays, whoever is renamed or merged. */
+static gboolean
+find_by_games (Database    *database,
+               Database    *other,
+               const char  *there,
+               char       **here,
+               GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_auto (Query) query =
+    database_query (other,
+                    "SELECT lower (hex (game.identity)), seat.seat FROM player"
+                    " CROSS JOIN seat ON seat.player_id = player.id"
+                    " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                    " WHERE player.name = ?1 ORDER BY game.id",
+                    "s", there);
+
+  *here = NULL;
+  while (*here == NULL && reason == NULL && query_next (&query))
+    {
+      g_autofree char *identity = g_strdup (query_text (&query));
+
+      *here = find_sitter (database, identity, query_number (&query), &reason);
+    }
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  return query_finish (&query, error);
+}
+
+static gboolean
+is_known (char       **known,
+          const char  *name)
+{
+  return g_strv_contains ((const char *const *) known, name);
+}
+
+static void
+be_unsure (Stranger   *stranger,
+           const char *first,
+           const char *second)
+{
+  stranger->unsure = TRUE;
+  g_free (stranger->here);
+  stranger->here = g_strdup (first);
+  stranger->candidates = g_strdupv ((char *[]) { (char *) first, (char *) second, NULL });
+}
+
+/* @by_games is who sits in the same games here, or NULL. */
+static Stranger *
+recognize (const char  *there,
+           const char  *by_games,
+           char       **known)
+{
+  Stranger *stranger = g_new0 (Stranger, 1);
+  NameMatch match;
+  const char *alike = name_match_find (there, (const char *const *) known, &match);
+
+  stranger->there = g_strdup (there);
+  stranger->here = g_strdup (by_games != NULL ? by_games : there);
+  /* Renamed here or there, while somebody else has the name. */
+  if (by_games != NULL && strcmp (by_games, there) != 0 && is_known (known, there))
+    be_unsure (stranger, by_games, there);
+  else if (by_games == NULL && alike != NULL && strcmp (alike, there) != 0)
+    be_unsure (stranger, alike, NULL);
+  stranger->is_new = !is_known (known, stranger->here);
+  return stranger;
+}
+
+static GPtrArray *
+list_strangers (Database  *database,
+                Database  *other,
+                GError   **error)
+{
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (stranger_free);
+  g_auto (GStrv) names = list_people_there (other, error);
+  g_auto (GStrv) known = names != NULL ? list_people_here (database, error) : NULL;
+
+  for (guint i = 0; known != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *by_games = NULL;
+
+      if (!find_by_games (database, other, names[i], &by_games, error))
+        return NULL;
+      g_ptr_array_add (people, recognize (names[i], by_games, known));
+    }
+  return known != NULL ? g_steal_pointer (&people) : NULL;
+}
+
+/* Both would sit in one game of the other file. */
+static gboolean
+check_apart (Database    *other,
+             gint64       first,
+             gint64       second,
+             const char  *name,
+             GError     **error)
+{
+  gint64 game = 0;
+
+  if (!database_get_number (other, &game, error,
+                            "SELECT seat.game_id FROM seat"
+                            " CROSS JOIN seat AS beside ON beside.game_id = seat.game_id AND beside.player_id = ?2"
+                            " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                            " WHERE seat.player_id = ?1 LIMIT 1",
+                            "II", first, second))
+    return FALSE;
+  return game == 0 || failure_refuse (error, STORE_ERROR_REFUSED,
+                                      _("Two players of one game in the other file would both be %s: say who is who."), name);
+}
+
+/* @id is called @name from now on, or becomes who has that name. */
+static gboolean
+give_name (Database    *other,
+           gint64       id,
+           const char  *name,
+           GError     **error)
+{
+  gint64 holder = 0;
+
+  if (!database_get_number (other, &holder, error, "SELECT id FROM player WHERE name = ?1", "s", name))
+    return FALSE;
+  if (holder == 0)
+    return database_run (other, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, name);
+  return check_apart (other, id, holder, name, error) &&
+         database_run (other, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", id, holder) &&
+         database_run (other, error, "UPDATE OR REPLACE handicap SET player_id = ?2 WHERE player_id = ?1", "II", id, holder);
+}
+
+/* What somebody who is unsure was said to be; NULL and an error where nothing was said. */
+static const char *
+find_answer (const Stranger  *stranger,
+             GHashTable      *same,
+             GError         **error)
+{
+  const char *answer = same != NULL ? g_hash_table_lookup (same, stranger->there) : NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (answer == NULL && stranger->unsure)
+    failure_refuse (error, STORE_ERROR_REFUSED, _("It is not sure who %s is: say whether that is %s."), stranger->there,
+                    stranger->candidates[0]);
+  else if (answer != NULL && !game_check_name (answer, 0, &reason))
+    failure_refuse (error, STORE_ERROR_REFUSED, "%s", reason->message);
+  else
+    return answer != NULL ? answer : stranger->here;
+  return NULL;
+}
+
+static gboolean
+check_answers (GPtrArray   *people,
+               GHashTable  *same,
+               GError     **error)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  if (same == NULL)
+    return TRUE;
+  g_hash_table_iter_init (&iter, same);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    {
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < people->len && !found; i++)
+        found = strcmp (((Stranger *) g_ptr_array_index (people, i))->there, name) == 0;
+      if (!found)
+        return failure_refuse (error, STORE_ERROR_REFUSED, _("Nobody in the other file is called %s."), (const char *) name);
+    }
+  return TRUE;
+}
+
+/* Names can change places: until everybody has theirs, nobody has one that a player can have. */
+gboolean
+merge_name_people (Database    *database,
+                   Database    *other,
+                   GHashTable  *same,
+                   GError     **error)
+{
+  g_autoptr (GPtrArray) people = list_strangers (database, other, error);
+  g_autoptr (GArray) ids = g_array_new (FALSE, TRUE, sizeof (gint64));
+
+  if (people == NULL || !check_answers (people, same, error))
+    return FALSE;
+  g_array_set_size (ids, people->len);
+  for (guint i = 0; i < people->len; i++)
+    if (!database_get_number (other, &g_array_index (ids, gint64, i), error, "SELECT id FROM player WHERE name = ?1", "s",
+                              ((Stranger *) g_ptr_array_index (people, i))->there))
+      return FALSE;
+  if (!database_execute (other, "UPDATE player SET name = char (1) || id", error))
+    return FALSE;
+  for (guint i = 0; i < people->len; i++)
+    {
+      const char *name = find_answer (g_ptr_array_index (people, i), same, error);
+
+      if (name == NULL || !give_name (other, g_array_index (ids, gint64, i), name, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* --- what it holds --- */
+
+static char *
+find_day (Database    *other,
+          const char  *sql)
+{
+  gint64 time = SORT_TIME_UNDATED;
+  g_autofree char *date = NULL;
+
+  if (!database_get_number (other, &time, NULL, sql, "I", SORT_TIME_UNDATED))
+    return NULL;
+  date = sort_time_get_date (NULL, time);
+  return date != NULL ? g_strndup (date, strlen ("2026-11-20")) : NULL;
+}
+
+static char **
+list_rules (Database  *other,
+            GError   **error)
+{
+  g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
+  g_auto (Query) query =
+    database_query (other,
+                    "SELECT rules.ruleset, rules.text, count(*) AS n FROM game CROSS JOIN rules ON rules.id = game.rules_id"
+                    " WHERE game.state IN (1, 2) GROUP BY rules.ruleset ORDER BY n DESC, rules.ruleset",
+                    "");
+
+  while (query_next (&query))
+    {
+      g_autofree char *id = g_strdup (query_text (&query));
+      g_autoptr (Ruleset) rules = game_rows_parse_rules (id, query_text (&query), "");
+
+      g_strv_builder_add (titles, rules != NULL ? rules->title : id);
+    }
+  return query_finish (&query, error) ? g_strv_builder_end (titles) : NULL;
+}
+
+static char **
+list_series (Database  *other,
+             GError   **error)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (Query) query =
+    database_query (other,
+                    "SELECT name FROM series WHERE id IN (SELECT series_id FROM series_game CROSS JOIN game"
+                    " ON game.id = series_game.game_id AND game.state IN (1, 2)) ORDER BY id DESC",
+                    "");
+
+  while (query_next (&query))
+    g_strv_builder_add (names, query_text (&query));
+  return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;
+}
+
+static gboolean
+count (Database    *database,
+       const char  *sql,
+       guint       *n,
+       GError     **error)
+{
+  gint64 number = 0;
+  gboolean read = database_get_number (database, &number, error, sql, "");
+
+  *n = CLAMP (number, 0, G_MAXUINT);
+  return read;
+}
+
+static gboolean
+fill (OtherGames   *games,
+      Database     *database,
+      Database     *other,
+      const Watch  *watch,
+      GError      **error)
+{
+  guint running = 0, running_here = 0;
+
+  games->rules = list_rules (other, error);
+  games->series = games->rules != NULL ? list_series (other, error) : NULL;
+  games->people = games->series != NULL ? list_strangers (database, other, error) : NULL;
+  if (games->people == NULL ||
+      !count (other, "SELECT count(*) FROM game WHERE state = 2", &games->n_unfinished, error) ||
+      !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error) ||
+      !count (database, "SELECT count(*) FROM game WHERE state = 0", &running_here, error) ||
+      !count_missing (database, other, watch, &games->n_games, &games->n_new, error) ||
+      !count_missing (other, database, watch, &games->n_here, &games->n_lost, error))
+    return FALSE;
+
+  games->running = running > 0;
+  games->running_here = running_here > 0;
+  games->first = find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time LIMIT 1");
+  games->last = find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time DESC LIMIT 1");
+  return TRUE;
+}
+
+OtherGames *
+merge_look (Database     *database,
+            Database     *other,
+            const Watch  *watch,
+            GError      **error)
+{
+  g_autoptr (OtherGames) games = g_new0 (OtherGames, 1);
+
+  return fill (games, database, other, watch, error) ? g_steal_pointer (&games) : NULL;
+}
+
+/* --- what is taken --- */
+
+/* How somebody is marked there, who has not chosen anything here. */
+static gboolean
+take_look (Database    *database,
+           Database    *other,
+           GError     **error)
+{
+  g_auto (Query) query =
+    database_query (other, "SELECT name, initials, color FROM player WHERE initials IS NOT NULL OR color IS NOT NULL", "");
+
+  while (query_next (&query))
+    {
+      g_autofree char *name = g_strdup (query_text (&query));
+      g_autofree char *initials = query_optional_text (&query);
+      gint64 color = query_has (&query) ? query_integer (&query, 0, STORE_MAX_COLOR) : DATABASE_NULL;
+
+      if (initials != NULL && g_utf8_strlen (initials, -1) > STORE_MAX_INITIALS)
+        query_damaged (&query);
+      if (query_is_sound (&query) &&
+          !database_run (database, error,
+                         "UPDATE player SET initials = ifnull (initials, ?2), color = ifnull (color, ?3) WHERE name = ?1",
+                         "ssI", name, initials, color))
+        return FALSE;
+    }
+  return query_finish (&query, error);
+}
+
+static gboolean
+read_origin (Database     *other,
+             const Saved  *saved,
+             GameOrigin    *origin,
+             GError      **error)
+{
+  *origin = (GameOrigin) { .identity = saved->identity, .sort_time = SORT_TIME_UNDATED };
+  return database_get_number (other, &origin->sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I", saved->id);
+}
+
+static gboolean
+take_game (Database     *database,
+           Database     *other,
+           GHashTable   *shelf,
+           const Saved  *saved,
+           gint64       *id,
+           GError      **error)
+{
+  GameOrigin origin;
+  g_autoptr (Game) game = read_origin (other, saved, &origin, error)
+                            ? game_rows_read (other, shelf, saved->id, &origin.started, error)
+                            : NULL;
+
+  return game != NULL && history_import_saved (database, game, &origin, id, error);
+}
+
+/* What was noted there of a game that is here without a note. */
+static gboolean
+take_note (Database  *database,
+           Database  *other,
+           gint64     theirs,
+           gint64     ours,
+           GError   **error)
+{
+  g_auto (Query) query =
+    database_query (other, "SELECT note, place FROM game WHERE id = ?1 AND (note IS NOT NULL OR place IS NOT NULL)", "I",
+                    theirs);
+
+  while (query_next (&query))
+    {
+      g_autofree char *note = query_optional_text (&query);
+      g_autofree char *place = query_optional_text (&query);
+
+      if (query_is_sound (&query) &&
+          !database_run (database, error,
+                         "UPDATE game SET note = ifnull (note, ?2), place = ifnull (place, ?3) WHERE id = ?1"
+                         " AND (note IS NULL OR place IS NULL)",
+                         "Iss", ours, note, place))
+        return FALSE;
+    }
+  return query_finish (&query, error);
+}
+
+static gboolean
+take_or_join (Database     *database,
+              Database     *other,
+              GHashTable   *shelf,
+              const Saved  *saved,
+              Merged       *merged,
+              GError      **error)
+{
+  gint64 id;
+
+  if (!history_find_identity (database, saved->identity, &id, error))
+    return FALSE;
+  merged->n_known += id != 0;
+  merged->n_new += id == 0;
+  return (id != 0 ? take_note (database, other, saved->id, id, error)
+                  : take_game (database, other, shelf, saved, &id, error)) &&
+         series_rows_take (database, id, other, saved->id, error);
+}
+
+gboolean
+merge_take_games (Database     *database,
+                  Database     *other,
+                  const Watch  *watch,
+                  Merged       *merged,
+                  GError      **error)
+{
+  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+  g_autoptr (GArray) games = list_saved (other, error);
+  guint running = 0;
+
+  merged->n_new = merged->n_known = 0;
+  if (games == NULL || !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error))
+    return FALSE;
+  merged->left = running > 0;
+  for (guint i = 0; i < games->len; i++)
+    if (!look_step (watch, i, games->len, error) ||
+        !take_or_join (database, other, shelf, &g_array_index (games, Saved, i), merged, error))
+      return FALSE;
+  return take_look (database, other, error);
+}

@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-transfer.h"
+
+#include "backup.h"
+#include "copy.h"
+#include "disk.h"
+#include "merge.h"
+#include "repair.h"
+#include "store-private.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* What a task is about, and how far it is. */
+typedef struct
+{
+  char *path;        /* a file, or the folder that devices share */
+  char *device;
+  char *data_dir;    /* for who works beside the store */
+  char **seen;
+  GHashTable *same;  /* or NULL */
+  StoreProgress progress;
+  gpointer user_data;
+  guint told;        /* in percent */
+} Transfer;
+
+static void
+transfer_free (gpointer data)
+{
+  Transfer *self = data;
+
+  g_free (self->path);
+  g_free (self->device);
+  g_free (self->data_dir);
+  g_strfreev (self->seen);
+  g_clear_pointer (&self->same, g_hash_table_unref);
+  g_free (self);
+}
+
+static Transfer *
+transfer_new (const char    *path,
+              StoreProgress  progress,
+              gpointer       user_data)
+{
+  Transfer *self = g_new0 (Transfer, 1);
+
+  self->path = g_strdup (path);
+  self->progress = progress;
+  self->user_data = user_data;
+  return self;
+}
+
+void
+shared_news_free (SharedNews *news)
+{
+  g_free (news->path);
+  g_free (news->mark);
+  g_strfreev (news->seen);
+  g_free (news);
+}
+
+/* Nobody sees more than a hundred steps. */
+static void
+tell (guint    n_done,
+      guint    n_all,
+      gpointer task)
+{
+  Transfer *self = g_task_get_task_data (task);
+  guint percent = n_all > 0 ? (guint64) n_done * 100 / n_all : 0;
+
+  if (self->progress == NULL || percent <= self->told)
+    return;
+  self->told = percent;
+  store_tell_progress (task, self->progress, self->user_data, n_done, n_all);
+}
+
+static Watch
+watch_of (GTask *task)
+{
+  return (Watch) { tell, task, g_task_get_cancellable (task) };
+}
+
+/* A copy of the file that a task names. Looking at pages is told by nobody: what follows takes longer. */
+static Database *
+open_other (Disk      *disk,
+            GTask     *task,
+            GError   **error)
+{
+  const Transfer *self = g_task_get_task_data (task);
+  const Watch silent = { .cancellable = g_task_get_cancellable (task) };
+
+  return disk_is_other (disk, self->path, error) ? copy_open (self->path, &silent, error) : NULL;
+}
+
+static void
+look_job (Worker   *worker,
+          GTask    *task,
+          gpointer  disk)
+{
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
+  const Watch watch = watch_of (task);
+  OtherGames *games = other != NULL ? merge_look (database, other, &watch, &error) : NULL;
+
+  store_complete_pointer (task, games, (GDestroyNotify) other_games_free, error);
+}
+
+typedef struct
+{
+  Game *running;
+  char *before;
+} Restored;
+
+static void
+restored_free (gpointer data)
+{
+  Restored *restored = data;
+
+  g_clear_pointer (&restored->running, game_unref);
+  g_free (restored->before);
+  g_free (restored);
+}
+
+static void
+restore_job (Worker   *worker,
+             GTask    *task,
+             gpointer  disk)
+{
+  const Transfer *self = g_task_get_task_data (task);
+  const Watch watch = watch_of (task);
+  Restored *restored = g_new0 (Restored, 1);
+  GError *error = NULL;
+
+  if (!disk_restore (disk, self->path, &watch, &restored->before, &restored->running, &error))
+    g_clear_pointer (&restored, restored_free);
+  store_complete_pointer (task, restored, restored_free, error);
+}
+
+/* What one transaction takes. */
+typedef struct
+{
+  Database *other;
+  const Watch *watch;
+  Merged *merged;
+} Taking;
+
+static gboolean
+take (Database  *database,
+      gpointer   data,
+      GError   **error)
+{
+  Taking *taking = data;
+
+  return merge_take_games (database, taking->other, taking->watch, taking->merged, error);
+}
+
+/* The people first: whoever has to say who is who gets no backup for it. */
+static gboolean
+merge (Disk      *disk,
+       Database  *database,
+       Database  *other,
+       GTask     *task,
+       Merged    *merged,
+       GError   **error)
+{
+  const Transfer *self = g_task_get_task_data (task);
+  const Watch watch = watch_of (task), silent = { .cancellable = watch.cancellable };
+  Taking taking = { other, &watch, merged };
+  guint n_new;
+
+  if (!merge_name_people (database, other, self->same, error) ||
+      !merge_count_new (database, other, &silent, &n_new, error))
+    return FALSE;
+  if (n_new > 0)
+    merged->before = disk_back_up_now (disk, &silent, error);
+  if (n_new > 0 && merged->before == NULL)
+    return FALSE;
+  if (repair_transact (database, take, &taking, error))
+    return TRUE;
+
+  if (merged->before != NULL)
+    g_unlink (merged->before);
+  return FALSE;
+}
+
+static void
+merge_job (Worker   *worker,
+           GTask    *task,
+           gpointer  disk)
+{
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
+  Merged *merged = g_new0 (Merged, 1);
+
+  if (other == NULL || !merge (disk, database, other, task, merged, &error))
+    g_clear_pointer (&merged, merged_free);
+  store_complete_pointer (task, merged, (GDestroyNotify) merged_free, error);
+}
+
+/* Tells this file from any that takes its name later. */
+static char *
+make_mark (const char *path,
+           gint64     *changed)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  struct stat status = { 0 };
+
+  stat (path, &status);
+  *changed = status.st_mtime;
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, name, (gint64) status.st_mtime,
+                          (gint64) status.st_size);
+}
+
+static guint
+count_news (Database    *database,
+            const char  *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Database) other = copy_open (path, NULL, &error);
+  guint n_new = 0;
+
+  if (other == NULL || !merge_count_new (database, other, NULL, &n_new, &error))
+    g_message ("%s", error->message);
+  return error == NULL ? n_new : 0;
+}
+
+static SharedNews *
+find_news (Database        *database,
+           const Transfer  *self)
+{
+  SharedNews *news = g_new0 (SharedNews, 1);
+  g_auto (GStrv) paths = backup_list_shared (self->path, self->device);
+  g_autoptr (GStrvBuilder) seen = g_strv_builder_new ();
+  gint64 newest = G_MININT64, changed;
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autofree char *mark = make_mark (paths[i], &changed);
+      guint n_new = g_strv_contains ((const char *const *) self->seen, mark) ? 0 : count_news (database, paths[i]);
+
+      if (n_new == 0)
+        g_strv_builder_add (seen, mark);
+      if (n_new == 0 || changed < newest)
+        continue;
+      newest = changed;
+      news->n_new = n_new;
+      g_free (news->path);
+      g_free (news->mark);
+      news->path = g_strdup (paths[i]);
+      news->mark = g_steal_pointer (&mark);
+    }
+  news->seen = g_strv_builder_end (seen);
+  return news;
+}
+
+static void
+find_news_job (Worker   *worker,
+               GTask    *task,
+               gpointer  disk)
+{
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  SharedNews *news = database != NULL ? find_news (database, g_task_get_task_data (task)) : NULL;
+
+  store_complete_pointer (task, news, (GDestroyNotify) shared_news_free, error);
+}
+
+static void
+submit (Store               *self,
+        WorkerJob            job,
+        Transfer            *transfer,
+        GCancellable        *cancellable,
+        GAsyncReadyCallback  callback,
+        gpointer             user_data)
+{
+  store_submit (self, job, transfer, transfer_free, cancellable, callback, user_data);
+}
+
+void
+store_look_into_async (Store               *self,
+                       const char          *path,
+                       StoreProgress        progress,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  submit (self, look_job, transfer_new (path, progress, user_data), cancellable, callback, user_data);
+}
+
+void
+store_restore_async (Store               *self,
+                     const char          *path,
+                     StoreProgress        progress,
+                     GCancellable        *cancellable,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  submit (self, restore_job, transfer_new (path, progress, user_data), cancellable, callback, user_data);
+}
+
+gboolean
+store_restore_finish (Store         *self,
+                      GAsyncResult  *result,
+                      Game         **running,
+                      char         **before,
+                      GError       **error)
+{
+  Restored *restored = store_finish_pointer (self, result, error);
+
+  if (restored == NULL)
+    return FALSE;
+  *running = g_steal_pointer (&restored->running);
+  *before = g_steal_pointer (&restored->before);
+  restored_free (restored);
+  return TRUE;
+}
+
+void
+store_merge_async (Store               *self,
+                   const char          *path,
+                   GHashTable          *same,
+                   StoreProgress        progress,
+                   GCancellable        *cancellable,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
+{
+  Transfer *transfer;
+  GHashTableIter iter;
+  gpointer there, here;
+
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  transfer = transfer_new (path, progress, user_data);
+  transfer->same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (same != NULL)
+    {
+      g_hash_table_iter_init (&iter, same);
+      while (g_hash_table_iter_next (&iter, &there, &here))
+        g_hash_table_insert (transfer->same, g_strdup (there), g_strdup (here));
+    }
+  submit (self, merge_job, transfer, cancellable, callback, user_data);
+}
+
+void
+store_find_news_async (Store               *self,
+                       const char          *folder,
+                       const char          *device,
+                       const char *const   *seen,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  Transfer *transfer;
+
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  transfer = transfer_new (folder, NULL, NULL);
+  transfer->device = g_strdup (device);
+  transfer->seen = g_strdupv ((char **) seen);
+  submit (self, find_news_job, transfer, NULL, callback, user_data);
+}
+
+/* --- beside the thread of the store, which goes on with the game --- */
+
+static void
+save_thread (GTask         *task,
+             gpointer       source,
+             gpointer       data,
+             GCancellable  *cancellable)
+{
+  const Transfer *self = data;
+  const Watch watch = watch_of (task);
+  GError *error = NULL;
+  gboolean done = self->device != NULL ? backup_share (self->data_dir, self->path, self->device, &error)
+                                       : backup_write (self->data_dir, self->path, &watch, &error);
+
+  store_complete (task, done, error);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
+
+  store_complete (task, done, error);
+}
+
+/* The thread knows nothing of the store, whose last reference must not be dropped there. */
+static void
+run_beside (Store               *self,
+            Transfer            *transfer,
+            GCancellable        *cancellable,
+            GAsyncReadyCallback  callback,
+            gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, saved_cb, g_task_new (self, NULL, callback, user_data));
+
+  transfer->data_dir = g_strdup (store_get_data_dir (self));
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, transfer, transfer_free);
+  g_task_run_in_thread (task, save_thread);
+}
+
+void
+store_save_backup_async (Store               *self,
+                         const char          *path,
+                         StoreProgress        progress,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  run_beside (self, transfer_new (path, progress, user_data), cancellable, callback, user_data);
+}
+
+void
+store_share_backup_async (Store               *self,
+                          const char          *folder,
+                          const char          *device,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  Transfer *transfer;
+
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  transfer = transfer_new (folder, NULL, NULL);
+  transfer->device = g_strdup (device);
+  run_beside (self, transfer, NULL, callback, user_data);
+}
+
+STORE_DEFINE_FINISH (OtherGames, store_look_into_finish)
+STORE_DEFINE_FINISH (Merged, store_merge_finish)
+STORE_DEFINE_FINISH (SharedNews, store_find_news_finish)

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Who watches long work: hears how far it is, and may cancel it. Called on the thread that works. */
+typedef struct
+{
+  void (*tell) (guint n_done, guint n_all, gpointer data); /* or NULL */
+  gpointer data;
+  GCancellable *cancellable;                               /* or NULL */
+} Watch;
+
+/* Tells how far it is. FALSE, with G_IO_ERROR_CANCELLED, where it is to end. @self may be NULL. */
+static inline gboolean
+watch_go_on (const Watch  *self,
+             guint         n_done,
+             guint         n_all,
+             GError      **error)
+{
+  if (self == NULL)
+    return TRUE;
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
+  if (self->tell != NULL)
+    self->tell (n_done, n_all, self->data);
+  return TRUE;
+}
+
+G_END_DECLS

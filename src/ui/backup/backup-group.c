@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "backup-group.h"
+
+#include "backup-preview.h"
+
+#include "store/store-transfer.h"
+#include "ui/widgets/file-chooser.h"
+#include "ui/widgets/question.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _ProtokollBackupGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  GtkWidget *save_row;
+  GtkWidget *restore_row;
+  GtkWidget *merge_row;
+  AdwActionRow *folder_row;
+  GtkWidget *no_folder;
+  GtkWidget *under_way;
+  GtkProgressBar *progress;
+
+  ProtokollGameController *controller;
+  GCancellable *working; /* NULL while nothing is done */
+  char *path;            /* the file that is worked on */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollBackupGroup, protokoll_backup_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static Store *
+get_store (ProtokollBackupGroup *self)
+{
+  return protokoll_game_controller_get_store (self->controller);
+}
+
+/* NULL after the window was closed. */
+static GtkWindow *
+get_window (ProtokollBackupGroup *self)
+{
+  return (GtkWindow *) gtk_widget_get_root (GTK_WIDGET (self));
+}
+
+/* --- one thing at a time --- */
+
+static void
+show_working (ProtokollBackupGroup *self)
+{
+  gboolean working = self->working != NULL;
+  GtkWidget *const rows[] = { self->save_row, self->restore_row, self->merge_row };
+
+  if (get_window (self) == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_set_sensitive (rows[i], !working);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_visible (self->under_way, working);
+}
+
+static void
+progress_cb (guint    n_done,
+             guint    n_all,
+             gpointer data)
+{
+  ProtokollBackupGroup *self = data;
+
+  if (n_all > 0 && get_window (self) != NULL)
+    gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
+}
+
+/* What answers owns a reference. */
+static ProtokollBackupGroup *
+begin (ProtokollBackupGroup *self)
+{
+  g_clear_object (&self->working);
+  self->working = g_cancellable_new ();
+  show_working (self);
+  return g_object_ref (self);
+}
+
+/* What was cancelled needs no words. FALSE where it failed, or nobody is there to be told. */
+static gboolean
+end (ProtokollBackupGroup *self,
+     const char           *heading,
+     const GError         *error)
+{
+  GtkWindow *window = get_window (self);
+
+  g_clear_object (&self->working);
+  show_working (self);
+  if (error != NULL && window != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    question_tell (window, heading, error->message);
+  return error == NULL && window != NULL;
+}
+
+static void
+cancel_cb (ProtokollBackupGroup *self)
+{
+  if (self->working != NULL)
+    g_cancellable_cancel (self->working);
+}
+
+/* Files that are not on this device have no name here. */
+static gboolean
+take_path (ProtokollBackupGroup *self,
+           GFile                *file)
+{
+  GtkWindow *window = get_window (self);
+  char *path = g_file_get_path (file);
+
+  if (self->working != NULL || window == NULL)
+    g_clear_pointer (&path, g_free);
+  else if (path == NULL)
+    question_tell (window, _("This File Cannot Be Used"), _("Choose a file on this device."));
+  if (path == NULL)
+    return FALSE;
+  g_free (self->path);
+  self->path = path;
+  return TRUE;
+}
+
+/* --- going back --- */
+
+static void restored_cb (GObject      *source,
+                         GAsyncResult *result,
+                         gpointer      data);
+
+static void
+restore_path (ProtokollBackupGroup *self,
+              const char           *path)
+{
+  ProtokollBackupGroup *reference = begin (self);
+
+  store_restore_async (get_store (self), path, progress_cb, self->working, restored_cb, reference);
+}
+
+typedef struct
+{
+  ProtokollBackupGroup *self;
+  char *before;
+} Return;
+
+static void
+return_answered (const char *id,
+                 gpointer    data)
+{
+  Return *way = data;
+
+  if (strcmp (id, "back") == 0 && get_window (way->self) != NULL && way->self->working == NULL)
+    restore_path (way->self, way->before);
+  g_object_unref (way->self);
+  g_free (way->before);
+  g_free (way);
+}
+
+/* Whoever has second thoughts finds what was here before. */
+static void
+offer_return (ProtokollBackupGroup *self,
+              const char           *heading,
+              const char           *body,
+              const char           *before)
+{
+  const Answer answers[] = {
+    { "close", _("_Close"), ANSWER_SUGGESTED },
+    { "back", _("_Undo"), ANSWER_PLAIN },
+  };
+  Return *way = g_new (Return, 1);
+
+  if (before == NULL)
+    {
+      g_free (way);
+      question_tell (get_window (self), heading, body);
+      return;
+    }
+  *way = (Return) { g_object_ref (self), g_strdup (before) };
+  question_ask (get_window (self), heading, body, answers, G_N_ELEMENTS (answers), return_answered, way);
+}
+
+static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (ProtokollBackupGroup) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autofree char *before = NULL;
+
+  store_restore_finish (PROTOKOLL_STORE (source), result, &running, &before, &error);
+  if (error == NULL)
+    protokoll_game_controller_put_back (self->controller, running);
+  if (end (self, _("The Backup Cannot Be Restored"), error))
+    offer_return (self, _("Backup Restored"),
+                  before != NULL ? _("What was here before is kept, too: undo this to have it back.") : "", before);
+}
+
+/* --- what another file holds --- */
+
+static void
+merged_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollBackupGroup) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Merged) merged = store_merge_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autofree char *words = NULL;
+
+  if (merged != NULL)
+    protokoll_game_controller_joined (self->controller);
+  if (!end (self, _("The Games Cannot Be Merged"), error))
+    return;
+  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is new.", "%u games are new.", merged->n_new),
+                           merged->n_new);
+  offer_return (self, merged->n_new > 0 ? _("Games Merged") : _("Nothing New Merged"),
+                merged->n_new > 0 ? words : _("All of its games are here already."), merged->before);
+}
+
+static void
+merge_accepted_cb (ProtokollBackupGroup *self,
+                   GtkWidget            *preview)
+{
+  g_autoptr (GHashTable) same = backup_preview_get_same (preview);
+  ProtokollBackupGroup *reference = begin (self);
+
+  gtk_window_destroy (GTK_WINDOW (preview));
+  store_merge_async (get_store (self), self->path, same, progress_cb, self->working, merged_cb, reference);
+}
+
+static void
+restore_accepted_cb (ProtokollBackupGroup *self,
+                     GtkWidget            *preview)
+{
+  gtk_window_destroy (GTK_WINDOW (preview));
+  restore_path (self, self->path);
+}
+
+static void
+show_preview (ProtokollBackupGroup *self,
+              const OtherGames     *other,
+              gboolean              merging)
+{
+  GtkWidget *preview = backup_preview_new (get_window (self), other, merging);
+
+  g_signal_connect_object (preview, "accepted", G_CALLBACK (merging ? merge_accepted_cb : restore_accepted_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (preview));
+}
+
+static void
+looked_cb (ProtokollBackupGroup *self,
+           GAsyncResult         *result,
+           gboolean              merging)
+{
+  g_autoptr (ProtokollBackupGroup) owned = self;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (OtherGames) other = store_look_into_finish (get_store (self), result, &error);
+
+  if (end (self, merging ? _("The Games Cannot Be Merged") : _("The Backup Cannot Be Restored"), error))
+    show_preview (self, other, merging);
+}
+
+static void
+looked_to_merge_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      self)
+{
+  looked_cb (self, result, TRUE);
+}
+
+static void
+looked_to_restore_cb (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      self)
+{
+  looked_cb (self, result, FALSE);
+}
+
+static void
+look_into (ProtokollBackupGroup *self,
+           GFile                *file,
+           GAsyncReadyCallback   looked)
+{
+  ProtokollBackupGroup *reference;
+
+  if (!take_path (self, file))
+    return;
+  reference = begin (self);
+  store_look_into_async (get_store (self), self->path, progress_cb, self->working, looked, reference);
+}
+
+void
+protokoll_backup_group_merge (ProtokollBackupGroup *self,
+                              GFile                *file)
+{
+  look_into (self, file, looked_to_merge_cb);
+}
+
+void
+protokoll_backup_group_restore (ProtokollBackupGroup *self,
+                                GFile                *file)
+{
+  look_into (self, file, looked_to_restore_cb);
+}
+
+/* --- a file of all that is here --- */
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (ProtokollBackupGroup) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = g_filename_display_name (self->path);
+  g_autofree char *words = g_strdup_printf (_("All games are in “%s”."), shown);
+
+  store_finish (PROTOKOLL_STORE (source), result, &error);
+  if (end (self, _("The Games Cannot Be Backed Up"), error))
+    question_tell (get_window (self), _("Games Backed Up"), words);
+}
+
+void
+protokoll_backup_group_save (ProtokollBackupGroup *self,
+                             GFile                *file)
+{
+  ProtokollBackupGroup *reference;
+
+  if (!take_path (self, file))
+    return;
+  reference = begin (self);
+  store_save_backup_async (get_store (self), self->path, progress_cb, self->working, saved_cb, reference);
+}
+
+/* --- the rows --- */
+
+static void
+save_chosen (GFile   *file,
+             gpointer self)
+{
+  protokoll_backup_group_save (self, file);
+}
+
+static void
+restore_chosen (GFile   *file,
+                gpointer self)
+{
+  protokoll_backup_group_restore (self, file);
+}
+
+static void
+merge_chosen (GFile   *file,
+              gpointer self)
+{
+  protokoll_backup_group_merge (self, file);
+}
+
+static void
+folder_chosen (GFile   *file,
+               gpointer data)
+{
+  ProtokollBackupGroup *self = data;
+
+  if (take_path (self, file))
+    g_settings_set_string (protokoll_game_controller_get_settings (self->controller), "backup-folder", self->path);
+}
+
+static void
+save_cb (ProtokollBackupGroup *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (now, "Protokoll %Y-%m-%d.db");
+
+  file_chooser_save_backup (get_window (self), name, save_chosen, self);
+}
+
+static void
+restore_cb (ProtokollBackupGroup *self)
+{
+  file_chooser_open_backup (get_window (self), restore_chosen, self);
+}
+
+static void
+merge_cb (ProtokollBackupGroup *self)
+{
+  file_chooser_open_backup (get_window (self), merge_chosen, self);
+}
+
+static void
+folder_cb (ProtokollBackupGroup *self)
+{
+  file_chooser_open_folder (get_window (self), folder_chosen, self);
+}
+
+/* A button that is hidden would leave the keyboard nowhere. */
+static void
+no_folder_cb (ProtokollBackupGroup *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->folder_row));
+  g_settings_reset (protokoll_game_controller_get_settings (self->controller), "backup-folder");
+}
+
+static void
+show_folder (ProtokollBackupGroup *self)
+{
+  g_autofree char *folder =
+    g_settings_get_string (protokoll_game_controller_get_settings (self->controller), "backup-folder");
+  g_autofree char *shown = g_filename_display_name (folder);
+
+  adw_action_row_set_subtitle (self->folder_row,
+                               *folder != '\0' ? shown
+                                               : _("One that other devices share: a backup a day goes there, and games of "
+                                                   "theirs are offered here."));
+  gtk_widget_set_visible (self->no_folder, *folder != '\0');
+}
+
+void
+protokoll_backup_group_set_controller (ProtokollBackupGroup    *self,
+                                       ProtokollGameController *controller)
+{
+  self->controller = g_object_ref (controller);
+  g_signal_connect_object (protokoll_game_controller_get_settings (controller), "changed::backup-folder",
+                           G_CALLBACK (show_folder), self, G_CONNECT_SWAPPED);
+  show_folder (self);
+}
+
+static void
+protokoll_backup_group_unroot (GtkWidget *widget)
+{
+  cancel_cb (PROTOKOLL_BACKUP_GROUP (widget));
+  GTK_WIDGET_CLASS (protokoll_backup_group_parent_class)->unroot (widget);
+}
+
+static void
+protokoll_backup_group_finalize (GObject *object)
+{
+  ProtokollBackupGroup *self = PROTOKOLL_BACKUP_GROUP (object);
+
+  g_clear_object (&self->controller);
+  g_clear_object (&self->working);
+  g_free (self->path);
+  G_OBJECT_CLASS (protokoll_backup_group_parent_class)->finalize (object);
+}
+
+static void
+protokoll_backup_group_class_init (ProtokollBackupGroupClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = protokoll_backup_group_finalize;
+  widget_class->unroot = protokoll_backup_group_unroot;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/backup/backup-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollBackupGroup, save_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollBackupGroup, restore_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollBackupGroup, merge_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollBackupGroup, folder_row);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollBackupGroup, no_folder);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollBackupGroup, under_way);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollBackupGroup, progress);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_bind_template_callback (widget_class, merge_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folder_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_folder_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+}
+
+static void
+protokoll_backup_group_init (ProtokollBackupGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "backup-preview.h"
+
+#include "core/local-words.h"
+#include "ui/widgets/edit-dialog.h"
+
+#include <glib/gi18n.h>
+
+/* More names than anybody reads are only counted. */
+#define MOST_NAMES 8
+
+/* A row that asks who somebody is; its last item is a player of that name. */
+typedef struct
+{
+  AdwComboRow *row;
+  char *there;
+  char **candidates;
+} Asked;
+
+static void
+asked_free (gpointer data)
+{
+  Asked *asked = data;
+
+  g_free (asked->there);
+  g_strfreev (asked->candidates);
+  g_free (asked);
+}
+
+/* Names are no markup. */
+static void
+add_row (GtkWidget  *group,
+         const char *title,
+         const char *words)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  g_object_set (row, "use-markup", FALSE, "title", title, "subtitle", words, "focusable", FALSE, NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static void
+add_list (GtkWidget   *group,
+          const char  *title,
+          char       **names)
+{
+  guint n = g_strv_length (names), n_more = n > MOST_NAMES ? n - MOST_NAMES : 0;
+  g_autoptr (GStrvBuilder) some = g_strv_builder_new ();
+  g_auto (GStrv) shown = NULL;
+  g_autofree char *words = NULL;
+
+  if (n == 0)
+    return;
+  for (guint i = 0; i < n - n_more; i++)
+    g_strv_builder_add (some, names[i]);
+  if (n_more > 0)
+    {
+      g_autofree char *more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n_more), n_more);
+
+      g_strv_builder_add (some, more);
+    }
+  shown = g_strv_builder_end (some);
+  words = local_words_list ((const char *const *) shown);
+  add_row (group, title, words);
+}
+
+static char **
+list_names (GPtrArray *people)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < people->len; i++)
+    g_strv_builder_add (names, ((const Stranger *) g_ptr_array_index (people, i))->there);
+  return g_strv_builder_end (names);
+}
+
+static void
+add_games (GtkWidget         *group,
+           const OtherGames  *other)
+{
+  g_autofree char *games =
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", other->n_games), other->n_games);
+  g_autofree char *first = other->first != NULL ? local_words_date (other->first) : NULL;
+  g_autofree char *last = other->last != NULL ? local_words_date (other->last) : NULL;
+  g_autofree char *words = NULL;
+
+  if (first == NULL)
+    words = g_strdup (games);
+  else if (g_str_equal (first, last))
+    words = g_strdup_printf (_("%s, %s"), games, first);
+  else
+    words = g_strdup_printf (_("%s, from %s to %s"), games, first, last);
+  add_row (group, _("Games"), words);
+}
+
+/* What will be otherwise. */
+static char *
+make_outcome (const OtherGames  *other,
+              gboolean           merging)
+{
+  guint n = merging ? other->n_new : other->n_lost;
+
+  if (merging && n == 0)
+    return g_strdup (_("All of its games are here already."));
+  if (merging)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is new. Games that were deleted here come back.",
+                                         "%u games are new. Games that were deleted here come back.", n), n);
+  if (n == 0)
+    return g_strdup (_("It has all games that are here."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game that is here is not in it.",
+                                       "%u games that are here are not in it.", n), n);
+}
+
+static const char *
+get_table_words (const OtherGames  *other,
+                 gboolean           merging)
+{
+  if (merging)
+    return other->running ? _("The game that is being played there stays there until it is saved.") : NULL;
+  if (other->running && other->running_here)
+    return _("The game at the table gives way to the one of the backup.");
+  if (other->running)
+    return _("The game of the backup comes to the table.");
+  return other->running_here ? _("The game at the table gives way.") : NULL;
+}
+
+static GtkWidget *
+make_facts (const OtherGames  *other,
+            gboolean           merging)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  g_auto (GStrv) names = list_names (other->people);
+  g_autofree char *outcome = make_outcome (other, merging);
+  const char *table = get_table_words (other, merging);
+
+  add_games (group, other);
+  add_list (group, _("Players"), names);
+  add_list (group, _("Rules"), other->rules);
+  add_list (group, _("Series"), other->series);
+  add_row (group, merging ? _("New Here") : _("Compared With Here"), outcome);
+  if (table != NULL)
+    add_row (group, _("At the Table"), table);
+  return group;
+}
+
+static Asked *
+add_question (GtkWidget       *group,
+              const Stranger  *stranger)
+{
+  Asked *asked = g_new0 (Asked, 1);
+  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) stranger->candidates);
+  g_autofree char *other = g_strdup_printf (_("Another player, %s"), stranger->there);
+
+  asked->row = ADW_COMBO_ROW (adw_combo_row_new ());
+  asked->there = g_strdup (stranger->there);
+  asked->candidates = g_strdupv (stranger->candidates);
+  if (!g_strv_contains ((const char *const *) stranger->candidates, stranger->there))
+    gtk_string_list_append (names, other);
+  g_object_set (asked->row, "use-markup", FALSE, "title", stranger->there, "model", names, "use-subtitle", TRUE, NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (asked->row));
+  return asked;
+}
+
+/* Nothing where everybody is known. */
+static GPtrArray *
+add_questions (GtkWidget         *content,
+               const OtherGames  *other)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (asked_free);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  g_object_set (group, "title", _("Who Is This?"), "description", _("Almost a name that is known here."), NULL);
+  for (guint i = 0; i < other->people->len; i++)
+    {
+      const Stranger *stranger = g_ptr_array_index (other->people, i);
+
+      if (stranger->unsure)
+        g_ptr_array_add (all, add_question (group, stranger));
+    }
+  g_object_ref_sink (group);
+  if (all->len > 0)
+    gtk_box_append (GTK_BOX (content), group);
+  g_object_unref (group);
+  return all;
+}
+
+GtkWidget *
+backup_preview_new (GtkWindow         *parent,
+                    const OtherGames  *other,
+                    gboolean           merging)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GPtrArray *asked = NULL;
+  GtkWidget *dialog;
+
+  gtk_box_append (GTK_BOX (content), make_facts (other, merging));
+  if (merging)
+    asked = add_questions (content, other);
+  dialog = protokoll_edit_dialog_new (parent, merging ? _("Merge Games") : _("Restore Backup"),
+                                      merging ? _("_Merge") : _("_Restore"), content);
+  if (asked != NULL)
+    g_object_set_data_full (G_OBJECT (dialog), "asked", asked, (GDestroyNotify) g_ptr_array_unref);
+  return dialog;
+}
+
+GHashTable *
+backup_preview_get_same (GtkWidget *preview)
+{
+  GHashTable *same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GPtrArray *all = g_object_get_data (G_OBJECT (preview), "asked");
+
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const Asked *asked = g_ptr_array_index (all, i);
+      guint chosen = adw_combo_row_get_selected (asked->row);
+      guint n = g_strv_length (asked->candidates);
+
+      g_hash_table_insert (same, g_strdup (asked->there), g_strdup (chosen < n ? asked->candidates[chosen] : asked->there));
+    }
+  return same;
+}

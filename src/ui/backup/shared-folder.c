@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "shared-folder.h"
+
+#include "store/store-transfer.h"
+#include "ui/game/game-controller.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The start comes first, then what is new; the backup of the day waits until the table has settled. */
+#define LOOK_SECONDS 2
+#define SHARE_SECONDS 30
+
+/* Of the word that tells this device from others: nobody has to read it, and it names nobody. */
+#define WORD_LENGTH 6
+
+struct _ProtokollSharedFolder
+{
+  AdwBin parent_instance;
+
+  ProtokollGameController *controller;
+  GtkLabel *words;  /* NULL before there was something new */
+  SharedNews *news; /* NULL where there is nothing new */
+  guint look;       /* sources */
+  guint share;
+};
+
+enum
+{
+  PROP_CONTROLLER = 1,
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollSharedFolder, protokoll_shared_folder, ADW_TYPE_BIN)
+
+static GSettings *
+get_settings (ProtokollSharedFolder *self)
+{
+  return protokoll_game_controller_get_settings (self->controller);
+}
+
+/* NULL where none was chosen. */
+static char *
+get_folder (ProtokollSharedFolder *self)
+{
+  g_autofree char *folder = g_settings_get_string (get_settings (self), "backup-folder");
+
+  return *folder != '\0' ? g_steal_pointer (&folder) : NULL;
+}
+
+static char *
+get_device (ProtokollSharedFolder *self)
+{
+  g_autofree char *device = g_settings_get_string (get_settings (self), "device-word");
+
+  if (!g_regex_match_simple ("^[a-z]+\\z", device, 0, 0))
+    {
+      g_free (device);
+      device = g_new0 (char, WORD_LENGTH + 1);
+      for (guint i = 0; i < WORD_LENGTH; i++)
+        device[i] = g_random_int_range ('a', 'z' + 1);
+      g_settings_set_string (get_settings (self), "device-word", device);
+    }
+  return g_steal_pointer (&device);
+}
+
+/* --- what is new --- */
+
+static void
+show (ProtokollSharedFolder *self)
+{
+  ProtokollSession *session = protokoll_game_controller_get_session (self->controller);
+  gboolean shown = self->news != NULL && protokoll_game_controller_is_ready (self->controller) &&
+                   protokoll_session_get_game (session) == NULL;
+
+  if (shown)
+    {
+      g_autofree char *words =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new game from another device", "%u new games from another device",
+                                      self->news->n_new),
+                         self->news->n_new);
+
+      gtk_label_set_label (self->words, words);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+}
+
+static void
+take_news (ProtokollSharedFolder *self,
+           SharedNews            *news)
+{
+  g_clear_pointer (&self->news, shared_news_free);
+  self->news = news;
+  show (self);
+}
+
+/* Until the file is another one it is not offered again. */
+static void
+forget_news (ProtokollSharedFolder *self)
+{
+  g_auto (GStrv) seen = g_settings_get_strv (get_settings (self), "backups-seen");
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_auto (GStrv) marks = NULL;
+
+  for (guint i = 0; seen[i] != NULL; i++)
+    g_strv_builder_add (all, seen[i]);
+  g_strv_builder_add (all, self->news->mark);
+  marks = g_strv_builder_end (all);
+  g_settings_set_strv (get_settings (self), "backups-seen", (const char *const *) marks);
+  take_news (self, NULL);
+}
+
+static void
+merge_cb (ProtokollSharedFolder *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->news->path);
+
+  g_signal_emit_by_name (self->controller, "merge", file);
+}
+
+/* Most starts never need it. */
+static void
+make_bar (ProtokollSharedFolder *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->words != NULL)
+    return;
+  builder = gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/backup/shared-folder.ui");
+  self->words = GTK_LABEL (gtk_builder_get_object (builder, "words"));
+  g_signal_connect_object (gtk_builder_get_object (builder, "merge"), "clicked", G_CALLBACK (merge_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_builder_get_object (builder, "dismiss"), "clicked", G_CALLBACK (forget_news), self,
+                           G_CONNECT_SWAPPED);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (gtk_builder_get_object (builder, "bar")));
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (ProtokollSharedFolder) self = data;
+  g_autoptr (SharedNews) news = store_find_news_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  if (self->controller == NULL || news == NULL)
+    return;
+  g_settings_set_strv (get_settings (self), "backups-seen", (const char *const *) news->seen);
+  if (news->path != NULL)
+    make_bar (self);
+  take_news (self, news->path != NULL ? g_steal_pointer (&news) : NULL);
+}
+
+static gboolean
+look_cb (gpointer data)
+{
+  ProtokollSharedFolder *self = data;
+  g_autofree char *folder = get_folder (self);
+  g_autofree char *device = folder != NULL ? get_device (self) : NULL;
+  g_auto (GStrv) seen = g_settings_get_strv (get_settings (self), "backups-seen");
+
+  self->look = 0;
+  if (folder != NULL && protokoll_game_controller_is_ready (self->controller))
+    store_find_news_async (protokoll_game_controller_get_store (self->controller), folder, device,
+                           (const char *const *) seen, found_cb, g_object_ref (self));
+  else
+    take_news (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* --- what goes there --- */
+
+static void
+shared_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollSharedFolder) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!store_finish (PROTOKOLL_STORE (source), result, &error) && self->controller != NULL)
+    g_signal_emit_by_name (self->controller, "said", error->message);
+}
+
+static gboolean
+share_cb (gpointer data)
+{
+  ProtokollSharedFolder *self = data;
+  g_autofree char *folder = get_folder (self);
+  g_autofree char *device = folder != NULL ? get_device (self) : NULL;
+
+  self->share = 0;
+  if (folder != NULL && protokoll_game_controller_is_ready (self->controller))
+    store_share_backup_async (protokoll_game_controller_get_store (self->controller), folder, device, shared_cb,
+                              g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait (ProtokollSharedFolder *self,
+      guint                  share_seconds)
+{
+  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_handle_id (&self->share, g_source_remove);
+  self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
+  self->share = g_timeout_add_seconds (share_seconds, share_cb, self);
+}
+
+static void
+opened_cb (ProtokollSharedFolder *self)
+{
+  g_autofree char *folder = get_folder (self);
+
+  if (folder != NULL)
+    wait (self, SHARE_SECONDS);
+}
+
+/* Whoever chooses another one sees that it is used. */
+static void
+folder_cb (ProtokollSharedFolder *self)
+{
+  if (protokoll_game_controller_is_ready (self->controller))
+    wait (self, 1);
+}
+
+/* What was merged is no longer new. */
+static void
+replaced_cb (ProtokollSharedFolder *self)
+{
+  if (self->news != NULL && self->look == 0)
+    look_cb (self);
+}
+
+static void
+protokoll_shared_folder_set_property (GObject      *object,
+                                      guint         id,
+                                      const GValue *value,
+                                      GParamSpec   *pspec)
+{
+  ProtokollSharedFolder *self = PROTOKOLL_SHARED_FOLDER (object);
+  ProtokollGameController *controller = g_value_get_object (value);
+
+  if (controller == NULL)
+    return;
+  self->controller = g_object_ref (controller);
+  g_signal_connect_object (controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "notify::ready", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_settings (self), "changed::backup-folder", G_CALLBACK (folder_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+protokoll_shared_folder_dispose (GObject *object)
+{
+  ProtokollSharedFolder *self = PROTOKOLL_SHARED_FOLDER (object);
+
+  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_handle_id (&self->share, g_source_remove);
+  g_clear_pointer (&self->news, shared_news_free);
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (protokoll_shared_folder_parent_class)->dispose (object);
+}
+
+static void
+protokoll_shared_folder_class_init (ProtokollSharedFolderClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->set_property = protokoll_shared_folder_set_property;
+  object_class->dispose = protokoll_shared_folder_dispose;
+  g_object_class_install_property (object_class, PROP_CONTROLLER,
+                                   g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+protokoll_shared_folder_init (ProtokollSharedFolder *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

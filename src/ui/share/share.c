@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "share.h"
+
+#include "print-paper.h"
+
+#include "core/notation.h"
+#include "exchange/games-table.h"
+#include "exchange/output-file.h"
+#include "exchange/record-sheet.h"
+#include "exchange/sheet-text.h"
+#include "ui/widgets/file-chooser.h"
+#include "ui/widgets/question.h"
+#include "ui/widgets/record-save.h"
+#include "ui/widgets/toasts.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define GROUP "share"
+
+/* How the names of actions begin that end with a suffix. */
+#define SAVE "save-"
+#define SAVE_PICTURE GROUP "." SAVE "png"
+
+/* What the actions of a widget go by; it is the action group's, and lives as long. */
+typedef struct
+{
+  GtkWidget *widget;
+  GtkWidget *told_on;
+  ShareGame get_game;
+  gpointer data;
+} Share;
+
+/* @toast is taken. */
+static void
+show (GtkWidget *told_on,
+      AdwToast  *toast)
+{
+  g_autoptr (AdwToast) owned = toast;
+  GtkWidget *overlay = gtk_widget_get_ancestor (told_on, ADW_TYPE_TOAST_OVERLAY);
+
+  if (overlay != NULL)
+    toasts_add (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&owned));
+}
+
+static GtkWindow *
+get_window (const Share *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (self->widget));
+}
+
+/* --- paper --- */
+
+static Paper *
+make_paper (const PaperFormat *format,
+            gpointer           game)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+
+  g_ptr_array_add (games, game);
+  return paper_new_games (format, games);
+}
+
+static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  Share *self = data;
+  const Game *game = self->get_game (self->data);
+
+  if (game != NULL)
+    print_paper (get_window (self), game_get_rules (game)->title, make_paper, game_ref (game),
+                 (GDestroyNotify) game_unref);
+}
+
+/* --- what is copied --- */
+
+static Paper *
+make_picture (const Game *game)
+{
+  return paper_new_picture (game_get_rules (game), game_get_n_players (game), game);
+}
+
+static void
+save_picture_cb (GtkWidget *told_on)
+{
+  gtk_widget_activate_action (told_on, SAVE_PICTURE, NULL);
+}
+
+static void
+copy_picture_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  Share *self = data;
+  const Game *game = self->get_game (self->data);
+  g_autoptr (Paper) paper = NULL;
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  AdwToast *toast;
+
+  if (game == NULL)
+    return;
+  paper = make_picture (game);
+  png = paper_get_png (paper);
+  texture = gdk_texture_new_from_bytes (png, NULL);
+  if (texture == NULL)
+    return;
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (self->widget), texture);
+  toast = adw_toast_new (_("Picture copied"));
+  adw_toast_set_button_label (toast, _("_Save…"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (save_picture_cb), self->told_on, G_CONNECT_SWAPPED);
+  show (self->told_on, toast);
+}
+
+static GdkContentProvider *
+provide (const char *type,
+         char       *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  return gdk_content_provider_new_for_bytes (type, bytes);
+}
+
+/* Spreadsheets take the table, editors the text. */
+static void
+copy_table_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  Share *self = data;
+  const Game *game = self->get_game (self->data);
+  g_autofree char *tsv = NULL;
+  g_autoptr (GdkContentProvider) provider = NULL;
+  GdkContentProvider *providers[3];
+
+  if (game == NULL)
+    return;
+  tsv = sheet_text_tsv (game);
+  providers[0] = provide ("text/html", sheet_text_html (game));
+  providers[1] = provide ("text/tab-separated-values", g_strdup (tsv));
+  providers[2] = gdk_content_provider_new_typed (G_TYPE_STRING, tsv);
+  provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (self->widget), provider);
+  show (self->told_on, adw_toast_new (_("Table copied")));
+}
+
+/* --- files --- */
+
+static gboolean
+write_pdf (const Game  *game,
+           const char  *path,
+           GError     **error)
+{
+  g_autoptr (Paper) paper = make_paper (paper_find_format (NULL), (gpointer) game);
+
+  return paper_write_pdf (paper, path, error);
+}
+
+static gboolean
+write_png (const Game  *game,
+           const char  *path,
+           GError     **error)
+{
+  g_autoptr (Paper) paper = make_picture (game);
+
+  return paper_write_png (paper, path, error);
+}
+
+static gboolean
+write_moves (const Game  *game,
+             const char  *path,
+             GError     **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+
+  g_ptr_array_add (games, (gpointer) game);
+  return moves_table_write (games, path, error);
+}
+
+static gboolean
+write_record (const Game  *game,
+              const char  *path,
+              GError     **error)
+{
+  g_autoptr (OutputFile) file = output_file_new (path, error);
+  g_autofree char *record = notation_write (game);
+
+  if (file == NULL)
+    return FALSE;
+  fputs (record, output_file_get_stream (file));
+  return output_file_commit (file, error);
+}
+
+static const struct
+{
+  const char *suffix;
+  gboolean (*write) (const Game *game, const char *path, GError **error);
+} formats[] = {
+  { "pdf", write_pdf },
+  { "png", write_png },
+  { "xlsx", record_sheet_write },
+  { "csv", write_moves },
+  { "yatzy", write_record },
+};
+
+/* A game on its way to the disk. */
+typedef struct
+{
+  Game *game;
+  char *path;
+  guint format;
+  GtkWidget *told_on;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  game_unref (export->game);
+  g_free (export->path);
+  g_object_unref (export->told_on);
+  g_free (export);
+}
+
+static void
+write_thread (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  Export *export = data;
+  GError *error = NULL;
+
+  if (formats[export->format].write (export->game, export->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  GtkRoot *root = gtk_widget_get_root (export->told_on);
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    show (export->told_on, adw_toast_new (_("File saved")));
+  else if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (root)))
+    question_tell (GTK_WINDOW (root), _("The File Cannot Be Saved"), error->message);
+}
+
+static int
+find_format (const char *suffix)
+{
+  for (guint i = 0; suffix != NULL && i < G_N_ELEMENTS (formats); i++)
+    if (g_ascii_strcasecmp (suffix, formats[i].suffix) == 0)
+      return (int) i;
+  return -1;
+}
+
+/* What was typed counts: another suffix is another format, and none is that which was asked for. */
+static void
+chosen_cb (GFile   *file,
+           gpointer data)
+{
+  Export *export = data;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, NULL);
+  Export *job = g_new (Export, 1);
+  g_autofree char *path = g_file_get_path (file);
+  const char *dot = path != NULL ? strrchr (path, '.') : NULL;
+  int format = find_format (dot != NULL ? dot + 1 : NULL);
+
+  *job = (Export) { game_ref (export->game), NULL, format >= 0 ? (guint) format : export->format,
+                    g_object_ref (export->told_on) };
+  job->path = format >= 0 || path == NULL ? g_steal_pointer (&path)
+                                          : g_strconcat (path, ".", formats[export->format].suffix, NULL);
+  g_task_set_task_data (task, job, export_free);
+  if (job->path != NULL)
+    g_task_run_in_thread (task, write_thread);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s",
+                             _("Files can be saved in folders of this computer only; choose one."));
+}
+
+/* As the action is called. */
+static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  Share *self = data;
+  const Game *game = self->get_game (self->data);
+  int format = find_format (g_action_get_name (G_ACTION (action)) + strlen (SAVE));
+  g_autofree char *name = NULL;
+  Export *export;
+
+  if (game == NULL || format < 0)
+    return;
+  name = record_save_suggest_name (game, formats[format].suffix);
+  export = g_new (Export, 1);
+  *export = (Export) { game_ref (game), NULL, (guint) format, g_object_ref (self->told_on) };
+  file_chooser_save_as (get_window (self), formats[format].suffix, name, chosen_cb, export, export_free);
+}
+
+/* --- actions --- */
+
+static const GActionEntry actions[] = {
+  { "print", print_cb },
+  { "copy-picture", copy_picture_cb },
+  { "copy-table", copy_table_cb },
+  { SAVE "pdf", save_cb },
+  { SAVE "png", save_cb },
+  { SAVE "xlsx", save_cb },
+  { SAVE "csv", save_cb },
+};
+
+void
+share_refresh (GtkWidget *widget)
+{
+  GActionMap *group = widget != NULL ? g_object_get_data (G_OBJECT (widget), GROUP) : NULL;
+  Share *self = group != NULL ? g_object_get_data (G_OBJECT (group), GROUP) : NULL;
+
+  for (guint i = 0; self != NULL && i < G_N_ELEMENTS (actions); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (group, actions[i].name)),
+                                 self->get_game (self->data) != NULL);
+}
+
+void
+share_attach (GtkWidget *widget,
+              GtkWidget *told_on,
+              ShareGame  get_game,
+              gpointer   data)
+{
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  Share *self = g_new (Share, 1);
+
+  *self = (Share) { widget, told_on, get_game, data };
+  g_object_set_data_full (G_OBJECT (group), GROUP, self, g_free);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_insert_action_group (widget, GROUP, G_ACTION_GROUP (group));
+  g_object_set_data_full (G_OBJECT (widget), GROUP, group, g_object_unref);
+  share_refresh (widget);
+}
+
+GMenuModel *
+share_menu (void)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/share/share-menu.ui");
+
+  return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "player-print.h"
+
+#include "player-view.h"
+#include "ui/share/print-paper.h"
+#include "ui/widgets/question.h"
+
+#include <glib/gi18n.h>
+
+/* Who is printed, and what the store has said of them. */
+typedef struct
+{
+  GtkWindow *parent;
+  GPtrArray *categories; /* that own @category */
+  const Category *category;
+  PlayerStats *stats;
+  EntryTable *entries;
+} Printing;
+
+static void
+printing_free (gpointer data)
+{
+  Printing *printing = data;
+
+  g_object_unref (printing->parent);
+  g_ptr_array_unref (printing->categories);
+  g_clear_pointer (&printing->stats, player_stats_free);
+  g_clear_pointer (&printing->entries, entry_table_free);
+  g_free (printing);
+}
+
+static Paper *
+make_paper (const PaperFormat *format,
+            gpointer           data)
+{
+  const Printing *printing = data;
+  Paper *paper = paper_new (printing->stats->score->person->name);
+
+  paper_add_player (paper, format, printing->category, printing->stats, printing->entries);
+  return paper;
+}
+
+static void
+give_up (Printing     *printing,
+         const GError *error)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
+    question_tell (printing->parent, _("This Cannot Be Printed"), error->message);
+  printing_free (printing);
+}
+
+static void
+entries_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  Printing *printing = data;
+  g_autoptr (GError) error = NULL;
+
+  printing->entries = store_read_entries_finish (PROTOKOLL_STORE (source), result, &error);
+  if (printing->entries == NULL)
+    give_up (printing, error);
+  else if (!gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
+    printing_free (printing);
+  else
+    print_paper (printing->parent, printing->stats->score->person->name, make_paper, printing, printing_free);
+}
+
+static void
+stats_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  Printing *printing = data;
+  g_autoptr (GError) error = NULL;
+
+  printing->stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
+  if (printing->stats == NULL)
+    give_up (printing, error);
+  else
+    store_read_entries_async (PROTOKOLL_STORE (source), printing->category->id, entries_cb, printing);
+}
+
+void
+player_print (GtkWindow      *parent,
+              Store          *store,
+              GPtrArray      *categories,
+              const Category *category,
+              gint64          person)
+{
+  Printing *printing = g_new0 (Printing, 1);
+
+  printing->parent = g_object_ref (parent);
+  printing->categories = g_ptr_array_ref (categories);
+  printing->category = category;
+  store_read_player_stats_async (store, printing->category->id, person, PLAYER_GAMES, stats_cb, printing);
+}

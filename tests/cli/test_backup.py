@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_backup.py BINARY: backups, and the games of other devices, on the command line."""
+import os
+import sqlite3
+import sys
+
+sys.dont_write_bytecode = True  # the source folder stays clean
+from calls import FOLDER, call, case, done, equal, fine, says, wrong_usage  # noqa: E402
+
+
+def totals(date, **players):
+    lines = ['protokoll 1', 'rules yatzy', f'date {date}', 'players ' + '; '.join(players)]
+    return '\n'.join(lines + [f'total {seat} {points}' for seat, points in enumerate(players.values(), 1)]) + '\n'
+
+
+def add(data_dir, date, **players):
+    fine(call('import', '-', stdin=totals(date, **players), data_dir=data_dir))
+
+
+def games(data_dir):
+    """The days of the games, with their players."""
+    database = sqlite3.connect(FOLDER / data_dir / 'statistics.db')
+    rows = database.execute('SELECT date, group_concat (name) FROM (SELECT game.id, date, name FROM game JOIN seat'
+                            ' ON game_id = game.id JOIN player ON player.id = player_id WHERE state IN (1, 2)'
+                            ' ORDER BY date, seat) GROUP BY id ORDER BY date')
+    return [f'{date} {names}' for date, names in rows]
+
+
+@case('backup/there-and-back')
+def _():
+    add('there', '2026-01-05', Anna=200, Bo=150)
+    says(fine(call('backup', 'one.db', data_dir='there')).out, 'one.db')
+    equal(os.stat(FOLDER / 'one.db').st_mode & 0o777, 0o600)
+    add('there', '2026-01-06', Anna=100, Bo=150)
+    looked = fine(call('restore', 'one.db', '--dry-run', data_dir='there'))
+    equal(looked.lines, ['1 game, from 2026-01-05 to 2026-01-05', 'Rules: Yatzy', 'Players: Anna and Bo',
+                         '1 game here is not in it'])
+    equal(len(games('there')), 2)
+    answer = fine(call('restore', 'one.db', data_dir='there'))
+    equal(games('there'), ['2026-01-05 Anna,Bo'])
+    kept = answer.lines[-1].split(' in ')[-1]
+    says(kept, str(FOLDER / 'there' / 'backups'))
+    fine(call('restore', kept, data_dir='there'))
+    equal(games('there'), ['2026-01-05 Anna,Bo', '2026-01-06 Anna,Bo'])
+
+
+@case('backup/export-is-the-same')
+def _():
+    add('export', '2026-01-05', Anna=200, Bo=150)
+    fine(call('export', '--to', 'two.db', data_dir='export'))
+    fine(call('restore', 'two.db', data_dir='export-2'))
+    equal(games('export-2'), ['2026-01-05 Anna,Bo'])
+    equal([name for name in os.listdir(FOLDER) if name.startswith('.')], [])
+
+
+@case('backup/while-a-window-has-it')
+def _():
+    """The lock of the folder is what a window holds."""
+    add('open', '2026-01-05', Anna=200, Bo=150)
+    command = f'exec 9> "{FOLDER}/open/lock"; flock 9; "$@"'
+    fine(call('backup', 'three.db', data_dir='open', around=command))
+    refused = call('merge', 'three.db', data_dir='open', around=command)
+    equal(refused.code, 1)
+    says(refused.err, 'in use')
+
+
+@case('backup/nothing-to-back-up')
+def _():
+    answer = call('backup', 'none.db', data_dir='nothing')
+    equal(answer.code, 1)
+    says(answer.err, 'no games')
+    equal((FOLDER / 'none.db').exists(), False)
+
+
+@case('merge/twice-changes-nothing')
+def _():
+    add('here', '2026-01-05', Anna=200, Bo=150)
+    add('other', '2026-01-05', Anna=200, Bo=150)
+    add('other', '2026-01-06', Anna=100, Cai=150)
+    fine(call('backup', 'other.db', data_dir='other'))
+    equal(fine(call('merge', '--dry-run', 'other.db', data_dir='here')).lines, ['1 game is new, 1 was already there'])
+    equal(len(games('here')), 1)
+    equal(fine(call('merge', 'other.db', data_dir='here')).lines[0], '1 game is new, 1 was already there')
+    equal(games('here'), ['2026-01-05 Anna,Bo', '2026-01-06 Anna,Cai'])
+    equal(fine(call('merge', 'other.db', data_dir='here')).lines, ['0 games are new, 2 were already there'])
+    equal(len(games('here')), 2)
+
+
+@case('merge/who-is-who')
+def _():
+    add('sure', '2026-01-05', Bjørn=200, Bo=150)
+    add('unsure', '2026-01-06', bjorn=100, Bo=150)
+    fine(call('backup', 'unsure.db', data_dir='unsure'))
+    answer = call('merge', 'unsure.db', data_dir='sure')
+    equal(answer.code, 1)
+    says(answer.err, 'unsure.db: ', "--same 'bjorn=Bjørn'", "--same 'bjorn=bjorn'")
+    equal(len(games('sure')), 1)
+    fine(call('merge', 'unsure.db', '--same', 'bjorn=Bjørn', data_dir='sure'))
+    equal(games('sure'), ['2026-01-05 Bjørn,Bo', '2026-01-06 Bjørn,Bo'])
+
+
+@case('merge/what-cannot-be-read')
+def _():
+    add('sound', '2026-01-05', Anna=200, Bo=150)
+    (FOLDER / 'text.db').write_text('no database')
+    (FOLDER / 'empty.db').write_text('')
+    for verb in ('merge', 'restore'):
+        for name in ('text.db', 'empty.db', 'absent.db', 'sound'):
+            answer = call(verb, name, data_dir='sound')
+            equal(answer.code, 1)
+            says(answer.err, name)
+            equal(len(answer.err.splitlines()), 1)
+    equal(games('sound'), ['2026-01-05 Anna,Bo'])
+
+
+@case('restore/in-place-of-a-damaged-one')
+def _():
+    add('damaged', '2026-01-05', Anna=200, Bo=150)
+    fine(call('backup', 'sound.db', data_dir='damaged'))
+    (FOLDER / 'damaged' / 'statistics.db').write_bytes(b'no database')
+    answer = call('restore', 'sound.db', data_dir='damaged')
+    equal(answer.code, 0)
+    says(answer.err, 'damaged')
+    equal(games('damaged'), ['2026-01-05 Anna,Bo'])
+    equal(len(list((FOLDER / 'damaged').glob('statistics-damaged-*'))), 1)
+
+
+@case('backup/usage')
+def _():
+    for verb in ('backup', 'restore', 'merge'):
+        wrong_usage(call(verb), verb)
+        wrong_usage(call(verb, 'a.db', 'b.db'), verb)
+    wrong_usage(call('backup', '--same', 'A=B', 'a.db'), '--same')
+    wrong_usage(call('merge', '--same', 'A', 'a.db'), 'NAME=NAME')
+
+
+done()

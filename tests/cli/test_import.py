@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_import.py BINARY: tables of other programs become games on the command line of the real program."""
+import sys
+
+sys.dont_write_bytecode = True  # the source folder stays clean
+from calls import call, case, done, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
+
+OLD = write('old.csv', 'Dato;Anna;Bjørn;Merknad\n20.11.2025;312;290;Julaften\n21.11.2025;201;240;\n')
+
+
+def table(*words, data_dir='old', rules='yatzy', **more):
+    return call('import', *words, '--rules', rules, data_dir=data_dir, **more)
+
+
+def played(data_dir, rules='yatzy'):
+    rows = fine(call('statistics', '--format', 'tsv', data_dir=data_dir)).rows
+    return [row[1:4] + row[6:8] for row in rows[1:] if row[0] == rules]
+
+
+@case('import/table')
+def _():
+    equal(fine(table(OLD)).out, '2 games are new, 0 were already there, 0 were refused\n')
+    equal(fine(table(OLD)).out, '0 games are new, 2 were already there, 0 were refused\n')
+    equal(played('old'), [['Anna', '2', '1', '312', '201'], ['Bjørn', '2', '1', '290', '240']])
+
+
+@case('import/table/dry-run')
+def _():
+    answer = fine(table(OLD, '--dry-run', data_dir='dry'))
+    equal(answer.lines, ['old.csv: --columns date=A,Anna=B,Bjørn=C,note=D', 'old.csv:2: 2025-11-20, Anna 312, Bjørn 290',
+                         'old.csv:3: 2025-11-21, Anna 201, Bjørn 240',
+                         '2 games would be imported, 0 would be refused'])
+    equal(played('dry'), [])
+
+
+@case('import/table/lines')
+def _():
+    name = write('wrong.csv', 'Date,Anna,Bo\n2025-11-20,312,290\n2025-13-20,1,2\n2025-11-21,375,2\nSum,312,290\n')
+    answer = wrong_input(table(name, data_dir='lines'), 'wrong.csv:3: “2025-13-20” is no date', 'wrong.csv:4: ', '0 to 374',
+                         'wrong.csv:5: A line of sums')
+    equal(answer.out, '1 game is new, 0 were already there, 2 were refused\n')
+    equal(len(answer.err.splitlines()), 3)
+
+
+@case('import/table/columns')
+def _():
+    name = write('columns.csv', 'Wann,X,Y,Z\n2025-11-20,312,290,1\n')
+    fine(table(name, '--columns', 'date=A,Ås=C,Bjørn\\, med komma=B',
+               data_dir='columns'))
+    equal(played('columns'), [['Bjørn, med komma', '1', '1', '312', '312'], ['Ås', '1', '0', '290', '290']])
+    wrong_input(table(name, '--columns', 'Anna=Q', data_dir='columns'), 'columns.csv:1: ', '“Q”', 'A to D')
+    wrong_input(table(name, '--columns', 'note=A', data_dir='columns'), 'columns.csv:1: ', 'date=A,Anna=B')
+
+
+@case('import/table/dates')
+def _():
+    name = write('dates.csv', 'Date,Anna\n3/4/2025,312\n')
+    wrong_input(table(name, data_dir='dates'), 'dates.csv:2: ', '3/4/2025', 'date-mdy')
+    for key, day in (('date-mdy', '2025-03-04'), ('date-dmy', '2025-04-03')):
+        says(fine(table(name, '--columns', f'{key}=A,Anna=B', '--dry-run', data_dir='dates')).out, f'dates.csv:2: {day}, Anna 312')
+
+
+@case('import/table/same')
+def _():
+    fine(table(write('one.csv', 'Date,Bjørn\n2025-11-20,312\n'), data_dir='same'))
+    two = write('two.csv', 'Date,bjorn\n2025-11-21,290\n')
+    wrong_input(table(two, data_dir='same'), 'two.csv:1: “bjorn” could be Bjørn', '--same')
+    equal(played('same'), [['Bjørn', '1', '0', '312', '312']])
+    fine(table(two, '--same', 'bjorn=Bjørn', data_dir='same'))
+    equal(played('same'), [['Bjørn', '2', '0', '312', '290']])
+    fine(table(write('three.csv', 'Date,BJØRN\n2025-11-22,300\n'), data_dir='same'))
+    equal(played('same'), [['Bjørn', '3', '0', '312', '290']])
+
+
+@case('import/table/entries')
+def _():
+    name = write('entries.csv', 'Date,Player,Ones,Twos,Threes,Fours\n2025-11-20,Anna,3,4,6,8\n2025-11-20,Bo,1,x,6,8\n')
+    fine(table(name, data_dir='entries'))
+    equal(fine(table(name, data_dir='entries')).out, '0 games are new, 1 was already there, 0 were refused\n')
+
+
+@case('import/table/options')
+def _():
+    name = write('options.csv', 'Date,Anna,Bo\n2025-11-20,655,290\n')
+    wrong_input(table(name, rules='maxi-yatzy', data_dir='options'), 'options.csv:2: ', '649')
+    fine(table(name, '--option', 'full-straight=30', rules='maxi-yatzy', data_dir='options'))
+
+
+@case('import/table/wrong')
+def _():
+    wrong_usage(call('import', OLD, data_dir='wrong'), 'old.csv', '--rules')
+    wrong_input(table('not-there.csv', data_dir='wrong'), 'not-there.csv')
+    wrong_input(table(write('empty.csv', '\n\n'), data_dir='wrong'), 'empty.csv')
+    wrong_input(table(OLD, rules='yatzi', data_dir='wrong'), 'yatzi')
+    wrong_usage(table(OLD, '--same', 'Anna', data_dir='wrong'), '--same')
+    wrong_usage(table(write('game.yatzy', record('yatzy', '1 chance 20')), data_dir='wrong'))
+
+
+done()

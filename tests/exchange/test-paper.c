@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../core/helpers.h"
+
+#include "exchange/paper/paper.h"
+#include "exchange/sheet-text.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* What stands on paper: every text on its page, in its own room, whole. */
+
+#define NEARLY 0.1
+
+static const char *const papers[] = { "A4", "Letter", "A5" };
+
+/* With the lines of names and titles; letters may reach over their line. */
+static gboolean
+overlap (const Area *a,
+         const Area *b)
+{
+  return a->x + NEARLY < b->x + b->width && b->x + NEARLY < a->x + a->width && a->y + NEARLY < b->y + b->height &&
+         b->y + NEARLY < a->y + a->height;
+}
+
+static gboolean
+is_within (const Area *inner,
+           const Area *outer)
+{
+  return inner->x >= outer->x - NEARLY && inner->y >= outer->y - NEARLY &&
+         inner->x + inner->width <= outer->x + outer->width + NEARLY &&
+         inner->y + inner->height <= outer->y + outer->height + NEARLY;
+}
+
+static void
+assert_page (const Page *page)
+{
+  Area whole = { 12, 12, page_get_width (page) - 24, page_get_height (page) - 24 };
+
+  g_assert_cmpuint (page_get_n_texts (page), >, 0);
+  for (guint i = 0; i < page_get_n_texts (page); i++)
+    {
+      PageText text = page_get_text (page, i);
+
+      if (!is_within (&text.place, &whole) || !is_within (&text.place, &text.room))
+        g_error ("“%s” leaves its room: %.1f %.1f, %.1f x %.1f", text.text, text.place.x, text.place.y, text.place.width,
+                 text.place.height);
+      for (guint j = 0; j < i; j++)
+        {
+          PageText other = page_get_text (page, j);
+
+          if (overlap (&text.place, &other.place))
+            g_error ("“%s” lies over “%s”", text.text, other.text);
+        }
+    }
+}
+
+static void
+assert_paper (const Paper *paper,
+              guint        n_pages)
+{
+  if (n_pages > 0)
+    g_assert_cmpuint (paper_get_n_pages (paper), ==, n_pages);
+  for (guint i = 0; i < paper_get_n_pages (paper); i++)
+    assert_page (paper_get_page (paper, i));
+}
+
+static gboolean
+has_text (const Page *page,
+          const char *wanted)
+{
+  for (guint i = 0; i < page_get_n_texts (page); i++)
+    if (strcmp (page_get_text (page, i).text, wanted) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The size of a text on it; 0 where it does not stand there. */
+static double
+size_of (const Page *page,
+         const char *wanted)
+{
+  for (guint i = 0; i < page_get_n_texts (page); i++)
+    if (strcmp (page_get_text (page, i).text, wanted) == 0)
+      return page_get_text (page, i).size;
+  return 0;
+}
+
+/* Every rule set for one to six players on every paper: one page, letters that can be read, all names of entries. */
+static void
+test_empty (void)
+{
+  const char *const *ids = library_get_ids (library_of_tests ());
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const Ruleset *rules = library_find (library_of_tests (), ids[i], NULL);
+
+      for (guint n = rules->min_players; n <= MIN (6, rules->max_players); n++)
+        for (guint paper = 0; paper < G_N_ELEMENTS (papers); paper++)
+          {
+            const PaperFormat *format = paper_find_format (papers[paper]);
+            g_autoptr (Paper) empty = paper_new_empty (format, rules, n, 1);
+
+            assert_paper (empty, 1);
+            g_assert_cmpfloat (page_get_width (paper_get_page (empty, 0)), ==, format->width);
+            for (guint entry = 0; entry < rules->n_entries; entry++)
+              g_assert_cmpfloat (size_of (paper_get_page (empty, 0), rules->entries[entry].name), >=, 5);
+          }
+    }
+}
+
+/* Two on an A4 page, as large as on A5 and so that a pencil has room. */
+static void
+test_pairs (void)
+{
+  static const char *const ids[] = { "special-8", "yatzy", "maxi-yatzy", "kniffel" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const Ruleset *rules = library_find (library_of_tests (), ids[i], NULL);
+      g_autoptr (Paper) pairs = paper_new_empty (paper_find_format ("A4"), rules, 2, 3);
+
+      assert_paper (pairs, 2);
+      g_assert_cmpfloat (size_of (paper_get_page (pairs, 0), rules->entries[0].name), >=, 7);
+    }
+}
+
+static Game *
+read_game (const char *record)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  Game *game = notation_read (record, strlen (record), library_of_tests (), problems);
+
+  g_assert_nonnull (game);
+  return game;
+}
+
+/* More players than stand side by side go on on another page, all of them. */
+static void
+test_many (void)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (Paper) paper = NULL;
+  g_autoptr (GString) record = g_string_new ("protokoll 1\nrules yatzy\nplayers Player 1");
+  guint n = 0;
+
+  for (guint i = 2; i <= RULES_MAX_PLAYERS; i++)
+    g_string_append_printf (record, "; Player %u", i);
+  g_ptr_array_add (games, read_game (record->str));
+  paper = paper_new_games (paper_find_format ("A5"), games);
+  assert_paper (paper, 0);
+  for (guint seat = 0; seat < RULES_MAX_PLAYERS; seat++)
+    for (guint i = 0; i < paper_get_n_pages (paper); i++)
+      n += has_text (paper_get_page (paper, i), game_get_player (g_ptr_array_index (games, 0), seat));
+  g_assert_cmpuint (n, >=, RULES_MAX_PLAYERS);
+}
+
+/* Names of all kinds, a note of several lines, strikes, what is open. */
+#define HARD \
+  "protokoll 1\nrules special-8\ndate 2026-11-20T19:30\n" \
+  "place In the very small cabin at the end of the road behind the mountains of Hallingskarvet\n" \
+  "note A long evening in which much was said about dice and about luck, and in which nobody wanted to go to bed before " \
+  "the last of the games was won\n" \
+  "players Wolfeschlegelsteinhausenbergerdorff-Montgomery the Third of That Name; دانيال בן-ציון\n" \
+  "1 threes 7\n2 chance 24\n1 yatzy x\n"
+
+static void
+test_hard_names (void)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+
+  g_ptr_array_add (games, read_game (HARD));
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (Paper) paper = paper_new_games (paper_find_format (papers[i]), games);
+
+      assert_paper (paper, 1);
+      g_assert_true (has_text (paper_get_page (paper, 0), "–"));
+      g_assert_true (has_text (paper_get_page (paper, 0), "Unfinished: Round 2 of 31"));
+    }
+}
+
+/* Who has won is told in words and stands out. */
+static void
+test_winner (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 chance 20 | 1 rest x | 2 chance 25 | 2 rest x");
+  g_autoptr (Paper) picture = paper_new_picture (game_get_rules (game), 2, game);
+  const Page *page = paper_get_page (picture, 0);
+  g_autoptr (GBytes) png = paper_get_png (picture);
+
+  assert_paper (picture, 1);
+  g_assert_true (has_text (page, "B wins with 25, 5 points ahead"));
+  g_assert_true (has_text (page, "20"));
+  g_assert_cmpint (memcmp (g_bytes_get_data (png, NULL), "\x89PNG", 4), ==, 0);
+}
+
+/* Of a game with bare totals these alone stand there. */
+static void
+test_totals (void)
+{
+  g_autoptr (Game) game = read_game ("protokoll 1\nrules yatzy\nplayers A; B\ntotal 1 200\ntotal 2 210\n");
+  g_autoptr (Paper) picture = paper_new_picture (game_get_rules (game), 2, game);
+
+  assert_paper (picture, 1);
+  g_assert_true (has_text (paper_get_page (picture, 0), "210"));
+  g_assert_false (has_text (paper_get_page (picture, 0), "0"));
+}
+
+static void
+test_formats (void)
+{
+  g_assert_null (paper_find_format ("A3"));
+  g_setenv ("LC_ALL", "en_US.UTF-8", TRUE);
+  g_assert_cmpstr (paper_find_format (NULL)->name, ==, "Letter");
+  g_setenv ("LC_ALL", "nb_NO.UTF-8", TRUE);
+  g_assert_cmpstr (paper_find_format (NULL)->name, ==, "A4");
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+}
+
+/* What was there stays where nothing can be written. */
+static void
+test_refused (void)
+{
+  g_autoptr (Paper) paper = paper_new_empty (paper_find_format ("A4"), rules_of ("yatzy"), 2, 1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (paper_write_pdf (paper, "/nowhere/at/all.pdf", &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_false (paper_write_png (paper, "/nowhere/at/all.png", &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+}
+
+/* What is copied has a row for each of the sheet, and no name becomes a formula. */
+static void
+test_copied (void)
+{
+  g_autoptr (Game) game =
+    read_game ("protokoll 1\nrules yatzy\nplayers =HYPERLINK(1); <b>Bo & Co\n1 ones 2\n1 twos x\n2 sixes 4\n");
+  g_autofree char *tsv = sheet_text_tsv (game), *html = sheet_text_html (game);
+  g_auto (GStrv) lines = g_strsplit (tsv, "\n", -1);
+
+  g_assert_cmpstr (lines[0], ==, "Yatzy\t'=HYPERLINK(1)\t<b>Bo & Co");
+  g_assert_cmpstr (lines[1], ==, "Bonus Margin\t-7\t6");
+  g_assert_cmpstr (lines[2], ==, "Ones\t2\t");
+  g_assert_cmpstr (lines[3], ==, "Twos\tx\t");
+  g_assert_nonnull (strstr (tsv, "\nTotal\t2\t24\n"));
+  g_assert_nonnull (strstr (html, "<td>&lt;b&gt;Bo &amp; Co</td>"));
+  g_assert_nonnull (strstr (html, "<tr><td>Ones</td><td align=\"right\">2</td><td align=\"right\"></td></tr>"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/paper/empty", test_empty);
+  g_test_add_func ("/paper/pairs", test_pairs);
+  g_test_add_func ("/paper/many", test_many);
+  g_test_add_func ("/paper/hard-names", test_hard_names);
+  g_test_add_func ("/paper/winner", test_winner);
+  g_test_add_func ("/paper/totals", test_totals);
+  g_test_add_func ("/paper/formats", test_formats);
+  g_test_add_func ("/paper/refused", test_refused);
+  g_test_add_func ("/paper/copied", test_copied);
+  return g_test_run ();
+}

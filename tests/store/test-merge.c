@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+#include "store/store-coins.h"
+#include "store/store-series.h"
+#include "store/store-transfer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The games of another device join those of this one: each one once, whoever was renamed or merged meanwhile. */
+
+static void
+save_backup (Store      *store,
+             const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_save_backup_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  store_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+}
+
+static void
+restore (Store      *store,
+         const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autofree char *before = NULL;
+
+  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  store_restore_finish (store, fixture_wait_for (&result), &running, &before, &error);
+  g_assert_no_error (error);
+}
+
+static Merged *
+merge (Store       *store,
+       const char  *path,
+       GHashTable  *same,
+       GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &result);
+  return store_merge_finish (store, fixture_wait_for (&result), error);
+}
+
+static OtherGames *
+look (Store      *store,
+      const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  OtherGames *other;
+
+  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  other = store_look_into_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return other;
+}
+
+/* "2026-01-05 A 200, B 150", or with "-" for no date: a game of which only the totals are known. */
+static Game *
+parse_totals (const char *text)
+{
+  g_auto (GStrv) dated = g_strsplit (text, " ", 2);
+  g_auto (GStrv) parts = g_strsplit (dated[1], ", ", -1);
+  const GameFacts facts = { .date = strcmp (dated[0], "-") != 0 ? dated[0] : NULL };
+  g_autoptr (Game) bare = NULL;
+  g_autoptr (Game) game = NULL;
+  g_autoptr (GError) error = NULL;
+  int totals[8];
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *space = strrchr (parts[i], ' ');
+
+      totals[i] = atoi (space);
+      *space = '\0';
+    }
+  bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) parts, &error);
+  g_assert_no_error (error);
+  game = game_with_facts (bare, &facts, &error);
+  g_assert_no_error (error);
+  return game_new_totals (game, totals, &error);
+}
+
+/* The number of the game of that day. */
+static gint64
+find_game (Store      *store,
+           const char *day)
+{
+  g_autoptr (GPtrArray) games = history_list_games (store, NULL, 0, 100, NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Summary *summary = g_ptr_array_index (games, i);
+
+      if (summary->date != NULL && g_str_has_prefix (summary->date, day))
+        return summary->number;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+begin_in_series (Store      *store,
+                 const char *name,
+                 SeriesKind  kind,
+                 Game       *game)
+{
+  const SeriesChoice series = { SERIES_NEW, (char *) name, kind, 3, FALSE };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_replace_in_series_async (store, STORE_END_NOTHING, game, &series, fixture_answered_cb, &result);
+  store_replace_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  fixture_clear (store, STORE_END_SAVE, &error);
+  g_assert_no_error (error);
+}
+
+/* What somebody does on a device. */
+static void
+act (Store      *store,
+     const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 3);
+  const char *what = words[0], *first = words[1], *second = words[2];
+
+  if (strcmp (what, "rename") == 0)
+    g_assert_true (history_rename (store, history_find_person (store, first), second, NULL));
+  else if (strcmp (what, "join") == 0)
+    g_assert_true (history_merge (store, history_find_person (store, first), history_find_person (store, second), NULL));
+  else if (strcmp (what, "delete") == 0)
+    g_assert_true (history_delete (store, find_game (store, first), NULL));
+  else if (strcmp (what, "note") == 0)
+    g_assert_true (history_edit (store, find_game (store, first), &(GameFacts) { .date = words[1], .note = words[2] }, NULL));
+  else if (strcmp (what, "unfinished") == 0)
+    {
+      g_autoptr (Game) game = history_dated ("yatzy | 1 ones 3", first);
+
+      history_save_game (store, game);
+    }
+  else if (strcmp (what, "play") == 0)
+    game_unref (fixture_play (store, "yatzy | 1 ones 3"));
+  else if (strcmp (what, "best-of") == 0 || strcmp (what, "year") == 0)
+    {
+      g_autoptr (Game) game = parse_totals (second);
+
+      begin_in_series (store, first, strcmp (what, "year") == 0 ? SERIES_YEAR : SERIES_BEST_OF, game);
+    }
+  else
+    {
+      g_autoptr (Game) game = parse_totals (text);
+
+      history_import_one (store, game);
+    }
+}
+
+static void
+act_all (Store      *store,
+         const char *text)
+{
+  g_auto (GStrv) acts = g_strsplit (text, "; ", -1);
+
+  for (guint i = 0; acts[i] != NULL; i++)
+    if (*acts[i] != '\0')
+      act (store, acts[i]);
+}
+
+/* The games as they are written above, oldest first. */
+static char *
+list (Store *store)
+{
+  g_autoptr (GPtrArray) games = history_list_games (store, NULL, 0, 100, NULL);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = games->len; i > 0; i--)
+    {
+      const Summary *summary = g_ptr_array_index (games, i - 1);
+
+      g_string_append_printf (text, "%s%.10s", text->len > 0 ? "; " : "", summary->date != NULL ? summary->date : "-");
+      for (guint seat = 0; seat < summary->n_seats; seat++)
+        g_string_append_printf (text, "%s %s %d", seat > 0 ? "," : "", summary->seats[seat].name,
+                                summary->seats[seat].total);
+      if (summary->note != NULL)
+        g_string_append_printf (text, " (%s)", summary->note);
+      if (!summary->finished)
+        g_string_append (text, " unfinished");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+list_series (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) series = NULL;
+  GString *text = g_string_new (NULL);
+
+  store_list_series_async (store, NULL, fixture_answered_cb, &result);
+  series = store_list_series_finish (store, fixture_wait_for (&result), NULL);
+  for (guint i = series->len; i > 0; i--)
+    {
+      const GameSeries *one = g_ptr_array_index (series, i - 1);
+
+      g_string_append_printf (text, "%s%s %u", text->len > 0 ? ", " : "", one->name, one->games->len);
+    }
+  return g_string_free (text, FALSE);
+}
+
+typedef struct
+{
+  const char *path;
+  const char *shared;   /* what both devices had */
+  const char *here;     /* what was done since */
+  const char *there;
+  const char *same;     /* "A=B A2=C", or NULL */
+  const char *expected; /* what is here then; where it is refused, words of the error */
+  guint n_new;          /* G_MAXUINT: refused */
+  const char *series;   /* or NULL */
+} Case;
+
+#define NOT_TAKEN G_MAXUINT
+
+static const Case cases[] = {
+  { "nothing-new", "2026-01-05 A 200, B 150", "", "", NULL, "2026-01-05 A 200, B 150", 0 },
+  { "into-empty", "", "", "2026-01-05 A 200, B 150; 2026-01-06 A 100, B 150", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 100, B 150", 2 },
+  { "both-went-on", "2026-01-05 A 200, B 150", "2026-01-07 A 1, B 2", "2026-01-06 A 3, C 4", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, C 4; 2026-01-07 A 1, B 2", 1 },
+  { "undated", "", "2026-01-05 A 200, B 150", "- A 100, B 99", NULL, "- A 100, B 99; 2026-01-05 A 200, B 150", 1 },
+  { "the-same-entered-twice", "", "2026-01-05 A 200, B 150", "2026-01-05 A 200, B 150", NULL, "2026-01-05 A 200, B 150", 0 },
+  { "unfinished", "", "2026-01-05 A 200, B 150", "unfinished 2026-01-06", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 0 unfinished", 1 },
+  { "running-there", "2026-01-05 A 200, B 150", "", "play", NULL, "2026-01-05 A 200, B 150", 0 },
+  { "running-here", "2026-01-05 A 200, B 150", "play", "2026-01-06 A 3, C 4", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, C 4", 1 },
+  { "deleted-here-comes-back", "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", "delete 2026-01-06", "", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", 1 },
+  { "deleted-there-stays", "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", "", "delete 2026-01-06", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", 0 },
+  { "note-there", "2026-01-05 A 200, B 150", "", "note 2026-01-05 Cabin", NULL, "2026-01-05 A 200, B 150 (Cabin)", 0 },
+  { "note-of-both", "2026-01-05 A 200, B 150", "note 2026-01-05 Boat", "note 2026-01-05 Cabin", NULL,
+    "2026-01-05 A 200, B 150 (Boat)", 0 },
+
+  /* Who is known by a game that both have. */
+  { "renamed-there", "2026-01-05 A 200, B 150", "", "rename A Anna; 2026-01-06 Anna 3, B 4", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", 1 },
+  { "renamed-here", "2026-01-05 A 200, B 150", "rename A Anna", "2026-01-06 A 3, B 4", NULL,
+    "2026-01-05 Anna 200, B 150; 2026-01-06 Anna 3, B 4", 1 },
+  { "renamed-differently", "2026-01-05 A 200, B 150", "rename A Anna", "rename A Ane; 2026-01-06 Ane 3, B 4", NULL,
+    "2026-01-05 Anna 200, B 150; 2026-01-06 Anna 3, B 4", 1 },
+  { "names-changed-places", "2026-01-05 A 200, B 150",
+    "rename A X; rename B A; rename X B", "2026-01-06 A 3, B 4", "A=B B=A",
+    "2026-01-05 B 200, A 150; 2026-01-06 B 3, A 4", 1 },
+  { "merged-here", "2026-01-05 A 200, B 150; 2026-01-06 Anna 3, B 4", "join Anna A", "2026-01-07 Anna 5, B 6", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4; 2026-01-07 A 5, B 6", 1 },
+  { "merged-there", "2026-01-05 A 200, B 150; 2026-01-06 Anna 3, B 4", "", "join Anna A; 2026-01-07 A 5, B 6", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 Anna 3, B 4; 2026-01-07 A 5, B 6", 1 },
+  { "merged-here-but-two", "2026-01-05 A 200, B 150; 2026-01-06 Anna 3, B 4", "join Anna A", "2026-01-07 Anna 5, A 6", NULL,
+    "both be A", NOT_TAKEN },
+
+  /* Who is not sure. */
+  { "alike", "", "2026-01-05 Bjørn 200, B 150", "2026-01-06 bjorn 3, B 4", NULL, "bjorn,Bjørn", NOT_TAKEN },
+  { "alike-same", "", "2026-01-05 Bjørn 200, B 150", "2026-01-06 bjorn 3, B 4", "bjorn=Bjørn",
+    "2026-01-05 Bjørn 200, B 150; 2026-01-06 Bjørn 3, B 4", 1 },
+  { "alike-another", "", "2026-01-05 Bjørn 200, B 150", "2026-01-06 bjorn 3, B 4", "bjorn=bjorn",
+    "2026-01-05 Bjørn 200, B 150; 2026-01-06 bjorn 3, B 4", 1 },
+  { "renamed-but-taken", "2026-01-05 A 200, B 150", "rename A Anna; 2026-01-07 A 7, B 8", "2026-01-06 A 3, B 4", NULL, "A,Anna",
+    NOT_TAKEN },
+  { "same-of-nobody", "", "2026-01-05 A 200, B 150", "2026-01-06 A 3, B 4", "Q=A", "Nobody,Q", NOT_TAKEN },
+  { "same-of-two", "", "2026-01-05 A 200, B 150", "2026-01-06 C 3, D 4", "C=A D=A", "both be A", NOT_TAKEN },
+  { "same-of-others", "", "2026-01-05 A 200, B 150", "2026-01-06 C 3, D 4", "C=A D=B",
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", 1 },
+
+  /* Series. */
+  { "series", "", "best-of Cup 2026-01-05 A 200, B 150", "best-of Cup 2026-01-06 A 3, B 4", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", 1, "Cup 2" },
+  { "series-only-there", "2026-01-05 A 200, B 150", "", "best-of Cup 2026-01-06 A 3, B 4", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", 1, "Cup 1" },
+  { "series-of-another-kind", "", "best-of Cup 2026-01-05 A 200, B 150", "year Cup 2026-01-06 A 3, B 4", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", 1, "Cup 1, Cup (2) 1" },
+};
+
+static GHashTable *
+parse_same (const char *text)
+{
+  GHashTable *same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) pairs = g_strsplit (text != NULL ? text : "", " ", -1);
+
+  for (guint i = 0; pairs[i] != NULL; i++)
+    {
+      g_auto (GStrv) names = g_strsplit (pairs[i], "=", 2);
+
+      if (names[0] != NULL)
+        g_hash_table_insert (same, g_strdup (names[0]), g_strdup (names[1]));
+    }
+  return same;
+}
+
+static void
+assert_games (Store      *store,
+              const Case *self,
+              const char *expected)
+{
+  g_autofree char *games = list (store);
+  g_autofree char *series = list_series (store);
+
+  g_assert_cmpstr (games, ==, expected);
+  if (self->series != NULL && self->n_new != NOT_TAKEN)
+    g_assert_cmpstr (series, ==, self->series);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *self = data;
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  g_autofree char *shared = g_strconcat (folder, "-shared.db", NULL);
+  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  g_autoptr (GHashTable) same = parse_same (self->same);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Merged) merged = NULL;
+  g_autofree char *before = NULL;
+
+  act_all (here, self->shared);
+  save_backup (here, shared);
+  restore (there, shared);
+  act_all (here, self->here);
+  act_all (there, self->there);
+  save_backup (there, path);
+  before = list (here);
+
+  merged = merge (here, path, same, &error);
+  if (self->n_new == NOT_TAKEN)
+    {
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+      assert_mentions (error->message, self->expected);
+      assert_games (here, self, before);
+    }
+  else
+    {
+      g_autoptr (Merged) again = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (merged->n_new, ==, self->n_new);
+      g_assert_cmpint (merged->before != NULL, ==, self->n_new > 0);
+      assert_games (here, self, self->expected);
+      history_assert_true (here, folder);
+
+      again = merge (here, path, same, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (again->n_new, ==, 0);
+      g_assert_cmpuint (again->n_known, ==, merged->n_new + merged->n_known);
+      g_assert_null (again->before);
+      assert_games (here, self, self->expected);
+    }
+  fixture_close (here);
+  fixture_close (there);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
+/* What a file holds is told before anything is done. */
+static void
+test_look (void)
+{
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  g_autoptr (OtherGames) other = NULL;
+  const Stranger *stranger;
+
+  act_all (here, "2026-01-05 A 200, B 150; 2026-02-05 A 200, bo 150");
+  act_all (there, "2026-01-05 A 200, B 150; 2025-12-31 Bo 1, A 2; unfinished 2026-03-01; play");
+  save_backup (there, path);
+  other = look (here, path);
+  g_assert_cmpuint (other->n_games, ==, 3);
+  g_assert_cmpuint (other->n_unfinished, ==, 1);
+  g_assert_cmpuint (other->n_new, ==, 2);
+  g_assert_cmpuint (other->n_here, ==, 2);
+  g_assert_cmpuint (other->n_lost, ==, 1);
+  g_assert_cmpstr (other->first, ==, "2025-12-31");
+  g_assert_cmpstr (other->last, ==, "2026-03-01");
+  g_assert_cmpstr (other->rules[0], ==, "Yatzy");
+  g_assert_null (other->rules[1]);
+  g_assert_true (other->running);
+  g_assert_false (other->running_here);
+  g_assert_cmpuint (other->people->len, ==, 3);
+  stranger = g_ptr_array_index (other->people, 2);
+  g_assert_cmpstr (stranger->there, ==, "Bo");
+  g_assert_true (stranger->unsure);
+  g_assert_cmpstr (stranger->candidates[0], ==, "bo");
+  fixture_close (here);
+  fixture_close (there);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
+/* Games of others never touch a purse (source: The rule sets, decided, "Coins"). */
+static void
+test_coins (void)
+{
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  g_autoptr (Game) game = game_of ("maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x");
+  g_autoptr (Game) staked = game_with_facts (game, &(GameFacts) { .bet = 100 }, NULL);
+  g_autoptr (Merged) merged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  act_all (here, "2026-01-05 A 200, B 150");
+  history_save_game (there, staked);
+  save_backup (there, path);
+  fixture_close (there);
+  fixture_assert_ask (other_folder, "SELECT count(*) FROM ledger", "4");
+  merged = merge (here, path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (merged->n_new, ==, 1);
+  fixture_close (here);
+  fixture_assert_ask (folder, "SELECT count(*) FROM ledger", "0");
+  fixture_assert_ask (folder, "SELECT count(*) FROM purse", "0");
+  fixture_assert_ask (folder, "SELECT max (bet) FROM game", "100");
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
+/* Every older version of this program's files, from its own tests. */
+static void
+test_versions (void)
+{
+  for (guint version = 1; version <= 3; version++)
+    {
+      char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+      Store *here = fixture_open (folder, NULL);
+      g_autofree char *name = g_strdup_printf ("game-%u.sql", version);
+      g_autofree char *sql_path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
+      g_autofree char *sql = NULL;
+      g_autofree char *number = g_strdup_printf ("%u", version);
+      g_autoptr (OtherGames) other = NULL;
+      g_autoptr (Merged) merged = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (g_mkdir_with_parents (other_folder, 0700), ==, 0);
+      g_assert_true (g_file_get_contents (sql_path, &sql, NULL, NULL));
+      fixture_tamper (other_folder, sql);
+      other = look (here, fixture_path (other_folder, "statistics.db"));
+      merged = merge (here, fixture_path (other_folder, "statistics.db"), NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (merged->n_new, ==, other->n_games);
+      history_assert_true (here, folder);
+      fixture_close (here);
+      fixture_assert_ask (other_folder, "PRAGMA user_version", number);
+      fixture_remove (folder);
+      fixture_remove (other_folder);
+    }
+}
+
+/* A merge that is cancelled, or fails, has changed nothing. */
+static void
+test_cancelled (void)
+{
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *games = NULL;
+
+  act_all (there, "2026-01-05 A 200, B 150");
+  save_backup (there, path);
+  g_cancellable_cancel (cancellable);
+  store_merge_async (here, path, NULL, NULL, cancellable, fixture_answered_cb, &result);
+  g_assert_null (store_merge_finish (here, fixture_wait_for (&result), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_object (&result);
+  games = list (here);
+  g_assert_cmpstr (games, ==, "");
+  fixture_close (here);
+  fixture_close (there);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/store/merge/", cases[i].path, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/store/merge/look", test_look);
+  g_test_add_func ("/store/merge/coins", test_coins);
+  g_test_add_func ("/store/merge/versions", test_versions);
+  g_test_add_func ("/store/merge/cancelled", test_cancelled);
+
+  return g_test_run ();
+}

@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+#include "store/store-transfer.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Backups that go elsewhere and come back: whole, or not at all. */
+
+static gboolean
+try_save (Store       *store,
+          const char  *path,
+          GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_save_backup_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
+}
+
+static void
+save (Store      *store,
+      const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  try_save (store, path, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+try_restore (Store       *store,
+             const char  *path,
+             Game       **running,
+             char       **before,
+             GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  return store_restore_finish (store, fixture_wait_for (&result), running, before, error);
+}
+
+static void
+restore (Store      *store,
+         const char *path)
+{
+  g_autoptr (Game) running = NULL;
+  g_autofree char *before = NULL;
+  g_autoptr (GError) error = NULL;
+
+  try_restore (store, path, &running, &before, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+try_merge (Store       *store,
+           const char  *path,
+           GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Merged) merged = NULL;
+
+  store_merge_async (store, path, NULL, NULL, NULL, fixture_answered_cb, &result);
+  merged = store_merge_finish (store, fixture_wait_for (&result), error);
+  return merged != NULL;
+}
+
+static gboolean
+try_look (Store       *store,
+          const char  *path,
+          GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (OtherGames) other = NULL;
+
+  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  other = store_look_into_finish (store, fixture_wait_for (&result), error);
+  return other != NULL;
+}
+
+/* So many games of their own for each @seed. */
+static void
+fill (Store *store,
+      guint  seed,
+      guint  n)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GArray) imported = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (games, fixture_random_game ("yatzy", seed * 1000 + i, 15));
+  imported = history_import (store, games, NULL);
+  g_assert_nonnull (imported);
+}
+
+static guint
+count (Store *store)
+{
+  g_autoptr (GPtrArray) games = history_list_games (store, NULL, 0, 1000, NULL);
+
+  g_assert_nonnull (games);
+  return games->len;
+}
+
+static void
+test_round (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autoptr (Game) running = NULL;
+  g_autoptr (Game) game = NULL;
+  g_autofree char *before = NULL;
+  g_autoptr (GError) error = NULL;
+  struct stat status;
+
+  fill (store, 1, 3);
+  game = fixture_play (store, "yatzy | 1 ones 3");
+  save (store, path);
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
+  fixture_step (store, &game, "2 ones 2");
+  fill (store, 2, 2);
+  g_assert_cmpuint (count (store), ==, 5);
+
+  g_assert_true (try_restore (store, path, &running, &before, &error));
+  g_assert_cmpuint (count (store), ==, 3);
+  g_assert_cmpuint (game_get_n_moves (running), ==, 1);
+  history_assert_true (store, folder);
+
+  /* What was there before comes back, too, and the game goes on in it. */
+  g_clear_pointer (&running, game_unref);
+  {
+    g_autofree char *second = NULL;
+
+    g_assert_true (try_restore (store, before, &running, &second, &error));
+    g_assert_cmpstr (second, !=, before);
+  }
+  g_assert_cmpuint (count (store), ==, 5);
+  fixture_assert_same (running, game);
+  fixture_step (store, &game, "1 twos 2");
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+  fixture_remove (folder);
+}
+
+/* Neither an open store nor any other program that has it open is in the way. */
+static void
+test_while_open (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL), *second = store_new (folder);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autofree char *games = NULL;
+  sqlite3 *copy;
+  sqlite3_stmt *row;
+
+  fill (store, 1, 3);
+  save (second, path);
+  g_assert_cmpint (sqlite3_open_v2 (path, &copy, SQLITE_OPEN_READONLY, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (copy, "SELECT count(*) FROM game", -1, &row, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (row), ==, SQLITE_ROW);
+  g_assert_cmpint (sqlite3_column_int (row, 0), ==, 3);
+  sqlite3_finalize (row);
+  sqlite3_close (copy);
+  store_close (second);
+  g_object_unref (second);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* --- what cannot be taken --- */
+
+static void
+assert_not_taken (Store      *store,
+                  const char *path,
+                int         code,
+                const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) second = NULL;
+  g_autoptr (GError) third = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autofree char *before = NULL;
+
+  g_assert_false (try_look (store, path, &error));
+  g_assert_error (error, STORE_ERROR, code);
+  assert_mentions (error->message, words);
+  g_assert_false (try_merge (store, path, &second));
+  g_assert_error (second, STORE_ERROR, code);
+  g_assert_false (try_restore (store, path, &running, &before, &third));
+  g_assert_error (third, STORE_ERROR, code);
+  g_assert_cmpuint (count (store), ==, 3);
+}
+
+static void
+write_file (const char *path,
+            const char *text)
+{
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+run_sql (const char *path,
+         const char *sql)
+{
+  sqlite3 *handle;
+  char *message = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  sqlite3_exec (handle, sql, NULL, NULL, &message);
+  g_assert_cmpstr (message, ==, NULL);
+  sqlite3_close (handle);
+}
+
+static void
+test_refused (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  sqlite3 *holder;
+
+  fill (store, 1, 3);
+  assert_not_taken (store, path, STORE_ERROR_FAILED, "No such file");
+  write_file (path, "");
+  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "no backup");
+  write_file (path, "Anna,Bo\n200,150\n");
+  assert_not_taken (store, path, STORE_ERROR_REFUSED, "damaged");
+  g_unlink (path);
+  run_sql (path, "CREATE TABLE t (a); PRAGMA user_version = 3");
+  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "no backup");
+  assert_not_taken (store, fixture_path (folder, "statistics.db"), STORE_ERROR_REFUSED, "where all games are kept");
+  assert_not_taken (store, folder, STORE_ERROR_FOREIGN, "no backup");
+
+  save (store, path);
+  run_sql (path, "PRAGMA user_version = 99");
+  assert_not_taken (store, path, STORE_ERROR_NEWER, "newer");
+  save (store, path);
+  run_sql (path, "DROP TABLE seat");
+  assert_not_taken (store, path, STORE_ERROR_REFUSED, "damaged");
+  save (store, path);
+  run_sql (path, "UPDATE move SET points = 77777");
+  {
+    g_autoptr (GError) error = NULL;
+
+    run_sql (path, "UPDATE game SET identity = randomblob (32)");
+    g_assert_false (try_merge (store, path, &error));
+    g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+    g_assert_cmpuint (count (store), ==, 3);
+    history_assert_true (store, folder);
+  }
+
+  save (store, path);
+  g_assert_cmpint (sqlite3_open (path, &holder), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (holder, "BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
+  {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (try_look (store, path, &error));
+    g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
+  }
+  sqlite3_close (holder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_targets (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = store_new (folder);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere", "backup.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (try_save (store, path, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  fixture_close (store);
+  g_clear_error (&error);
+
+  store = fixture_open (folder, NULL);
+  fill (store, 1, 3);
+  g_assert_false (try_save (store, folder, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+  g_clear_error (&error);
+  g_assert_false (try_save (store, fixture_path (folder, "statistics.db"), &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+  g_clear_error (&error);
+  g_assert_false (try_save (store, nowhere, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_assert_cmpuint (count (store), ==, 3);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A file with some bytes changed, or cut short, is refused, or is as good as any; nothing here is ever half of it. */
+static void
+test_damaged (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *sound = g_strconcat (folder, "-sound.db", NULL);
+  g_autofree char *path = g_strconcat (folder, "-damaged.db", NULL);
+  g_autofree char *bytes = NULL;
+  guint n_refused = 0;
+  gsize n;
+
+  fill (store, 1, 3);
+  save (store, sound);
+  g_assert_true (g_file_get_contents (sound, &bytes, &n, NULL));
+  for (guint i = 0; i < 160; i++)
+    {
+      gsize at = g_test_rand_int_range (0, i % 3 == 0 ? 4096 : n);
+      char was = bytes[at];
+      gsize length = i % 8 == 0 ? at : n;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Game) running = NULL;
+      g_autofree char *before = NULL;
+      gboolean done;
+
+      bytes[at] ^= 1 << g_test_rand_int_range (0, 8);
+      g_assert_true (g_file_set_contents (path, bytes, length, NULL));
+      bytes[at] = was;
+      done = i % 2 == 0 ? try_merge (store, path, &error) : try_restore (store, path, &running, &before, &error);
+      g_assert_true (done == (error == NULL));
+      g_assert_true (error == NULL || error->domain == STORE_ERROR);
+      n_refused += !done;
+      if (!done)
+        {
+
+          g_assert_cmpuint (count (store), ==, 3);
+        }
+      else
+        restore (store, sound);
+    }
+  g_test_message ("%u of 160 refused", n_refused);
+  g_assert_cmpuint (n_refused, >, 20);
+  g_assert_cmpuint (count (store), ==, 3);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+  fixture_remove (folder);
+}
+
+/* --- a disk without room --- */
+
+static void
+set_room (gint64 bytes)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = bytes < 0 ? limit.rlim_max : (rlim_t) bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+full (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autofree char *kept = NULL, *after = NULL;
+  gsize n_kept, n_after;
+
+  fill (store, 1, 3);
+  save (store, path);
+  g_assert_true (g_file_get_contents (path, &kept, &n_kept, NULL));
+  fill (store, 2, 40);
+  for (gint64 room = 0; room < 400000; room += 25000)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Game) running = NULL;
+      g_autofree char *before = NULL;
+
+      set_room (room);
+      if (!try_save (store, path, &error))
+        g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+      set_room (-1);
+      if (error != NULL)
+        {
+          g_assert_true (g_file_get_contents (path, &after, &n_after, NULL));
+          g_assert_cmpmem (kept, n_kept, after, n_after);
+          g_clear_pointer (&after, g_free);
+        }
+      else
+        g_assert_true (g_file_set_contents (path, kept, n_kept, NULL));
+      g_clear_error (&error);
+
+      set_room (room);
+      if (!try_restore (store, path, &running, &before, &error))
+        g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+      set_room (-1);
+      g_assert_cmpuint (count (store), ==, error != NULL ? 43 : 3);
+      if (error == NULL)
+        restore (store, before);
+    }
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+  fixture_remove (folder);
+}
+
+/* --- killed --- */
+
+static int
+be_the_child (const char *folder,
+              const char *first,
+              const char *second)
+{
+  Store *store = fixture_open (folder, NULL);
+
+  if (write (STDOUT_FILENO, "\n", 1) != 1)
+    return 1;
+  for (;;)
+    {
+      restore (store, first);
+      if (!try_merge (store, second, NULL))
+        return 2;
+    }
+}
+
+/* It has one or the other, or both; never a part. */
+static void
+test_killed (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *first = g_strconcat (folder, "-1.db", NULL), *second = g_strconcat (folder, "-2.db", NULL);
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+
+  fill (store, 1, 5);
+  save (store, first);
+  fill (store, 2, 30);
+  save (store, second);
+  fixture_close (store);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GSubprocess) child =
+        g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, self, "--child", folder, first, second, NULL);
+      char byte;
+      guint n;
+
+      g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (child), &byte, 1, NULL, NULL), ==, 1);
+      g_usleep (g_test_rand_int_range (0, 60000));
+      g_subprocess_send_signal (child, SIGKILL);
+      g_assert_true (g_subprocess_wait (child, NULL, NULL));
+      g_assert_true (g_subprocess_get_if_signaled (child));
+      store = fixture_open (folder, NULL);
+      n = count (store);
+      g_test_message ("%u games", n);
+      g_assert_true (n == 5 || n == 35);
+      fixture_close (store);
+    }
+  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+  fixture_remove (folder);
+}
+
+/* --- a folder that devices share --- */
+
+static void
+share (Store      *store,
+       const char *folder,
+       const char *device)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_share_backup_async (store, folder, device, fixture_answered_cb, &result);
+  store_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+}
+
+static SharedNews *
+find_news (Store             *store,
+           const char        *folder,
+           const char        *device,
+           const char *const *seen)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  SharedNews *news;
+
+  store_find_news_async (store, folder, device, seen, fixture_answered_cb, &result);
+  news = store_find_news_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return news;
+}
+
+static void
+test_shared (void)
+{
+  static const char *const none[] = { NULL };
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder (), *shared = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL), *other = fixture_open (other_folder, NULL);
+  g_autofree char *broken = g_build_filename (shared, "protokoll-zzz-2026-01-01.db", NULL);
+  g_autoptr (SharedNews) news = NULL;
+  g_autoptr (SharedNews) later = NULL;
+  g_autoptr (SharedNews) again = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (shared, 0700), ==, 0);
+  write_file (broken, "nothing");
+  fill (store, 1, 2);
+  fill (other, 2, 3);
+  share (store, shared, "maple");
+  news = find_news (store, shared, "maple", none);
+  g_assert_null (news->path);
+  g_assert_cmpuint (g_strv_length (news->seen), ==, 1);
+
+  share (other, shared, "oak");
+  later = find_news (store, shared, "maple", (const char *const *) news->seen);
+  g_assert_nonnull (later->path);
+  g_assert_nonnull (strstr (later->path, "/protokoll-oak-"));
+  g_assert_cmpuint (later->n_new, ==, 3);
+  g_assert_true (try_merge (store, later->path, NULL));
+  again = find_news (store, shared, "maple", (const char *const *) later->seen);
+  g_assert_null (again->path);
+  g_assert_cmpuint (g_strv_length (again->seen), ==, 2);
+  fixture_close (store);
+  fixture_close (other);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+  fixture_remove (shared);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (argc == 5 && g_str_equal (argv[1], "--child"))
+    return be_the_child (argv[2], argv[3], argv[4]);
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/transfer/round", test_round);
+  g_test_add_func ("/store/transfer/while-open", test_while_open);
+  g_test_add_func ("/store/transfer/refused", test_refused);
+  g_test_add_func ("/store/transfer/targets", test_targets);
+  g_test_add_func ("/store/transfer/damaged", test_damaged);
+  fixture_add_apart ("/store/transfer/full", full);
+  g_test_add_func ("/store/transfer/killed", test_killed);
+  g_test_add_func ("/store/transfer/shared", test_shared);
+
+  return g_test_run ();
+}

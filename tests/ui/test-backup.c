@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "histories.h"
+#include "../store/history-fixture.h"
+
+#include "store/store-transfer.h"
+#include "ui/backup/backup-group.h"
+#include "ui/backup/shared-folder.h"
+#include "ui/preferences/preferences-window.h"
+#include "ui/widgets/edit-dialog.h"
+
+#include <string.h>
+
+/* All games of the window leave it and come back, and those of another device join them. */
+
+static ProtokollBackupGroup *
+open_backups (Desk *desk)
+{
+  GtkWidget *preferences;
+
+  desk_do (desk, "win.preferences");
+  preferences = desk_dialog (desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  g_assert_nonnull (preferences);
+  return PROTOKOLL_BACKUP_GROUP (gtk_widget_get_template_child (preferences, PROTOKOLL_TYPE_PREFERENCES_WINDOW, "backups"));
+}
+
+static GFile *
+file_in (Desk       *desk,
+         const char *name)
+{
+  return g_file_new_for_path (fixture_path (desk->folder, name));
+}
+
+/* The words of the message, which is closed by @answer. */
+static void
+assert_told (Desk       *desk,
+             const char *heading,
+             const char *words,
+             const char *answer)
+{
+  g_autofree char *message = desk_message (desk);
+
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG))), ==, heading);
+  assert_mentions (message, words);
+  desk_answer (desk, answer);
+}
+
+static void
+accept_preview (Desk *desk)
+{
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
+}
+
+/* What stands in a row of the preview. */
+static const char *
+preview_text (Desk       *desk,
+              const char *title)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  wait_until (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
+  rows = widgets_below (desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_ACTION_ROW);
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
+      return adw_action_row_get_subtitle (rows->pdata[i]);
+  return NULL;
+}
+
+static void
+test_there_and_back (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  file = file_in (&desk, "../all.db");
+  backups = open_backups (&desk);
+  protokoll_backup_group_save (backups, file);
+  assert_told (&desk, "Games Backed Up", "all.db", "close");
+  desk_enter (&desk, 1, "ones", "2");
+  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 2);
+
+  protokoll_backup_group_restore (backups, file);
+  g_assert_cmpstr (preview_text (&desk, "Games"), ==, "0 games");
+  assert_mentions (preview_text (&desk, "At the Table"), "gives way to the one of the backup");
+  accept_preview (&desk);
+  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
+  assert_told (&desk, "Backup Restored", "kept", "back");
+
+  /* Going back is a restoring, too. */
+  assert_told (&desk, "Backup Restored", "kept", "close");
+  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 2);
+  desk_enter (&desk, 0, "twos", "2");
+  desk_close_with_states (&desk, "0");
+}
+
+/* A device that has a game of those players, and saves all it has in @file. */
+static void
+make_other (GFile      *file,
+            const char *text,
+            const char *from,
+            const char *to)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  history_save_text (store, text, "2026-01-05");
+  if (from != NULL)
+    g_assert_true (history_rename (store, history_find_person (store, from), to, NULL));
+  store_save_backup_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
+  store_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  g_clear_object (&result);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+test_merge (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  AdwComboRow *question;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  make_other (file, "yatzy | 1 ones 3", "A", "a");
+  backups = open_backups (&desk);
+  protokoll_backup_group_merge (backups, file);
+  assert_mentions (preview_text (&desk, "New Here"), "1 game is new");
+  question = ADW_COMBO_ROW (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (question)), ==, "a");
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (question)), ==, 2);
+  accept_preview (&desk);
+  assert_told (&desk, "Games Merged", "1 game is new", "close");
+
+  protokoll_backup_group_merge (backups, file);
+  assert_mentions (preview_text (&desk, "New Here"), "here already");
+  accept_preview (&desk);
+  assert_told (&desk, "Nothing New Merged", "here already", "close");
+  desk_shut (&desk);
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "5");
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM player WHERE name = 'a'", "0");
+  desk_close (&desk);
+}
+
+static void
+test_refused (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  file = file_in (&desk, "../none.db");
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "no database", -1, NULL));
+  backups = open_backups (&desk);
+  protokoll_backup_group_restore (backups, file);
+  assert_told (&desk, "The Backup Cannot Be Restored", "damaged,none.db", "close");
+  protokoll_backup_group_merge (backups, file);
+  assert_told (&desk, "The Games Cannot Be Merged", "damaged,none.db", "close");
+  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
+  desk_close_with_states (&desk, "0");
+}
+
+/* What another device left in the folder is offered while no game is at the table, until it is merged. */
+static void
+test_shared_folder (void)
+{
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *bar;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  desk_make_window (&desk);
+  file = file_in (&desk, "../protokoll-oak-2026-01-05.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  {
+    g_autoptr (GFile) folder = g_file_get_parent (file);
+    g_autofree char *path = g_file_get_path (folder);
+
+    g_settings_set_string (desk.settings, "backup-folder", path);
+  }
+  desk_show (&desk);
+  bar = desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER);
+  g_assert_false (gtk_widget_get_mapped (bar));
+  wait_until (gtk_widget_get_mapped (bar));
+  g_assert_cmpstr (desk_text (&desk, "shared-folder-words"), ==, "1 new game from another device");
+  click (gtk_widget_get_next_sibling (desk_find (&desk, "shared-folder-words")));
+  accept_preview (&desk);
+  assert_told (&desk, "Games Merged", "1 game is new", "close");
+  wait_until (!gtk_widget_get_visible (bar));
+  desk_shut (&desk);
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
+  desk_close (&desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+
+  g_test_add_func ("/ui/backup/there-and-back", test_there_and_back);
+  g_test_add_func ("/ui/backup/merge", test_merge);
+  g_test_add_func ("/ui/backup/refused", test_refused);
+  g_test_add_func ("/ui/backup/shared-folder", test_shared_folder);
+
+  return g_test_run ();
+}
