@@ -15,6 +15,30 @@ export_sheets (const ExportRequest *request)
   return export_finish (error);
 }
 
+/* A game of players who have no names yet: who types them into the sheet renames the players. */
+static Game *
+make_empty (const Ruleset  *rules,
+            guint           n_players,
+            GError        **error)
+{
+  g_auto (GStrv) players = g_new0 (char *, n_players + 1);
+
+  for (guint i = 0; i < n_players; i++)
+    players[i] = g_strdup_printf (_("Player %u"), i + 1);
+  return game_new (rules, rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order, (const char *const *) players, error);
+}
+
+int
+export_empty_sheet (const ExportRequest *request)
+{
+  GError *error = NULL;
+  g_autoptr (Game) game = make_empty (request->empty, request->n_players, &error);
+
+  if (game != NULL)
+    record_sheet_write (game, request->path, &error);
+  return export_finish (error);
+}
+
 static void
 show_progress (guint    done,
                guint    n,

@@ -40,6 +40,7 @@ typedef struct
 int  export_games  (const ExportRequest  *request); /* a row a move, as the suffix says */
 int  export_statistics (const ExportRequest *request); /* the table that --sheet names */
 int  export_sheets (const ExportRequest  *request); /* a spreadsheet to play on for each game */
+int  export_empty_sheet (const ExportRequest *request); /* one on which nothing is played yet */
 int  export_book   (const ExportRequest  *request); /* the statistics with charts */
 int  export_pdf    (const ExportRequest  *request);
 int  export_png    (const ExportRequest  *request); /* what has more than one page is refused */

@@ -15,6 +15,7 @@ static const struct
   { "csv", EXPORT_STATISTICS, export_statistics },
   { "xlsx", EXPORT_ALL_GAMES, export_games },
   { "xlsx", EXPORT_SOME_GAMES, export_sheets },
+  { "xlsx", EXPORT_EMPTY, export_empty_sheet },
   { "xlsx", EXPORT_STATISTICS, export_book },
   { "pdf", EXPORT_SOME_GAMES | EXPORT_STATISTICS | EXPORT_PLAYER | EXPORT_EMPTY, export_pdf },
   { "png", EXPORT_SOME_GAMES | EXPORT_STATISTICS | EXPORT_PLAYER | EXPORT_EMPTY, export_png },

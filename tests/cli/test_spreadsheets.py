@@ -270,6 +270,42 @@ for program in ('lo', 'gnumeric'):
             assert 'CRITICAL' not in answer.err, answer.err
             equal(answer.out, f'0 games are new, {len(played)} were already there, {len(GAMES) - len(played)} were refused\n')
 
+@case('spreadsheets/played-on')
+def _():
+    """An empty sheet, on which somebody writes names and points."""
+    fine(call('export', '--to', 'empty.xlsx', '--empty', 'yatzy', '--players', '2'))
+    cells = read_workbook(FOLDER / 'empty.xlsx')['Yatzy']
+    chance = next(row for (row, column), value in cells.items() if value == 'chance')
+    without_results(FOLDER / 'empty.xlsx', FOLDER / 'played.xlsx', {(1, f'B{chance}'): 21, (1, f'C{chance}'): 23})
+    fine(call('import', 'played.xlsx', data_dir='played'))
+    fine(call('export', '--to', 'played.yatzy', '--game', '1', data_dir='played'))
+    equal((FOLDER / 'played.yatzy').read_text(encoding='utf-8').splitlines()[-2:], ['1 chance 21', '2 chance 23'])
+
+
+@case('spreadsheets/wrong-cell')
+def _():
+    cells = read_workbook(FOLDER / 'empty.xlsx')['Yatzy']
+    twos = next(row for (row, column), value in cells.items() if value == 'twos')
+    without_results(FOLDER / 'empty.xlsx', FOLDER / 'wrong.xlsx', {(1, f'B{twos}'): 7})
+    answer = call('import', 'wrong.xlsx', data_dir='wrong')
+    equal(answer.code, 1)
+    equal(answer.err, f'wrong.xlsx:Yatzy!B{twos}: Twos cannot give 7 points; expected 2, 4, 6, 8, 10, or x for a strike\n')
+
+
+@case('spreadsheets/full-disk')
+def _():
+    """What was there stays where the new one cannot be written, and nothing lies beside it."""
+    kept = (FOLDER / 'games.xlsx').read_bytes()
+    (FOLDER / 'kept').mkdir()
+    (FOLDER / 'kept/games.xlsx').write_bytes(kept)
+    names = [f'record/{name}.yatzy' for name in GAMES]
+    answer = call('export', '--to', 'kept/games.xlsx', *names, around='trap "" XFSZ; ulimit -f 8; exec "$@"')
+    equal(answer.code, 1)
+    assert 'kept/games.xlsx could not be written' in answer.err, answer.err
+    equal([path.name for path in (FOLDER / 'kept').iterdir()], ['games.xlsx'])
+    assert (FOLDER / 'kept/games.xlsx').read_bytes() == kept
+
+
 # ---- statistics
 
 # The columns of the players and what the command line calls them.
