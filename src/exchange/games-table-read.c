@@ -786,10 +786,8 @@ games_table_is_ours (const char  *path,
 {
   g_auto (Reader) reader = { NULL };
 
-  if (record_sheets_find (path))
-    return TRUE;
   reader_init (&reader, NULL, NULL);
-  return read_sheets (path, &reader, TRUE, NULL, error) && reader.ours;
+  return record_sheets_find (path) || (read_sheets (path, &reader, TRUE, NULL, error) && reader.ours);
 }
 
 gboolean
@@ -801,9 +799,9 @@ games_table_read (const char        *path,
 {
   g_auto (Reader) reader = { NULL };
 
+  reader_init (&reader, library, taker);
   if (record_sheets_find (path))
     return take_record_sheets (path, library, taker, cancellable, error);
-  reader_init (&reader, library, taker);
   if (!read_sheets (path, &reader, FALSE, cancellable, error))
     return FALSE;
   if (!reader.enough)
