@@ -160,7 +160,7 @@ wait_for_table (void)
       g_main_context_iteration (NULL, TRUE);
       window = display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW);
     }
-  while (!gtk_widget_get_mapped (part (window, "form")))
+  while (strcmp (gtk_stack_get_visible_child_name (GTK_STACK (part (window, "pages"))), "form") != 0)
     g_main_context_iteration (NULL, TRUE);
   display_settle (window);
   g_free (get_outcome (window));
@@ -276,7 +276,7 @@ test_keyboard (void)
   open_desk (&desk);
   window = open_table (&desk, TABLE);
   focus = gtk_root_get_focus (GTK_ROOT (window));
-  g_assert_true (gtk_widget_is_ancestor (focus, part (window, "form")));
+  g_assert_true (gtk_widget_is_ancestor (focus, gtk_stack_get_visible_child (GTK_STACK (part (window, "pages")))));
   for (guint i = 0; i < 40 && gtk_root_get_focus (GTK_ROOT (window)) != part (window, "add_button"); i++)
     keyboard_press (window, "Tab");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == part (window, "add_button"));
