@@ -932,6 +932,21 @@ get_today (void)
   return g_date_time_format (now, "%Y-%m-%d");
 }
 
+/* Said once: what is wrong with one letter is wrong with all. */
+static void
+tell_recoded (Maker *self)
+{
+  for (guint row = 0; row < past_table_get_n_rows (self->table); row++)
+    for (guint column = 0; column < past_table_get_n_columns (self->table); column++)
+      if (past_table_get_cell (self->table, row, column)->recoded)
+        {
+          say (self, past_table_get_line (self->table, row), FALSE,
+               _("This is no UTF-8 and was read as Windows-1252: see whether “%s” is right, or save the table as UTF-8"),
+               past_table_get_cell (self->table, row, column)->text);
+          return;
+        }
+}
+
 PastGames *
 past_games_make (const PastTable    *table,
                  const PastMapping  *mapping,
@@ -971,6 +986,7 @@ past_games_make (const PastTable    *table,
       read_row (&self, row);
     }
   end_open (&self);
+  tell_recoded (&self);
   maker_clear (&self);
   /* A game of several rows is judged at its end. */
   g_ptr_array_sort (result->problems, compare_problems);

@@ -30,7 +30,7 @@ MENU = object()
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
-GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT = 56, 43, 62, 29, 61  # roles
+GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT, POPUP = 56, 43, 62, 29, 61, 33  # roles
 ACTIVE, FOCUSED, SENSITIVE = 1, 12, 24  # bits of an object's states
 
 # A session bus on which the test, too, may speak when the program runs as somebody else.
@@ -464,10 +464,10 @@ class Table:
     def title(self, nodes=None):
         """What the header bar of the main window says: the rules that are played, or the program's name.
 
-        That is the first label that is not on a button."""
+        That is the first label that is neither on a button nor in a menu, of which GTK goes on telling, too."""
         nodes = nodes or self.nodes()
         return next((node.name for node in nodes.values() if node.role == LABEL and
-                     not any(above.role in (BUTTON, TOGGLE) for above in self._around(node, nodes))), None)
+                     not any(above.role in (BUTTON, TOGGLE, POPUP) for above in self._around(node, nodes))), None)
 
     def cells(self):
         """What the sheet says: {('Anna', 'Three Pairs'): '30 points', …}; nothing while another page shows.

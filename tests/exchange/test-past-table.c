@@ -38,6 +38,8 @@ static const struct
     "2026-03-04 Anna 312\n2025-11-20 Anna 200\n", "" },
   { "the day first, as one date shows", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n20/11/2025,200\n", "date=A,Anna=B",
     "2026-04-03 Anna 312\n2025-11-20 Anna 200\n", "" },
+  { "no UTF-8", "yatzy", NULL, "Date,Anna,Bj\xf8rn\n2026-11-20,312,290\n", "date=A,Anna=B,Bjørn=C",
+    "2026-11-20 Anna 312, Bjørn 290\n", "1 This is no UTF-8 and was read as Windows-1252: see whether “Bjørn” is right\n" },
   { "either first: asked", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n5/5/2026,200\n", "date=A,Anna=B", "2026-05-05 Anna 200\n",
     "2! “3/4/2026” can be two dates\n" },
   { "either first: answered", "yatzy", "date-mdy=A,Anna=B", "Date,Anna\n3/4/2026,312\n", "date-mdy=A,Anna=B",
