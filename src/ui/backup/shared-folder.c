@@ -196,13 +196,20 @@ share_cb (gpointer data)
 }
 
 static void
+share_in (ProtokollSharedFolder *self,
+          guint                  seconds)
+{
+  g_clear_handle_id (&self->share, g_source_remove);
+  self->share = g_timeout_add_seconds (seconds, share_cb, self);
+}
+
+static void
 wait (ProtokollSharedFolder *self,
       guint                  share_seconds)
 {
   g_clear_handle_id (&self->look, g_source_remove);
-  g_clear_handle_id (&self->share, g_source_remove);
   self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
-  self->share = g_timeout_add_seconds (share_seconds, share_cb, self);
+  share_in (self, share_seconds);
 }
 
 static void
@@ -222,10 +229,14 @@ folder_cb (ProtokollSharedFolder *self)
     wait (self, 1);
 }
 
-/* What was merged is no longer new. */
+/* A game that was just saved is wanted on the other devices tonight; what was merged is no longer new here. */
 static void
 replaced_cb (ProtokollSharedFolder *self)
 {
+  g_autofree char *folder = get_folder (self);
+
+  if (folder != NULL)
+    share_in (self, SHARE_SECONDS);
   if (self->news != NULL && self->look == 0)
     look_cb (self);
 }
