@@ -250,8 +250,6 @@ protokoll_shared_folder_set_property (GObject      *object,
   ProtokollSharedFolder *self = PROTOKOLL_SHARED_FOLDER (object);
   ProtokollGameController *controller = g_value_get_object (value);
 
-  if (controller == NULL)
-    return;
   self->controller = g_object_ref (controller);
   g_signal_connect_object (controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
@@ -259,6 +257,8 @@ protokoll_shared_folder_set_property (GObject      *object,
   g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_settings (self), "changed::backup-folder", G_CALLBACK (folder_cb), self, G_CONNECT_SWAPPED);
+  /* It is made after the first frame, when the store is open already. */
+  opened_cb (self);
 }
 
 static void
@@ -282,7 +282,7 @@ protokoll_shared_folder_class_init (ProtokollSharedFolderClass *class)
   object_class->dispose = protokoll_shared_folder_dispose;
   g_object_class_install_property (object_class, PROP_CONTROLLER,
                                    g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 
 static void
