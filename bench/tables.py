@@ -1,6 +1,6 @@
-"""import-csv: taking in 100,000 games from a table with a row a move, against sqlite3's .import of the same rows into a new
-table. export-xlsx: writing the moves of 10,000 games of a history as a workbook, against libxlsxwriter writing the same cells
-from memory. Beside them, for people: the memory at its peak, with that of a tenth of the games."""
+"""import-csv: taking in 100,000 games from a table with a row a move, against sqlite3's .import of the same rows into a
+new table. export-xlsx: writing the moves of 10,000 games of a history as a workbook, against libxlsxwriter writing the same
+cells from memory. Beside them, for people: the memory at its peak, with that of a tenth of the games."""
 import os
 import shutil
 import subprocess

@@ -199,7 +199,8 @@ fill (ExportRequest      *request,
   g_autoptr (GError) error = NULL;
 
   /* A whole copy is made while a window has the history open, too. */
-  if (request->what != EXPORT_EMPTY && request->what != EXPORT_HISTORY && (request->what != EXPORT_SOME_GAMES || command_line->game != 0))
+  if (request->what != EXPORT_EMPTY && request->what != EXPORT_HISTORY &&
+      (request->what != EXPORT_SOME_GAMES || command_line->game != 0))
     {
       request->archive = archive_open (data_dir, &error);
       if (request->archive == NULL)

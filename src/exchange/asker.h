@@ -15,15 +15,19 @@ typedef void (*AskerQuestion) (Store               *store,
                                GAsyncReadyCallback  callback,
                                gpointer             user_data);
 
-Asker        *asker_new  (Store          *store);
+/* Whoever closes the store cancels before that, on the main thread: then nothing more is asked. */
+Asker        *asker_new  (Store          *store,
+                          GCancellable   *cancellable);
 void          asker_free (Asker          *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asker, asker_free)
 
 Store        *asker_get_store (Asker     *self);
 
-/* Waits for the answer, which is for the _finish() of that question; owned by the caller. Not on the main thread. */
+/* Waits for the answer, which is for the _finish() of that question; owned by the caller. NULL and G_IO_ERROR_CANCELLED where
+ * it was cancelled. Not on the main thread. */
 GAsyncResult *asker_ask  (Asker          *self,
                           AskerQuestion   question,
-                          gconstpointer   data);
+                          gconstpointer   data,
+                          GError        **error);
 
 G_END_DECLS

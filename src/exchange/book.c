@@ -4,6 +4,7 @@
 #include "output-file.h"
 
 #include <errno.h>
+#include <string.h>
 
 /* With a number behind it a name has at most 31 letters. */
 #define NAME_MOST 26
@@ -58,6 +59,41 @@ book_add_sheet (Book       *self,
   if (workbook_validate_sheet_name (self->workbook, n == 1 ? cut : numbered) != LXW_NO_ERROR)
     return workbook_add_worksheet (self->workbook, NULL);
   return workbook_add_worksheet (self->workbook, n == 1 ? cut : numbered);
+}
+
+/* "_x0041_" in a workbook is the letter A (source: ECMA-376, ST_Xstring): who writes just that has its first sign so
+ * written. NULL where @text has nothing like it. */
+static char *
+escape_codes (const char *text)
+{
+  GString *escaped = NULL;
+  const char *begin = text;
+
+  for (const char *c = strstr (text, "_x"); c != NULL; c = strstr (c + 1, "_x"))
+    if (strspn (c + 2, "0123456789abcdefABCDEF") >= 4 && c[6] == '_')
+      {
+        if (escaped == NULL)
+          escaped = g_string_new (NULL);
+        g_string_append_len (escaped, begin, c - begin);
+        g_string_append (escaped, "_x005F");
+        begin = c;
+      }
+  if (escaped == NULL)
+    return NULL;
+  g_string_append (escaped, begin);
+  return g_string_free (escaped, FALSE);
+}
+
+lxw_error
+book_write_string (lxw_worksheet *sheet,
+                   guint          row,
+                   guint          column,
+                   const char    *text,
+                   lxw_format    *format)
+{
+  g_autofree char *escaped = escape_codes (text);
+
+  return worksheet_write_string (sheet, row, column, escaped != NULL ? escaped : text, format);
 }
 
 /* A row goes to a file of the library's own first, which it never asks whether it could be written. */

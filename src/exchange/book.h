@@ -23,6 +23,13 @@ lxw_workbook  *book_get_workbook  (Book        *self);
 lxw_worksheet *book_add_sheet     (Book        *self,
                                    const char  *name);
 
+/* A text as it is, whatever stands in it: no formula, no link, no code of a sign. For any workbook. */
+lxw_error      book_write_string  (lxw_worksheet *sheet,
+                                   guint          row,
+                                   guint          column,
+                                   const char    *text,
+                                   lxw_format    *format);
+
 /* Puts the file in its place. To be called once; then only book_free() may follow. */
 gboolean       book_close         (Book        *self,
                                    GError     **error);

@@ -131,9 +131,10 @@ start (CsvReader  *self,
   else
     self->delimiter = guess_delimiter (rest, n - skipped);
 
+  /* No text has them, but for a name that was meant to have one. */
   for (guint i = 0; i < 0x20; i++)
     if (i != '\t' && i != '\v' && i != '\f')
-      self->ends[i] = ENDS_PLAIN | ENDS_QUOTED;
+      self->ends[i] = ENDS_PLAIN | (i == '\0' || i == '\r' || i == '\n' ? ENDS_QUOTED : 0);
   self->ends['"'] |= ENDS_QUOTED;
   self->ends[(guint8) self->delimiter] |= ENDS_PLAIN;
   return skipped;

@@ -292,7 +292,8 @@ check_claim (Reader        *self,
 
   if (*player != '\0' && row->player != NULL && strcmp (player, row->player) != 0)
     return refuse (self, claim->row,
-                   _("“%s” plays in seat %u here, not “%s”; change the names in the column “players”, or leave this one empty"),
+                   _("“%s” plays in seat %u here, not “%s”; change the names in the column “players”, or leave this one"
+                     " empty"),
                    row->player, row->seat, player);
   if (*points != '\0' && row->has_points &&
       (!g_ascii_string_to_unsigned (points, 10, 0, G_MAXINT, &number, NULL) || (int) number != row->points))
@@ -439,7 +440,8 @@ check_word (Reader      *self,
 
   if (*text == '\0')
     return refuse (self, row->number, _("The column “%s” is empty"), games_columns[column]);
-  return is_word (text) || refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), text, games_columns[column]);
+  return is_word (text) ||
+         refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), text, games_columns[column]);
 }
 
 static gboolean
@@ -461,7 +463,8 @@ take_fact (Reader    *self,
     }
   if (self->fact_rows[i] != 0)
     return strcmp (self->facts[i]->str, text) == 0 ||
-           refuse (self, row->number, _("The column “%s” has “%s” here and “%s” in row %u of the same game; make both the same"),
+           refuse (self, row->number,
+                   _("The column “%s” has “%s” here and “%s” in row %u of the same game; make both the same"),
                    games_columns[facts[i].column], text, self->facts[i]->str, self->fact_rows[i]);
   if (facts[i].free_text ? facts[i].column == COLUMN_PLAYERS && !is_line (text) : !is_word (text))
     return refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), text, games_columns[facts[i].column]);
@@ -648,7 +651,8 @@ take_number (Reader    *self,
   if (g_ascii_string_to_unsigned (text, 10, self->n_rows, self->n_rows, &number, NULL))
     return TRUE;
   return refuse (self, row->number,
-                 _("The column “number” has “%s” where row %u of game %s is expected; sort the table by game, then by number"),
+                 _("The column “number” has “%s” where row %u of game %s is expected; sort the table by game, then by"
+                   " number"),
                  text, self->n_rows, self->game->str);
 }
 
@@ -782,10 +786,8 @@ games_table_is_ours (const char  *path,
 {
   g_auto (Reader) reader = { NULL };
 
-  if (record_sheets_find (path))
-    return TRUE;
   reader_init (&reader, NULL, NULL);
-  return read_sheets (path, &reader, TRUE, NULL, error) && reader.ours;
+  return record_sheets_find (path) || (read_sheets (path, &reader, TRUE, NULL, error) && reader.ours);
 }
 
 gboolean
@@ -797,9 +799,9 @@ games_table_read (const char        *path,
 {
   g_auto (Reader) reader = { NULL };
 
+  reader_init (&reader, library, taker);
   if (record_sheets_find (path))
     return take_record_sheets (path, library, taker, cancellable, error);
-  reader_init (&reader, library, taker);
   if (!read_sheets (path, &reader, FALSE, cancellable, error))
     return FALSE;
   if (!reader.enough)

@@ -53,12 +53,13 @@ typedef struct
   gpointer data;
 } GamesTaker;
 
-/* Whether a file has a sheet with these columns, or record sheets (record-sheet.h). FALSE with an error where it cannot be read. */
+/* Whether a file has a sheet with these columns, or record sheets (record-sheet.h). FALSE with an error where it cannot be
+ * read. */
 gboolean    games_table_is_ours (const char  *path,
                                  GError     **error);
 
-/* Reads all record sheets, or where there are none all sheets with these columns; one game at a time is in memory. The rules of a game are those that the table has, or
- * those of @library. TRUE also where @taker wanted no more. */
+/* Reads all record sheets, or where there are none all sheets with these columns; of a table one game at a time is in memory.
+ * The rules of a game are those that the table has, or those of @library. TRUE also where @taker wanted no more. */
 gboolean    games_table_read  (const char        *path,
                                Library           *library,
                                const GamesTaker  *taker,

@@ -8,8 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The rows of LibreOffice. */
+/* The rows of LibreOffice, and as many sheets as it allows. */
 #define MAX_ROWS (16 << 20)
+#define MAX_SHEETS 10000
+
+/* Names are kept; nobody could read a longer one. */
+#define MAX_NAME 1000
 
 /* All sheets stand in one part; this one is listed or read, the others are passed over. */
 typedef struct
@@ -90,8 +94,23 @@ start_outside (OdsReader  *self,
       g_free (self->style);
       self->style = xml_reader_dup_attribute (xml, "name");
     }
-  else if (strcmp (name, "table-properties") == 0 && self->style != NULL && xml_reader_has_value (xml, "display", "false"))
+  else if (strcmp (name, "table-properties") == 0 && self->style != NULL && xml_reader_has_value (xml, "display", "false") &&
+           strlen (self->style) <= MAX_NAME && g_hash_table_size (self->hidden_styles) < MAX_SHEETS)
     g_hash_table_add (self->hidden_styles, g_steal_pointer (&self->style));
+}
+
+static gboolean
+is_wanted (OdsReader  *self,
+           XmlReader  *xml,
+           const char *name)
+{
+  g_autofree char *style = xml_reader_dup_attribute (xml, "style-name");
+
+  if (self->names != NULL || self->name != NULL)
+    return FALSE;
+  if (self->wanted != NULL)
+    return strcmp (self->wanted, name) == 0;
+  return style == NULL || !g_hash_table_contains (self->hidden_styles, style);
 }
 
 /* Beside sheets there are changes that were tracked and copies of other files, which have rows and cells too. */
@@ -101,20 +120,16 @@ start_table (OdsReader  *self,
              const char *element)
 {
   g_autofree char *name = xml_reader_dup_attribute (xml, "name");
-  g_autofree char *style = xml_reader_dup_attribute (xml, "style-name");
-  gboolean hidden = style != NULL && g_hash_table_contains (self->hidden_styles, style);
+  gboolean is_sheet = strcmp (element, "table") == 0 && name != NULL && strlen (name) <= MAX_NAME;
 
-  if (strcmp (element, "table") == 0 && name != NULL)
+  if (is_sheet && is_wanted (self, xml, name))
     {
-      if (self->names != NULL)
-        g_ptr_array_add (self->names, g_strdup (name));
-      else if (self->name == NULL && (self->wanted != NULL ? strcmp (self->wanted, name) == 0 : !hidden))
-        {
-          self->name = g_steal_pointer (&name);
-          self->in_table = TRUE;
-          return;
-        }
+      self->name = g_steal_pointer (&name);
+      self->in_table = TRUE;
+      return;
     }
+  if (is_sheet && self->names != NULL && self->names->len < MAX_SHEETS)
+    g_ptr_array_add (self->names, g_steal_pointer (&name));
   xml_reader_skip (xml);
 }
 
@@ -187,7 +202,7 @@ start_in_row (OdsReader  *self,
               XmlReader  *xml,
               const char *name)
 {
-  guint n = xml_reader_get_number (xml, "number-columns-repeated", 1);
+  guint n = MAX (xml_reader_get_number (xml, "number-columns-repeated", 1), 1);
 
   if (strcmp (name, "table-cell") == 0)
     {
@@ -235,7 +250,7 @@ start_in_paragraph (OdsReader  *self,
     append (self, xml, "\t", 1);
   else if (strcmp (name, "line-break") == 0)
     append (self, xml, "\n", 1);
-  else if (strcmp (name, "annotation") == 0 || strcmp (name, "ruby-text") == 0)
+  else if (strcmp (name, "annotation") == 0 || strcmp (name, "ruby-text") == 0 || strcmp (name, "p") == 0)
     xml_reader_skip (xml);
   self->after_space = FALSE;
 }
@@ -420,10 +435,10 @@ read_content (WorkbookFile  *file,
               GError       **error)
 {
   if (workbook_file_has (file, "META-INF/manifest.xml") &&
-      !workbook_file_read (file, "META-INF/manifest.xml", &manifest_handlers, self, error))
+      !workbook_file_read (file, "META-INF/manifest.xml", WORKBOOK_SMALL_PART, &manifest_handlers, self, error))
     return FALSE;
   if (!self->is_locked)
-    return workbook_file_read (file, "content.xml", &content_handlers, self, error);
+    return workbook_file_read (file, "content.xml", WORKBOOK_LARGE_PART, &content_handlers, self, error);
   g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_PASSWORD,
                        _("It is protected by a password; save it without one and try again."));
   return FALSE;

@@ -114,7 +114,6 @@ say (Maker      *self,
   *problem = (PastProblem) { line, refused, g_strdup_vprintf (format, arguments) };
   va_end (arguments);
   g_ptr_array_add (self->result->problems, problem);
-  self->result->n_refused += refused;
 }
 
 /* --- names --- */
@@ -463,7 +462,7 @@ read_date (Maker           *self,
          cell->text);
   else if ((text = past_date_write (&date, self->order)) == NULL)
     say (self, sitting->line, TRUE,
-         _("“%s” can be two dates; expected to know whether the day or the month comes first, or 2026-11-20"),
+         _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"),
          cell->text);
   else if (strncmp (text, self->today, strlen ("2026-11-20")) > 0)
     say (self, sitting->line, TRUE, _("“%s” is in the future; expected a day up to today"), cell->text);
@@ -817,6 +816,16 @@ join (Maker   *self,
     g_ptr_array_add (open->seats, g_ptr_array_steal_index (row->seats, 0));
 }
 
+static gboolean
+has_column (const PastMapping *mapping,
+            ColumnKind         kind)
+{
+  for (guint i = 0; i < mapping->n_columns; i++)
+    if (mapping->columns[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
 /* Rows without a date: they are not given one unless that was wished. */
 static void
 find_missing_date (Maker   *self,
@@ -824,7 +833,7 @@ find_missing_date (Maker   *self,
 {
   if (sitting->date == NULL && !sitting->wrong && self->mapping->date_above)
     sitting->date = g_strdup (self->last_date);
-  if (sitting->date == NULL && !sitting->wrong && self->last_date != NULL)
+  if (sitting->date == NULL && !sitting->wrong && has_column (self->mapping, COLUMN_DATE))
     say (self, sitting->line, FALSE, _("No date: the game stays without one"));
 }
 
@@ -877,6 +886,23 @@ compare_problems (gconstpointer a,
   return first->line < second->line ? -1 : first->line > second->line;
 }
 
+/* Lines that are refused, whatever is wrong in each. */
+static guint
+count_refused (const GPtrArray *problems)
+{
+  guint n = 0, last = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const PastProblem *problem = g_ptr_array_index (problems, i);
+
+      n += problem->refused && problem->line != last;
+      if (problem->refused)
+        last = problem->line;
+    }
+  return n;
+}
+
 static void
 maker_clear (Maker *self)
 {
@@ -904,6 +930,21 @@ get_today (void)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   return g_date_time_format (now, "%Y-%m-%d");
+}
+
+/* Said once: what is wrong with one letter is wrong with all. */
+static void
+tell_recoded (Maker *self)
+{
+  for (guint row = 0; row < past_table_get_n_rows (self->table); row++)
+    for (guint column = 0; column < past_table_get_n_columns (self->table); column++)
+      if (past_table_get_cell (self->table, row, column)->recoded)
+        {
+          say (self, past_table_get_line (self->table, row), FALSE,
+               _("This is no UTF-8 and was read as Windows-1252: see whether “%s” is right, or save the table as UTF-8"),
+               past_table_get_cell (self->table, row, column)->text);
+          return;
+        }
 }
 
 PastGames *
@@ -945,8 +986,10 @@ past_games_make (const PastTable    *table,
       read_row (&self, row);
     }
   end_open (&self);
+  tell_recoded (&self);
   maker_clear (&self);
   /* A game of several rows is judged at its end. */
   g_ptr_array_sort (result->problems, compare_problems);
+  result->n_refused = count_refused (result->problems);
   return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);
 }

@@ -20,7 +20,7 @@ typedef struct
   GPtrArray *games;    /* of Game */
   GArray *lines;       /* guint, where each of them begins */
   GPtrArray *problems; /* of PastProblem, in the order of the lines */
-  guint n_refused;     /* of them */
+  guint n_refused;     /* lines in which something is refused */
 } PastGames;
 
 void        past_games_free       (PastGames      *self);

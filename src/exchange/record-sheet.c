@@ -258,7 +258,7 @@ write_entry (const Page *self,
   if (cell->state == CELL_SCORED)
     worksheet_write_number (self->page, at, column, cell->points, self->formats->cells[LOOK_ENTRY]);
   else if (cell->state == CELL_STRUCK)
-    worksheet_write_string (self->page, at, column, "x", self->formats->cells[LOOK_ENTRY]);
+    book_write_string (self->page, at, column, "x", self->formats->cells[LOOK_ENTRY]);
   else
     worksheet_write_blank (self->page, at, column, self->formats->cells[LOOK_ENTRY]);
 }
@@ -349,7 +349,7 @@ write_choices (const Page      *self,
   lxw_data_validation choices = { 0 };
 
   if (row->row.kind == ROW_ENTRY)
-    worksheet_write_string (self->page, at, column++, "x", NULL);
+    book_write_string (self->page, at, column++, "x", NULL);
   for (guint i = 0; i < values->len; i++)
     worksheet_write_number (self->page, at, column++, g_array_index (values, int, i), NULL);
 
@@ -375,14 +375,14 @@ write_row (const Page *self,
 
   worksheet_set_row_opt (self->page, at, row->kind == RECORD_ROW_TOTAL ? TOTAL_HEIGHT : ROW_HEIGHT, NULL, &options);
   if (row->name != NULL)
-    worksheet_write_string (self->page, at, 0, row->name, self->formats->names[look_of (row)]);
+    book_write_string (self->page, at, 0, row->name, self->formats->names[look_of (row)]);
   for (guint seat = 0; seat < self->place.n_seats; seat++)
     if (entry)
       write_entry (self, at, seat, row->row.entry);
     else
       write_cell (self, at, row, seat);
 
-  worksheet_write_string (self->page, at, self->behind + BEHIND_ID, row->id, NULL);
+  book_write_string (self->page, at, self->behind + BEHIND_ID, row->id, NULL);
   if (entry && row->row.entry < self->rules->n_upper)
     {
       const Entry *asked = &self->rules->entries[row->row.entry];
@@ -466,16 +466,17 @@ write_heading (const Page *self)
       gboolean left = self->sheet->seats[seat].left;
 
       worksheet_set_column (self->page, self->place.first_seat + seat, self->place.first_seat + seat, column, NULL);
-      worksheet_write_string (self->page, PLAYERS, self->place.first_seat + seat, game_get_player (game, seat),
-                              self->formats->cells[left ? LOOK_LEFT : LOOK_PLAYER]);
+      book_write_string (self->page, PLAYERS, self->place.first_seat + seat, game_get_player (game, seat),
+                         self->formats->cells[left ? LOOK_LEFT : LOOK_PLAYER]);
       lines = MAX (lines, count_lines (game_get_player (game, seat), column * 4 / 5));
       width += column;
     }
   worksheet_write_blank (self->page, PLAYERS, 0, self->formats->names[LOOK_PLAYER]);
   worksheet_set_row (self->page, TITLE, TITLE_HEIGHT, NULL);
   worksheet_set_row (self->page, PLAYERS, lines * LINE_HEIGHT + 6, NULL);
-  worksheet_write_string (self->page, TITLE, 0, self->rules->title, self->formats->names[LOOK_TITLE]);
-  worksheet_merge_range (self->page, FACTS, 0, FACTS, n_seats, facts, self->formats->names[LOOK_FACTS]);
+  book_write_string (self->page, TITLE, 0, self->rules->title, self->formats->names[LOOK_TITLE]);
+  worksheet_merge_range (self->page, FACTS, 0, FACTS, n_seats, "", self->formats->names[LOOK_FACTS]);
+  book_write_string (self->page, FACTS, 0, facts, self->formats->names[LOOK_FACTS]);
   worksheet_set_row (self->page, FACTS, count_lines (facts, width) * LINE_HEIGHT, NULL);
 }
 
@@ -487,7 +488,7 @@ write_record (const Page *self)
   g_autofree char *mark = g_strdup_printf (RECORD_SHEET_MARK "%d", RECORD_SHEET_FORMAT);
   guint column = self->behind;
 
-  worksheet_write_string (self->page, TITLE, column, mark, NULL);
+  book_write_string (self->page, TITLE, column, mark, NULL);
   for (const char *part = record; *part != '\0';)
     {
       gsize length = MIN (strlen (part), PART_OF_RECORD);
@@ -496,7 +497,7 @@ write_record (const Page *self)
       while ((part[length] & 0xc0) == 0x80)
         length--;
       text = g_strndup (part, length);
-      worksheet_write_string (self->page, TITLE, ++column, text, NULL);
+      book_write_string (self->page, TITLE, ++column, text, NULL);
       part += length;
     }
   return column;
@@ -589,11 +590,11 @@ write_page (lxw_worksheet *page,
   self.place = (RecordPlace) { .rows = rows, .first_row = FIRST_ROW, .first_seat = 1, .n_seats = sheet->n_seats,
                                .most = self.behind + BEHIND_MOST, .par = self.behind + BEHIND_PAR };
   write_heading (&self);
-  worksheet_write_string (page, PLAYERS, self.behind + BEHIND_ID, "@players", NULL);
+  book_write_string (page, PLAYERS, self.behind + BEHIND_ID, "@players", NULL);
   if (identity != NULL)
     {
-      worksheet_write_string (page, FACTS, self.behind + BEHIND_ID, "@identity", NULL);
-      worksheet_write_string (page, FACTS, self.behind + BEHIND_ID + 1, identity, NULL);
+      book_write_string (page, FACTS, self.behind + BEHIND_ID, "@identity", NULL);
+      book_write_string (page, FACTS, self.behind + BEHIND_ID + 1, identity, NULL);
     }
   for (guint i = 0; i < rows->len; i++)
     write_row (&self, i);

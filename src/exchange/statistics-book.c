@@ -83,7 +83,6 @@ typedef struct
   guint row;
   StatisticsBookProgress progress;
   gpointer data;
-  GCancellable *cancellable;
 } Writer;
 
 static void
@@ -201,13 +200,6 @@ ask_moves (Store               *store,
   store_read_games_async (store, asked->numbers, asked->n, callback, user_data);
 }
 
-static gboolean
-is_cancelled (const Writer  *self,
-              GError       **error)
-{
-  return g_cancellable_set_error_if_cancelled (self->cancellable, error);
-}
-
 /* The next games, newest first; an empty list behind the last one. */
 static GPtrArray *
 list_games (const Writer  *self,
@@ -217,9 +209,9 @@ list_games (const Writer  *self,
   g_autoptr (GAsyncResult) result = NULL;
   GPtrArray *games;
 
-  if (is_cancelled (self, error))
+  result = asker_ask (self->asker, ask_games, asked, error);
+  if (result == NULL)
     return NULL;
-  result = asker_ask (self->asker, ask_games, asked);
   games = store_list_games_finish (asker_get_store (self->asker), result, error);
   if (games != NULL && games->len > 0)
     asked->after = ((Summary *) g_ptr_array_index (games, games->len - 1))->number;
@@ -302,8 +294,8 @@ read_kind (const Writer    *self,
            GError         **error)
 {
   Store *store = asker_get_store (self->asker);
-  g_autoptr (GAsyncResult) scores = asker_ask (self->asker, ask_scores, category);
-  g_autoptr (GAsyncResult) entries = asker_ask (self->asker, ask_entries, category);
+  g_autoptr (GAsyncResult) scores = NULL;
+  g_autoptr (GAsyncResult) entries = NULL;
   g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
   Kind *kind = g_new0 (Kind, 1);
 
@@ -311,10 +303,10 @@ read_kind (const Writer    *self,
   kind->category = category;
   kind->name = *house_rules != '\0' ? g_strdup_printf ("%s, %s", category->rules->title, house_rules)
                                     : g_strdup (category->rules->title);
-  kind->entries = store_read_entries_finish (store, entries, error);
-  if (kind->entries == NULL)
-    return FALSE;
-  kind->scores = store_list_scores_finish (store, scores, error);
+  entries = asker_ask (self->asker, ask_entries, category, error);
+  kind->entries = entries != NULL ? store_read_entries_finish (store, entries, error) : NULL;
+  scores = kind->entries != NULL ? asker_ask (self->asker, ask_scores, category, error) : NULL;
+  kind->scores = scores != NULL ? store_list_scores_finish (store, scores, error) : NULL;
   if (kind->scores == NULL)
     return FALSE;
   kind->n_players = MIN (kind->scores->len, CHART_PLAYERS);
@@ -325,9 +317,10 @@ static gboolean
 read_kinds (Writer  *self,
             GError **error)
 {
-  g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_categories, NULL);
+  g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_categories, NULL, error);
 
-  self->categories = store_list_categories_finish (asker_get_store (self->asker), result, error);
+  if (result != NULL)
+    self->categories = store_list_categories_finish (asker_get_store (self->asker), result, error);
   self->kinds = g_ptr_array_new_with_free_func (kind_free);
   for (guint i = 0; self->categories != NULL && i < self->categories->len; i++)
     {
@@ -368,7 +361,7 @@ put_text (const Writer *self,
           guint         column,
           const char   *text)
 {
-  worksheet_write_string (self->sheet, self->row, column, text != NULL ? text : "", NULL);
+  book_write_string (self->sheet, self->row, column, text != NULL ? text : "", NULL);
 }
 
 /* NAN is an empty cell. */
@@ -399,7 +392,7 @@ put_head (const Writer *self,
           const char   *text,
           Format        format)
 {
-  worksheet_write_string (self->sheet, self->row, column, text, self->formats[format]);
+  book_write_string (self->sheet, self->row, column, text, self->formats[format]);
 }
 
 /* A column of a table; one with numbers is as wide as its head. */
@@ -547,10 +540,9 @@ write_meetings (Writer      *self,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (PlayerStats) stats = NULL;
 
-  if (is_cancelled (self, error))
-    return FALSE;
-  result = asker_ask (self->asker, ask_player, &asked);
-  stats = store_read_player_stats_finish (asker_get_store (self->asker), result, error);
+  result = asker_ask (self->asker, ask_player, &asked, error);
+  if (result != NULL)
+    stats = store_read_player_stats_finish (asker_get_store (self->asker), result, error);
   if (stats == NULL)
     return FALSE;
   for (guint i = 0; i < stats->rivalries->len; i++, self->row++)
@@ -770,7 +762,7 @@ write_kind (Writer     *self,
   worksheet_set_landscape (self->sheet);
   worksheet_fit_to_pages (self->sheet, 1, 0);
   self->row = 0;
-  worksheet_write_string (self->sheet, self->row, 0, kind->name, self->formats[FORMAT_TITLE]);
+  book_write_string (self->sheet, self->row, 0, kind->name, self->formats[FORMAT_TITLE]);
   self->row += 2;
   write_entries (self, kind);
   self->row++;
@@ -786,8 +778,8 @@ write_moves (Writer  *self,
              GError **error)
 {
   Store *store = asker_get_store (self->asker);
-  g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_numbers, NULL);
-  g_autoptr (GArray) numbers = store_list_numbers_finish (store, result, error);
+  g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_numbers, NULL, error);
+  g_autoptr (GArray) numbers = result != NULL ? store_list_numbers_finish (store, result, error) : NULL;
   g_autoptr (GamesTable) table = games_table_new_in (book_get_workbook (self->book), _("Moves"));
 
   if (numbers == NULL)
@@ -800,9 +792,9 @@ write_moves (Writer  *self,
 
       if (self->progress != NULL)
         self->progress (done, numbers->len, self->data);
-      if (is_cancelled (self, error))
+      answer = asker_ask (self->asker, ask_moves, &asked, error);
+      if (answer == NULL)
         return FALSE;
-      answer = asker_ask (self->asker, ask_moves, &asked);
       games = store_read_games_finish (store, answer, error);
       if (games == NULL)
         return FALSE;
@@ -824,9 +816,9 @@ statistics_book_write (Store                   *store,
                        GCancellable            *cancellable,
                        GError                 **error)
 {
-  g_auto (Writer) self = { .progress = progress, .data = data, .cancellable = cancellable };
+  g_auto (Writer) self = { .progress = progress, .data = data };
 
-  self.asker = asker_new (store);
+  self.asker = asker_new (store, cancellable);
   self.book = book_new (path, TRUE, _("Statistics"), error);
   if (self.book == NULL || !read_kinds (&self, error))
     return FALSE;
@@ -836,5 +828,5 @@ statistics_book_write (Store                   *store,
   for (guint i = 0; i < self.kinds->len; i++)
     write_kind (&self, g_ptr_array_index (self.kinds, i));
   return write_head_to_head (&self, error) && write_games (&self, error) && write_moves (&self, error) &&
-         !is_cancelled (&self, error) && book_close (self.book, error);
+         !g_cancellable_set_error_if_cancelled (cancellable, error) && book_close (self.book, error);
 }

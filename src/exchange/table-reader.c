@@ -4,8 +4,11 @@
 #include "csv.h"
 #include "workbook-reader.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Enough to see what a file is and what parts its cells. */
 #define PIECE 65536
@@ -82,6 +85,21 @@ refuse (GError     **error,
   return FALSE;
 }
 
+/* The system's reason alone where it has one: GIO tells the name as well, which fail() does. */
+static gboolean
+refuse_unreadable (const char    *path,
+                   const GError  *failure,
+                   GError       **error)
+{
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_error_copy (failure));
+  else if (path != NULL && g_access (path, R_OK) != 0)
+    refuse (error, EXCHANGE_ERROR_FILE, g_strerror (errno));
+  else
+    refuse (error, EXCHANGE_ERROR_FILE, failure->message);
+  return FALSE;
+}
+
 static gboolean
 source_open (Source        *self,
              const char    *path,
@@ -104,12 +122,8 @@ source_open (Source        *self,
              g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (self->stream), -1, cancellable, &failure) > 0)
         ;
     }
-  if (failure != NULL && g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_propagate_error (error, g_steal_pointer (&failure));
-  else if (failure != NULL)
-    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("It cannot be read: %s"), failure->message);
-  if (bytes == NULL || failure != NULL || (error != NULL && *error != NULL))
-    return FALSE;
+  if (failure != NULL)
+    return refuse_unreadable (path, failure, error);
 
   piece = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (self->stream), &n);
   recognise (self, piece, n);
@@ -184,13 +198,11 @@ read_piece (GInputStream  *stream,
 
   if (g_input_stream_read_all (stream, piece, PIECE, &n, cancellable, &failure))
     return n;
-  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_propagate_error (error, g_steal_pointer (&failure));
-  else if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
-           g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
+      g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
     refuse (error, EXCHANGE_ERROR_FORMAT, _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
   else
-    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("It cannot be read: %s"), failure->message);
+    refuse_unreadable (NULL, failure, error);
   return -1;
 }
 
@@ -223,8 +235,8 @@ name_text (const char *path)
   return g_steal_pointer (&name);
 }
 
-/* FILE:LINE: or FILE:SHEET!CELL: where the place is known, and begins the message with a colon; FILE: where it is about the
- * whole. */
+/* FILE:LINE: or FILE:ROW: SHEET!CELL: where the place is known, and begins the message with a colon; FILE: where it is about
+ * the whole. */
 static gboolean
 fail (const char  *path,
       GError      *failure,
@@ -232,6 +244,12 @@ fail (const char  *path,
 {
   g_autofree char *name = g_filename_display_name (path);
 
+  if (g_error_matches (failure, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE))
+    {
+      g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("%s: cannot be read: %s"), name, failure->message);
+      g_error_free (failure);
+      return FALSE;
+    }
   if (failure->domain == EXCHANGE_ERROR)
     g_prefix_error (&failure, failure->message[0] == ':' ? "%s" : "%s: ", name);
   g_propagate_error (error, failure);

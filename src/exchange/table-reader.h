@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Tables of other programs: .xlsx and .xlsm, .ods, and text whose cells are parted by commas, semicolons or tabs. What a
  * file is tells its content, not its name. It is read in one pass and not kept, so that its size costs no memory.
  *
- * A message names the file and the place, FILE:LINE: or FILE:SHEET!CELL:, and says what to do. Rows that came before it
+ * A message names the file and the place, FILE:LINE: or FILE:ROW: SHEET!CELL:, and says what to do. Rows that came before it
  * have been handed out by then. */
 
 /* The names of its sheets in their order, hidden ones too; one for a text, called like the file. To be freed. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-writer.h"
 
+#include "book.h"
 #include "output-file.h"
 
 #include <errno.h>
@@ -114,12 +115,18 @@ is_dangerous (const char *text)
   return c != '\0' && strchr ("=+-@\t\r", c) != NULL;
 }
 
-/* Other programs cut blanks off at the ends, and take other signs for the one that divides. */
+/* Other programs cut blanks off at the ends, take other signs for the one that divides, and control characters for no
+ * text. */
 static gboolean
 needs_quotes (const char *text,
               gsize       length)
 {
-  return length > 0 && (text[0] == ' ' || text[length - 1] == ' ' || strpbrk (text, "\",;\t\r\n") != NULL);
+  if (length == 0 || text[0] == ' ' || text[length - 1] == ' ')
+    return length > 0;
+  for (gsize i = 0; i < length; i++)
+    if ((guchar) text[i] < ' ' || text[i] == '"' || text[i] == ',' || text[i] == ';')
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -191,36 +198,11 @@ begin_worksheet (TableWriter *self)
   self->row = 1;
 }
 
-/* "_x0041_" in a workbook is the letter A (source: ECMA-376, ST_Xstring): who writes just that has its first sign so
- * written. NULL where @text has nothing like it. */
-static char *
-escape_codes (const char *text)
-{
-  GString *escaped = NULL;
-  const char *begin = text;
-
-  for (const char *c = strstr (text, "_x"); c != NULL; c = strstr (c + 1, "_x"))
-    if (strspn (c + 2, "0123456789abcdefABCDEF") >= 4 && c[6] == '_')
-      {
-        if (escaped == NULL)
-          escaped = g_string_new (NULL);
-        g_string_append_len (escaped, begin, c - begin);
-        g_string_append (escaped, "_x005F");
-        begin = c;
-      }
-  if (escaped == NULL)
-    return NULL;
-  g_string_append (escaped, begin);
-  return g_string_free (escaped, FALSE);
-}
-
 static void
 add_string (TableWriter *self,
             const char  *text)
 {
-  g_autofree char *escaped = escape_codes (text);
-  lxw_error wrong = worksheet_write_string (self->sheet, self->row, self->column - 1,
-                                            escaped != NULL ? escaped : text, NULL);
+  lxw_error wrong = book_write_string (self->sheet, self->row, self->column - 1, text, NULL);
 
   if (wrong != LXW_NO_ERROR && self->error == NULL)
     g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* A table that is written row after row, into a CSV file (RFC 4180, UTF-8) or a workbook, as the end of the file's name says;
- * however long it is, little of it waits in memory.
- * In CSV a text that a spreadsheet would take for a formula, because it begins with = + - @, a tab or a carriage return, has
- * an apostrophe before it (source: OWASP, "CSV Injection"). So has one that begins with apostrophes and then one of these, and
- * who reads takes one off: every text comes back. In a workbook a text is a text. */
+/* A table that is written row after row, into a CSV file (RFC 4180, UTF-8) or a workbook, as the end of the file's name
+ * says; however long it is, little of it waits in memory.
+ * In CSV a text that a spreadsheet would take for a formula, because it begins with = + - @, a tab or a carriage return,
+ * has an apostrophe before it (source: OWASP, "CSV Injection"). So has one that begins with apostrophes and then one of
+ * these, and who reads takes one off: every text comes back. In a workbook a text is a text. */
 typedef struct _TableWriter TableWriter;
 
 /* @path is where the file will be, FILE.csv or FILE.xlsx. */
@@ -19,8 +19,8 @@ TableWriter *table_writer_new          (const char          *path,
 /* The same in a workbook (an lxw_workbook) that somebody else has opened and will close. */
 TableWriter *table_writer_new_in       (gpointer             workbook);
 
-/* A table with these columns, NULL-terminated, which are its first row. CSV has only one. Where a sheet of a workbook is full
- * the table goes on in another one, with the columns above. */
+/* A table with these columns, NULL-terminated, which are its first row. CSV has only one. Where a sheet of a workbook is
+ * full the table goes on in another one, with the columns above. */
 void         table_writer_begin_sheet  (TableWriter         *self,
                                         const char          *title,
                                         const char *const   *columns);

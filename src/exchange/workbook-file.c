@@ -17,8 +17,7 @@
 /* The list of all parts, which libarchive holds in memory, is about a hundred bytes a part. */
 #define MAX_DIRECTORY (4 << 20)
 
-/* A sheet of Excel that is full of games, a million rows, comes to 300 MB. Unpacked it is gone through, never held. */
-#define MAX_PART (G_GUINT64_CONSTANT (1) << 30)
+/* All parts that are read. */
 #define MAX_UNPACKED (G_GUINT64_CONSTANT (4) << 30)
 
 /* A zip can be a thousand times smaller than what comes out of it; sheets are ten to fifty times. What is small may be what
@@ -112,7 +111,7 @@ check_directory (WorkbookFile  *self,
       n = pread (file, tail, sizeof tail, MAX (info.st_size - (gint64) sizeof tail, 0));
     }
   if (n < 0)
-    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, _("It cannot be read: %s"), g_strerror (errno));
+    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, g_strerror (errno));
   if (file != -1)
     close (file);
   if (n < 0)
@@ -252,9 +251,10 @@ workbook_file_has (WorkbookFile *self,
 static gboolean
 check_size (WorkbookFile  *self,
             guint64        n_part,
+            guint64        max,
             GError       **error)
 {
-  if (n_part > MAX_PART || self->unpacked > MAX_UNPACKED)
+  if (n_part > max || self->unpacked > MAX_UNPACKED)
     return refuse_large (error);
   if (self->unpacked > MIN_BOMB && self->unpacked / MAX_RATIO > self->size)
     return refuse (error, EXCHANGE_ERROR_LIMIT,
@@ -266,6 +266,7 @@ static gboolean
 feed_part (WorkbookFile  *self,
            Zip           *zip,
            XmlReader     *xml,
+           guint64        max,
            GError       **error)
 {
   guint64 n_part = 0;
@@ -278,7 +279,7 @@ feed_part (WorkbookFile  *self,
     {
       n_part += n;
       self->unpacked += n;
-      if (g_cancellable_set_error_if_cancelled (self->cancellable, error) || !check_size (self, n_part, error))
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error) || !check_size (self, n_part, max, error))
         return FALSE;
       /* In pieces, for libxml2 counts in int and looks at its limits between them. */
       for (size_t i = 0; i < n; i += BLOCK)
@@ -291,6 +292,7 @@ feed_part (WorkbookFile  *self,
 gboolean
 workbook_file_read (WorkbookFile       *self,
                     const char         *part,
+                    guint64             max,
                     const XmlHandlers  *handlers,
                     gpointer            data,
                     GError            **error)
@@ -312,7 +314,7 @@ workbook_file_read (WorkbookFile       *self,
       if (archive_entry_is_data_encrypted (entry))
         return refuse (error, EXCHANGE_ERROR_PASSWORD,
                        _("It is protected by a password; save it without one and try again."));
-      return feed_part (self, zip, xml, error);
+      return feed_part (self, zip, xml, max, error);
     }
 
   if (failure != NULL)

@@ -12,7 +12,13 @@ G_BEGIN_DECLS
  * Names of parts are in lower case, as [MS-OI29500] and the Open Packaging Conventions compare them. */
 typedef struct _WorkbookFile WorkbookFile;
 
-/* @cancellable is looked at whenever something is read. */
+/* What is no sheet and no text of cells is kept, and is never so large. */
+#define WORKBOOK_SMALL_PART (32 << 20)
+
+/* A sheet of Excel that is full of games, a million rows, comes to 300 MB. Unpacked it is gone through, never held. */
+#define WORKBOOK_LARGE_PART (1 << 30)
+
+/* @cancellable is looked at whenever something is read. EXCHANGE_ERROR_FILE has the system's reason alone. */
 WorkbookFile *workbook_file_new   (const char         *path,
                                    GCancellable       *cancellable,
                                    GError            **error);
@@ -20,9 +26,11 @@ WorkbookFile *workbook_file_new   (const char         *path,
 gboolean      workbook_file_has   (WorkbookFile       *self,
                                    const char         *part);
 
-/* Tells a part to @handlers, from its beginning to its end. FALSE without an error where a handler has stopped it. */
+/* Tells a part of at most @max bytes to @handlers, from its beginning to its end. FALSE without an error where a handler has
+ * stopped it. */
 gboolean      workbook_file_read  (WorkbookFile       *self,
                                    const char         *part,
+                                   guint64             max,
                                    const XmlHandlers  *handlers,
                                    gpointer            data,
                                    GError            **error);

@@ -19,6 +19,6 @@ workbook_reader_stop_at (XmlReader  *xml,
   letters[--i] = '\0';
   for (guint n = column + 1; n > 0; n = (n - 1) / 26)
     letters[--i] = 'A' + (n - 1) % 26;
-  g_prefix_error (&error, ":%s!%s%u: ", sheet, letters + i, row);
+  g_prefix_error (&error, ":%u: %s!%s%u: ", row, sheet, letters + i, row);
   xml_reader_stop (xml, error);
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the two kinds of workbook are read with. A message about a cell begins with :SHEET!CELL: */
+/* What the two kinds of workbook are read with. A message about a cell begins with :ROW: SHEET!CELL: */
 typedef struct
 {
   /* Adds the names of its sheets, to be freed. */

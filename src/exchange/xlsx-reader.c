@@ -15,9 +15,6 @@
 #define MAX_SHARED (64 << 20)
 #define MAX_STRINGS (4 << 20)
 
-/* Excel itself takes 64,000 of them. */
-#define MAX_STYLES (1 << 20)
-
 typedef struct
 {
   char *name;
@@ -197,10 +194,7 @@ start_styles (gpointer    data,
       guint id = xml_reader_get_number (xml, "numFmtId", 0);
       guint8 date = spreadsheet_id_is_date (id) || g_hash_table_contains (self->formats, GUINT_TO_POINTER (id));
 
-      if (self->dates->len == MAX_STYLES)
-        stop_large (xml);
-      else
-        g_byte_array_append (self->dates, &date, 1);
+      g_byte_array_append (self->dates, &date, 1);
     }
 }
 
@@ -552,7 +546,8 @@ read_workbook (WorkbookFile  *file,
   g_autofree char *links = NULL;
 
   self->folder = g_strdup ("/");
-  if (workbook_file_has (file, "_rels/.rels") && !workbook_file_read (file, "_rels/.rels", &link_handlers, self, error))
+  if (workbook_file_has (file, "_rels/.rels") &&
+      !workbook_file_read (file, "_rels/.rels", WORKBOOK_SMALL_PART, &link_handlers, self, error))
     return FALSE;
   if (self->main == NULL)
     self->main = g_strdup ("xl/workbook.xml");
@@ -570,8 +565,8 @@ read_workbook (WorkbookFile  *file,
   links = g_strdup_printf ("%s/_rels/%s.rels", folder, name);
   g_free (self->folder);
   self->folder = g_strconcat ("/", folder, NULL);
-  return workbook_file_read (file, self->main, &workbook_handlers, self, error) &&
-         workbook_file_read (file, links, &link_handlers, self, error);
+  return workbook_file_read (file, self->main, WORKBOOK_SMALL_PART, &workbook_handlers, self, error) &&
+         workbook_file_read (file, links, WORKBOOK_SMALL_PART, &link_handlers, self, error);
 }
 
 /* The part of a sheet; NULL where it is a chart. */
@@ -651,16 +646,16 @@ read_sheet (WorkbookFile  *file,
   if (sheet == NULL)
     return FALSE;
   if (workbook.styles != NULL && workbook_file_has (file, workbook.styles) &&
-      !workbook_file_read (file, workbook.styles, &style_handlers, &workbook, error))
+      !workbook_file_read (file, workbook.styles, WORKBOOK_SMALL_PART, &style_handlers, &workbook, error))
     return FALSE;
   if (workbook.strings != NULL && workbook_file_has (file, workbook.strings) &&
-      !workbook_file_read (file, workbook.strings, &string_handlers, &workbook, error))
+      !workbook_file_read (file, workbook.strings, WORKBOOK_LARGE_PART, &string_handlers, &workbook, error))
     return FALSE;
 
   row_buffer_init (&reader.row, row, data);
   reader.row.limited = TRUE;
   reader.name = sheet->name;
-  read = workbook_file_read (file, part_of (&workbook, sheet), &sheet_handlers, &reader, error);
+  read = workbook_file_read (file, part_of (&workbook, sheet), WORKBOOK_LARGE_PART, &sheet_handlers, &reader, error);
   row_buffer_clear (&reader.row);
   return read;
 }

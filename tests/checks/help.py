@@ -131,7 +131,7 @@ def wrong_numbers(language, translated):
 def window_words(language):
     """{what stands in the window: {its translations}}, without what belongs to menus."""
     found = collections.defaultdict(set)
-    for english, texts in messages(SOURCE / 'po' / f'{language}.po', 'src/ui/').items():
+    for english, texts in messages(SOURCE / 'po' / f'{language}.po', '(src/ui|src/exchange)/').items():
         found[plain(english)] |= {plain(text) for text in texts}
     return found
 

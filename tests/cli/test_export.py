@@ -95,6 +95,13 @@ def _():
     equal((FOLDER / 'copy.yatzy').read_text(encoding='utf-8'), EVENING)
 
 
+@case('export/a-sheet-to-play-on-comes-back')
+def _():
+    fine(call('export', '--to', 'evening.xlsx', 'evening.yatzy'))
+    says(import_all('sheet', 'evening.xlsx').out, '1 game is new')
+    says(import_all('sheet', 'evening.yatzy').out, '1 was already there')
+
+
 @case('export/a-player-renamed-later')
 def _():
     """The game is still the same one."""

@@ -267,6 +267,7 @@ for program in ('lo', 'gnumeric'):
         fine(call('import', *played, data_dir=f'data-{program}'))
         for name in 'games.xlsx', f'{program}/games.xlsx':
             answer = call('import', name, data_dir=f'data-{program}')
+            assert 'CRITICAL' not in answer.err, answer.err
             equal(answer.out, f'0 games are new, {len(played)} were already there, {len(GAMES) - len(played)} were refused\n')
 
 # ---- statistics

@@ -460,19 +460,17 @@ class Tour:
         old = self.table.folder / 'old.csv'
         first, second = (name for name, _ in history.PLAYERS[:2])
         old.write_text(OLD_TABLE.format(first, second), encoding='utf-8')
-        self.table.activate(self.named('_Import Games…'))
-        self.table.wait_window()
-        self.table.choose_file(old)
-        self.table.wait_window(window)
-        self.table.wait_for(self.named('What Is Added'))
-        self.table.wait_still()
-        self.take('import-table')
-        self.tab_to('A Missing Date Is the One Above')
-        self.take('import-table-dates')
-        self.tab_to('A line of sums: left out')
-        self.table.wait_still()
-        self.take('import-table-below')
-        self.table.keys('Escape', closes=window)
+        for page, last in (('import-table', None), ('import-table-below', 'A line of sums: left out')):
+            self.table.activate(self.named('_Import Games…'))
+            self.table.wait_window()
+            self.table.choose_file(old)
+            self.table.wait_window(window)
+            self.table.wait_for(self.named('What Is Added'))
+            self.table.wait_still()
+            if last:
+                self.tab_to(last)
+            self.take(page)
+            self.table.keys('Escape', closes=window)
 
     def tab_to(self, english, key='Tab'):
         """Takes the keyboard to something that a tap may not reach: in a low window it is scrolled out of sight."""

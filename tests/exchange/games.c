@@ -6,7 +6,7 @@
 const char *const games_names[] = {
   "Anna", "Bjørn", "=HYPERLINK(\"http://a.b/\",\"x\")", "-1", "+A", "@x", "\"", "a\"b,c;d", "tab\there", "two\nlines",
   "דנה", "'=x", "''-1", "'quoted'", "#1", "a; b # c \\ d", "\\n", "007", "1e5", "TRUE", "2026-11-20", "=", "🎲", "0",
-  "_x0041_", "a & <b>c</b>", "carriage\rreturn", "x  y", "NULL", "1,5", NULL,
+  "_x0041_", "a & <b>c</b>", "carriage\rreturn", "x  y", "bell\a", "\033[2J", "NULL", "1,5", NULL,
 };
 
 static const char *const notes[] = {

@@ -75,7 +75,7 @@ static const struct
   { "never closed", "a,b\nc,\"d\ne,f\n", ":2: The quotation mark that opens a cell here is never closed." },
   { "closed in the middle", "a,b\n\"c\"d,e\n", ":2: Something follows a closing quotation mark" },
   { "no text", "a,b\nc\x01,d\n", ":2: This is no text" },
-  { "no text in quotes", "a,\"b\nc\x02\",d\n", ":2: This is no text" },
+  { "control characters in quotes", "a,\"b\x02\nc\",d\n", "1|a|b\x02\nc|d\n" },
 };
 
 static void

@@ -38,6 +38,8 @@ static const struct
     "2026-03-04 Anna 312\n2025-11-20 Anna 200\n", "" },
   { "the day first, as one date shows", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n20/11/2025,200\n", "date=A,Anna=B",
     "2026-04-03 Anna 312\n2025-11-20 Anna 200\n", "" },
+  { "no UTF-8", "yatzy", NULL, "Date,Anna,Bj\xf8rn\n2026-11-20,312,290\n", "date=A,Anna=B,Bjørn=C",
+    "2026-11-20 Anna 312, Bjørn 290\n", "1 This is no UTF-8 and was read as Windows-1252: see whether “Bjørn” is right\n" },
   { "either first: asked", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n5/5/2026,200\n", "date=A,Anna=B", "2026-05-05 Anna 200\n",
     "2! “3/4/2026” can be two dates\n" },
   { "either first: answered", "yatzy", "date-mdy=A,Anna=B", "Date,Anna\n3/4/2026,312\n", "date-mdy=A,Anna=B",
@@ -117,6 +119,8 @@ static const struct
     "21\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-22 Anna 21 in 4 moves\n",
     "2! Anna: no roll gives 7 points in “Ones”\n3! The entries of Anna come to 21, not to the total 22\n" },
+  { "two things wrong in a line", "yatzy", NULL, "Date,Anna,Bo\n2026-11-20,312,290\n2026-11-21,a,b\n2026-11-19,1,2\n",
+    "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-19 Anna 1, Bo 2\n", "3! Anna: “a”\n3! Bo: “b”\n" },
   { "the same game twice", "yatzy", NULL, "Date,Anna\n2026-11-20,312\n2026-11-20,312\n", "date=A,Anna=B",
     "2026-11-20 Anna 312\n", "3 The same game as in line 2\n" },
   { "what people say of the columns", "yatzy", "date=Dato,Anna=C,Bjørn=B,note=D",
@@ -159,7 +163,7 @@ assert_problems (const PastGames *games,
 {
   g_auto (GStrv) lines = g_strsplit (expected, "\n", -1);
   guint n_lines = *expected != '\0' ? g_strv_length (lines) - 1 : 0;
-  guint n_refused = 0;
+  guint n_refused = 0, last = 0;
 
   for (guint i = 0; i < games->problems->len; i++)
     {
@@ -168,7 +172,8 @@ assert_problems (const PastGames *games,
 
       if (i >= n_lines || !g_str_has_prefix (line, lines[i]))
         g_error ("said is: %s", line);
-      n_refused += problem->refused;
+      n_refused += problem->refused && problem->line != last;
+      last = problem->refused ? problem->line : last;
     }
   g_assert_cmpuint (games->problems->len, ==, n_lines);
   g_assert_cmpuint (games->n_refused, ==, n_refused);

@@ -216,9 +216,9 @@ test_totals (void)
 static void
 test_texts (void)
 {
-  static const char *const players[] = { "=HYPERLINK(\"http://a.b\";\"x\")", "-1+2", "@דנה <&>", NULL };
+  static const char *const players[] = { "=HYPERLINK(\"http://a.b\";\"x\")", "-1+2 _x0041_", "@דנה <&>", NULL };
   g_autoptr (Game) empty = NULL, game = NULL, back = NULL;
-  g_autoptr (GString) said = g_string_new (NULL), note = g_string_new ("=1+1\n");
+  g_autoptr (GString) said = g_string_new (NULL), note = g_string_new ("=1+1\n_x0042_");
   g_autofree char *path = file_named ("texts.xlsx"), *record = NULL, *read = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -135,10 +135,10 @@ static const struct
   { "dates since 1904", "<workbookPr date1904='1'/>", "<numFmt numFmtId='164' formatCode='0.0'/>", "",
     "<row><c s='1'><v>44884</v></c><c s='2'><v>44884</v></c></row>", "1|@2026-11-20|#44884\n" },
   { "empty rows", "", "", "", "<row r='1'/><row r='5'><c r='A5' s='1'/></row><row r='9'><c t='b'><v>1</v></c></row>", "9|?TRUE\n" },
-  { "no such text", "", "", "", "<row><c/><c t='s'><v>3</v></c></row>", ":Games!B1: This cell is damaged" },
-  { "no number", "", "", "", "<row r='7'><c r='C7'><v>1x</v></c></row>", ":Games!C7: This cell is damaged" },
-  { "rows that go back", "", "", "", "<row r='7'/><row r='3'/>", ":Games!A7: This cell is damaged" },
-  { "past the last column", "", "", "", "<row><c r='XFE1'><v>1</v></c></row>", ":Games!XFE1: There are more than 16384 columns" },
+  { "no such text", "", "", "", "<row><c/><c t='s'><v>3</v></c></row>", ":1: Games!B1: This cell is damaged" },
+  { "no number", "", "", "", "<row r='7'><c r='C7'><v>1x</v></c></row>", ":7: Games!C7: This cell is damaged" },
+  { "rows that go back", "", "", "", "<row r='7'/><row r='3'/>", ":7: Games!A7: This cell is damaged" },
+  { "past the last column", "", "", "", "<row><c r='XFE1'><v>1</v></c></row>", ":1: Games!XFE1: There are more than 16384 columns" },
   { "not closed", "", "", "", "<row>", ": It is damaged" },
   { "entities", "", "", "", "&x;", ": It is damaged" },
 };
@@ -216,9 +216,9 @@ static const struct
       "<table:table-row-group>" ROW (TEXT ("a")) "</table:table-row-group>"
       "<table:table-row table:number-rows-repeated='1047576'><table:table-cell table:number-columns-repeated='16384'/></table:table-row>",
     "1|#3|#3\n2|#3|#3\n1003|a\n" },
-  { "no number", ROW (TEXT ("a") "<table:table-cell office:value-type='float' office:value='x'/>"), ":Games!B1: This cell is damaged" },
+  { "no number", ROW (TEXT ("a") "<table:table-cell office:value-type='float' office:value='x'/>"), ":1: Games!B1: This cell is damaged" },
   { "too wide", ROW ("<table:table-cell table:number-columns-repeated='16385' office:value-type='float' office:value='1'/>"),
-    ":Games!XFE1: There are more than 16384 columns" },
+    ":1: Games!XFE1: There are more than 16384 columns" },
 };
 
 static void
@@ -369,7 +369,7 @@ test_libreoffice (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, files[i], NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", files[i], NULL);
       g_autofree char *rows = read_rows (path, NULL);
       g_autofree char *hidden = read_rows (path, "Old");
       g_autofree char *link = read_rows (path, "Links");

@@ -477,6 +477,70 @@ test_unreadable (void)
   close_desk (&desk);
 }
 
+/* A history with one finished game. */
+static void
+fill_history (Desk *desk)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GAsyncResult) imported = NULL;
+  g_autoptr (GArray) taken = NULL;
+
+  g_ptr_array_add (games, game_of ("yatzy | 1 chance 20 | 1 rest x | 2 rest x"));
+  store_import_games_async (desk->store, games, NULL, NULL, answered, &imported);
+  wait_for_answer (&imported);
+  taken = store_import_games_finish (desk->store, imported, NULL);
+  g_assert_nonnull (taken);
+}
+
+static GtkWidget *
+bar_part (Desk       *desk,
+          const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (desk->bar, PROTOKOLL_TYPE_IMPORT_BAR, name));
+}
+
+/* All the statistics go into a workbook, from which the games come back. */
+static void
+test_exported (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  open_desk (&desk);
+  fill_history (&desk);
+  path = g_build_filename (desk.folder, "all.xlsx", NULL);
+  file = g_file_new_for_path (path);
+  protokoll_import_bar_export (PROTOKOLL_IMPORT_BAR (desk.bar), file);
+  g_assert_true (gtk_widget_get_mapped (bar_part (&desk, "under_way")));
+  while (!gtk_widget_get_child_visible (bar_part (&desk, "buttons")))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (games_table_is_ours (path, NULL));
+  close_desk (&desk);
+}
+
+/* Cancelled, it leaves nothing; neither does it where the window is closed meanwhile. */
+static void
+test_export_cancelled (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  open_desk (&desk);
+  fill_history (&desk);
+  path = g_build_filename (desk.folder, "none.xlsx", NULL);
+  file = g_file_new_for_path (path);
+  protokoll_import_bar_export (PROTOKOLL_IMPORT_BAR (desk.bar), file);
+  g_signal_emit_by_name (bar_part (&desk, "cancel_button"), "clicked");
+  while (!gtk_widget_get_child_visible (bar_part (&desk, "buttons")))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  protokoll_import_bar_export (PROTOKOLL_IMPORT_BAR (desk.bar), file);
+  close_desk (&desk);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -493,5 +557,7 @@ main (int    argc,
   g_test_add_func ("/ui/import/ours", test_ours);
   g_test_add_func ("/ui/import/several", test_several);
   g_test_add_func ("/ui/import/unreadable", test_unreadable);
+  g_test_add_func ("/ui/import/exported", test_exported);
+  g_test_add_func ("/ui/import/export-cancelled", test_export_cancelled);
   return g_test_run ();
 }

@@ -802,6 +802,8 @@ void
 protokoll_game_controller_put_back (ProtokollGameController *self,
                                     Game                    *running)
 {
+  if (self->closed)
+    return;
   set_ended (self, 0);
   protokoll_session_put_back (self->session, running);
   g_signal_emit (self, signals[REPLACED], 0, running != NULL);
@@ -810,6 +812,8 @@ protokoll_game_controller_put_back (ProtokollGameController *self,
 void
 protokoll_game_controller_joined (ProtokollGameController *self)
 {
+  if (self->closed)
+    return;
   protokoll_session_load_people (self->session);
   g_signal_emit (self, signals[REPLACED], 0, FALSE);
 }

@@ -8,6 +8,7 @@
 #define MOST_ROWS 60
 
 #define SAMPLES 3
+#define SAMPLE_CHARS 24
 
 struct _ProtokollColumnsGroup
 {
@@ -54,11 +55,7 @@ list_choices (const Ruleset *rules)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     gtk_string_list_append (list, g_dpgettext2 (GETTEXT_PACKAGE, "what a column is", kinds[i].words));
   for (guint i = 0; i < rules->n_entries; i++)
-    {
-      g_autofree char *words = g_strdup_printf (_("Entry: %s"), rules->entries[i].name);
-
-      gtk_string_list_append (list, words);
-    }
+    gtk_string_list_append (list, rules->entries[i].name);
   return G_LIST_MODEL (list);
 }
 
@@ -91,6 +88,19 @@ chosen_cb (ProtokollColumnsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+char *
+columns_group_shorten (const char *text,
+                       guint       most)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (text), "\r\n\t", ' ');
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (line, -1) <= most)
+    return g_steal_pointer (&line);
+  start = g_utf8_substring (line, 0, most - 1);
+  return g_strconcat (g_strchomp (start), "…", NULL);
+}
+
 /* The first things that stand in a column; NULL where nothing does. Owned by the caller. */
 static char *
 list_samples (const PastTable   *table,
@@ -104,12 +114,17 @@ list_samples (const PastTable   *table,
       const TableCell *cell = past_table_get_cell (table, row, column);
 
       if (cell->kind != CELL_EMPTY)
-        g_string_append_printf (samples, "%s%s", n++ > 0 ? " · " : "", cell->text);
+        {
+          g_autofree char *text = columns_group_shorten (cell->text, SAMPLE_CHARS);
+
+          g_string_append_printf (samples, "%s%s", n++ > 0 ? " · " : "", text);
+        }
     }
-  g_strdelimit (samples->str, "\r\n\t", ' ');
   return g_string_free (samples, samples->len == 0);
 }
 
+/* What is chosen stands below, where it has room; what is in a column is seen in the table, and told where it has no
+ * heading. */
 static GtkWidget *
 make_row (ProtokollColumnsGroup *self,
           guint                  column,
@@ -118,9 +133,9 @@ make_row (ProtokollColumnsGroup *self,
 {
   const char *heading = past_mapping_get_heading (self->mapping, self->table, column);
   g_autofree char *letters = past_column_letters (column);
-  g_autofree char *title = *heading != '\0' ? g_strdup (heading) : g_strdup_printf (_("Column %s"), letters);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "title", title, "subtitle", samples,
-                                 "title-lines", 2, "subtitle-lines", 1, "model", choices, NULL);
+  g_autofree char *nameless = g_strdup_printf (_("Column %s: %s"), letters, samples);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "use-subtitle", TRUE, "title",
+                                 *heading != '\0' ? heading : nameless, "tooltip-text", samples, "model", choices, NULL);
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_choice (&self->mapping->columns[column]));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);

@@ -20,4 +20,9 @@ void protokoll_columns_group_set (ProtokollColumnsGroup *self,
                                   PastMapping           *mapping,
                                   const Ruleset         *rules);
 
+/* @text in one line of at most so many characters; owned by the caller. What a table has in a cell can be long, and only
+ * shows which cell it is. */
+char *columns_group_shorten     (const char            *text,
+                                 guint                  most);
+
 G_END_DECLS

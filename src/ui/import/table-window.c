@@ -203,10 +203,9 @@ show_preview (ProtokollTableWindow *self)
   for (guint row = first; row < MIN (first + PREVIEW_ROWS, past_table_get_n_rows (self->table)); row++)
     for (guint column = 0; column < n_columns; column++)
       {
-        const TableCell *cell = past_table_get_cell (self->table, row, column);
-        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", cell->text, "xalign", get_alignment (self, row, column),
-                                         "single-line-mode", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars",
-                                         MIN ((int) g_utf8_strlen (cell->text, -1), PREVIEW_CHARS), NULL);
+        g_autofree char *text =
+          columns_group_shorten (past_table_get_cell (self->table, row, column)->text, PREVIEW_CHARS);
+        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", get_alignment (self, row, column), NULL);
 
         gtk_widget_add_css_class (label, "numeric");
         if (row + 1 == self->mapping->n_header)

@@ -104,17 +104,20 @@ find_answer (ProtokollWhoGroup *self,
   return match == NAME_SAME ? find_known (self, known) : ASK;
 }
 
+/* What is chosen stands below the name, where it has room. */
 static void
 add_row (ProtokollWhoGroup *self,
-         const char        *name,
-         GListModel        *choices)
+         const char        *name)
 {
   const char *similar;
   guint answer = find_answer (self, name, &similar);
-  g_autofree char *question = similar != NULL ? g_strdup_printf (_("Is this %s?"), similar) : g_strdup ("");
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "title", name, "subtitle", question, "model",
+  g_autofree char *question = similar != NULL ? g_strdup_printf (_("Is this %s?"), similar)
+                                              : g_strdup (_("Please choose"));
+  g_autoptr (GtkStringList) choices = gtk_string_list_new ((const char *[]) { question, _("A new player"), NULL });
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "title", name, "use-subtitle", TRUE, "model",
                                  choices, NULL);
 
+  gtk_string_list_splice (choices, N_OFFERS, 0, (const char *const *) self->known);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), answer);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
@@ -127,19 +130,14 @@ protokoll_who_group_set (ProtokollWhoGroup *self,
                          const GPtrArray   *names,
                          const char *const *known)
 {
-  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
-
   g_strfreev (self->known);
   self->known = g_strdupv ((char **) known);
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
   g_ptr_array_set_size (self->names, 0);
-  gtk_string_list_append (choices, _("Please choose"));
-  gtk_string_list_append (choices, _("A new player"));
-  gtk_string_list_splice (choices, N_OFFERS, 0, known);
   for (guint i = 0; i < names->len; i++)
-    add_row (self, g_ptr_array_index (names, i), G_LIST_MODEL (choices));
+    add_row (self, g_ptr_array_index (names, i));
   gtk_widget_set_visible (GTK_WIDGET (self), names->len > 0);
 }
 

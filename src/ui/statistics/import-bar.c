@@ -2,6 +2,7 @@
 #include "import-bar.h"
 
 #include "games-import.h"
+#include "statistics-export.h"
 #include "ui/import/last-import.h"
 #include "ui/import/table-window.h"
 #include "ui/widgets/file-chooser.h"
@@ -37,7 +38,7 @@ struct _ProtokollImportBar
   Store *store;            /* NULL after the end */
   Library *library;
   GSettings *settings;
-  GCancellable *importing; /* NULL while nothing is imported */
+  GCancellable *importing; /* NULL while nothing is imported or exported */
   GPtrArray *tables;       /* of GFile: those of other programs that are still to be asked about */
   gboolean unsaid;         /* the history changed, of which "changed" tells when all of them were asked about: whoever hears
                               it may have no use for this bar any more */
@@ -236,6 +237,69 @@ paste (ProtokollImportBar *self)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, ticket_new (self, "paste"));
 }
 
+/* --- all of it, for others --- */
+
+/* The bar shows how far @words is, and has a button that cancels it. */
+static void
+begin (ProtokollImportBar *self,
+       const char         *words)
+{
+  self->importing = g_cancellable_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_stack_set_visible_child (self->pages, self->under_way);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (ProtokollImportBar) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean written = statistics_export_finish (result, &error);
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  g_clear_object (&self->importing);
+  if (self->store == NULL)
+    return;
+  gtk_stack_set_visible_child (self->pages, self->buttons);
+  if (written && overlay != NULL)
+    toasts_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (_("Statistics exported")));
+  else if (!written && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell_import (self, _("The Statistics Cannot Be Exported"), error->message);
+}
+
+void
+protokoll_import_bar_export (ProtokollImportBar *self,
+                             GFile              *file)
+{
+  if (self->importing != NULL)
+    return;
+
+  begin (self, _("Exporting statistics"));
+  statistics_export_async (self->store, file, progress_cb, self->importing, exported_cb, g_object_ref (self));
+}
+
+static void
+export_chosen_cb (GFile   *file,
+                  gpointer data)
+{
+  ProtokollImportBar *self = data;
+
+  if (self->store != NULL && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    protokoll_import_bar_export (self, file);
+}
+
+static void
+choose_export (ProtokollImportBar *self)
+{
+  g_autofree char *name = g_strconcat (_("Statistics"), ".xlsx", NULL);
+
+  file_chooser_save_as (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), "xlsx", name, export_chosen_cb,
+                        g_object_ref (self), g_object_unref);
+}
+
 static void
 do_action (GtkWidget  *widget,
            const char *name,
@@ -245,6 +309,8 @@ do_action (GtkWidget  *widget,
 
   if (strcmp (name, "import.paste") == 0)
     paste (self);
+  else if (strcmp (name, "import.export") == 0)
+    choose_export (self);
   else
     undo (self);
 }
@@ -293,9 +359,7 @@ protokoll_import_bar_import (ProtokollImportBar *self,
   if (self->importing != NULL)
     return;
 
-  self->importing = g_cancellable_new ();
-  gtk_progress_bar_set_fraction (self->progress, 0);
-  gtk_stack_set_visible_child (self->pages, self->under_way);
+  begin (self, _("Importing games"));
   games_import_async (self->store, self->library, files, progress_cb, self->importing, imported_cb,
                       g_object_ref (self));
 }
@@ -455,6 +519,7 @@ protokoll_import_bar_class_init (ProtokollImportBarClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportBar, progress);
   gtk_widget_class_install_action (widget_class, "import.paste", NULL, do_action);
   gtk_widget_class_install_action (widget_class, "import.undo", NULL, do_action);
+  gtk_widget_class_install_action (widget_class, "import.export", NULL, do_action);
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
   gtk_widget_class_bind_template_callback (widget_class, old_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
@@ -465,7 +530,7 @@ protokoll_import_bar_init (ProtokollImportBar *self)
 {
   self->tables = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  spoken_set (self->more_button, _("More Ways to Import"));
+  spoken_set (self->more_button, _("More"));
   /* Not in the template: it is never seen together with the other buttons, so that its letter may be one of theirs. */
   gtk_button_set_label (GTK_BUTTON (self->cancel_button), _("_Cancel"));
   wrap_button (self->import_button);

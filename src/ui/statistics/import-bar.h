@@ -25,4 +25,8 @@ GtkWidget *protokoll_import_bar_new    (Store              *store,
 void       protokoll_import_bar_import (ProtokollImportBar *self,
                                         GPtrArray          *files);
 
+/* Writes all the statistics into @file, a workbook. */
+void       protokoll_import_bar_export (ProtokollImportBar *self,
+                                        GFile              *file);
+
 G_END_DECLS
