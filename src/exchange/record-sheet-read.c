@@ -180,17 +180,17 @@ read_record (RecordReader *self,
   return TRUE;
 }
 
-/* Goes on with @next; where there is none, says in the cell why not. */
+/* Goes on with @next; where there is none, says in the cell why not. What made @next has set @error. */
 static gboolean
-go_on (RecordReader *self,
-       Game         *next,
-       const Line   *line,
-       guint         seat,
-       const GError *error)
+go_on (RecordReader  *self,
+       Game          *next,
+       const Line    *line,
+       guint          seat,
+       GError       **error)
 {
   if (next == NULL)
     {
-      complain (self, line->at, column_of (self, seat), "%s", error->message);
+      complain (self, line->at, column_of (self, seat), "%s", (*error)->message);
       return FALSE;
     }
   game_unref (self->game);
@@ -209,7 +209,7 @@ read_players (RecordReader *self)
       const char *name = get_text (self, line, seat);
 
       if (strcmp (name, game_get_player (self->game, seat)) != 0)
-        go_on (self, game_rename (self->game, seat, name, 0, &error), line, seat, error);
+        go_on (self, game_rename (self->game, seat, name, 0, &error), line, seat, &error);
     }
 }
 
@@ -289,7 +289,7 @@ read_entry (RecordReader    *self,
     return;
   if (points == OPEN)
     {
-      go_on (self, game_clear (self->game, seat, entry, 0, &error), line, seat, error);
+      go_on (self, game_clear (self->game, seat, entry, 0, &error), line, seat, &error);
       return;
     }
 
@@ -297,7 +297,7 @@ read_entry (RecordReader    *self,
   if (typed == NULL)
     refuse_points (self, line, seat, entry, points);
   else if (before != OPEN)
-    go_on (self, game_correct (self->game, &play, &error), line, seat, error);
+    go_on (self, game_correct (self->game, &play, &error), line, seat, &error);
   else
     *wanted = points;
 }
@@ -387,7 +387,7 @@ play_turn (RecordReader *self,
         }
     }
   if (reason != NULL)
-    go_on (self, NULL, line, seat, reason);
+    go_on (self, NULL, line, seat, &reason);
   for (guint entry = 0; entry < rules->n_entries; entry++)
     wanted[entry] = OPEN;
   return FALSE;
@@ -436,7 +436,7 @@ read_rest (RecordReader *self)
       int before = (int) sheet->seats[seat].saved, rolls;
 
       if (read_points (self, saved, seat, before, &rolls) && rolls != before && rolls != OPEN)
-        go_on (self, game_set_saved (self->game, seat, rolls, 0, &error), saved, seat, error);
+        go_on (self, game_set_saved (self->game, seat, rolls, 0, &error), saved, seat, &error);
       if (missing_bonus (self, seat) != 0)
         complain (self, joker->at, column_of (self, seat), _("The entries that were filled can have a bonus of %d here, not of %s"),
                   sheet->seats[seat].yahtzee_bonus, get_text (self, joker, seat));
