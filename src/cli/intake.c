@@ -4,9 +4,14 @@
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
+#include <malloc.h>
 
 /* So many are written while as many are read. */
 #define BATCH 1000
+
+/* Bytes of freed memory that the process keeps: giving back that of each batch and fetching it again for the next costs
+ * a tenth of the time. */
+#define KEPT (64 * 1024 * 1024)
 
 /* Games, and for each where it comes from. */
 typedef struct
@@ -58,6 +63,7 @@ intake_new (Archive  *archive,
 {
   Intake *self = g_new0 (Intake, 1);
 
+  mallopt (M_TRIM_THRESHOLD, KEPT);
   self->archive = archive;
   self->dry_run = dry_run;
   self->next = batch_new ();

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Bytes of a rule set's text in one cell: a spreadsheet has room for so many and some. */
-#define TEXT_CHUNK 30000
+/* Bytes of a rule set's text in one cell: a spreadsheet has room for twice as many and some, and each may need two. */
+#define TEXT_CHUNK 15000
 
 struct _GamesTable
 {

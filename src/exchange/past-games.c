@@ -619,6 +619,7 @@ read_facts (Maker   *self,
       switch (self->mapping->columns[column].kind)
         {
         case COLUMN_DATE:
+          g_free (sitting->date);
           sitting->date = read_date (self, sitting, cell);
           break;
         case COLUMN_NOTE:
@@ -628,9 +629,11 @@ read_facts (Maker   *self,
           append (sitting->place, cell);
           break;
         case COLUMN_WINNER:
+          g_free (sitting->winner);
           sitting->winner = g_strdup (cell->text);
           break;
         case COLUMN_GAME:
+          g_free (sitting->number);
           sitting->number = g_strdup (cell->text);
           break;
         case COLUMN_IGNORED:

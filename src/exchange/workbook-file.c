@@ -71,27 +71,77 @@ read_number (const guint8 *bytes,
   return number;
 }
 
-/* Where the directory of a zip begins, from its end at @at in the file (APPNOTE.TXT of PKWARE, 4.3.16); libarchive takes the
- * first one from behind that fits. A zip that is larger than 4 GB says it elsewhere, and is no spreadsheet. */
+static gboolean
+check_start (guint64   start,
+             guint64   size,
+             GError  **error)
+{
+  if (start > size)
+    return refuse_damaged (error);
+  return size - start <= MAX_DIRECTORY || refuse_large (error);
+}
+
+/* The directory of a zip as its end at @at tells it (APPNOTE.TXT of PKWARE, 4.3.16), or as libarchive finds it where
+ * something was put in front. Either is looked at also where the two do not fit: libarchive adds them up in 32 bits. */
 static gboolean
 check_end (const guint8  *end,
            guint64        at,
            guint64        size,
-           gboolean      *found,
+           gboolean      *fits,
            GError       **error)
 {
-  guint64 directory_size = read_number (end + 12, 4);
-  guint64 directory = read_number (end + 16, 4);
+  guint64 length = read_number (end + 12, 4);
+  guint64 start = read_number (end + 16, 4);
 
-  if (read_number (end + 4, 4) != 0 || read_number (end + 8, 2) != read_number (end + 10, 2) ||
-      (guint32) (directory_size + directory) > at)
-    return TRUE;
-  *found = TRUE;
-  if (directory > size || directory_size > at)
+  *fits = read_number (end + 4, 4) == 0 && read_number (end + 8, 2) == read_number (end + 10, 2) && start + length <= at;
+  return (start > size || check_start (start, size, error)) && (length > at || check_start (at - length, size, error));
+}
+
+/* The same of a zip that may be larger than 4 GB (4.3.14 and 4.3.15). Programs that cannot know yet how large it will be
+ * write this for small ones, too. */
+static gboolean
+check_large_end (int            file,
+                 const guint8  *locator,
+                 guint64        size,
+                 GError       **error)
+{
+  guint64 at = read_number (locator + 8, 8);
+  guint8 end[56];
+
+  if (at > size || pread (file, end, sizeof end, at) != sizeof end || memcmp (end, "PK\6\6", 4) != 0)
     return refuse_damaged (error);
-  if (size - directory > MAX_DIRECTORY || size - (at - directory_size) > MAX_DIRECTORY)
-    return refuse_large (error);
-  return TRUE;
+  return check_start (read_number (end + 48, 8), size, error);
+}
+
+static gboolean
+check_open_file (WorkbookFile  *self,
+                 int            file,
+                 GError       **error)
+{
+  guint8 tail[16384 + 22];
+  struct stat info;
+  gssize n = -1;
+  gssize i;
+  gboolean fits = FALSE;
+  gboolean large;
+
+  if (fstat (file, &info) == 0)
+    {
+      self->size = info.st_size;
+      n = pread (file, tail, sizeof tail, MAX (info.st_size - (gint64) sizeof tail, 0));
+    }
+  if (n < 0)
+    return refuse (error, EXCHANGE_ERROR_FILE, g_strerror (errno));
+
+  /* libarchive, too, believes the last one. */
+  for (i = n - 22; i >= 0 && memcmp (tail + i, "PK\5\6", 4) != 0; i--)
+    ;
+  if (i < 0 || !check_end (tail + i, self->size - n + i, self->size, &fits, error))
+    return i >= 0 ? FALSE : refuse_damaged (error);
+  large = i >= 20 && memcmp (tail + i - 20, "PK\6\7", 4) == 0;
+  if (large && !check_large_end (file, tail + i - 20, self->size, error))
+    return FALSE;
+  return fits || large || refuse_damaged (error);
 }
 
 /* Before libarchive reads the whole directory into memory, looks how long it is. */
@@ -99,30 +149,14 @@ static gboolean
 check_directory (WorkbookFile  *self,
                  GError       **error)
 {
-  guint8 tail[16384 + 22];
   int file = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
-  struct stat info;
-  gssize n = -1;
-  gboolean found = FALSE;
+  gboolean checked;
 
-  if (file != -1 && fstat (file, &info) == 0)
-    {
-      self->size = info.st_size;
-      n = pread (file, tail, sizeof tail, MAX (info.st_size - (gint64) sizeof tail, 0));
-    }
-  if (n < 0)
-    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE, g_strerror (errno));
-  if (file != -1)
-    close (file);
-  if (n < 0)
-    return FALSE;
-
-  for (gssize i = n - 22; i >= 0 && !found; i--)
-    if (memcmp (tail + i, "PK\5\6", 4) == 0 && !check_end (tail + i, self->size - n + i, self->size, &found, error))
-      return FALSE;
-    else if (found && i >= 20 && memcmp (tail + i - 20, "PK\6\7", 4) == 0)
-      return refuse_large (error);
-  return found || refuse_damaged (error);
+  if (file == -1)
+    return refuse (error, EXCHANGE_ERROR_FILE, g_strerror (errno));
+  checked = check_open_file (self, file, error);
+  close (file);
+  return checked;
 }
 
 static Zip *

@@ -19,6 +19,7 @@ struct _XmlReader
   xmlParserCtxtPtr parser;
   GError *error;
   gboolean stopped;
+  gboolean damaged;
   guint depth;
   guint skip_depth;     /* of the element that is skipped; 0 where none is */
   gsize silence;        /* bytes since something was told */
@@ -115,11 +116,14 @@ document_type (void          *data,
   refuse (data, EXCHANGE_ERROR_FORMAT, _("It holds XML that no spreadsheet program writes; it may be meant to do harm."));
 }
 
-/* What is wrong is told by xmlParseChunk(), too; this keeps it from standard error. */
+/* A prefix that nobody declared, say, is an error that does no harm. Without this, libxml2 would write to standard error. */
 static void
-ignore_error (void     *data,
-              xmlError *error)
+note_error (void     *data,
+            xmlError *error)
 {
+  XmlReader *self = data;
+
+  self->damaged |= error->level == XML_ERR_FATAL;
 }
 
 XmlReader *
@@ -135,7 +139,7 @@ xml_reader_new (const XmlHandlers *handlers,
     .characters = characters,
     .ignorableWhitespace = characters,
     .cdataBlock = characters,
-    .serror = (xmlStructuredErrorFunc) ignore_error,
+    .serror = (xmlStructuredErrorFunc) note_error,
   };
 
   xmlInitParser ();
@@ -153,8 +157,7 @@ parse (XmlReader   *self,
        gboolean     last,
        GError     **error)
 {
-  int code = xmlParseChunk (self->parser, bytes, n, last);
-
+  xmlParseChunk (self->parser, bytes, n, last);
   if (self->error != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&self->error));
@@ -162,7 +165,7 @@ parse (XmlReader   *self,
     }
   if (self->stopped)
     return FALSE;
-  if (code == XML_ERR_OK || self->parser->wellFormed)
+  if (!self->damaged)
     return TRUE;
   g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
                        _("It is damaged; open it in a spreadsheet program and save it again."));
@@ -198,7 +201,6 @@ xml_reader_finish (XmlReader  *self,
 void
 xml_reader_free (XmlReader *self)
 {
-  xmlFreeDoc (self->parser->myDoc);
   xmlFreeParserCtxt (self->parser);
   g_clear_error (&self->error);
   g_free (self);

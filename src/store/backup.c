@@ -314,7 +314,7 @@ backup_share (const char   *data_dir,
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
-  if (g_file_test (path, G_FILE_TEST_EXISTS) || (newest != NULL && get_changed (newest) > written))
+  if (newest != NULL && get_changed (newest) > written)
     return TRUE;
   if (!backup_write (data_dir, path, NULL, error))
     return FALSE;

@@ -26,8 +26,8 @@ char      *backup_before  (Database     *database,
                            const Watch  *watch,
                            GError      **error);
 
-/* The same as backup_write() into a folder that several devices share, a file for each of them and day, where there is none
- * of today and something was written since the newest one; the newest three of @device are kept. */
+/* The same as backup_write() into a folder that several devices share, a file for each of them and day, where something
+ * was written since the newest one; the newest three of @device are kept. */
 gboolean   backup_share   (const char   *data_dir,
                            const char   *folder,
                            const char   *device,

@@ -116,6 +116,19 @@ finalize_statement (gpointer data)
   sqlite3_finalize (data);
 }
 
+/* Nobody asks how much memory SQLite has, and counting it takes a lock at each allocation. */
+static void
+stop_counting (void)
+{
+  static gsize stopped = 0;
+
+  if (g_once_init_enter (&stopped))
+    {
+      sqlite3_config (SQLITE_CONFIG_MEMSTATUS, 0);
+      g_once_init_leave (&stopped, 1);
+    }
+}
+
 static Database *
 open_named (const char  *file,
             const char  *path,
@@ -127,6 +140,7 @@ open_named (const char  *file,
   self->thread = g_thread_self ();
   self->path = g_strdup (path);
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
+  stop_counting ();
   errno = 0;
   if (!check (self, sqlite3_open_v2 (file, &self->handle, flags, NULL), error) || !set_up (self, error))
     return NULL;

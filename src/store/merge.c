@@ -432,7 +432,7 @@ list_series (Database  *other,
   g_auto (Query) query =
     database_query (other,
                     "SELECT name FROM series WHERE id IN (SELECT series_id FROM series_game CROSS JOIN game"
-                    " ON game.id = series_game.game_id AND game.state IN (1, 2)) ORDER BY id DESC",
+                    " ON game.id = series_game.game_id AND game.state IN (1, 2)) AND id > 0 ORDER BY id DESC",
                     "");
 
   while (query_next (&query))

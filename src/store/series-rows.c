@@ -119,7 +119,9 @@ finish_series (SeatReader *reader)
   reader->game = 0;
 }
 
-/* Reads what stands before the columns of a person. */
+/* Those of a series after its number. */
+#define SERIES_COLUMNS 5
+
 static GameSeries *
 read_series (Query  *query,
              gint64  number)
@@ -202,15 +204,14 @@ read_all (Database    *database,
   while (query_next (&query))
     {
       gint64 number = query_number (&query);
-      GameSeries *series = read_series (&query, number);
 
       if (reader.series != NULL && reader.series->number == number)
-        game_series_free (series);
+        query.column += SERIES_COLUMNS;
       else
         {
           finish_series (&reader);
-          reader.series = series;
-          g_ptr_array_add (all, series);
+          reader.series = read_series (&query, number);
+          g_ptr_array_add (all, reader.series);
         }
       read_seat (&reader, &query, sheet);
     }
@@ -670,7 +671,7 @@ series_rows_take (Database  *database,
   g_auto (Query) row =
     database_query (other,
                     "SELECT series.name, kind, goal, ends, handicap FROM series_game"
-                    " JOIN series ON series.id = series_game.series_id WHERE game_id = ?1",
+                    " JOIN series ON series.id = series_game.series_id WHERE game_id = ?1 AND series.id > 0",
                     "I", theirs);
 
   while (query_next (&row))

@@ -104,8 +104,8 @@ void        store_save_backup_async    (Store                *self,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
 
-/* The backup of the day in a folder that devices share, for the one called @device, where it is due. To be ended by
- * store_finish(). */
+/* The backup of the day in a folder that devices share, for the one called @device, where something was written since the
+ * last one. To be ended by store_finish(). */
 void        store_share_backup_async   (Store                *self,
                                         const char           *folder,
                                         const char           *device,

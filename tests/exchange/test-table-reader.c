@@ -300,6 +300,27 @@ test_sheets (void)
   remove_path (path);
 }
 
+/* As programs write it that send a workbook off before they know how large it is. */
+static void
+test_large_form (void)
+{
+  static const Part parts[] = {
+    { "content.xml", ODS_BEGIN ROW (TEXT ("a")) ODS_END },
+    { NULL },
+  };
+  char *path = make_path ("games.ods");
+  g_autofree char *rows = NULL;
+  g_autofree char *bytes = NULL;
+  gsize n;
+
+  zip_write_large (path, parts);
+  g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
+  g_assert_cmpint (memcmp (bytes + n - 42, "PK\6\7", 4), ==, 0);
+  rows = read_rows (path, NULL);
+  g_assert_cmpstr (rows, ==, "1|a\n");
+  remove_path (path);
+}
+
 static const struct
 {
   const char *code;
@@ -398,6 +419,7 @@ main (int   argc,
   g_test_add_func ("/exchange/table-reader/ods", test_ods);
   g_test_add_func ("/exchange/table-reader/repeated-without-end", test_repeated_without_end);
   g_test_add_func ("/exchange/table-reader/sheets", test_sheets);
+  g_test_add_func ("/exchange/table-reader/large-form", test_large_form);
   g_test_add_func ("/exchange/table-reader/formats", test_formats);
   g_test_add_func ("/exchange/table-reader/texts", test_texts);
   g_test_add_func ("/exchange/table-reader/libreoffice", test_libreoffice);

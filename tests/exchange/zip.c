@@ -41,6 +41,17 @@ zip_write (const char *path,
 }
 
 void
+zip_write_large (const char *path,
+                 const Part *parts)
+{
+  struct archive *zip = archive_write_new ();
+
+  archive_write_set_format_zip (zip);
+  g_assert_cmpint (archive_write_set_options (zip, "zip:zip64"), ==, ARCHIVE_OK);
+  write_parts (zip, path, parts);
+}
+
+void
 zip_write_encrypted (const char *path,
                      const Part *parts)
 {

@@ -15,6 +15,10 @@ typedef struct
 void zip_write           (const char *path,
                           const Part *parts);
 
+/* The same in the form for zips that may be larger than 4 GB. */
+void zip_write_large     (const char *path,
+                          const Part *parts);
+
 /* The same, of which nobody can read a part without a password. */
 void zip_write_encrypted (const char *path,
                           const Part *parts);

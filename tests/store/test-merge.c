@@ -461,6 +461,47 @@ test_versions (void)
     }
 }
 
+/* Every move, time and fact comes over, whatever the rules. */
+static void
+test_every_rule_set (void)
+{
+  static const char *const rules[] = { "special-8", "yatzy", "forced-yatzy", "yatzy-de", "maxi-yatzy-no", "maxi-yatzy", "yahtzee",
+                                       "kniffel" };
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) taken = NULL, expected = NULL;
+  g_autoptr (GArray) imported = NULL;
+  g_autoptr (Merged) merged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (rules); i++)
+    g_ptr_array_add (games, fixture_random_game (rules[i % G_N_ELEMENTS (rules)], i, 15 + i));
+  imported = history_import (there, games, &error);
+  g_assert_no_error (error);
+  save_backup (there, path);
+  merged = merge (here, path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (merged->n_new, ==, games->len);
+
+  taken = history_list_games (here, NULL, 0, 100, NULL);
+  expected = history_list_games (there, NULL, 0, 100, NULL);
+  g_assert_cmpuint (taken->len, ==, games->len);
+  for (guint i = 0; i < taken->len; i++)
+    {
+      g_autoptr (Game) one = history_read_game (here, ((const Summary *) g_ptr_array_index (taken, i))->number, NULL);
+      g_autoptr (Game) other = history_read_game (there, ((const Summary *) g_ptr_array_index (expected, i))->number, NULL);
+
+      fixture_assert_same (one, other);
+    }
+  history_assert_true (here, folder);
+  fixture_close (here);
+  fixture_close (there);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
 /* A merge that is cancelled, or fails, has changed nothing. */
 static void
 test_cancelled (void)
@@ -503,6 +544,7 @@ main (int    argc,
   g_test_add_func ("/store/merge/look", test_look);
   g_test_add_func ("/store/merge/coins", test_coins);
   g_test_add_func ("/store/merge/versions", test_versions);
+  g_test_add_func ("/store/merge/every-rule-set", test_every_rule_set);
   g_test_add_func ("/store/merge/cancelled", test_cancelled);
 
   return g_test_run ();

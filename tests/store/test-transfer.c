@@ -446,7 +446,7 @@ test_killed (void)
   save (store, second);
   fixture_close (store);
 
-  for (guint i = 0; i < 20; i++)
+  for (guint i = 0; i < 12; i++)
     {
       g_autoptr (GSubprocess) child =
         g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, self, "--child", folder, first, second, NULL);

@@ -187,6 +187,7 @@ test_shared_folder (void)
     g_settings_set_string (desk.settings, "backup-folder", path);
   }
   desk_show (&desk);
+  wait_until (desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER) != NULL);
   bar = desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER);
   g_assert_false (gtk_widget_get_mapped (bar));
   wait_until (gtk_widget_get_mapped (bar));

@@ -160,7 +160,7 @@ wait_for_table (void)
       g_main_context_iteration (NULL, TRUE);
       window = display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW);
     }
-  while (!gtk_widget_get_mapped (part (window, "form")))
+  while (strcmp (gtk_stack_get_visible_child_name (GTK_STACK (part (window, "pages"))), "form") != 0)
     g_main_context_iteration (NULL, TRUE);
   display_settle (window);
   g_free (get_outcome (window));
@@ -276,7 +276,7 @@ test_keyboard (void)
   open_desk (&desk);
   window = open_table (&desk, TABLE);
   focus = gtk_root_get_focus (GTK_ROOT (window));
-  g_assert_true (gtk_widget_is_ancestor (focus, part (window, "form")));
+  g_assert_true (gtk_widget_is_ancestor (focus, gtk_stack_get_visible_child (GTK_STACK (part (window, "pages")))));
   for (guint i = 0; i < 40 && gtk_root_get_focus (GTK_ROOT (window)) != part (window, "add_button"); i++)
     keyboard_press (window, "Tab");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == part (window, "add_button"));
@@ -376,6 +376,60 @@ test_cancelled (void)
   wait_until_gone (&desk);
   assert_history (&desk, "");
   assert_players (&desk, "");
+  close_desk (&desk);
+}
+
+/* A workbook that was made by hand, with a title over merged cells, dates, comments and several sheets. */
+static void
+test_workbook (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.xlsx", NULL);
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  import_file (&desk, path);
+  window = wait_for_table ();
+  g_assert_true (gtk_widget_get_visible (part (window, "sheet_row")));
+  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Åse & Per")), ==, "Totals of a player");
+  assert_outcome (window, "2 games (29 Feb 2024 – 24 Dec 2025 · 1 line left out)\n"
+                          "Anna: “left” is no total; expected 0 to 374 (Line 7, left out)\n"
+                          "Bjørn: “TRUE” is no total; expected 0 to 374 (Line 7, left out)\n"
+                          "Åse & Per: “#DIV/0!” is no total; expected 0 to 374 (Line 7, left out)\n"
+                          "A line of sums, because it is what all lines above come to: left out (Line 28)\n");
+  add (&desk, window);
+  assert_history (&desk, "2025-12-24 Anna 187 Åse & Per 222\n2024-02-29 Anna 241 Bjørn 198 Åse & Per 305\n");
+
+  import_file (&desk, path);
+  window = wait_for_table ();
+  g_assert_cmpstr (get_choice (find_row (part (window, "players"), "Åse & Per")), ==, "Åse & Per");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until_gone (&desk);
+  close_desk (&desk);
+}
+
+/* Another sheet is read when it is chosen; one in which nothing is leaves the way back. */
+static void
+test_sheets (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.xlsx", NULL);
+  Desk desk;
+  GtkWidget *window;
+  AdwComboRow *sheets;
+
+  open_desk (&desk);
+  import_file (&desk, path);
+  window = wait_for_table ();
+  sheets = ADW_COMBO_ROW (part (window, "sheet_row"));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (sheets)), >, 1);
+  adw_combo_row_set_selected (sheets, 1);
+  while (can_add (window))
+    g_main_context_iteration (NULL, TRUE);
+  adw_combo_row_set_selected (sheets, 0);
+  while (!can_add (window))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until_gone (&desk);
   close_desk (&desk);
 }
 
@@ -553,6 +607,8 @@ main (int    argc,
   g_test_add_func ("/ui/import/who", test_who);
   g_test_add_func ("/ui/import/dates", test_dates);
   g_test_add_func ("/ui/import/cancelled", test_cancelled);
+  g_test_add_func ("/ui/import/workbook", test_workbook);
+  g_test_add_func ("/ui/import/sheets", test_sheets);
   g_test_add_func ("/ui/import/pasted", test_pasted);
   g_test_add_func ("/ui/import/ours", test_ours);
   g_test_add_func ("/ui/import/several", test_several);

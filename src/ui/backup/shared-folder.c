@@ -196,13 +196,20 @@ share_cb (gpointer data)
 }
 
 static void
+share_in (ProtokollSharedFolder *self,
+          guint                  seconds)
+{
+  g_clear_handle_id (&self->share, g_source_remove);
+  self->share = g_timeout_add_seconds (seconds, share_cb, self);
+}
+
+static void
 wait (ProtokollSharedFolder *self,
       guint                  share_seconds)
 {
   g_clear_handle_id (&self->look, g_source_remove);
-  g_clear_handle_id (&self->share, g_source_remove);
   self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
-  self->share = g_timeout_add_seconds (share_seconds, share_cb, self);
+  share_in (self, share_seconds);
 }
 
 static void
@@ -222,10 +229,14 @@ folder_cb (ProtokollSharedFolder *self)
     wait (self, 1);
 }
 
-/* What was merged is no longer new. */
+/* A game that was just saved is wanted on the other devices tonight; what was merged is no longer new here. */
 static void
 replaced_cb (ProtokollSharedFolder *self)
 {
+  g_autofree char *folder = get_folder (self);
+
+  if (folder != NULL)
+    share_in (self, SHARE_SECONDS);
   if (self->news != NULL && self->look == 0)
     look_cb (self);
 }
@@ -239,8 +250,6 @@ protokoll_shared_folder_set_property (GObject      *object,
   ProtokollSharedFolder *self = PROTOKOLL_SHARED_FOLDER (object);
   ProtokollGameController *controller = g_value_get_object (value);
 
-  if (controller == NULL)
-    return;
   self->controller = g_object_ref (controller);
   g_signal_connect_object (controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
@@ -248,6 +257,8 @@ protokoll_shared_folder_set_property (GObject      *object,
   g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_settings (self), "changed::backup-folder", G_CALLBACK (folder_cb), self, G_CONNECT_SWAPPED);
+  /* It is made after the first frame, when the store is open already. */
+  opened_cb (self);
 }
 
 static void
@@ -271,7 +282,7 @@ protokoll_shared_folder_class_init (ProtokollSharedFolderClass *class)
   object_class->dispose = protokoll_shared_folder_dispose;
   g_object_class_install_property (object_class, PROP_CONTROLLER,
                                    g_param_spec_object ("controller", NULL, NULL, PROTOKOLL_TYPE_GAME_CONTROLLER,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 
 static void

@@ -134,9 +134,11 @@ make_row (ProtokollColumnsGroup *self,
   const char *heading = past_mapping_get_heading (self->mapping, self->table, column);
   g_autofree char *letters = past_column_letters (column);
   g_autofree char *nameless = g_strdup_printf (_("Column %s: %s"), letters, samples);
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "use-subtitle", TRUE, "title",
-                                 *heading != '\0' ? heading : nameless, "tooltip-text", samples, "model", choices, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
 
+  /* Set at once with the rest, these would be read as markup. */
+  g_object_set (row, "title", *heading != '\0' ? heading : nameless, "use-subtitle", TRUE, "tooltip-text", samples, "model",
+                choices, NULL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_choice (&self->mapping->columns[column]));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   return row;

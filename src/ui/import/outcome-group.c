@@ -68,8 +68,10 @@ add_row (ProtokollOutcomeGroup *self,
          const char            *subtitle,
          const char            *icon)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
+  /* Set at once with the rest, names would be read as markup. */
+  g_object_set (row, "title", title, "subtitle", subtitle, NULL);
   if (icon != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
                                                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));

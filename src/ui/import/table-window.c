@@ -24,11 +24,9 @@ struct _ProtokollTableWindow
 {
   AdwWindow parent_instance;
 
-  GtkStack *pages;
-  GtkWidget *busy;
+  GtkStack *pages;         /* what is done, or the form */
   GtkLabel *busy_label;
   GtkProgressBar *progress;
-  GtkWidget *form;
   GtkButton *add_button;
   AdwComboRow *sheet_row;
   AdwComboRow *rules_row;
@@ -331,8 +329,8 @@ take_table (ProtokollTableWindow *self,
       mapping = past_mapping_parse (table, get_rules (self), columns, NULL);
     }
   set_mapping (self, mapping != NULL ? mapping : g_steal_pointer (&guess));
-  gtk_stack_set_visible_child (self->pages, self->form);
-  gtk_widget_child_focus (self->form, GTK_DIR_TAB_FORWARD);
+  gtk_stack_set_visible_child_name (self->pages, "form");
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 /* --- reading --- */
@@ -375,7 +373,7 @@ loaded_cb (GObject      *source,
     }
   else if (!is_late (error))
     {
-      gtk_stack_set_visible_child (self->pages, self->form);
+      gtk_stack_set_visible_child_name (self->pages, "form");
       tell (self, error->message);
     }
 }
@@ -384,7 +382,7 @@ static void
 load (ProtokollTableWindow *self,
       const char           *sheet)
 {
-  gtk_stack_set_visible_child (self->pages, self->busy);
+  gtk_stack_set_visible_child_name (self->pages, "busy");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   table_load_async (self->path, self->text, sheet, begin (self), loaded_cb, g_object_ref (self));
 }
@@ -517,7 +515,7 @@ accept_cb (ProtokollTableWindow *self)
   gtk_label_set_label (self->busy_label, _("Adding the games…"));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   gtk_progress_bar_set_fraction (self->progress, 0);
-  gtk_stack_set_visible_child (self->pages, self->busy);
+  gtk_stack_set_visible_child_name (self->pages, "busy");
   store_import_games_async (self->store, self->games->games, progress_cb, begin (self), imported_cb, g_object_ref (self));
 }
 
@@ -602,10 +600,8 @@ protokoll_table_window_class_init (ProtokollTableWindowClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/import/table-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, busy);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, busy_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, progress);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, form);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, sheet_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, rules_row);

@@ -114,9 +114,10 @@ add_row (ProtokollWhoGroup *self,
   g_autofree char *question = similar != NULL ? g_strdup_printf (_("Is this %s?"), similar)
                                               : g_strdup (_("Please choose"));
   g_autoptr (GtkStringList) choices = gtk_string_list_new ((const char *[]) { question, _("A new player"), NULL });
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, "title", name, "use-subtitle", TRUE, "model",
-                                 choices, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
 
+  /* Set at once with the rest, names would be read as markup. */
+  g_object_set (row, "title", name, "use-subtitle", TRUE, "model", choices, NULL);
   gtk_string_list_splice (choices, N_OFFERS, 0, (const char *const *) self->known);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), answer);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);

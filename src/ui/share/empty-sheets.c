@@ -137,7 +137,8 @@ empty_sheets_new (GtkWindow     *parent,
   guint selected;
 
   empty->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) ruleset_unref);
-  empty->rules_row = g_object_new (ADW_TYPE_COMBO_ROW, "name", "empty-rules", "title", _("Rules"), NULL);
+  empty->rules_row = g_object_new (ADW_TYPE_COMBO_ROW, "name", "empty-rules", "title", _("Rules"), "use-markup", FALSE,
+                                   "use-subtitle", TRUE, NULL);
   selected = list_rules (empty, library, rules);
   titles = describe_titles (empty->rules);
   model = gtk_string_list_new ((const char *const *) titles);

@@ -20,7 +20,6 @@
 #define COLUMN_NARROW 40
 #define COLUMN_MOST 120
 #define NAME_LEAST 96
-#define GAP 12
 
 /* Names become no smaller than this, in percent of the text as people have it set. */
 #define NAME_LEAST_SIZE 82
@@ -206,7 +205,7 @@ body_height (Grid *self)
 
   if (!self->layout.scrolls)
     return self->height - row;
-  return MAX (row, self->height - row - self->layout.total_height - GAP);
+  return MAX (row, self->height - row - self->layout.total_height - SHEET_LAYOUT_GAP);
 }
 
 static void
@@ -249,9 +248,9 @@ block_x (Grid  *self,
          guint  block)
 {
   int n = self->layout.n_blocks;
-  int all = n * self->block_width + (n - 1) * GAP;
+  int all = n * self->block_width + (n - 1) * SHEET_LAYOUT_GAP;
 
-  return MAX (0, (self->width - all) / 2) + (int) block * (self->block_width + GAP);
+  return MAX (0, (self->width - all) / 2) + (int) block * (self->block_width + SHEET_LAYOUT_GAP);
 }
 
 static void
@@ -284,7 +283,7 @@ block_bottom (Grid  *self,
   int row = self->layout.row_height;
 
   if (self->layout.scrolls)
-    return MAX (row, self->height - self->layout.total_height - GAP);
+    return MAX (row, self->height - self->layout.total_height - SHEET_LAYOUT_GAP);
   if (block == self->layout.total_block)
     return self->height;
   return MAX (row, MIN (self->height, row * (int) (self->layout.first[block + 1] - self->layout.first[block] + 1)));
@@ -401,7 +400,7 @@ total_y (Grid *self)
 {
   int y = self->height - self->layout.total_height;
 
-  return self->layout.scrolls ? MAX (2 * self->layout.row_height + GAP, y) : y;
+  return self->layout.scrolls ? MAX (2 * self->layout.row_height + SHEET_LAYOUT_GAP, y) : y;
 }
 
 /* The cards, and who plays at the head of each block. */
@@ -518,10 +517,10 @@ find_space (Grid            *self,
   block->least_names = MIN (name_room (self, self->names.widest, text->size * NAME_LEAST_SIZE / 100),
                             MIN (block->plain_names, longest));
   block->least_column = column;
-  return (SheetSpace) { .width = self->width + GAP,
+  return (SheetSpace) { .width = self->width + SHEET_LAYOUT_GAP,
                         .height = self->height,
                         .row_height = MAX (self->dense ? READ_ROW_HEIGHT : ROW_HEIGHT, text->size * 2),
-                        .block_width = block->plain_names + (int) self->n_seats * column + GAP,
+                        .block_width = block->plain_names + (int) self->n_seats * column + SHEET_LAYOUT_GAP,
                         .n_columns = (int) self->n_seats,
                         .least_row_height = gives_way ? MAX (READ_ROW_HEIGHT, text->size * 2) : 0,
                         .least_names = block->least_names,
@@ -545,7 +544,7 @@ spread (Grid *self)
   self->layout = layout;
   row = layout.row_height;
   n_blocks = (int) self->layout.n_blocks;
-  block.width = (self->width - GAP * (n_blocks - 1)) / n_blocks;
+  block.width = (self->width - SHEET_LAYOUT_GAP * (n_blocks - 1)) / n_blocks;
   block.least_column = n_blocks > 1 ? space.least_column : block.least_column;
   block.column = sheet_layout_column (sheet_layout_value_size (row, text), text);
   block.most_column = MAX (COLUMN_MOST, row * 5 / 2);

@@ -28,9 +28,6 @@
 #define TOTAL_MARGINS 12
 #define TOTAL_MARGINS_SHARE 16
 
-/* Between blocks. */
-#define BESIDE 12
-
 /* The size of numbers by their row's height and by their column's width, in fifths. */
 #define ROW_WEIGHT 3
 #define COLUMN_WEIGHT 2
@@ -159,7 +156,7 @@ try_narrow (SheetLayout      *layout,
             guint             n_upper,
             const SheetSpace *space)
 {
-  int column = (space->width / (int) n_blocks - BESIDE - space->least_names) / MAX (1, space->n_columns);
+  int column = (space->width / (int) n_blocks - SHEET_LAYOUT_GAP - space->least_names) / MAX (1, space->n_columns);
 
   if (column < space->least_column ||
       !fits (layout, n_blocks, n_rows, n_upper, space->height, space->least_row_height))

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 #define SHEET_LAYOUT_MAX_BLOCKS 4
 
+/* Pixels between blocks. */
+#define SHEET_LAYOUT_GAP 12
+
 typedef struct
 {
   int width;

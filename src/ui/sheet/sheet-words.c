@@ -83,16 +83,6 @@ sheet_words_initials_of (const char *const *names)
   return initials;
 }
 
-char **
-sheet_words_initials (const Game *game)
-{
-  g_autofree const char **names = g_new0 (const char *, game_get_n_players (game) + 1);
-
-  for (guint i = 0; i < game_get_n_players (game); i++)
-    names[i] = game_get_player (game, i);
-  return sheet_words_initials_of (names);
-}
-
 char *
 sheet_words_seat_class (guint seat)
 {
@@ -417,9 +407,9 @@ sheet_words_spoken_total (const Sheet *sheet,
   return sheet_words_spoken_row (sheet->game, seat, _("Total"), state != NULL ? state : points);
 }
 
-char *
-sheet_words_missed (const Sheet *sheet,
-                    guint        seat)
+static char *
+get_missed (const Sheet *sheet,
+            guint        seat)
 {
   guint missed = sheet->seats[seat].missed;
 
@@ -433,7 +423,7 @@ sheet_words_player (const Sheet *sheet,
                     guint        seat)
 {
   const char *player = game_get_player (sheet->game, seat);
-  g_autofree char *missed = sheet_words_missed (sheet, seat);
+  g_autofree char *missed = get_missed (sheet, seat);
   g_autofree char *name = describe_name (player);
 
   if (sheet->seats[seat].left)
@@ -449,7 +439,7 @@ sheet_words_turn (const Sheet *sheet)
     {
       g_autofree char *name = describe_name (game_get_player (sheet->game, sheet->turn));
       g_autofree char *turn = g_strdup_printf (_("%s’s turn"), name);
-      g_autofree char *missed = sheet_words_missed (sheet, sheet->turn);
+      g_autofree char *missed = get_missed (sheet, sheet->turn);
 
       return missed != NULL ? g_strdup_printf ("%s: %s", turn, missed) : g_steal_pointer (&turn);
     }

@@ -10,11 +10,8 @@ G_BEGIN_DECLS
 
 /* Every text of the sheet, for eyes and for screen readers; no widgets. All are owned by the caller. */
 
-/* The shortest initials, two to four letters, that tell all players apart; the seat's number is added
- * where the names begin alike. A GStrv with one per seat. */
-char **sheet_words_initials (const Game   *game);
-
-/* The same for any names, a NULL-terminated list. */
+/* The shortest initials, two to four letters, that tell all who have these names (NULL-terminated) apart; the place in
+ * the list is added where the names begin alike. A GStrv with one per name. */
 char **sheet_words_initials_of (const char *const *names);
 
 /* The style class with the colour of a seat; it repeats, names and places tell players apart anyway. */
@@ -88,10 +85,6 @@ char  *sheet_words_spoken_total (const Sheet *sheet,
 
 /* How much is missing to the highest total: "−24"; NULL for that itself, and before anybody is marked. */
 char  *sheet_words_gap      (const Sheet  *sheet,
-                             guint         seat);
-
-/* "1 entry missed" where others are more than a round ahead; NULL where not. */
-char  *sheet_words_missed   (const Sheet  *sheet,
                              guint         seat);
 
 /* What is told at the head of a column: the name, and with it what the player has missed: "Anna: 1 entry missed". */

@@ -692,6 +692,17 @@ get_shown_game (gpointer window)
   return protokoll_session_get_game (protokoll_window_get_session (self));
 }
 
+/* Above the pages, once: the store may be opened again. */
+static void
+make_shared_folder (ProtokollWindow *self)
+{
+  GtkWidget *above = gtk_widget_get_prev_sibling (GTK_WIDGET (self->toasts));
+
+  if (!PROTOKOLL_IS_SHARED_FOLDER (above))
+    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (above)),
+                                g_object_new (PROTOKOLL_TYPE_SHARED_FOLDER, "controller", self->controller, NULL), above);
+}
+
 static void
 make_rest (gpointer window)
 {
@@ -700,6 +711,7 @@ make_rest (gpointer window)
   share_attach (GTK_WIDGET (self), GTK_WIDGET (self->toasts), get_shown_game, self);
 
   fill_switch (self);
+  make_shared_folder (self);
   protokoll_table_page_make_rest (self->table);
   protokoll_session_load_people (protokoll_window_get_session (self));
 }
@@ -941,7 +953,6 @@ protokoll_window_class_init (ProtokollWindowClass *class)
 
   g_type_ensure (PROTOKOLL_TYPE_GAME_TITLE);
   g_type_ensure (PROTOKOLL_TYPE_NOT_SAVED_BAR);
-  g_type_ensure (PROTOKOLL_TYPE_SHARED_FOLDER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_FOOTER);
   g_type_ensure (PROTOKOLL_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/window/window.ui");
