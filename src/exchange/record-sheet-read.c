@@ -180,13 +180,14 @@ read_record (RecordReader *self,
   return TRUE;
 }
 
-/* Goes on with @next; where there is none, says in the cell why not. What made @next has set @error. */
+/* Goes on with @next; where there is none, says in the cell why not. @error is read here and not by the caller, where it may
+ * be looked at before the call that makes @next has set it. */
 static gboolean
 go_on (RecordReader  *self,
        Game          *next,
        const Line    *line,
        guint          seat,
-       GError       **error)
+       GError *const *error)
 {
   if (next == NULL)
     {
