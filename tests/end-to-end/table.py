@@ -17,13 +17,18 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
 from gi.repository import Gio, GLib
 
 from processes import PATIENCE, TableError, die_with_parent, end_process, start_server, wait_until
+from screen import read_pixels
 
 NOBODY = 65534
+
+# Seconds without a change; an answer to a key takes a frame or two.
+STILL = 0.2
 
 # Instead of a title: a menu, or another popover, which has none.
 MENU = object()
@@ -648,29 +653,29 @@ class Table:
 
     # Pictures
 
-    def _import(self, to):
-        return subprocess.run(['import', '-silent', '-window', 'root', to], env=self.env, stdin=subprocess.DEVNULL,
-                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=PATIENCE).stdout
+    def _pixels(self, box):
+        return read_pixels(self.env['DISPLAY'], *box)
 
     def wait_still(self):
-        """Waits until the screen looks the same twice in a row."""
-        before = [b'']
+        """Waits until the screen has looked the same for the time of some frames."""
+        seen, since = b'', 0
 
         def is_still():
-            last = before.pop()
-            before.append(self._import('rgb:-'))
-            return last == before[0]
+            nonlocal seen, since
+            pixels = self._pixels(self.screen())
+            if pixels != seen:
+                seen, since = pixels, time.monotonic()
+            return time.monotonic() - since >= STILL
         wait_until(is_still, 'a picture that stands still')
 
     def colours(self, box):
         """How many colours there are in a part of the screen."""
         self.wait_still()
-        pixels = subprocess.run(
-            ['import', '-silent', '-window', 'root', '-crop', f'{box.width}x{box.height}+{box.x}+{box.y}', 'rgb:-'],
-            env=self.env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=PATIENCE, check=True).stdout
-        return len({pixels[i:i + 3] for i in range(0, len(pixels), 3)})
+        pixels = self._pixels(box)
+        return len({pixels[i:i + 4] for i in range(0, len(pixels), 4)})
 
     def picture(self, path):
         """Writes the screen to a PNG."""
         self.wait_still()
-        self._import(f'png:{path}')
+        subprocess.run(['import', '-silent', '-window', 'root', f'png:{path}'], env=self.env, stdin=subprocess.DEVNULL,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=PATIENCE)

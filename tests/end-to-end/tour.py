@@ -240,7 +240,7 @@ class Tour:
         self.take('menu')
         self.table.keys('Escape', closes=MENU)
         self.open_share_menu()
-        self.take('menu-share')
+        self.take('share-menu')
         self.table.keys('Escape', closes=MENU)
         self.open_share_menu()
         self.take_dialog('empty-sheets', 'Up', 'Return')
