@@ -34,7 +34,7 @@ Dato;{};{};Cecilie;Vinner;Merknad
 5/4/2024;488;531;470;;
 ;601;575;;;Christmas Eve, with all the children at the table
 6/4/2024;4o2;466;;;
-Sum;1601;1603;470;;
+Totalt;1601;1603;470;;
 """
 
 

@@ -372,7 +372,7 @@ save_cb (ProtokollBackupGroup *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Protokoll %Y-%m-%d.db");
 
-  file_chooser_save_backup (get_window (self), name, save_chosen, self);
+  file_chooser_save_as (get_window (self), "db", name, save_chosen, g_object_ref (self), g_object_unref);
 }
 
 static void

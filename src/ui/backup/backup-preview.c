@@ -35,7 +35,7 @@ add_row (GtkWidget  *group,
 {
   GtkWidget *row = adw_action_row_new ();
 
-  g_object_set (row, "use-markup", FALSE, "title", title, "subtitle", words, "focusable", FALSE, NULL);
+  g_object_set (row, "use-markup", FALSE, "title", title, "subtitle", words, NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 

@@ -184,19 +184,6 @@ file_chooser_open_backup (GtkWindow  *parent,
 }
 
 void
-file_chooser_save_backup (GtkWindow  *parent,
-                          const char *name,
-                          FileChosen  chosen,
-                          gpointer    user_data)
-{
-  GtkFileChooserNative *native =
-    gtk_file_chooser_native_new (_("Back Up"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, BACKUPS, chosen, NULL, g_object_ref (user_data), g_object_unref);
-}
-
-void
 file_chooser_open_folder (GtkWindow  *parent,
                           FileChosen  chosen,
                           gpointer    user_data)

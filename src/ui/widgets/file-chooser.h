@@ -46,12 +46,8 @@ void file_chooser_save_rules (GtkWindow     *parent,
                               gpointer       user_data,
                               GDestroyNotify free_user_data);
 
-/* The same two for a backup of all games, and a folder for backups. @user_data is an object, which is kept until then. */
+/* A backup of all games, and a folder for backups. @user_data is an object, which is kept until then. */
 void file_chooser_open_backup (GtkWindow  *parent,
-                               FileChosen  chosen,
-                               gpointer    user_data);
-void file_chooser_save_backup (GtkWindow  *parent,
-                               const char *name,
                                FileChosen  chosen,
                                gpointer    user_data);
 void file_chooser_open_folder (GtkWindow  *parent,
