@@ -23,11 +23,15 @@ class TableError(AssertionError):
 def wait_until(condition, what, patience=PATIENCE):
     """Gives what CONDITION gives as soon as that is true. WHAT says what was waited for, or a function does."""
     end = time.monotonic() + patience
-    while not (answer := condition()):
-        if time.monotonic() > end:
+    while True:
+        begin = time.monotonic()
+        if answer := condition():
+            return answer
+        now = time.monotonic()
+        if now > end:
             raise TableError('waited in vain: ' + (what() if callable(what) else what))
-        time.sleep(PAUSE)
-    return answer
+        # Who is asked all the time has none left to come to what is waited for.
+        time.sleep(max(PAUSE, (now - begin) / 2))
 
 
 def die_with_parent():

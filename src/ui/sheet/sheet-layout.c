@@ -18,7 +18,7 @@
 
 /* Blocks by section may be so much higher than even ones, in percent, and the total as high as so many rows. */
 #define MOST_LOWER 125
-#define MOST_TOTAL 3
+#define MOST_TOTAL 4
 
 /* A total is larger than the values by so much, in percent, and at most twice as large. */
 #define TOTAL_MORE 130
