@@ -70,16 +70,6 @@ people_read (Database  *database,
   return NULL;
 }
 
-gboolean
-people_look_up (Database    *database,
-                const char  *name,
-                gint64      *id,
-                GError     **error)
-{
-  *id = 0;
-  return database_get_number (database, id, error, "SELECT id FROM player WHERE name = ?1", "s", name);
-}
-
 /* The game at the table knows its players by name and is kept on that. */
 static gboolean
 check_away (Database      *database,
@@ -154,7 +144,7 @@ free_name (Database    *database,
 {
   gint64 holder, sits = 0;
 
-  if (!people_look_up (database, name, &holder, error))
+  if (!person_look_up (database, name, &holder, error))
     return FALSE;
   if (holder == 0 || holder == id)
     return TRUE;

@@ -13,12 +13,6 @@ GPtrArray *people_list         (Database  *database,
                                 gboolean   with_running,
                                 GError   **error);
 
-/* The number of the player of that name; 0 where nobody is called that. */
-gboolean   people_look_up      (Database    *database,
-                                const char  *name,
-                                gint64      *id,
-                                GError     **error);
-
 gboolean   people_rename       (Database    *database,
                                 gint64       id,
                                 const char  *name,

@@ -12,3 +12,13 @@ person_read (Query *query)
   person->color = query_has (query) ? query_integer (query, 0, STORE_MAX_COLOR) : -1;
   return person;
 }
+
+gboolean
+person_look_up (Database    *database,
+                const char  *name,
+                gint64      *id,
+                GError     **error)
+{
+  *id = 0;
+  return database_get_number (database, id, error, "SELECT id FROM player WHERE name = ?1", "s", name);
+}

@@ -2,7 +2,7 @@
 #include "purse.h"
 
 #include "game-rows.h"
-#include "people.h"
+#include "person.h"
 #include "person.h"
 #include "query.h"
 #include "sort-time.h"
@@ -366,7 +366,7 @@ purse_list (Database    *database,
   gint64 player = 0;
   g_auto (Query) query = { NULL };
 
-  if (name != NULL && !people_look_up (database, name, &player, error))
+  if (name != NULL && !person_look_up (database, name, &player, error))
     return NULL;
   if (name != NULL && player == 0)
     {

@@ -4,7 +4,7 @@
 #include "category.h"
 #include "failure.h"
 #include "game-rows.h"
-#include "people.h"
+#include "person.h"
 #include "person.h"
 #include "query.h"
 
@@ -290,7 +290,7 @@ table_key (Database    *database,
       gint64 id = 0;
       guint at = 0;
 
-      if (!people_look_up (database, names[i], &id, error) || id == 0)
+      if (!person_look_up (database, names[i], &id, error) || id == 0)
         return NULL;
       while (at < ids->len && g_array_index (ids, gint64, at) < id)
         at++;
