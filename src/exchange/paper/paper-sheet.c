@@ -676,7 +676,7 @@ add_sheets (Paper             *paper,
             const Subject     *subjects,
             guint              n)
 {
-  Area room = paper_get_room (format->width, format->height), half;
+  Area room = paper_get_room (format->width, format->height), half = { 0 };
 
   if (n > 1 && MAX (room.width, room.height) >= PAIR_LEAST && find_half (subjects, n, &room, &half))
     add_in_pairs (paper, format->width, format->height, &half, subjects, n);
