@@ -37,7 +37,7 @@ set_error (sqlite3     *handle,
   failure_set_sqlite (error, result, sqlite3_system_errno (handle), path, sqlite3_errmsg (handle));
 }
 
-/* In steps, so that somebody can be told, and can change their mind, while much is copied. */
+/* In steps, so that somebody can be told, and can change their mind, while much is copied. With the last one it is done. */
 static gboolean
 copy_pages (sqlite3      *source,
             sqlite3      *target,
@@ -49,12 +49,10 @@ copy_pages (sqlite3      *source,
   gboolean wanted = TRUE;
   int result = SQLITE_OK, end;
 
-  while (backup != NULL && wanted && result == SQLITE_OK)
-    {
-      result = sqlite3_backup_step (backup, PAGES_A_STEP);
-      wanted = watch_go_on (watch, sqlite3_backup_pagecount (backup) - sqlite3_backup_remaining (backup),
-                            sqlite3_backup_pagecount (backup), error);
-    }
+  while (backup != NULL && result == SQLITE_OK &&
+         (wanted = watch_go_on (watch, sqlite3_backup_pagecount (backup) - sqlite3_backup_remaining (backup),
+                                sqlite3_backup_pagecount (backup), error)))
+    result = sqlite3_backup_step (backup, PAGES_A_STEP);
   /* What only stood in the way for a moment, such as a lock, is no error at the end. */
   end = backup != NULL ? sqlite3_backup_finish (backup) : sqlite3_extended_errcode (target);
   if (end != SQLITE_OK)
