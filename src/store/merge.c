@@ -4,6 +4,7 @@
 #include "failure.h"
 #include "game-rows.h"
 #include "history.h"
+#include "person.h"
 #include "query.h"
 #include "series-rows.h"
 #include "sort-time.h"
@@ -237,6 +238,29 @@ be_unsure (Stranger   *stranger,
   stranger->candidates = g_strdupv ((char *[]) { (char *) first, (char *) second, NULL });
 }
 
+/* Who was found by games has a name of another's here, and somebody else of the other file has that very name: they are two,
+ * as when one was renamed there because another one came. */
+static void
+doubt_names (GPtrArray  *people,
+             GPtrArray  *by_games)
+{
+  for (guint i = 0; i < people->len; i++)
+    for (guint k = 0; k < people->len; k++)
+      {
+        Stranger *named = g_ptr_array_index (people, i);
+        const Stranger *found = g_ptr_array_index (people, k);
+
+        if (i != k && !named->unsure && by_games->pdata[i] == NULL && by_games->pdata[k] != NULL &&
+            strcmp (named->here, found->here) == 0)
+          {
+            g_autofree char *here = g_strdup (named->here);
+            g_autofree char *apart = game_name_apart (named->there, 1);
+
+            be_unsure (named, here, apart);
+          }
+      }
+}
+
 /* @by_games is who sits in the same games here, or NULL. */
 static Stranger *
 recognize (const char  *there,
@@ -264,17 +288,20 @@ list_strangers (Database  *database,
                 GError   **error)
 {
   g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (stranger_free);
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) names = list_people_there (other, error);
   g_auto (GStrv) known = names != NULL ? list_people_here (database, error) : NULL;
 
   for (guint i = 0; known != NULL && names[i] != NULL; i++)
     {
-      g_autofree char *by_games = NULL;
+      char *by_games = NULL;
 
       if (!find_by_games (database, other, names[i], &by_games, error))
         return NULL;
+      g_ptr_array_add (found, by_games);
       g_ptr_array_add (people, recognize (names[i], by_games, known));
     }
+  doubt_names (people, found);
   return known != NULL ? g_steal_pointer (&people) : NULL;
 }
 
@@ -308,13 +335,13 @@ give_name (Database    *other,
 {
   gint64 holder = 0;
 
-  if (!database_get_number (other, &holder, error, "SELECT id FROM player WHERE name = ?1", "s", name))
+  if (!person_look_up (other, name, &holder, error))
     return FALSE;
   if (holder == 0)
     return database_run (other, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, name);
   return check_apart (other, id, holder, name, error) &&
          database_run (other, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", id, holder) &&
-         database_run (other, error, "UPDATE OR REPLACE handicap SET player_id = ?2 WHERE player_id = ?1", "II", id, holder);
+         series_rows_merge (other, id, holder, error);
 }
 
 /* What somebody who is unsure was said to be; NULL and an error where nothing was said. */
@@ -373,8 +400,7 @@ merge_name_people (Database    *database,
     return FALSE;
   g_array_set_size (ids, people->len);
   for (guint i = 0; i < people->len; i++)
-    if (!database_get_number (other, &g_array_index (ids, gint64, i), error, "SELECT id FROM player WHERE name = ?1", "s",
-                              ((Stranger *) g_ptr_array_index (people, i))->there))
+    if (!person_look_up (other, ((Stranger *) g_ptr_array_index (people, i))->there, &g_array_index (ids, gint64, i), error))
       return FALSE;
   if (!database_execute (other, "UPDATE player SET name = char (1) || id", error))
     return FALSE;
@@ -603,7 +629,9 @@ merge_take_games (Database     *database,
   guint running = 0;
 
   merged->n_new = merged->n_known = 0;
-  if (games == NULL || !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error))
+  /* No game is to be put into a series that waits to go. */
+  if (games == NULL || !series_rows_purge (database, error) ||
+      !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error))
     return FALSE;
   merged->left = running > 0;
   for (guint i = 0; i < games->len; i++)

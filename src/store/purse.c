@@ -3,7 +3,6 @@
 
 #include "game-rows.h"
 #include "person.h"
-#include "person.h"
 #include "query.h"
 #include "sort-time.h"
 #include "store-error.h"

@@ -5,12 +5,14 @@
 #include "failure.h"
 #include "game-rows.h"
 #include "person.h"
-#include "person.h"
 #include "query.h"
 
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
+
+/* No handicap is larger than the totals can be. */
+#define MOST_HANDICAP 1000000
 
 SeriesChoice *
 series_choice_copy (const SeriesChoice *choice)
@@ -148,6 +150,8 @@ read_seat (SeatReader  *reader,
   Person *person;
   SeriesSeat seat = { .game = query_number (query) };
   gint64 state = query_integer (query, 0, 3);
+  /* None where nobody has one. */
+  gint64 handicap = query_number (query);
   gboolean counts;
 
   if (seat.game != reader->game)
@@ -156,7 +160,7 @@ read_seat (SeatReader  *reader,
       reader->players = g_ptr_array_new_with_free_func (g_free);
       reader->game = seat.game;
     }
-  seat.handicap = query_number (query);
+  seat.handicap = CLAMP (handicap, -MOST_HANDICAP, MOST_HANDICAP);
   seat.total = query_number (query);
   seat.rank = query_number (query);
   person = person_read (query);
@@ -347,9 +351,9 @@ series_rows_before (Database  *database,
 }
 
 /* Deleted series wait with numbers below 0, and are in no list. One that is deleted for good leaves its games alone. */
-static gboolean
-purge (Database  *database,
-       GError   **error)
+gboolean
+series_rows_purge (Database  *database,
+                   GError   **error)
 {
   return database_run (database, error, "DELETE FROM series_game WHERE series_id < 0", "") &&
          database_run (database, error, "DELETE FROM series WHERE id NOT IN (SELECT series_id FROM series_game)", "");
@@ -379,7 +383,7 @@ check_name (Database    *database,
   if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
     return failure_refuse (error, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
                            GAME_MAX_NAME);
-  if (!purge (database, error) ||
+  if (!series_rows_purge (database, error) ||
       !database_get_number (database, &taken, error, "SELECT 1 FROM series WHERE name = ?1 AND id <> ?2", "sI", name,
                             own))
     return FALSE;
@@ -441,7 +445,7 @@ series_rows_delete (Database  *database,
                     gint64     number,
                     GError   **error)
 {
-  return purge (database, error) && negate (database, number, error);
+  return series_rows_purge (database, error) && negate (database, number, error);
 }
 
 gboolean
@@ -655,7 +659,7 @@ take_handicaps (Database  *database,
       if (!database_run (database, error,
                          "INSERT OR IGNORE INTO handicap (game_id, player_id, points)"
                          " SELECT ?1, id, ?3 FROM player WHERE name = ?2",
-                         "IsI", id, name, query_number (&row)))
+                         "IsI", id, name, query_integer (&row, -MOST_HANDICAP, MOST_HANDICAP)))
         return FALSE;
     }
   return query_finish (&row, error);

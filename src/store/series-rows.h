@@ -61,6 +61,10 @@ gboolean   series_rows_take        (Database            *database,
                                     gint64               theirs,
                                     GError             **error);
 
+/* Forgets for good what was deleted. */
+gboolean   series_rows_purge      (Database            *database,
+                                   GError             **error);
+
 /* The handicaps of a player become those of another. */
 gboolean   series_rows_merge      (Database            *database,
                                    gint64               from,
