@@ -290,10 +290,15 @@ backup_before (Database     *database,
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, watch, error))
     return NULL;
   path = find_free_name (folder, stamp);
-  if (!folder_rename (part, path, error))
-    return NULL;
+  return folder_rename (part, path, error) ? g_steal_pointer (&path) : NULL;
+}
+
+void
+backup_prune_before (const char *data_dir)
+{
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
+
   keep_newest (folder, BEFORE_NAME, N_BEFORE);
-  return g_steal_pointer (&path);
 }
 
 gboolean
@@ -311,10 +316,11 @@ backup_share (const char   *data_dir,
   g_autoptr (GPtrArray) own = list_names (folder, pattern);
   g_autofree char *newest = own->len > 0 ? g_build_filename (folder, own->pdata[0], NULL) : NULL;
   gint64 written = MAX (get_changed (database), folder_get_size (log) > 0 ? get_changed (log) : 0);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
-  if (newest != NULL && get_changed (newest) > written)
+  if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > written)
     return TRUE;
   if (!backup_write (data_dir, path, NULL, error))
     return FALSE;

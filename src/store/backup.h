@@ -19,12 +19,15 @@ gboolean   backup_write   (const char   *data_dir,
                            const Watch  *watch,
                            GError      **error);
 
-/* A copy of its own of what is there before much of it changes; the newest five are kept. Returns its path, owned by the
- * caller, or NULL and an error. */
+/* A copy of its own of what is there before much of it changes. Returns its path, owned by the caller, or NULL and an
+ * error. */
 char      *backup_before  (Database     *database,
                            const char   *data_dir,
                            const Watch  *watch,
                            GError      **error);
+
+/* Keeps the newest five of these. What did not change anything in the end must push none of them out. */
+void       backup_prune_before (const char *data_dir);
 
 /* The same as backup_write() into a folder that several devices share, a file for each of them and day, where something
  * was written since the newest one; the newest three of @device are kept. */

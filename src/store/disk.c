@@ -192,6 +192,7 @@ disk_open (Disk    *self,
       return FALSE;
     }
 
+  disk_prune_backups (self);
   game = current_game_get_game (self->current);
   *running = game != NULL ? game_ref (game) : NULL;
   return TRUE;
@@ -262,6 +263,12 @@ disk_back_up_now (Disk         *self,
                   GError      **error)
 {
   return backup_before (self->database, self->data_dir, watch, error);
+}
+
+void
+disk_prune_backups (Disk *self)
+{
+  backup_prune_before (self->data_dir);
 }
 
 /* A game that cannot be read would leave the program without a table after the next start. */

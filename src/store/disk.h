@@ -51,4 +51,7 @@ char     *disk_back_up_now  (Disk         *self,
                              const Watch  *watch,
                              GError      **error);
 
+/* As backup_prune_before(). */
+void      disk_prune_backups (Disk        *self);
+
 G_END_DECLS

@@ -178,7 +178,10 @@ merge (Disk      *disk,
   if (n_new > 0 && merged->before == NULL)
     return FALSE;
   if (repair_transact (database, take, &taking, error))
-    return TRUE;
+    {
+      disk_prune_backups (disk);
+      return TRUE;
+    }
 
   if (merged->before != NULL)
     g_unlink (merged->before);
