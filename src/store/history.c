@@ -177,7 +177,7 @@ history_list_coming_records (Database    *database,
   return coming.records;
 }
 
-/* When an imported game began is only known by its date. It must not make its players the last ones who played. */
+/* When an imported game began is only known by its date. */
 static gint64
 get_started (const Game *game)
 {
@@ -186,7 +186,7 @@ get_started (const Game *game)
 
   if (first != 0)
     return first;
-  return sort_time != SORT_TIME_UNDATED ? MIN (sort_time, g_get_real_time () / G_USEC_PER_SEC) : 0;
+  return sort_time != SORT_TIME_UNDATED ? sort_time : 0;
 }
 
 gboolean
@@ -197,8 +197,10 @@ history_import_saved (Database         *database,
                       GError          **error)
 {
   gint64 sort_time = game_get_facts (game)->date != NULL ? sort_time_of_game (game) : origin->sort_time;
+  /* A date that is still to come must not make its players the last ones who played. */
+  gint64 started = MIN (origin->started, g_get_real_time () / G_USEC_PER_SEC);
 
-  *id = game_rows_add (database, game, GAME_DISCARDED, origin->started, error);
+  *id = game_rows_add (database, game, GAME_DISCARDED, started, error);
   return *id != 0 && save_game (database, *id, game, origin->identity, MAX (sort_time, SORT_TIME_UNDATED), error) &&
          purge_deleted_twins (database, origin->identity, 0, error);
 }
@@ -206,11 +208,12 @@ history_import_saved (Database         *database,
 gboolean
 history_import_game (Database    *database,
                      const Game  *game,
+                     const char  *identity,
                      gint64      *id,
                      GError     **error)
 {
-  g_autofree char *identity = notation_identity (game);
-  const GameOrigin origin = { identity, get_started (game), sort_time_of_game (game) };
+  g_autofree char *own = identity == NULL ? notation_identity (game) : NULL;
+  const GameOrigin origin = { own != NULL ? own : identity, get_started (game), sort_time_of_game (game) };
 
   return history_import_saved (database, game, &origin, id, error);
 }

@@ -20,9 +20,11 @@ GPtrArray *history_list_coming_records (Database    *database,
                                         const Game  *game,
                                         GError     **error);
 
-/* Takes a game into the history as it is dated: one that was imported. @id is set to its number. */
+/* Takes a game into the history as it is dated: one that was imported. @identity is that of its record when it was saved
+ * first, in hexadecimal digits; NULL where it is that of the record as it is now. @id is set to its number. */
 gboolean history_import_game (Database    *database,
                               const Game  *game,
+                              const char  *identity,
                               gint64      *id,
                               GError     **error);
 

@@ -88,20 +88,6 @@ find_twin (Database    *database,
 }
 
 static gboolean
-import_saved (Database    *database,
-              const Game  *game,
-              const char  *identity,
-              gint64      *number,
-              GError     **error)
-{
-  gint64 sort_time = sort_time_of_game (game);
-  gint64 started = sort_time != SORT_TIME_UNDATED ? MIN (sort_time, g_get_real_time () / G_USEC_PER_SEC) : 0;
-  const GameOrigin origin = { identity, started, sort_time };
-
-  return history_import_saved (database, game, &origin, number, error);
-}
-
-static gboolean
 import_game (Database    *database,
              const Game  *game,
              const char  *identity,
@@ -118,10 +104,7 @@ import_game (Database    *database,
     return FALSE;
 
   *imported = twin != 0 ? IMPORTED_KNOWN : IMPORTED_NEW;
-  if (twin != 0)
-    return TRUE;
-  return identity != NULL ? import_saved (database, game, identity, number, error)
-                          : history_import_game (database, game, number, error);
+  return twin != 0 || history_import_game (database, game, identity, number, error);
 }
 
 static guint
