@@ -181,7 +181,11 @@ verb_restore (const CommandLine *command_line,
 
   if (path == NULL)
     return CLI_WRONG_USAGE;
-  archive = open_or_set_aside (data_dir, &error);
+  /* Nothing is put aside for a file that is not there, nor to look only. */
+  if (command_line->dry_run || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    archive = archive_open (data_dir, &error);
+  else
+    archive = open_or_set_aside (data_dir, &error);
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
   if (other != NULL && !command_line->dry_run)
     restore (archive, path, &before, &error);
