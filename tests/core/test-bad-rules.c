@@ -370,12 +370,10 @@ test_file (Fixture       *fixture,
            gconstpointer  data)
 {
   const File *file = data;
-  gint64 began = g_get_monotonic_time ();
 
+  /* What would take a square of the lines takes longer than any test may. */
   file->make (fixture);
   assert_left_out (fixture, file->words);
-  /* Seconds, on whatever machine: what would take a square of the lines takes minutes. */
-  g_assert_cmpint (g_get_monotonic_time () - began, <, 20 * G_USEC_PER_SEC);
 }
 
 /* --- what only looks wrong --- */

@@ -495,9 +495,13 @@ static gboolean
 merge_random (Store *store)
 {
   g_autoptr (GPtrArray) people = history_list_people (store);
-  const Person *from = g_ptr_array_index (people, g_test_rand_int_range (0, people->len));
-  const Person *into = g_ptr_array_index (people, g_test_rand_int_range (0, people->len));
+  const Person *from, *into;
 
+  /* The first games may all be deleted. */
+  if (people->len == 0)
+    return FALSE;
+  from = g_ptr_array_index (people, g_test_rand_int_range (0, people->len));
+  into = g_ptr_array_index (people, g_test_rand_int_range (0, people->len));
   return from->id != into->id && history_merge (store, from->id, into->id, NULL);
 }
 
