@@ -302,18 +302,14 @@ take_text (gpointer    data,
   append (self, xml, text + from, n - from);
 }
 
-/* What is stored becomes the cell. */
+/* Whether what is stored is what it is said to be; the cell's text is it then. */
 static gboolean
-read_value (OdsReader *self)
+read_as_said (OdsReader *self)
 {
   GString *text = self->row.text;
   TableCell *cell = &self->cell;
   char *end = self->value;
 
-  if (self->value == NULL || (cell->kind == CELL_TEXT && text->len > self->row.start))
-    return cell->kind == CELL_TEXT || cell->kind == CELL_ERROR;
-
-  g_string_truncate (text, self->row.start);
   switch ((guint) cell->kind)
     {
     case CELL_NUMBER:
@@ -325,15 +321,31 @@ read_value (OdsReader *self)
     case CELL_DATE:
       if (!spreadsheet_text_to_date (self->value, &cell->date) && !read_time (self->value, &cell->date))
         return FALSE;
+      g_string_truncate (text, self->row.start);
       spreadsheet_append_date (text, cell->date);
       return TRUE;
     case CELL_BOOLEAN:
       cell->number = strcmp (self->value, "true") == 0;
+      g_string_truncate (text, self->row.start);
       g_string_append (text, cell->number != 0 ? "TRUE" : "FALSE");
       return TRUE;
     default:
-      return row_buffer_append (&self->row, self->value, strlen (self->value), NULL);
+      return FALSE;
     }
+}
+
+/* What is stored becomes the cell. What nobody can read, such as a day before Christ, is the text that is shown there: one odd
+ * cell is no reason to refuse all others. */
+static gboolean
+read_value (OdsReader  *self,
+            GError    **error)
+{
+  if (self->value != NULL && read_as_said (self))
+    return TRUE;
+  if (self->cell.kind != CELL_ERROR)
+    self->cell = (TableCell) { .kind = CELL_TEXT };
+  return self->value == NULL || self->row.text->len > self->row.start ||
+         row_buffer_append (&self->row, self->value, strlen (self->value), error);
 }
 
 static void
@@ -346,9 +358,9 @@ end_cell (OdsReader *self,
   GError *error = NULL;
 
   self->in_cell = FALSE;
-  if (!read_value (self))
+  if (!read_value (self, &error))
     {
-      stop_at_cell (self, xml, NULL);
+      stop_at_cell (self, xml, error);
       return;
     }
   n = text->len - self->row.start;
@@ -402,8 +414,9 @@ end (gpointer    data,
     end_cell (self, xml);
   else if (self->in_row)
     end_row (self, xml);
-  else if (strcmp (name, "table") == 0)
-    self->in_table = FALSE;
+  /* What follows are other sheets, of which there may be many. */
+  else if (self->in_table && strcmp (name, "table") == 0)
+    xml_reader_stop (xml, NULL);
   else if (strcmp (name, "spreadsheet") == 0)
     self->in_spreadsheet = FALSE;
 }
@@ -472,10 +485,8 @@ read_sheet (WorkbookFile  *file,
 
   ods_reader_init (&reader, row, data);
   reader.wanted = name;
-  if (!read_content (file, &reader, error))
+  if (!read_content (file, &reader, error) || reader.name != NULL)
     return FALSE;
-  if (reader.name != NULL)
-    return TRUE;
   if (name == NULL)
     g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
   else

@@ -38,7 +38,7 @@ typedef struct
   gboolean since_1904;
   GArray *sheets;        /* Sheet, in their order */
   GHashTable *links;     /* Link, by their id */
-  GHashTable *formats;   /* of the formats with a code, those that show a date */
+  GHashTable *formats;   /* of the formats with a code, whether they show a date */
   GByteArray *dates;     /* per style, whether it shows a date */
   gboolean in_styles;    /* among the styles of cells, not of names */
   GString *shared;       /* every shared text, each with a zero */
@@ -183,17 +183,20 @@ start_styles (gpointer    data,
       g_autofree char *code = xml_reader_dup_attribute (xml, "formatCode");
       guint id = xml_reader_get_number (xml, "numFmtId", 0);
 
-      if (code != NULL && spreadsheet_format_is_date (code))
-        g_hash_table_add (self->formats, GUINT_TO_POINTER (id));
-      /* Programs have been seen to give one of Excel's own numbers another meaning. */
-      else
-        g_hash_table_remove (self->formats, GUINT_TO_POINTER (id));
+      if (code != NULL)
+        g_hash_table_insert (self->formats, GUINT_TO_POINTER (id), GINT_TO_POINTER (spreadsheet_format_is_date (code)));
     }
   else if (strcmp (name, "xf") == 0 && self->in_styles)
     {
       guint id = xml_reader_get_number (xml, "numFmtId", 0);
-      guint8 date = spreadsheet_id_is_date (id) || g_hash_table_contains (self->formats, GUINT_TO_POINTER (id));
+      gpointer is_date;
+      guint8 date;
 
+      /* Programs have been seen to give one of Excel's own numbers another meaning: the file decides. */
+      if (g_hash_table_lookup_extended (self->formats, GUINT_TO_POINTER (id), NULL, &is_date))
+        date = is_date != NULL;
+      else
+        date = spreadsheet_id_is_date (id);
       g_byte_array_append (self->dates, &date, 1);
     }
 }

@@ -146,7 +146,9 @@ xml_reader_new (const XmlHandlers *handlers,
   self->handlers = handlers;
   self->data = data;
   self->parser = xmlCreatePushParserCtxt (&sax, self, NULL, 0, NULL);
-  xmlCtxtUseOptions (self->parser, XML_PARSE_NONET);
+  /* Without NOENT the value of an attribute keeps "&#38;" for "&". There is nothing else that it could put in: a document type
+   * is refused before it declares anything, none is loaded, and no handler keeps or finds an entity. */
+  xmlCtxtUseOptions (self->parser, XML_PARSE_NONET | XML_PARSE_NOENT);
   return self;
 }
 

@@ -230,6 +230,52 @@ peak_memory (void)
   return usage.ru_maxrss;
 }
 
+#define TENFOLD(name, of) \
+  "<!ENTITY " name " '&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";'>"
+
+/* A few lines that stand for a thousand million words, in a text or in the value of an attribute; and what lies elsewhere. */
+static void
+test_entities (void)
+{
+  static const char *const types[] = {
+    "<!DOCTYPE a [<!ENTITY l0 'ha'>" TENFOLD ("l1", "l0") TENFOLD ("l2", "l1") TENFOLD ("l3", "l2") TENFOLD ("l4", "l3")
+      TENFOLD ("l5", "l4") TENFOLD ("l6", "l5") TENFOLD ("l7", "l6") TENFOLD ("l8", "l7") TENFOLD ("x", "l8") "]>",
+    "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>",
+    "<!DOCTYPE a [<!ENTITY % p SYSTEM 'file:///etc/passwd'>%p;<!ENTITY x '&#37;p;'>]>",
+    "<!DOCTYPE a SYSTEM 'file:///etc/passwd'>",
+    "<!DOCTYPE a PUBLIC '-//x' 'http://localhost:1/x.dtd'>",
+  };
+  static const char *const bodies[] = {
+    "<d><spreadsheet><table name='A &x;'><table-row><table-cell value-type='string' string-value='&x;'/></table-row></table>"
+      "</spreadsheet></d>",
+    "<d><spreadsheet><table name='A'><table-row><table-cell><p>&x;</p></table-cell></table-row></table></spreadsheet></d>",
+  };
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (types) * G_N_ELEMENTS (bodies); i++)
+    {
+      g_autofree char *content = g_strconcat (types[i / 2], bodies[i % 2], NULL);
+      const Part parts[] = { { "content.xml", content }, { NULL } };
+      g_autoptr (GError) error = NULL;
+      glong before;
+
+      zip_write (path, parts);
+      before = peak_memory ();
+      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It holds XML that no");
+      g_assert_null (table_list_sheets (path, &error));
+      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT);
+      g_assert_cmpint (peak_memory () - before, <, 20000);
+    }
+  /* Without a type there is nothing that could be meant. */
+  for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
+    {
+      const Part parts[] = { { "content.xml", bodies[i] }, { NULL } };
+
+      zip_write (path, parts);
+      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is damaged");
+    }
+}
+
 /* What is small in the file and large when it is unpacked. */
 static void
 test_large (void)
@@ -393,6 +439,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
   g_test_add_func ("/exchange/bad-tables/large", test_large);
+  g_test_add_func ("/exchange/bad-tables/entities", test_entities);
   g_test_add_func ("/exchange/bad-tables/files", test_files);
   g_test_add_func ("/exchange/bad-tables/sheets", test_sheets);
   g_test_add_func ("/exchange/bad-tables/zips", test_zips);

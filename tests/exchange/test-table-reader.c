@@ -38,7 +38,7 @@ write_xlsx (const char *path,
 {
   g_autofree char *workbook = g_strdup_printf (
     "<workbook xmlns='http://schemas.openxmlformats.org/spreadsheetml/2006/main' xmlns:r='r'>%s<sheets>"
-    "<sheet name='Hidden' sheetId='2' state='hidden' r:id='rId2'/><sheet name='Chart' sheetId='4' r:id='rId5'/>"
+    "<sheet name='Hidden &amp; old' sheetId='2' state='hidden' r:id='rId2'/><sheet name='Chart' sheetId='4' r:id='rId5'/>"
     "<sheet name='Games' sheetId='1' r:id='rId1'/></sheets></workbook>", workbook_properties);
   g_autofree char *styles = g_strdup_printf (
     "<styleSheet><numFmts>%s</numFmts><cellStyleXfs><xf numFmtId='14'/></cellStyleXfs><cellXfs><xf numFmtId='0'/>"
@@ -132,6 +132,8 @@ static const struct
     "<row><c s='1'><v>46346</v></c><c s='2'><v>46346</v></c><c s='3'><v>46346.8125</v></c><c s='4'><v>0.5</v></c>"
     "<c s='3'><v>0.8125</v></c><c s='1'><v>-1</v></c><c s='1'><v>59</v></c><c s='1'><v>61</v></c><c s='99'><v>5</v></c></row>",
     "1|@2026-11-20|@2026-11-20|@2026-11-20 19:30|#0.5|@19:30|#-1|@1900-02-28|@1900-03-01|#5\n" },
+  { "Excel's own numbers with another meaning", "", "<numFmt numFmtId='14' formatCode='0'/><numFmt numFmtId='22' formatCode='yyyy-mm-dd'/>",
+    "", "<row><c s='1'><v>46346</v></c><c s='3'><v>46346</v></c></row>", "1|#46346|@2026-11-20\n" },
   { "dates since 1904", "<workbookPr date1904='1'/>", "<numFmt numFmtId='164' formatCode='0.0'/>", "",
     "<row><c s='1'><v>44884</v></c><c s='2'><v>44884</v></c></row>", "1|@2026-11-20|#44884\n" },
   { "empty rows", "", "", "", "<row r='1'/><row r='5'><c r='A5' s='1'/></row><row r='9'><c t='b'><v>1</v></c></row>", "9|?TRUE\n" },
@@ -216,7 +218,11 @@ static const struct
       "<table:table-row-group>" ROW (TEXT ("a")) "</table:table-row-group>"
       "<table:table-row table:number-rows-repeated='1047576'><table:table-cell table:number-columns-repeated='16384'/></table:table-row>",
     "1|#3|#3\n2|#3|#3\n1003|a\n" },
-  { "no number", ROW (TEXT ("a") "<table:table-cell office:value-type='float' office:value='x'/>"), ":1: Games!B1: This cell is damaged" },
+  { "odd values", ROW (TEXT ("a") "<table:table-cell office:value-type='float' office:value='x'/>"
+      "<table:table-cell office:value-type='date' office:date-value='-0044-03-15'><text:p>15.3.44 BC</text:p></table:table-cell>"
+      "<table:table-cell office:value-type='time' office:time-value='-PT1H'/>"), "1|a|x|15.3.44 BC|-PT1H\n" },
+  { "signs in attributes", ROW ("<table:table-cell office:value-type='string' office:string-value='&lt;Anna&gt; &amp; &#66;o'/>"), "1|<Anna> & Bo\n" },
+  { "nothing is read behind the sheet", ROW (TEXT ("a")) "</table:table><broken", "1|a\n" },
   { "too wide", ROW ("<table:table-cell table:number-columns-repeated='16385' office:value-type='float' office:value='1'/>"),
     ":1: Games!XFE1: There are more than 16384 columns" },
 };
@@ -280,9 +286,9 @@ test_sheets (void)
   names = table_list_sheets (path, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_strv_length (names), ==, 2);
-  g_assert_cmpstr (names[0], ==, "Hidden");
+  g_assert_cmpstr (names[0], ==, "Hidden & old");
   g_assert_cmpstr (names[1], ==, "Games");
-  hidden = read_rows (path, "Hidden");
+  hidden = read_rows (path, "Hidden & old");
   g_assert_cmpstr (hidden, ==, "1|#1\n");
   other = read_rows (path, "Chart");
   g_assert_cmpstr (other, ==, ": It has no sheet “Chart”.");
