@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <xlsxwriter/utility.h>
 
 /* A game a day and ten players for a hundred years are half of it. */
 #define MOST_CELLS 1000000
@@ -187,13 +188,10 @@ past_table_get_cell (const PastTable *self,
 char *
 past_column_letters (guint column)
 {
-  char letters[8];
-  guint at = sizeof letters - 1;
+  char letters[LXW_MAX_COL_NAME_LENGTH];
 
-  letters[at] = '\0';
-  for (guint rest = column + 1; rest > 0; rest = (rest - 1) / 26)
-    letters[--at] = (char) ('A' + (rest - 1) % 26);
-  return g_strdup (letters + at);
+  lxw_col_to_name (letters, column, FALSE);
+  return g_strdup (letters);
 }
 
 /* --- what is in a cell --- */

@@ -26,7 +26,6 @@ typedef enum
 typedef struct
 {
   GInputStream *stream; /* nothing of it has been read, but its first piece is known */
-  GFileType type;
   Form form;
   gboolean big_endian;
 } Source;

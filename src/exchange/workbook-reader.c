@@ -2,6 +2,7 @@
 #include "workbook-reader.h"
 
 #include <glib/gi18n-lib.h>
+#include <xlsxwriter/utility.h>
 
 void
 workbook_reader_stop_at (XmlReader  *xml,
@@ -10,15 +11,12 @@ workbook_reader_stop_at (XmlReader  *xml,
                          guint       row,
                          GError     *error)
 {
-  char letters[8];
-  guint i = sizeof letters;
+  char cell[LXW_MAX_CELL_NAME_LENGTH];
 
   if (error == NULL)
     error = g_error_new_literal (EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
                                  _("This cell is damaged; open the file in a spreadsheet program and save it again."));
-  letters[--i] = '\0';
-  for (guint n = column + 1; n > 0; n = (n - 1) / 26)
-    letters[--i] = 'A' + (n - 1) % 26;
-  g_prefix_error (&error, ":%u: %s!%s%u: ", row, sheet, letters + i, row);
+  lxw_rowcol_to_cell (cell, row - 1, column);
+  g_prefix_error (&error, ":%u: %s!%s: ", row, sheet, cell);
   xml_reader_stop (xml, error);
 }
