@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* Hexadecimal digits of a SHA-256. */
+#define IDENTITY_LENGTH 64
+
 void
 notation_escape (GString    *record,
                  const char *text)
@@ -148,4 +151,12 @@ notation_identity (const Game *game)
   append_players (record, game);
   append_moves (record, game);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, record->str, record->len);
+}
+
+gboolean
+notation_is_identity (const char *text)
+{
+  gsize length = strlen (text);
+
+  return length == IDENTITY_LENGTH && strspn (text, "0123456789abcdef") == length;
 }

@@ -44,4 +44,7 @@ char      *notation_write        (const Game     *game);
  * moves; note, place and bet do not count. Owned by the caller. */
 char      *notation_identity     (const Game     *game);
 
+/* Whether @text can be one: 64 digits, letters small. */
+gboolean   notation_is_identity  (const char     *text);
+
 G_END_DECLS

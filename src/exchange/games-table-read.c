@@ -12,9 +12,6 @@
 /* A game is made from its rows by writing the record that they mean and having it read: so it is refused for the same
  * reasons, in the same words. */
 
-/* Hexadecimal digits of an identity. */
-#define IDENTITY_LENGTH 64
-
 #define SECONDS_PER_DAY (24 * 60 * 60)
 
 /* Facts that the record has, in its order, and those that it has not. */
@@ -323,9 +320,8 @@ check_identity (Reader *self)
 {
   guint row;
   const char *identity = get_fact (self, COLUMN_IDENTITY, &row);
-  gsize length = strlen (identity);
 
-  if (length == 0 || (length == IDENTITY_LENGTH && strspn (identity, "0123456789abcdef") == length))
+  if (*identity == '\0' || notation_is_identity (identity))
     return TRUE;
   return refuse (self, row, _("“%s” is no identity of a game; leave it empty"), identity);
 }

@@ -461,18 +461,23 @@ check_totals (RecordReader *self)
 
 /* What the history knew the game by, as long as nothing was changed. */
 static char *
-find_identity (const RecordReader *self)
+find_identity (RecordReader *self)
 {
   const Line *line = g_hash_table_lookup (self->lines, "@identity");
   g_autofree char *record = notation_write (self->game);
 
-  return line != NULL && strcmp (record, self->record->str) == 0 ? g_strdup (line->after) : NULL;
+  if (line == NULL || *line->after == '\0' || strcmp (record, self->record->str) != 0)
+    return NULL;
+  if (!notation_is_identity (line->after))
+    complain (self, line->at, self->mark + 1, _("“%s” is no identity of a game; leave it empty"), line->after);
+  return g_strdup (line->after);
 }
 
 static SavedGame *
 read_game (RecordReader *self,
            Library      *library)
 {
+  g_autofree char *identity = NULL;
   SavedGame *saved;
 
   if (!read_record (self, library))
@@ -486,11 +491,12 @@ read_game (RecordReader *self,
       play_turns (self);
       read_rest (self);
     }
+  identity = find_identity (self);
   if (self->n_problems > 0)
     return NULL;
 
   saved = g_new0 (SavedGame, 1);
-  saved->identity = find_identity (self);
+  saved->identity = g_steal_pointer (&identity);
   saved->game = g_steal_pointer (&self->game);
   return saved;
 }

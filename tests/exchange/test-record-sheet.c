@@ -265,6 +265,49 @@ test_several (void)
     }
 }
 
+/* What the history knew a game by has a shape; what somebody wrote there is none. */
+static void
+test_identity (void)
+{
+  static const struct
+  {
+    const char *written;
+    gboolean kept;
+    const char *problem;
+  } identities[] = {
+    { "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef", TRUE, NULL },
+    { "", FALSE, NULL },
+    { "0123456789abcdef", FALSE, "“0123456789abcdef” is no identity" },
+    { "0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef", FALSE, "is no identity" },
+  };
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
+  g_autofree char *record = notation_write (game);
+  g_autofree char *path = file_named ("identity.csv");
+
+  for (guint i = 0; i < G_N_ELEMENTS (identities); i++)
+    {
+      g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strdup_printf (",,,protokoll record sheet 1,\"%s\"\r\n,,,@identity,%s\r\n", record,
+                                               identities[i].written);
+      guint n_refused;
+
+      g_file_set_contents (path, text, -1, &error);
+      g_assert_no_error (error);
+      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      if (identities[i].problem != NULL)
+        {
+          g_assert_cmpuint (games->len, ==, 0);
+          g_assert_nonnull (strstr (g_ptr_array_index (problems, 0), identities[i].problem));
+          continue;
+        }
+      g_assert_cmpuint (problems->len, ==, 0);
+      g_assert_cmpstr (((SavedGame *) g_ptr_array_index (games, 0))->identity, ==,
+                       identities[i].kept ? identities[i].written : NULL);
+    }
+}
+
 /* A table of something else is passed over, and no sheet of a later version is misread. */
 static void
 test_others (void)
@@ -317,6 +360,7 @@ main (int    argc,
   g_test_add_func ("/record-sheet/totals", test_totals);
   g_test_add_func ("/record-sheet/texts", test_texts);
   g_test_add_func ("/record-sheet/several", test_several);
+  g_test_add_func ("/record-sheet/identity", test_identity);
   g_test_add_func ("/record-sheet/others", test_others);
   g_test_add_func ("/record-sheet/unwritten", test_unwritten);
   status = g_test_run ();
