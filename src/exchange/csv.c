@@ -205,7 +205,8 @@ recode (RowBuffer *row)
   row->text = text;
 }
 
-/* Digits with a point: what every program writes for a number, whatever the language. A comma may be anything. */
+/* Digits with a point: what every program writes for a number, whatever the language. A comma may be anything, and so may a
+ * point with three digits behind it and up to three in front, as in 1.024: it stays a text. */
 static gboolean
 read_number (const char *text,
              gsize       n,
@@ -223,7 +224,7 @@ read_number (const char *text,
       point = i;
     else
       return FALSE;
-  if (n_digits == 0 || point + 1 == n)
+  if (n_digits == 0 || point + 1 == n || (point <= 3 && point + 4 == n && *text > '0'))
     return FALSE;
 
   *number = point == n ? (negative ? -digits : digits) : g_ascii_strtod (text, NULL);

@@ -38,7 +38,7 @@ static const char *const other_words[] = {
   "friday", "saturday", "sunday", "man", "tir", "tirs", "ons", "tor", "tors", "fre", "lor", "son", "mandag", "tirsdag",
   "onsdag", "torsdag", "fredag", "lordag", "sondag", "mo", "di", "mi", "do", "fr", "sa", "so", "montag", "dienstag",
   "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "den", "der", "am", "um", "the", "of", "on",
-  "at", "kl", "klokken", "uhr", "t", "z", "st", "nd", "rd", "th", NULL,
+  "at", "kl", "klokken", "uhr", "h", "t", "z", "st", "nd", "rd", "th", NULL,
 };
 
 /* What was found in a text. */
@@ -51,6 +51,8 @@ typedef struct
   int month;     /* of a word; 0 for none */
   guint before;  /* numbers before that word */
   int minute;
+  gboolean alone; /* nothing but a time is looked for */
+  gboolean early; /* "12:30 am" stands before the date: English for half an hour past midnight, or German for noon on that day */
 } Parts;
 
 static int
@@ -75,9 +77,17 @@ add_word (Parts      *parts,
   g_autofree char *word = g_strndup (start, length);
   int month = read_month (word);
 
-  if (g_strcmp0 (word, "pm") == 0 && parts->minute >= 0)
+  if (parts->minute >= 0 && (strcmp (word, "pm") == 0 || strcmp (word, "p.m") == 0))
     {
       parts->minute += parts->minute < 12 * 60 ? 12 * 60 : 0;
+      return TRUE;
+    }
+  if (parts->minute >= 12 * 60 && parts->minute < 13 * 60 && (strcmp (word, "am") == 0 || strcmp (word, "a.m") == 0))
+    {
+      if (parts->n_numbers > 0 || parts->month > 0 || parts->alone)
+        parts->minute -= 12 * 60;
+      else
+        parts->early = TRUE;
       return TRUE;
     }
   if (month == 0)
@@ -87,6 +97,19 @@ add_word (Parts      *parts,
   parts->month = month;
   parts->before = parts->n_numbers;
   return TRUE;
+}
+
+/* Whether the number at @at, of @n_digits, is an hour with minutes behind a point, as Norwegians write it: where all numbers of
+ * the date have been. */
+static gboolean
+is_hour (const Parts *parts,
+         const char  *at,
+         gsize        n_digits)
+{
+  gboolean dated = parts->n_numbers == MOST_NUMBERS || (parts->month != 0 && parts->n_numbers == 2) ||
+                   (parts->n_numbers == 1 && parts->digits[0] == 8);
+
+  return (dated || parts->alone) && n_digits <= 2 && at[n_digits] == '.' && strspn (at + n_digits + 1, "0123456789") == 2;
 }
 
 /* What follows the hour at @at, behind the colon; what follows that, or NULL where it is no time. */
@@ -109,16 +132,19 @@ read_time (Parts      *parts,
 
 static gboolean
 find_parts (const char *text,
+            gboolean    alone,
             Parts      *parts)
 {
-  *parts = (Parts) { .minute = -1 };
+  *parts = (Parts) { .minute = -1, .alone = alone };
   for (const char *at = text; *at != '\0';)
     {
       gsize n_digits = strspn (at, "0123456789");
       gsize n_letters = strspn (at, "abcdefghijklmnopqrstuvwxyz");
       int number = n_digits > 0 && n_digits <= 8 ? atoi (at) : 0;
 
-      if (n_digits > 0 && at[n_digits] == ':')
+      if (g_str_has_prefix (at, "a.m") || g_str_has_prefix (at, "p.m"))
+        n_letters = strlen ("a.m");
+      if (n_digits > 0 && (at[n_digits] == ':' || is_hour (parts, at, n_digits)))
         {
           at = read_time (parts, number, at + n_digits + 1);
           if (at == NULL)
@@ -145,6 +171,9 @@ find_parts (const char *text,
       else
         return FALSE;
     }
+  /* With points nobody writes English. */
+  if (parts->early && parts->mark != '.')
+    parts->minute -= 12 * 60;
   return TRUE;
 }
 
@@ -210,7 +239,7 @@ past_date_read (const char *text,
   Parts parts;
 
   *date = (PastDate) { .minute = -1 };
-  if (!find_parts (plain, &parts))
+  if (!find_parts (plain, FALSE, &parts))
     return FALSE;
   date->minute = parts.minute;
   if (parts.month != 0 && parts.n_numbers == 2 && parts.digits[0] == 4)
@@ -223,6 +252,19 @@ past_date_read (const char *text,
     return FALSE;
   return parts.digits[0] == 4 ? set_day (date, parts.numbers[0], parts.numbers[1], parts.numbers[2])
                               : set_numbers (date, &parts);
+}
+
+gboolean
+past_time_read (const char *text,
+                int        *minute)
+{
+  g_autofree char *plain = name_match_fold (text, TRUE);
+  Parts parts;
+
+  if (!find_parts (plain, TRUE, &parts) || parts.minute < 0 || parts.n_numbers > 0 || parts.month != 0)
+    return FALSE;
+  *minute = parts.minute;
+  return TRUE;
 }
 
 void

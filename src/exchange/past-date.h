@@ -29,6 +29,10 @@ typedef struct
 gboolean  past_date_read  (const char      *text,
                            PastDate        *date);
 
+/* A time of day alone, as "19:30", "kl. 19.30", "19:30 Uhr" or "7:30 pm", in minutes. FALSE where it is none. */
+gboolean  past_time_read  (const char      *text,
+                           int             *minute);
+
 /* The day that a spreadsheet calls @serial where it shows it as a plain number, in the system that counts from 1900. FALSE
  * for what is no day of the last hundred years. */
 gboolean  past_date_from_serial (double    serial,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-games.h"
 
+#include "core/local-words.h"
 #include "core/name-match.h"
 #include "core/notation.h"
 #include "core/sheet.h"
@@ -11,7 +12,7 @@
 
 /* Rows like these are no games. Without accents. */
 static const char *const sum_words[] = {
-  "sum", "sums", "total", "totals", "average", "mean", "median", "max", "min", "best", "wins", "count", "games", "in all",
+  "sum", "sums", "total", "totals", "average", "mean", "median", "best", "wins", "count", "games", "in all",
   "totalt", "totalsum", "snitt", "gjennomsnitt", "beste", "seire", "antall", "antall spill", "til sammen", "sammenlagt",
   "summe", "summen", "gesamt", "gesamtsumme", "insgesamt", "schnitt", "durchschnitt", "mittelwert", "siege", "anzahl",
   "anzahl spiele", NULL,
@@ -33,7 +34,9 @@ typedef struct
 {
   guint line;
   gboolean wrong; /* something of it was refused */
-  char *date;
+  gboolean bad_date; /* there is one, which nobody can read: it is not known which game this belongs to */
+  char *date;     /* the day alone */
+  int minute;     /* of the day; -1 where no time is told */
   char *number;   /* of COLUMN_GAME */
   char *winner;
   GString *note;
@@ -382,8 +385,11 @@ make_game (Maker         *self,
   Order order = self->rules->order == ORDER_CHOICE ? ORDER_FREE : self->rules->order;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (Game) bare = NULL, game = NULL;
+  g_autofree char *moment = NULL;
   GameFacts facts = { sitting->date, NULL, NULL, 0 };
 
+  if (sitting->date != NULL && sitting->minute >= 0)
+    facts.date = moment = g_strdup_printf ("%sT%02d:%02d", sitting->date, sitting->minute / 60, sitting->minute % 60);
   for (guint i = 0; i < sitting->seats->len; i++)
     g_ptr_array_add (names, ((Seat *) g_ptr_array_index (sitting->seats, i))->name);
   g_ptr_array_add (names, NULL);
@@ -442,14 +448,26 @@ sitting_new (guint line)
   Sitting *self = g_new0 (Sitting, 1);
 
   self->line = line;
+  self->minute = -1;
   self->note = g_string_new (NULL);
   self->place = g_string_new (NULL);
   self->seats = g_ptr_array_new_with_free_func (seat_free);
   return self;
 }
 
-/* The date of a cell, or NULL, having said what is wrong with it. Owned by the caller. */
+/* NULL as past_date_write(). Owned by the caller. */
 static char *
+write_day (const PastDate *date,
+           DateOrder       order)
+{
+  PastDate day = *date;
+
+  day.minute = -1;
+  return past_date_write (&day, order);
+}
+
+/* The day of a cell, and its time where it has one, having said what is wrong with it. */
+static void
 read_date (Maker           *self,
            Sitting         *sitting,
            const TableCell *cell)
@@ -460,17 +478,36 @@ read_date (Maker           *self,
   if (!past_cell_read_date (cell, &date))
     say (self, sitting->line, TRUE, _("“%s” is no date; expected day, month and year, as in 2026-11-20 or 20.11.2026"),
          cell->text);
-  else if ((text = past_date_write (&date, self->order)) == NULL)
+  else if ((text = write_day (&date, self->order)) == NULL)
     say (self, sitting->line, TRUE,
          _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"),
          cell->text);
-  else if (strncmp (text, self->today, strlen ("2026-11-20")) > 0)
+  else if (strcmp (text, self->today) > 0)
     say (self, sitting->line, TRUE, _("“%s” is in the future; expected a day up to today"), cell->text);
   else
-    return g_steal_pointer (&text);
-
+    {
+      g_free (sitting->date);
+      sitting->date = g_steal_pointer (&text);
+      sitting->minute = date.minute;
+      return;
+    }
   sitting->wrong = TRUE;
-  return NULL;
+  sitting->bad_date = TRUE;
+}
+
+/* A date with a time knows better than the column beside it. */
+static void
+read_time (Maker           *self,
+           Sitting         *sitting,
+           const TableCell *cell)
+{
+  int minute;
+
+  if (!past_cell_read_time (cell, &minute))
+    say (self, sitting->line, FALSE, _("“%s” is no time of day; expected for example 19:30. The game has a date alone"),
+         cell->text);
+  else if (sitting->minute < 0)
+    sitting->minute = minute;
 }
 
 static void
@@ -610,6 +647,8 @@ read_facts (Maker   *self,
             Sitting *sitting,
             guint    row)
 {
+  const TableCell *timed = NULL;
+
   for (guint column = 0; column < self->mapping->n_columns; column++)
     {
       const TableCell *cell = past_table_get_cell (self->table, row, column);
@@ -619,8 +658,10 @@ read_facts (Maker   *self,
       switch (self->mapping->columns[column].kind)
         {
         case COLUMN_DATE:
-          g_free (sitting->date);
-          sitting->date = read_date (self, sitting, cell);
+          read_date (self, sitting, cell);
+          break;
+        case COLUMN_TIME:
+          timed = cell;
           break;
         case COLUMN_NOTE:
           append (sitting->note, cell);
@@ -645,6 +686,8 @@ read_facts (Maker   *self,
           break;
         }
     }
+  if (timed != NULL)
+    read_time (self, sitting, timed);
 }
 
 static void
@@ -678,9 +721,11 @@ has_sum_word (Maker *self,
     return FALSE;
   for (guint column = 0; column < self->mapping->n_columns; column++)
     {
+      ColumnKind kind = self->mapping->columns[column].kind;
       const TableCell *cell = past_table_get_cell (self->table, row, column);
 
-      if (self->mapping->columns[column].kind != COLUMN_NOTE && cell->kind == CELL_TEXT && is_sum_word (cell->text))
+      if (kind != COLUMN_NOTE && kind != COLUMN_PLACE && kind != COLUMN_WINNER && cell->kind == CELL_TEXT &&
+          is_sum_word (cell->text))
         return TRUE;
     }
   return FALSE;
@@ -710,7 +755,8 @@ is_sum (Maker *self,
     {
       int points = 0;
 
-      if (past_cell_read_points (past_table_get_cell (self->table, row, column), &points) == CELL_POINTS_READ)
+      if (self->mapping->columns[column].kind == COLUMN_PLAYER &&
+          past_cell_read_points (past_table_get_cell (self->table, row, column), &points) == CELL_POINTS_READ)
         self->sums[column] += points;
     }
   self->n_summed += !equal && n > 0;
@@ -782,11 +828,12 @@ belongs (Maker         *self,
 {
   const Seat *seat = row->seats->len > 0 ? g_ptr_array_index (row->seats, 0) : NULL;
 
-  if (self->open == NULL)
+  if (self->open == NULL || row->bad_date || (row->date != NULL && g_strcmp0 (row->date, self->open->date) != 0))
     return FALSE;
+  /* Some number their games anew every evening. */
   if (row->number != NULL && self->open->number != NULL)
     return strcmp (row->number, self->open->number) == 0;
-  if (row->date != NULL && g_strcmp0 (row->date, self->open->date) != 0)
+  if (row->minute >= 0 && self->open->minute >= 0 && row->minute != self->open->minute)
     return FALSE;
   return seat == NULL || find_seat (self->open, seat->name) == NULL;
 }
@@ -819,16 +866,6 @@ join (Maker   *self,
     g_ptr_array_add (open->seats, g_ptr_array_steal_index (row->seats, 0));
 }
 
-static gboolean
-has_column (const PastMapping *mapping,
-            ColumnKind         kind)
-{
-  for (guint i = 0; i < mapping->n_columns; i++)
-    if (mapping->columns[i].kind == kind)
-      return TRUE;
-  return FALSE;
-}
-
 /* Rows without a date: they are not given one unless that was wished. */
 static void
 find_missing_date (Maker   *self,
@@ -836,7 +873,7 @@ find_missing_date (Maker   *self,
 {
   if (sitting->date == NULL && !sitting->wrong && self->mapping->date_above)
     sitting->date = g_strdup (self->last_date);
-  if (sitting->date == NULL && !sitting->wrong && has_column (self->mapping, COLUMN_DATE))
+  if (sitting->date == NULL && !sitting->wrong && past_mapping_count (self->mapping, COLUMN_DATE) > 0)
     say (self, sitting->line, FALSE, _("No date: the game stays without one"));
 }
 
@@ -869,7 +906,8 @@ read_row (Maker *self,
     }
   end_open (self);
   find_missing_date (self, sitting);
-  if (sitting->date != NULL)
+  /* What stands below a date that nobody can read was not on the day of the one above. */
+  if (sitting->date != NULL || sitting->bad_date)
     {
       g_free (self->last_date);
       self->last_date = g_strdup (sitting->date);
@@ -917,24 +955,6 @@ maker_clear (Maker *self)
   g_free (self->sums);
 }
 
-static guint
-count_names (const PastMapping *mapping)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < mapping->n_columns; i++)
-    n += mapping->columns[i].kind == COLUMN_NAME;
-  return n;
-}
-
-static char *
-get_today (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return g_date_time_format (now, "%Y-%m-%d");
-}
-
 /* Said once: what is wrong with one letter is wrong with all. */
 static void
 tell_recoded (Maker *self)
@@ -968,9 +988,9 @@ past_games_make (const PastTable    *table,
     .who = who,
     .spellings = make_spellings (),
     .identities = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-    .today = today != NULL ? g_strdup (today) : get_today (),
+    .today = today != NULL ? g_strdup (today) : local_words_today (),
     .order = past_mapping_find_order (mapping, table, &n_open),
-    .in_rows = count_names (mapping) == 1,
+    .in_rows = past_mapping_count (mapping, COLUMN_NAME) == 1,
     .sums = g_new0 (gint64, mapping->n_columns),
     .result = result,
   };

@@ -17,10 +17,17 @@
 /* Where fewer columns are called like entries, that is by chance. */
 #define FEWEST_ENTRIES 4
 
+/* The time of day from which people play, in minutes. Few games take so long. */
+#define EARLIEST (6 * 60)
+
 /* Words of headings, without accents. */
 static const char *const date_words[] = {
   "date", "day", "when", "played", "played on", "dato", "dag", "nar", "spilt", "spilledato", "datum", "tag", "wann",
   "gespielt", "gespielt am", "spieldatum", "tidspunkt", "zeitpunkt", NULL,
+};
+static const char *const time_words[] = {
+  "time", "time of day", "at", "start", "begin", "tid", "klokkeslett", "klokka", "klokken", "kl", "kl.", "starttid", "zeit",
+  "uhrzeit", "uhr", "um", "beginn", NULL,
 };
 static const char *const name_words[] = {
   "player", "name", "who", "spiller", "navn", "hvem", "spieler", "spielerin", "wer", NULL,
@@ -45,11 +52,10 @@ static const char *const note_words[] = {
 };
 /* Numbers that are nobody's total. */
 static const char *const other_words[] = {
-  "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "max", "min", "best", "wins", "players",
-  "rounds", "year", "month", "week", "weekday", "time", "duration", "stake", "bet", "differanse", "forskjell",
-  "snitt", "gjennomsnitt", "seire", "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "tid", "klokkeslett",
-  "varighet", "innsats", "differenz", "unterschied", "schnitt", "durchschnitt", "siege", "anzahl", "jahr", "monat", "woche",
-  "wochentag", "zeit", "uhrzeit", "dauer", "einsatz", NULL,
+  "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "best", "wins", "players", "rounds", "year",
+  "month", "week", "weekday", "duration", "stake", "bet", "differanse", "forskjell", "snitt", "gjennomsnitt", "seire", "antall",
+  "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied", "schnitt",
+  "durchschnitt", "siege", "anzahl", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
 };
 
 static const struct
@@ -57,14 +63,14 @@ static const struct
   ColumnKind kind;
   const char *const *words;
 } headings[] = {
-  { COLUMN_DATE, date_words },     { COLUMN_NAME, name_words }, { COLUMN_TOTAL, total_words },
-  { COLUMN_WINNER, winner_words }, { COLUMN_GAME, game_words }, { COLUMN_PLACE, place_words },
-  { COLUMN_NOTE, note_words },     { COLUMN_IGNORED, other_words },
+  { COLUMN_DATE, date_words },     { COLUMN_TIME, time_words },     { COLUMN_NAME, name_words },
+  { COLUMN_TOTAL, total_words },   { COLUMN_WINNER, winner_words }, { COLUMN_GAME, game_words },
+  { COLUMN_PLACE, place_words },   { COLUMN_NOTE, note_words },     { COLUMN_IGNORED, other_words },
 };
 
 /* How the kinds but a player's and an entry's are called in past_mapping_write(). */
 static const char *const keys[N_COLUMN_KINDS] = {
-  [COLUMN_DATE] = "date", [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total", [COLUMN_WINNER] = "winner",
+  [COLUMN_DATE] = "date", [COLUMN_TIME] = "time", [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total", [COLUMN_WINNER] = "winner",
   [COLUMN_GAME] = "game", [COLUMN_PLACE] = "place", [COLUMN_NOTE] = "note",
 };
 #define DATE_BY_DAY "date-dmy"
@@ -237,6 +243,7 @@ typedef struct
 {
   guint n;        /* cells with something */
   guint n_dates;
+  guint n_times;  /* of day, by which people sit and play */
   guint n_points; /* that can be a total */
   guint n_words;
   double sum;     /* of those points */
@@ -254,9 +261,10 @@ look_at_column (const PastTable *table,
     {
       const TableCell *cell = past_table_get_cell (table, row, column);
       PastDate date;
-      int points = 0;
+      int points = 0, minute;
       CellPoints read = past_cell_read_points (cell, &points);
 
+      content.n_times += past_cell_read_time (cell, &minute) && minute >= EARLIEST;
       content.n += cell->kind != CELL_EMPTY;
       if (read == CELL_POINTS_READ && points <= highest)
         {
@@ -346,6 +354,9 @@ guess_kind (const char    *heading,
     case COLUMN_DATE:
       /* Dag is a name, too. Dates that nobody can read are told. */
       return content->n_dates == 0 && are_most (content->n_points, content->n) ? COLUMN_PLAYER : COLUMN_DATE;
+    case COLUMN_TIME:
+      /* How long they played is a time, too, and mostly a shorter one. */
+      return are_most (content->n_times, content->n) ? said : COLUMN_IGNORED;
     case COLUMN_NAME:
       /* "Player 2" above numbers is how that player is called. */
       if (!are_most (content->n_words, content->n) && are_most (content->n_points, content->n))
@@ -369,9 +380,9 @@ guess_kind (const char    *heading,
     }
 }
 
-static guint
-count_kind (const PastMapping *self,
-            ColumnKind         kind)
+guint
+past_mapping_count (const PastMapping *self,
+                    ColumnKind         kind)
 {
   guint n = 0;
 
@@ -417,11 +428,15 @@ agree (PastMapping   *self,
   ignore_kind (self, COLUMN_DATE);
   if (dated >= 0)
     self->columns[dated].kind = COLUMN_DATE;
-  if (count_kind (self, COLUMN_NAME) > 0 && count_kind (self, COLUMN_TOTAL) + count_kind (self, COLUMN_ENTRY) > 0)
+  /* When they began stands before when they ended. */
+  for (guint i = 0, n = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_TIME && (dated < 0 || n++ > 0))
+      self->columns[i].kind = COLUMN_IGNORED;
+  if (past_mapping_count (self, COLUMN_NAME) > 0 && past_mapping_count (self, COLUMN_TOTAL) + past_mapping_count (self, COLUMN_ENTRY) > 0)
     {
       ignore_kind (self, COLUMN_PLAYER);
       /* One total each. */
-      for (guint i = 0, n = 0; count_kind (self, COLUMN_NAME) == 1 && i < self->n_columns; i++)
+      for (guint i = 0, n = 0; past_mapping_count (self, COLUMN_NAME) == 1 && i < self->n_columns; i++)
         if (self->columns[i].kind == COLUMN_TOTAL && n++ > 0)
           self->columns[i].kind = COLUMN_IGNORED;
       return;
@@ -489,12 +504,14 @@ gboolean
 past_mapping_check (const PastMapping  *self,
                     GError            **error)
 {
-  guint n_names = count_kind (self, COLUMN_NAME), n_totals = count_kind (self, COLUMN_TOTAL);
-  guint n_players = count_kind (self, COLUMN_PLAYER), n_entries = count_kind (self, COLUMN_ENTRY);
+  guint n_names = past_mapping_count (self, COLUMN_NAME), n_totals = past_mapping_count (self, COLUMN_TOTAL);
+  guint n_players = past_mapping_count (self, COLUMN_PLAYER), n_entries = past_mapping_count (self, COLUMN_ENTRY);
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
-  if (count_kind (self, COLUMN_DATE) > 1)
+  if (past_mapping_count (self, COLUMN_DATE) > 1)
     return refuse (error, _("Only one column can have the dates"));
+  if (past_mapping_count (self, COLUMN_TIME) > 1)
+    return refuse (error, _("Only one column can have the times of day"));
   if (n_players > 0 && n_names > 0)
     return refuse (error, _("Players are either in columns of their own or named in one: not both"));
   if (n_players == 0 && n_names == 0)

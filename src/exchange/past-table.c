@@ -14,6 +14,11 @@
 /* Longer numbers are no points. */
 #define MOST_POINTS 99999
 
+#define DAY_SECONDS (24 * 60 * 60)
+
+/* More than what a computer's fractions are wrong by when a hundred of them are added up. */
+#define GRAIN 1e-6
+
 typedef struct
 {
   guint line;
@@ -28,6 +33,7 @@ struct _PastTable
   GArray *rows;
   guint n_columns;
   gboolean too_large;
+  gboolean too_wide;
   GCancellable *cancellable; /* while it is read */
 };
 
@@ -64,10 +70,25 @@ past_table_unref (PastTable *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
+/* Without blanks around it, which are of many kinds: web pages have those that break no line. Owned by the caller. */
+static char *
+trim (const char *text)
+{
+  const char *end = text + strlen (text);
+
+  while (*text != '\0' && g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  while (end > text && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+  return g_strndup (text, end - text);
+}
+
 static gboolean
 is_empty (const TableCell *cell)
 {
-  return cell->kind == CELL_EMPTY || (cell->kind == CELL_TEXT && cell->text[strspn (cell->text, " \t\r\n")] == '\0');
+  g_autofree char *trimmed = cell->kind == CELL_TEXT ? trim (cell->text) : NULL;
+
+  return cell->kind == CELL_EMPTY || (trimmed != NULL && *trimmed == '\0');
 }
 
 /* A row as the reader found it; rows with nothing in them are left out. */
@@ -82,11 +103,12 @@ add_row (guint            line,
 
   while (n_cells > 0 && is_empty (&cells[n_cells - 1]))
     n_cells--;
-  row.n_cells = MIN (n_cells, MOST_COLUMNS);
+  row.n_cells = n_cells;
   if (row.n_cells == 0)
     return TRUE;
+  self->too_wide = row.n_cells > MOST_COLUMNS;
   self->too_large = self->cells->len + row.n_cells > MOST_CELLS;
-  if (self->too_large || g_cancellable_is_cancelled (self->cancellable))
+  if (self->too_wide || self->too_large || g_cancellable_is_cancelled (self->cancellable))
     return FALSE;
 
   g_array_append_vals (self->cells, cells, row.n_cells);
@@ -94,9 +116,9 @@ add_row (guint            line,
     {
       TableCell *cell = &g_array_index (self->cells, TableCell, row.first + i);
 
-      cell->text = g_string_chunk_insert_const (self->texts, cell->text);
       if (is_empty (cell))
-        cell->kind = CELL_EMPTY;
+        *cell = (TableCell) { .kind = CELL_EMPTY, .text = "" };
+      cell->text = g_string_chunk_insert_const (self->texts, cell->text);
     }
   g_array_append_val (self->rows, row);
   self->n_columns = MAX (self->n_columns, row.n_cells);
@@ -117,12 +139,15 @@ check (PastTable   *self,
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return NULL;
   self->cancellable = NULL;
-  if (self->too_large)
+  if (self->too_wide)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                 _("There are more than %d columns; keep those with games in them."), MOST_COLUMNS);
+  else if (self->too_large)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT, _("The table has more than %u cells; split it into several"),
                  MOST_CELLS);
   else if (self->rows->len == 0)
     g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("The table is empty"));
-  if (self->too_large || self->rows->len == 0)
+  if (self->too_wide || self->too_large || self->rows->len == 0)
     {
       g_autofree char *file = path != NULL ? g_filename_display_name (path) : NULL;
 
@@ -220,40 +245,94 @@ past_cell_read_date (const TableCell *cell,
     }
 }
 
-/* Digits, in groups of three or together, and behind them no other fraction than zeros. */
-#define WHOLE_NUMBER "^(?:\\d+|\\d{1,3}(?:[., '\u00a0\u202f\u2019]\\d{3})+)(?:[.,]0*)?$"
+/* A time that a spreadsheet holds is a part of a day, with or without the day; one that it does not know to be one is 0.8125
+ * where that was meant. */
+gboolean
+past_cell_read_time (const TableCell *cell,
+                     int             *minute)
+{
+  switch (cell->kind)
+    {
+    case CELL_DATE:
+      *minute = (int) (((cell->date % DAY_SECONDS + DAY_SECONDS) % DAY_SECONDS) / 60);
+      return TRUE;
+    case CELL_NUMBER:
+      if (cell->number > 0 && cell->number < 1)
+        {
+          *minute = (int) (cell->number * DAY_SECONDS / 60 + 0.5) % (24 * 60);
+          return TRUE;
+        }
+      /* "19.30" of a text. */
+      return past_time_read (cell->text, minute);
+    case CELL_TEXT:
+      return past_time_read (cell->text, minute);
+    case CELL_EMPTY:
+    case CELL_BOOLEAN:
+    case CELL_ERROR:
+    default:
+      return FALSE;
+    }
+}
+
+/* Digits, in groups of three that the same mark parts or together, and behind them no other fraction than zeros. */
+#define WHOLE_NUMBER "^(?:([1-9]\\d{0,2}(?:([., '\u00a0\u202f\u2019])\\d{3})(?:\\2\\d{3})*)|(\\d+))(?:[.,]0*)?$"
+
+static int
+read_digits (const char *text)
+{
+  int value = 0;
+
+  for (const char *at = text; *at != '\0' && value <= MOST_POINTS; at++)
+    if (g_ascii_isdigit (*at))
+      value = value * 10 + g_ascii_digit_value (*at);
+  return value;
+}
+
+static CellPoints
+read_whole_number (const char *text,
+                   int        *points)
+{
+  static gsize made;
+  static GRegex *whole_number;
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *in_groups = NULL, *together = NULL;
+
+  if (g_once_init_enter (&made))
+    {
+      whole_number = g_regex_new (WHOLE_NUMBER, G_REGEX_OPTIMIZE, 0, NULL);
+      g_once_init_leave (&made, 1);
+    }
+  if (!g_regex_match (whole_number, text, 0, &match))
+    return CELL_POINTS_WRONG;
+  in_groups = g_match_info_fetch (match, 1);
+  together = g_match_info_fetch (match, 3);
+  *points = read_digits (*in_groups != '\0' ? in_groups : together);
+  /* "312.000" is no total as three hundred thousand: it can be nothing but a fraction of zeros. */
+  if (*points > MOST_POINTS && *in_groups != '\0')
+    {
+      gsize n_digits = strspn (text, "0123456789");
+
+      if (strchr (".,", text[n_digits]) == NULL || strcmp (text + n_digits + 1, "000") != 0)
+        return CELL_POINTS_WRONG;
+      *points = atoi (text);
+    }
+  return *points <= MOST_POINTS ? CELL_POINTS_READ : CELL_POINTS_WRONG;
+}
 
 static CellPoints
 read_text (const char *text,
            int        *points)
 {
-  g_autofree char *trimmed = g_strstrip (g_strdup (text));
-  g_autofree char *digits = NULL;
-  GString *all;
+  g_autofree char *trimmed = trim (text);
 
   if (*trimmed == '\0' || g_strv_contains ((const char *const[]) { "-", "–", "—", "/", NULL }, trimmed))
     return CELL_POINTS_NONE;
   if (g_ascii_strcasecmp (trimmed, "x") == 0)
     return CELL_POINTS_STRUCK;
-  if (!g_regex_match_simple (WHOLE_NUMBER, trimmed, 0, 0))
+  /* Most texts are names, dates and words, which end here. */
+  if (!g_ascii_isdigit (*trimmed))
     return CELL_POINTS_WRONG;
-
-  /* "312,0" and "1.024": what has other than three digits behind its last mark is a fraction of zeros. */
-  for (char *mark = strpbrk (trimmed, ".,"); mark != NULL; mark = strpbrk (mark + 1, ".,"))
-    if (strpbrk (mark + 1, ".,") == NULL && strlen (mark + 1) != 3)
-      {
-        *mark = '\0';
-        break;
-      }
-  all = g_string_new (NULL);
-  for (const char *at = trimmed; *at != '\0'; at++)
-    if (g_ascii_isdigit (*at))
-      g_string_append_c (all, *at);
-  digits = g_string_free (all, FALSE);
-  if (strlen (digits) > 5)
-    return CELL_POINTS_WRONG;
-  *points = atoi (digits);
-  return CELL_POINTS_READ;
+  return read_whole_number (trimmed, points);
 }
 
 CellPoints
@@ -265,12 +344,10 @@ past_cell_read_points (const TableCell *cell,
     case CELL_EMPTY:
       return CELL_POINTS_NONE;
     case CELL_NUMBER:
-      /* A text has 1.024 for 1024 where people write so; no total has a fraction. */
-      if (cell->number != floor (cell->number))
-        return read_text (cell->text, points);
-      if (!(cell->number >= 0 && cell->number <= MOST_POINTS))
+      /* No total has a fraction, but what a formula came to may miss the whole by a grain. */
+      if (!(cell->number > -GRAIN && cell->number <= MOST_POINTS) || fabs (cell->number - round (cell->number)) > GRAIN)
         return CELL_POINTS_WRONG;
-      *points = (int) cell->number;
+      *points = (int) round (cell->number);
       return CELL_POINTS_READ;
     case CELL_TEXT:
       return read_text (cell->text, points);

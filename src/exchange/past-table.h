@@ -45,6 +45,7 @@ typedef enum
 {
   COLUMN_IGNORED,
   COLUMN_DATE,
+  COLUMN_TIME,   /* of the day, beside a date without one */
   COLUMN_PLAYER, /* the totals of one player, whose name is the column's */
   COLUMN_NAME,   /* names of players: the total stands in the next COLUMN_TOTAL. One such column: a row for each player
                     of a game; several: all of them in one row */
@@ -75,13 +76,17 @@ typedef struct
   gboolean date_above;  /* a row without a date has that of the row above, as where cells were merged */
 } PastMapping;
 
+/* How many columns are of a kind. */
+guint            past_mapping_count      (const PastMapping  *self,
+                                          ColumnKind          kind);
+
 /* What the columns seem to be, by their headings (in English, Norwegian or German) and by what is in them; @rules, NULL
  * where nobody knows them yet, tell entries and how high a total can be. Owned by the caller, as all mappings are. */
 PastMapping     *past_mapping_guess      (const PastTable    *table,
                                           const Ruleset      *rules);
 
 /* The same headings, and of the columns only those that @text names: "date=A,Anna=B,Bjørn=C,note=E", by letters or by
- * headings. Beside names of players there may be date, date-dmy and date-mdy (the order where dates do not show it),
+ * headings. Beside names of players there may be date, date-dmy and date-mdy (the order where dates do not show it), time,
  * player, total, winner, game, place, note and the ids of entries; a comma, an equals sign or a backslash of a name has a
  * backslash before it. EXCHANGE_ERROR_INPUT says what is not understood. */
 PastMapping     *past_mapping_parse      (const PastTable    *table,
@@ -130,6 +135,10 @@ char            *past_column_letters     (guint               column);
 gboolean         past_cell_read_date     (const TableCell    *cell,
                                           PastDate           *date);
 
+/* Reads a time of day of a cell, in minutes; FALSE where there is none. */
+gboolean         past_cell_read_time     (const TableCell    *cell,
+                                          int                *minute);
+
 typedef enum
 {
   CELL_POINTS_NONE,   /* nothing, or a dash: nobody played here */
@@ -138,7 +147,7 @@ typedef enum
   CELL_POINTS_WRONG,  /* no whole number */
 } CellPoints;
 
-/* Reads points as people write them: 312, "1 024", "312,0". @points is set where there are some. */
+/* Reads points as people write them: 312, "1 024", "1.024", "312,0". @points is set where there are some. */
 CellPoints       past_cell_read_points   (const TableCell    *cell,
                                           int                *points);
 

@@ -133,6 +133,48 @@ static const struct
   { "a column named twice", "yatzy", "Anna=B,Bjørn=B", "Date,Anna\n2026-11-20,312\n", "!The column “B” is named twice", NULL,
     NULL },
   { "half a column", "yatzy", "Anna=", "Date,Anna\n2026-11-20,312\n", "!“Anna=” does not say what a column is", NULL, NULL },
+  { "players called Max and Min", "yatzy", NULL, "Date,Max,Min\n2026-11-20,312,290\n", "date=A,Max=B,Min=C",
+    "2026-11-20 Max 312, Min 290\n", "" },
+  { "Max by name", "yatzy", NULL, "Date,Player,Score\n2026-11-20,Max,312\n2026-11-20,Min,290\n",
+    "date=A,player=B,total=C", "2026-11-20 Max 312, Min 290\n", "" },
+  { "a winner who is called like a sum", "yatzy", NULL, "Anna,Best,Winner\n312,290,Anna\n201,240,Best\n",
+    "Anna=A,winner=C", "- Anna 312\n- Anna 201\n", "" },
+  { "the same number on another day", "yatzy", NULL,
+    "Spill,Dato,Spiller,Poeng\n1,2026-11-20,Anna,312\n1,2026-11-20,Bjørn,290\n1,2026-11-21,Cecilie,201\n1,,Anna,240\n",
+    "game=A,date=B,player=C,total=D", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Cecilie 201, Anna 240\n", "" },
+  { "the same number at another time", "yatzy", NULL,
+    "Spill,Dato,Spiller,Poeng\n1,2026-11-20 19:30,Anna,312\n1,2026-11-20 19:35,Bjørn,290\n",
+    "game=A,date=B,player=C,total=D", "2026-11-20T19:30 Anna 312, Bjørn 290\n", "" },
+  { "a date that is none ends the game above", "yatzy", NULL,
+    "Date,Player,Score\n2026-11-20,Anna,312\n31.11.2026,Bjørn,290\n,Cecilie,200\n2026-11-21,Anna,100\n",
+    "date=A,player=B,total=C", "2026-11-20 Anna 312\n2026-11-21 Anna 100\n", "3! “31.11.2026” is no date\n" },
+  { "thousands, and three decimals", "yahtzee", NULL,
+    "Date,Anna,Bo\n2026-11-20,1.000,312.000\n2026-11-19,\"1,000\",\"312,000\"\n2026-11-18,\"1,024.00\",\"1.024,0\"\n",
+    "date=A,Anna=B,Bo=C", "2026-11-20 Anna 1000, Bo 312\n2026-11-19 Anna 1000, Bo 312\n2026-11-18 Anna 1024, Bo 1024\n", "" },
+  { "a fraction is no thousand", "yatzy", NULL, "Date,Anna,Bo\n2026-11-20,312,290\n2026-11-19,0.375,1\n2026-11-18,\"0,375\",1\n"
+    "2026-11-17,311,290\n",
+    "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-17 Anna 311, Bo 290\n", "3! Anna: “0.375” is no total\n4! Anna: “0,375” is no total\n" },
+  { "headings of blanks", "yatzy", NULL, "Date,Anna, ,\xc2\xa0\n2026-11-20,312,290,1\n", "date=A,Anna=B",
+    "2026-11-20 Anna 312\n", "" },
+  { "midnight and noon", "yatzy", NULL,
+    "Date,Anna\n11/20/2025 12:30 am,312\n11/19/2025 12:30 PM,200\n11/18/2025 7:30 p.m.,201\n\"um 12:30 am 17.11.2025\",202\n"
+    "12:05 a.m. 11/16/2025,203\n",
+    "date=A,Anna=B", "2025-11-20T00:30 Anna 312\n2025-11-19T12:30 Anna 200\n2025-11-18T19:30 Anna 201\n"
+    "2025-11-17T12:30 Anna 202\n2025-11-16T00:05 Anna 203\n", "" },
+  { "a time in a column of its own", "yatzy", NULL,
+    "Dato;Kl.;Anna;Bjørn\n20.11.2026;19:30;312;290\n20.11.2026;kl. 21.05;201;240\n21.11.2026;;200;180\n22.11.2026;sent;1;2\n"
+    "22.11.2026 18:00;19:30;100;90\n;20:00;101;91\n",
+    "date=A,time=B,Anna=C,Bjørn=D",
+    "2026-11-20T19:30 Anna 312, Bjørn 290\n2026-11-20T21:05 Anna 201, Bjørn 240\n2026-11-21 Anna 200, Bjørn 180\n"
+    "2026-11-22 Anna 1, Bjørn 2\n2026-11-22T18:00 Anna 100, Bjørn 90\n- Anna 101, Bjørn 91\n",
+    "5 “sent” is no time of day\n7 No date\n" },
+  { "how long it took is no time of day", "yatzy", NULL, "Dato;Tid;Anna\n20.11.2026;0:45;312\n21.11.2026;1:10;290\n",
+    "date=A,Anna=C", "2026-11-20 Anna 312\n2026-11-21 Anna 290\n", "" },
+  { "a row for each player, with times", "yatzy", NULL,
+    "Date,Time,Player,Score\n2026-11-20,19:30,Anna,312\n2026-11-20,,Bjørn,290\n2026-11-20,20:15,Cecilie,201\n,20:15,Anna,240\n"
+    ",21:00,Bjørn,200\n",
+    "date=A,time=B,player=C,total=D",
+    "2026-11-20T19:30 Anna 312, Bjørn 290\n2026-11-20T20:15 Cecilie 201, Anna 240\n- Bjørn 200\n", "6 No date\n" },
   { "headings that nobody found", "yatzy", "Anna=A,Bjørn=B", "one,two\nhundred,fifty\n", "Anna=A,Bjørn=B", "",
     "1 Headings\n2! Anna: “hundred” is no total; expected 0 to 374\n2! Bjørn: “fifty” is no total\n" },
 };
@@ -256,12 +298,12 @@ test_made_by_hand (void)
       g_assert_no_error (error);
       mapping = past_mapping_guess (table, rules_of ("yahtzee"));
       columns = past_mapping_write (mapping, NULL);
-      g_assert_cmpstr (columns, ==, "date=A,Anna=C,Bjørn=D,Åse & Per=E,note=G");
+      g_assert_cmpstr (columns, ==, "date=A,time=B,Anna=C,Bjørn=D,Åse & Per=E,note=G");
       games = past_games_make (table, mapping, rules_of ("yahtzee"), NULL, TODAY, NULL, NULL);
       for (guint j = 0; j < games->games->len; j++)
         append_game (text, g_ptr_array_index (games->games, j));
       g_assert_cmpstr (text->str, ==,
-                       "2024-02-29 Anna 241, Bjørn 198, Åse & Per 305 [At the cabin,\n“by the fire”]\n"
+                       "2024-02-29T19:30 Anna 241, Bjørn 198, Åse & Per 305 [At the cabin,\n“by the fire”]\n"
                        "2025-12-24 Anna 187, Åse & Per 222 [Åse & Per]\n");
       assert_problems (games, "7! Anna: “left” is no total\n7! Bjørn: “TRUE” is no total\n7! Åse & Per: “#DIV/0!” is no total\n"
                               "28 A line of sums\n");
@@ -350,6 +392,48 @@ test_limit (void)
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
 }
 
+/* Columns that are too many are told and not cut off. */
+static void
+test_wide (void)
+{
+  g_autoptr (GString) text = g_string_new ("Date");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 256; i++)
+    g_string_append (text, ",x");
+  g_assert_null (past_table_read_text (text->str, -1, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
+  g_assert_nonnull (strstr (error->message, "256"));
+}
+
+/* A fraction of a workbook stays one, whatever it looks like, and what a formula came to but for a grain is whole. */
+static void
+test_workbook_numbers (void)
+{
+  static const struct
+  {
+    TableCell cell;
+    CellPoints read;
+    int points;
+  } cells[] = {
+    { { .kind = CELL_NUMBER, .text = "0.375", .number = 0.375 }, CELL_POINTS_WRONG, 0 },
+    { { .kind = CELL_NUMBER, .text = "1.024", .number = 1.024 }, CELL_POINTS_WRONG, 0 },
+    { { .kind = CELL_NUMBER, .text = "312", .number = 312.00000000000006 }, CELL_POINTS_READ, 312 },
+    { { .kind = CELL_NUMBER, .text = "312", .number = 312 }, CELL_POINTS_READ, 312 },
+    { { .kind = CELL_NUMBER, .text = "1E+15", .number = 1e15 }, CELL_POINTS_WRONG, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      int points = 0;
+
+      g_test_message ("%s", cells[i].cell.text);
+      g_assert_cmpint (past_cell_read_points (&cells[i].cell, &points), ==, cells[i].read);
+      if (cells[i].read == CELL_POINTS_READ)
+        g_assert_cmpint (points, ==, cells[i].points);
+    }
+}
+
 static void
 test_empty (void)
 {
@@ -377,6 +461,8 @@ main (int    argc,
   g_test_add_func ("/exchange/past-table/who", test_who);
   g_test_add_func ("/exchange/past-table/names", test_names);
   g_test_add_func ("/exchange/past-table/limit", test_limit);
+  g_test_add_func ("/exchange/past-table/wide", test_wide);
+  g_test_add_func ("/exchange/past-table/workbook-numbers", test_workbook_numbers);
   g_test_add_func ("/exchange/past-table/empty", test_empty);
   return g_test_run ();
 }

@@ -38,6 +38,7 @@ static const struct
 } kinds[] = {
   { COLUMN_IGNORED, NC_ ("what a column is", "Not used") },
   { COLUMN_DATE, NC_ ("what a column is", "Date") },
+  { COLUMN_TIME, NC_ ("what a column is", "Time of day") },
   { COLUMN_PLAYER, NC_ ("what a column is", "Totals of a player") },
   { COLUMN_NAME, NC_ ("what a column is", "Names of players") },
   { COLUMN_TOTAL, NC_ ("what a column is", "Totals beside names") },
