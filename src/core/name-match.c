@@ -63,6 +63,29 @@ name_match_fold (const char *text,
   return g_string_free (folded, FALSE);
 }
 
+char *
+name_match_tidy (const char *name)
+{
+  GString *tidied = g_string_new (NULL);
+  gboolean blank = FALSE;
+
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (g_unichar_isspace (letter))
+        {
+          blank = tidied->len > 0;
+          continue;
+        }
+      if (blank)
+        g_string_append_c (tidied, ' ');
+      blank = FALSE;
+      g_string_append_unichar (tidied, letter);
+    }
+  return g_string_free (tidied, FALSE);
+}
+
 /* "Haakon" is Håkon, "Bjoern" is Bjørn and "Juergen" is Jürgen. */
 static char *
 fold_loosely (const char *name)

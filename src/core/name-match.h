@@ -23,4 +23,7 @@ const char *name_match_find (const char         *name,
 char       *name_match_fold (const char         *text,
                              gboolean            plainly);
 
+/* @name as it is, but with single blanks, and those plain ones, and none around it. Owned by the caller. */
+char       *name_match_tidy (const char         *name);
+
 G_END_DECLS

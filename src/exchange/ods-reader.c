@@ -334,8 +334,8 @@ read_as_said (OdsReader *self)
     }
 }
 
-/* What is stored becomes the cell. What nobody can read, such as a day before Christ, is the text that is shown there: one odd
- * cell is no reason to refuse all others. */
+/* What is stored becomes the cell. What nobody can read, such as a day before Christ, is the text that is shown there: one
+ * odd cell is no reason to refuse all others. */
 static gboolean
 read_value (OdsReader  *self,
             GError    **error)

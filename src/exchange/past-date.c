@@ -52,7 +52,7 @@ typedef struct
   guint before;  /* numbers before that word */
   int minute;
   gboolean alone; /* nothing but a time is looked for */
-  gboolean early; /* "12:30 am" stands before the date: English for half an hour past midnight, or German for noon on that day */
+  gboolean early; /* "12:30 am" stands before the date: past midnight in English, noon on that day in German */
 } Parts;
 
 static int
@@ -99,8 +99,8 @@ add_word (Parts      *parts,
   return TRUE;
 }
 
-/* Whether the number at @at, of @n_digits, is an hour with minutes behind a point, as Norwegians write it: where all numbers of
- * the date have been. */
+/* Whether the number at @at, of @n_digits, is an hour with minutes behind a point, as Norwegians write it: where all numbers
+ * of the date have been. */
 static gboolean
 is_hour (const Parts *parts,
          const char  *at,

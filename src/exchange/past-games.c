@@ -10,13 +10,25 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Rows like these are no games. Without accents. */
+/* Rows that begin with one of these are no games. Without accents. */
 static const char *const sum_words[] = {
-  "sum", "sums", "total", "totals", "average", "mean", "median", "best", "wins", "count", "games", "in all",
-  "totalt", "totalsum", "snitt", "gjennomsnitt", "beste", "seire", "antall", "antall spill", "til sammen", "sammenlagt",
-  "summe", "summen", "gesamt", "gesamtsumme", "insgesamt", "schnitt", "durchschnitt", "mittelwert", "siege", "anzahl",
-  "anzahl spiele", NULL,
+  "sum", "sums", "total", "totals", "subtotal", "average", "mean", "median", "best", "highest", "lowest", "maximum",
+  "minimum", "record", "wins", "count", "games", "in all",
+  "totalt", "totalsum", "delsum", "snitt", "gjennomsnitt", "beste", "hoyest", "hoyeste", "lavest", "laveste", "maks",
+  "rekord", "seire", "antall", "til sammen", "sammenlagt",
+  "summe", "summen", "zwischensumme", "gesamt", "gesamtsumme", "insgesamt", "schnitt", "durchschnitt", "mittelwert",
+  "bester", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste", "siege", "anzahl", NULL,
 };
+
+/* What may follow one of them. */
+static const char *const more_words[] = {
+  "value", "values", "score", "scores", "points", "of", "in", "for", "per", "all", "so", "far", "year", "years",
+  "spill", "verdi", "poeng", "resultat", "i", "pr", "hittil", "alle", "ar",
+  "spiele", "wert", "werte", "punkte", "ergebnis", "im", "fur", "pro", "aller", "bisher", "jahr", NULL,
+};
+
+/* Sums too, but some people are called so: only where no name stands. */
+static const char *const extremes[] = { "max", "min", NULL };
 
 /* Marks an entry of a seat that is open. */
 #define OPEN -1
@@ -44,6 +56,15 @@ typedef struct
   GPtrArray *seats;
 } Sitting;
 
+/* The points of a column. */
+typedef struct
+{
+  guint n;
+  gint64 sum;
+  int lowest;
+  int highest;
+} Above;
+
 typedef struct
 {
   const PastTable *table;
@@ -57,8 +78,10 @@ typedef struct
   gboolean in_rows;       /* each row is one player */
   char *last_date;
   Sitting *open;          /* rows may follow that belong to it */
-  gint64 *sums;           /* of the columns above */
-  guint n_summed;
+  Above *above;           /* of each column, what stands above */
+  guint n_above;          /* games */
+  gboolean parted;        /* empty lines part games */
+  gboolean ended;         /* another table has begun */
   PastGames *result;
 } Maker;
 
@@ -121,25 +144,6 @@ say (Maker      *self,
 
 /* --- names --- */
 
-static char *
-tidy (const char *name)
-{
-  g_auto (GStrv) words = g_strsplit_set (name, " \t\r\n", -1);
-  guint n = 0;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      char *word = words[i];
-
-      if (*word == '\0')
-        g_free (word);
-      else
-        words[n++] = word;
-    }
-  words[n] = NULL;
-  return g_strjoinv (" ", words);
-}
-
 /* The first spelling of a name; belongs to @spellings. */
 static const char *
 find_spelling (GHashTable *spellings,
@@ -152,7 +156,7 @@ find_spelling (GHashTable *spellings,
   *is_new = spelling == NULL;
   if (*is_new)
     {
-      char *tidied = tidy (name);
+      char *tidied = name_match_tidy (name);
 
       g_hash_table_insert (spellings, g_steal_pointer (&folded), tidied);
       spelling = tidied;
@@ -166,16 +170,33 @@ make_spellings (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/* Whether a text is what stands before sums. */
-static gboolean
-is_sum_word (const char *text)
+static char *
+fold_words (const char *text)
 {
-  g_autofree char *folded = name_match_fold (text, TRUE);
+  char *folded = name_match_fold (text, TRUE);
   gsize length = strlen (folded);
 
   while (length > 0 && strchr (":. =", folded[length - 1]) != NULL)
     folded[--length] = '\0';
-  return g_strv_contains (sum_words, folded);
+  return folded;
+}
+
+/* Whether a text is what stands before sums: "Sum", "Snitt 2015", "Anzahl Siege". */
+static gboolean
+is_sum_word (const char *text)
+{
+  g_autofree char *folded = fold_words (text);
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+
+  if (g_strv_contains (sum_words, folded))
+    return TRUE;
+  if (words[0] == NULL || !g_strv_contains (sum_words, words[0]))
+    return FALSE;
+  for (guint i = 1; words[i] != NULL; i++)
+    if (!g_strv_contains (sum_words, words[i]) && !g_strv_contains (more_words, words[i]) &&
+        words[i][strspn (words[i], "0123456789.,:/-")] != '\0')
+      return FALSE;
+  return TRUE;
 }
 
 /* All names, as they are written first, and into @spellings. */
@@ -192,14 +213,14 @@ list_names (const PastTable   *table,
       const PastColumn *is = &mapping->columns[column];
 
       if (is->kind == COLUMN_PLAYER && *find_spelling (spellings, is->name, &is_new) != '\0' && is_new)
-        g_ptr_array_add (names, tidy (is->name));
+        g_ptr_array_add (names, name_match_tidy (is->name));
       for (guint row = mapping->n_header; is->kind == COLUMN_NAME && row < past_table_get_n_rows (table); row++)
         {
           const TableCell *cell = past_table_get_cell (table, row, column);
 
           if (cell->kind != CELL_EMPTY && !is_sum_word (cell->text) &&
               *find_spelling (spellings, cell->text, &is_new) != '\0' && is_new)
-            g_ptr_array_add (names, tidy (cell->text));
+            g_ptr_array_add (names, name_match_tidy (cell->text));
         }
     }
   return names;
@@ -709,6 +730,25 @@ read_seats (Maker   *self,
 
 /* --- rows that are no games --- */
 
+static gboolean
+is_extreme (const char *text)
+{
+  g_autofree char *folded = fold_words (text);
+
+  return g_strv_contains (extremes, folded);
+}
+
+/* Whether no names stand in a column: one that nobody uses may have those of who was host, but then a heading says so. */
+static gboolean
+has_no_names (Maker *self,
+              guint  column)
+{
+  ColumnKind kind = self->mapping->columns[column].kind;
+
+  return kind == COLUMN_DATE || kind == COLUMN_TIME || kind == COLUMN_GAME ||
+         (kind == COLUMN_IGNORED && *past_mapping_get_heading (self->mapping, self->table, column) == '\0');
+}
+
 /* Whether there is a word for a sum, and no date. */
 static gboolean
 has_sum_word (Maker *self,
@@ -724,63 +764,135 @@ has_sum_word (Maker *self,
       ColumnKind kind = self->mapping->columns[column].kind;
       const TableCell *cell = past_table_get_cell (self->table, row, column);
 
-      if (kind != COLUMN_NOTE && kind != COLUMN_PLACE && kind != COLUMN_WINNER && cell->kind == CELL_TEXT &&
-          is_sum_word (cell->text))
+      if (kind == COLUMN_NOTE || kind == COLUMN_PLACE || kind == COLUMN_WINNER || cell->kind != CELL_TEXT)
+        continue;
+      if (is_sum_word (cell->text) || (has_no_names (self, column) && is_extreme (cell->text)))
         return TRUE;
     }
   return FALSE;
 }
 
-/* Whether, without a date, everybody has what all rows above come to. Counts the row in where it is a game. */
+/* What a row that has no date may be. */
+enum
+{
+  ROW_OF_SUMS = 1,
+  ROW_OF_MEANS = 2,
+  ROW_OF_HIGHEST = 4,
+  ROW_OF_LOWEST = 8,
+};
+
+static guint
+compare_above (const Above *above,
+               int          points)
+{
+  double mean = above->n > 0 ? above->sum / (double) above->n : -1;
+
+  return (points == above->sum ? ROW_OF_SUMS : 0) | (ABS (points - mean) < 1 ? ROW_OF_MEANS : 0) |
+         (points == above->highest ? ROW_OF_HIGHEST : 0) | (points == above->lowest ? ROW_OF_LOWEST : 0);
+}
+
+static void
+count_in (Above *above,
+          int    points)
+{
+  above->lowest = above->n > 0 ? MIN (above->lowest, points) : points;
+  above->highest = above->n > 0 ? MAX (above->highest, points) : points;
+  above->sum += points;
+  above->n++;
+}
+
+/* Whether, without a date, everybody has what all rows above come to: the sum; or, where games have dates and are of several
+ * players, whose best or mean games are hardly ever one game, the mean, the highest or the lowest. Counts the row in where
+ * it is a game. */
 static gboolean
 is_sum (Maker *self,
         guint  row)
 {
   const TableCell *dated = find_cell (self, row, COLUMN_DATE);
-  gboolean equal = dated == NULL || dated->kind == CELL_EMPTY;
+  guint is = dated == NULL || dated->kind == CELL_EMPTY ? ROW_OF_SUMS | ROW_OF_MEANS | ROW_OF_HIGHEST | ROW_OF_LOWEST : 0;
   guint n = 0;
 
   for (guint column = 0; column < self->mapping->n_columns; column++)
     {
-      const TableCell *cell = past_table_get_cell (self->table, row, column);
-      int points = 0;
+      int points;
 
-      if (self->mapping->columns[column].kind != COLUMN_PLAYER || past_cell_read_points (cell, &points) != CELL_POINTS_READ)
+      if (self->mapping->columns[column].kind != COLUMN_PLAYER ||
+          past_cell_read_points (past_table_get_cell (self->table, row, column), &points) != CELL_POINTS_READ)
         continue;
-      equal = equal && points == self->sums[column];
+      is &= compare_above (&self->above[column], points);
       n++;
     }
-  equal = equal && n > 0 && self->n_summed > 1;
-  for (guint column = 0; !equal && column < self->mapping->n_columns; column++)
+  if (dated == NULL || n < 2)
+    is &= ROW_OF_SUMS;
+  if (is != 0 && n > 0 && self->n_above > 1)
+    return TRUE;
+  for (guint column = 0; column < self->mapping->n_columns; column++)
     {
-      int points = 0;
+      int points;
 
       if (self->mapping->columns[column].kind == COLUMN_PLAYER &&
           past_cell_read_points (past_table_get_cell (self->table, row, column), &points) == CELL_POINTS_READ)
-        self->sums[column] += points;
+        count_in (&self->above[column], points);
     }
-  self->n_summed += !equal && n > 0;
-  return equal;
+  self->n_above += n > 0;
+  return FALSE;
 }
 
-/* Whether the headings stand there once more. */
 static gboolean
-is_header (Maker *self,
-           guint  row)
+has_points (ColumnKind kind)
 {
-  guint n = 0;
+  return kind == COLUMN_PLAYER || kind == COLUMN_TOTAL || kind == COLUMN_ENTRY;
+}
 
-  for (guint column = 0; self->mapping->n_header > 0 && column < self->mapping->n_columns; column++)
+/* Whether nothing but words stands where points should; how many. */
+static gboolean
+count_words (Maker *self,
+             guint  row,
+             guint *n)
+{
+  *n = 0;
+  for (guint column = 0; column < self->mapping->n_columns; column++)
     {
-      const char *heading = past_mapping_get_heading (self->mapping, self->table, column);
+      const TableCell *cell = past_table_get_cell (self->table, row, column);
+      int points;
 
-      if (self->mapping->columns[column].kind == COLUMN_IGNORED || *heading == '\0')
+      if (!has_points (self->mapping->columns[column].kind) || cell->kind == CELL_EMPTY)
         continue;
-      if (strcmp (past_table_get_cell (self->table, row, column)->text, heading) != 0)
+      if (cell->kind != CELL_TEXT || past_cell_read_points (cell, &points) != CELL_POINTS_WRONG)
         return FALSE;
-      n++;
+      (*n)++;
     }
-  return n > 0;
+  return *n > 0;
+}
+
+/* Whether headings stand there once more; @others says that they are not the same, so that what is below belongs to other
+ * people. Words in place of points are headings where one of them was one before, or where nothing in the table has a date
+ * and everybody's points are words. */
+static gboolean
+is_header (Maker    *self,
+           guint     row,
+           gboolean *others)
+{
+  guint n_words, n_equal = 0;
+
+  *others = FALSE;
+  if (self->mapping->n_header == 0 || !count_words (self, row, &n_words))
+    return FALSE;
+  for (guint column = 0; column < self->mapping->n_columns; column++)
+    {
+      ColumnKind kind = self->mapping->columns[column].kind;
+      const TableCell *cell = past_table_get_cell (self->table, row, column);
+      const char *heading = past_mapping_get_heading (self->mapping, self->table, column);
+      g_autofree char *folded = name_match_fold (cell->text, FALSE), *before = name_match_fold (heading, FALSE);
+      gboolean equal = strcmp (folded, before) == 0;
+
+      if (cell->kind == CELL_EMPTY)
+        continue;
+      n_equal += equal && kind != COLUMN_IGNORED;
+      *others |= !equal && (kind == COLUMN_PLAYER || kind == COLUMN_ENTRY || (kind == COLUMN_IGNORED && *heading == '\0'));
+    }
+  return n_equal > 0 || (past_mapping_count (self->mapping, COLUMN_DATE) == 0 && n_words > 1 &&
+                         n_words == past_mapping_count (self->mapping, COLUMN_PLAYER));
 }
 
 /* Whether every column of points has words: headings that were not found as such. */
@@ -810,7 +922,13 @@ static const char *
 find_reason (Maker *self,
              guint  row)
 {
-  if (is_header (self, row) || (self->mapping->n_header == 0 && row == 0 && has_only_words (self, row)))
+  gboolean others;
+  gboolean header = is_header (self, row, &others);
+
+  self->ended = header && others;
+  if (self->ended)
+    return _("Other headings stand here: copy what is below into a table of its own and import that");
+  if (header || (self->mapping->n_header == 0 && row == 0 && has_only_words (self, row)))
     return _("Headings: left out");
   if (has_sum_word (self, row))
     return _("A line of sums: left out");
@@ -821,10 +939,38 @@ find_reason (Maker *self,
 
 /* --- all rows --- */
 
-/* Whether a row, which has one player, belongs to the game that is open. */
+/* Whether lines are empty above a row. In a text, a cell that has several lines moves the row below it. */
+static gboolean
+is_apart (Maker *self,
+          guint  row)
+{
+  guint next;
+
+  if (row <= self->mapping->n_header)
+    return FALSE;
+  next = past_table_get_line (self->table, row - 1) + 1;
+  for (guint column = 0; column < past_table_get_n_columns (self->table); column++)
+    for (const char *at = past_table_get_cell (self->table, row - 1, column)->text; (at = strchr (at, '\n')) != NULL; at++)
+      next++;
+  return past_table_get_line (self->table, row) > next;
+}
+
+/* Whether empty lines part games: not where they part all rows. */
+static gboolean
+are_parted (Maker *self)
+{
+  guint n = 0;
+
+  for (guint row = self->mapping->n_header + 1; row < past_table_get_n_rows (self->table); row++)
+    n += is_apart (self, row);
+  return n + self->mapping->n_header + 1 < past_table_get_n_rows (self->table);
+}
+
+/* Whether a row, which has one player, belongs to the game that is open; @apart, lines are empty above it. */
 static gboolean
 belongs (Maker         *self,
-         const Sitting *row)
+         const Sitting *row,
+         gboolean       apart)
 {
   const Seat *seat = row->seats->len > 0 ? g_ptr_array_index (row->seats, 0) : NULL;
 
@@ -833,7 +979,7 @@ belongs (Maker         *self,
   /* Some number their games anew every evening. */
   if (row->number != NULL && self->open->number != NULL)
     return strcmp (row->number, self->open->number) == 0;
-  if (row->minute >= 0 && self->open->minute >= 0 && row->minute != self->open->minute)
+  if (apart || (row->minute >= 0 && self->open->minute >= 0 && row->minute != self->open->minute))
     return FALSE;
   return seat == NULL || find_seat (self->open, seat->name) == NULL;
 }
@@ -888,7 +1034,7 @@ read_row (Maker *self,
   if (reason != NULL)
     {
       end_open (self);
-      say (self, line, FALSE, "%s", reason);
+      say (self, line, self->ended, "%s", reason);
       return;
     }
   sitting = sitting_new (line);
@@ -899,7 +1045,7 @@ read_row (Maker *self,
       return;
     }
   read_facts (self, sitting, row);
-  if (self->in_rows && belongs (self, sitting))
+  if (self->in_rows && belongs (self, sitting, self->parted && is_apart (self, row)))
     {
       join (self, sitting);
       return;
@@ -952,7 +1098,17 @@ maker_clear (Maker *self)
   g_hash_table_unref (self->identities);
   g_free (self->today);
   g_free (self->last_date);
-  g_free (self->sums);
+  g_free (self->above);
+}
+
+static void
+tell_beside (Maker *self)
+{
+  g_autofree char *letters = past_column_letters (self->mapping->beside);
+
+  if (self->mapping->beside > 0)
+    say (self, past_table_get_line (self->table, self->mapping->n_header > 0 ? self->mapping->n_header - 1 : 0), FALSE,
+         _("Another table begins in column %s and is left out: import it by itself"), letters);
 }
 
 /* Said once: what is wrong with one letter is wrong with all. */
@@ -991,7 +1147,7 @@ past_games_make (const PastTable    *table,
     .today = today != NULL ? g_strdup (today) : local_words_today (),
     .order = past_mapping_find_order (mapping, table, &n_open),
     .in_rows = past_mapping_count (mapping, COLUMN_NAME) == 1,
-    .sums = g_new0 (gint64, mapping->n_columns),
+    .above = g_new0 (Above, mapping->n_columns),
     .result = result,
   };
 
@@ -1002,13 +1158,15 @@ past_games_make (const PastTable    *table,
   /* What people said counts only where the column itself does not show it. */
   if (self.order == DATE_ORDER_OPEN)
     self.order = mapping->date_order;
-  for (guint row = mapping->n_header; row < past_table_get_n_rows (table); row++)
+  self.parted = self.in_rows && are_parted (&self);
+  for (guint row = mapping->n_header; row < past_table_get_n_rows (table) && !self.ended; row++)
     {
       if (g_cancellable_is_cancelled (cancellable))
         break;
       read_row (&self, row);
     }
   end_open (&self);
+  tell_beside (&self);
   tell_recoded (&self);
   maker_clear (&self);
   /* A game of several rows is judged at its end. */

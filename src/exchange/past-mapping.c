@@ -53,8 +53,8 @@ static const char *const note_words[] = {
 /* Numbers that are nobody's total. */
 static const char *const other_words[] = {
   "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "best", "wins", "players", "rounds", "year",
-  "month", "week", "weekday", "duration", "stake", "bet", "differanse", "forskjell", "snitt", "gjennomsnitt", "seire", "antall",
-  "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied", "schnitt",
+  "month", "week", "weekday", "duration", "stake", "bet", "differanse", "forskjell", "snitt", "gjennomsnitt", "seire",
+  "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied", "schnitt",
   "durchschnitt", "siege", "anzahl", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
 };
 
@@ -70,7 +70,8 @@ static const struct
 
 /* How the kinds but a player's and an entry's are called in past_mapping_write(). */
 static const char *const keys[N_COLUMN_KINDS] = {
-  [COLUMN_DATE] = "date", [COLUMN_TIME] = "time", [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total", [COLUMN_WINNER] = "winner",
+  [COLUMN_DATE] = "date", [COLUMN_TIME] = "time", [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total",
+  [COLUMN_WINNER] = "winner",
   [COLUMN_GAME] = "game", [COLUMN_PLACE] = "place", [COLUMN_NOTE] = "note",
 };
 #define DATE_BY_DAY "date-dmy"
@@ -167,14 +168,15 @@ read_numbered_heading (const char *heading)
 static char *
 read_name (const char *heading)
 {
-  g_auto (GStrv) words = g_strsplit_set (heading, " \t\r\n:()", -1);
+  g_autofree char *tidied = name_match_tidy (heading);
+  g_auto (GStrv) words = g_strsplit_set (tidied, " :()", -1);
   g_autoptr (GPtrArray) kept = g_ptr_array_new ();
 
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0' && read_heading (words[i]) != COLUMN_TOTAL)
       g_ptr_array_add (kept, words[i]);
   g_ptr_array_add (kept, NULL);
-  return kept->len > 1 ? g_strjoinv (" ", (char **) kept->pdata) : g_strstrip (g_strdup (heading));
+  return kept->len > 1 ? g_strjoinv (" ", (char **) kept->pdata) : g_steal_pointer (&tidied);
 }
 
 /* Whether there is a number or a date in the column of some row right below. */
@@ -219,16 +221,34 @@ rate_header (const PastTable *table,
   return n;
 }
 
+/* Whether two rows have the same word in one column. */
+static gboolean
+shares_word (const PastTable *table,
+             guint            one,
+             guint            other)
+{
+  for (guint column = 0; column < past_table_get_n_columns (table); column++)
+    {
+      g_autofree char *first = fold_heading (past_table_get_cell (table, one, column)->text);
+      g_autofree char *second = fold_heading (past_table_get_cell (table, other, column)->text);
+
+      if (*first != '\0' && strcmp (first, second) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static guint
 find_header (const PastTable *table)
 {
   guint best = 0, header = 0;
 
+  /* Headings that stand there once more may head more, but then there are games above them. */
   for (guint row = 0; row < MIN (past_table_get_n_rows (table), MOST_HEADER); row++)
     {
       guint rate = rate_header (table, row);
 
-      if (rate > best)
+      if (rate > best && !(header > 0 && row > header && shares_word (table, header - 1, row)))
         {
           best = rate;
           header = row + 1;
@@ -265,7 +285,8 @@ look_at_column (const PastTable *table,
       CellPoints read = past_cell_read_points (cell, &points);
 
       content.n_times += past_cell_read_time (cell, &minute) && minute >= EARLIEST;
-      content.n += cell->kind != CELL_EMPTY;
+      /* A dash or an x for who was not there says nothing of the column. */
+      content.n += cell->kind != CELL_EMPTY && read != CELL_POINTS_NONE && read != CELL_POINTS_STRUCK;
       if (read == CELL_POINTS_READ && points <= highest)
         {
           content.n_points++;
@@ -366,8 +387,10 @@ guess_kind (const char    *heading,
       return are_most (content->n_words, content->n) ? said : COLUMN_IGNORED;
     case COLUMN_TOTAL:
       return are_most (content->n_points, content->n) ? said : COLUMN_IGNORED;
-    case COLUMN_GAME:
     case COLUMN_PLACE:
+      /* In English it is the rank, too. */
+      return are_most (content->n_points, content->n) ? COLUMN_IGNORED : said;
+    case COLUMN_GAME:
     case COLUMN_NOTE:
     case COLUMN_IGNORED:
       return said;
@@ -415,6 +438,30 @@ ignore_counts (PastMapping   *self,
       self->columns[i].kind = COLUMN_IGNORED;
 }
 
+/* Tables that stand beside each other have dates and points each: the first is taken. */
+static void
+ignore_beside (PastMapping   *self,
+               const Content *contents)
+{
+  gboolean dated = FALSE, played = FALSE;
+  guint second = 0;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      ColumnKind kind = self->columns[i].kind;
+      gboolean points = kind == COLUMN_PLAYER || kind == COLUMN_TOTAL || kind == COLUMN_ENTRY;
+
+      if (points && second > 0)
+        self->beside = second;
+      else if (kind == COLUMN_DATE && contents[i].n_dates > 0 && dated && played && second == 0)
+        second = i;
+      dated |= kind == COLUMN_DATE && contents[i].n_dates > 0;
+      played |= dated && points;
+    }
+  for (guint i = self->beside; self->beside > 0 && i < self->n_columns; i++)
+    self->columns[i].kind = COLUMN_IGNORED;
+}
+
 /* There is one date, and either a column for each player or one with their names. */
 static void
 agree (PastMapping   *self,
@@ -422,6 +469,7 @@ agree (PastMapping   *self,
 {
   int dated = -1;
 
+  ignore_beside (self, contents);
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_DATE && (dated < 0 || contents[i].n_dates > contents[dated].n_dates))
       dated = (int) i;
@@ -432,7 +480,8 @@ agree (PastMapping   *self,
   for (guint i = 0, n = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TIME && (dated < 0 || n++ > 0))
       self->columns[i].kind = COLUMN_IGNORED;
-  if (past_mapping_count (self, COLUMN_NAME) > 0 && past_mapping_count (self, COLUMN_TOTAL) + past_mapping_count (self, COLUMN_ENTRY) > 0)
+  if (past_mapping_count (self, COLUMN_NAME) > 0 &&
+      past_mapping_count (self, COLUMN_TOTAL) + past_mapping_count (self, COLUMN_ENTRY) > 0)
     {
       ignore_kind (self, COLUMN_PLAYER);
       /* One total each. */
@@ -488,6 +537,9 @@ past_mapping_set (PastMapping     *self,
 
   g_free (self->columns[column].name);
   self->columns[column] = (PastColumn) { kind, NULL, entry };
+  /* Who uses a column of the other table has seen it. */
+  if (column >= self->beside)
+    self->beside = 0;
   if (kind == COLUMN_PLAYER)
     self->columns[column].name = *heading != '\0' ? read_name (heading) : past_column_letters (column);
 }

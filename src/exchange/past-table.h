@@ -72,6 +72,7 @@ typedef struct
   guint n_header;       /* rows up to the one with the headings; 0 where there is none */
   guint n_columns;
   PastColumn *columns;
+  guint beside;         /* the column in which another table begins that was found beside this one; 0 for none */
   DateOrder date_order; /* of dates such as 3/4/2026, where the column does not show it */
   gboolean date_above;  /* a row without a date has that of the row above, as where cells were merged */
 } PastMapping;
