@@ -241,7 +241,8 @@ past_date_read (const char *text,
   *date = (PastDate) { .minute = -1 };
   if (!find_parts (plain, FALSE, &parts))
     return FALSE;
-  date->minute = parts.minute;
+  /* Programs put the midnight to dates that have no time. */
+  date->minute = parts.minute > 0 ? parts.minute : -1;
   if (parts.month != 0 && parts.n_numbers == 2 && parts.digits[0] == 4)
     return set_day (date, parts.numbers[0], parts.month, parts.numbers[1]);
   if (parts.month != 0)

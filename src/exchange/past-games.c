@@ -283,6 +283,35 @@ compare_winner (Maker         *self,
     }
 }
 
+/* Players of whom nothing is known but a total of 0: formulas give it for who was not there, and for games to come. */
+static guint
+count_zeros (const Sitting *sitting)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sitting->seats->len; i++)
+    {
+      const Seat *seat = g_ptr_array_index (sitting->seats, i);
+
+      n += seat->total == 0 && seat->points == NULL;
+    }
+  return n;
+}
+
+/* A total of 0 can be reached, but hardly ever is. */
+static void
+tell_zeros (Maker         *self,
+            const Sitting *sitting)
+{
+  for (guint i = 0; count_zeros (sitting) > 0 && i < sitting->seats->len; i++)
+    {
+      const Seat *seat = g_ptr_array_index (sitting->seats, i);
+
+      if (seat->total == 0 && seat->points == NULL)
+        say (self, sitting->line, FALSE, _("%s has 0 points; leave the cell empty where somebody did not play"), seat->name);
+    }
+}
+
 /* What is typed for so many points of an entry; NULL where no roll gives them. Owned by the caller. */
 static char *
 find_typed (const Ruleset *rules,
@@ -435,6 +464,11 @@ end_sitting (Maker   *self,
 
   if (sitting == NULL || sitting->wrong)
     return;
+  if (count_zeros (sitting) == sitting->seats->len)
+    {
+      say (self, sitting->line, FALSE, _("No totals: left out"));
+      return;
+    }
   game = make_game (self, sitting, &error);
   if (game == NULL)
     {
@@ -450,6 +484,7 @@ end_sitting (Maker   *self,
       return;
     }
   compare_winner (self, sitting);
+  tell_zeros (self, sitting);
   g_hash_table_insert (self->identities, g_steal_pointer (&identity), GUINT_TO_POINTER (sitting->line));
   g_ptr_array_add (self->result->games, game);
   g_array_append_val (self->result->lines, sitting->line);

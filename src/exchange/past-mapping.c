@@ -17,6 +17,9 @@
 /* Where fewer columns are called like entries, that is by chance. */
 #define FEWEST_ENTRIES 4
 
+/* The names of the entries of a sheet stand in one of the first columns. */
+#define COLUMNS_OF_NAMES 3
+
 /* The time of day from which people play, in minutes. Few games take so long. */
 #define EARLIEST (6 * 60)
 
@@ -52,10 +55,16 @@ static const char *const note_words[] = {
 };
 /* Numbers that are nobody's total. */
 static const char *const other_words[] = {
-  "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "best", "wins", "players", "rounds", "year",
-  "month", "week", "weekday", "duration", "stake", "bet", "differanse", "forskjell", "snitt", "gjennomsnitt", "seire",
-  "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied", "schnitt",
-  "durchschnitt", "siege", "anzahl", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
+  "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "best", "highest", "lowest", "maximum",
+  "minimum", "record", "wins", "players", "rounds", "year", "month", "week", "weekday", "duration", "stake", "bet", "differanse", "forskjell", "snitt", "gjennomsnitt", "hoyest",
+  "hoyeste", "lavest", "laveste", "beste", "maks", "rekord", "seire", "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied", "schnitt",
+  "durchschnitt", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste", "bester", "siege", "anzahl", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
+};
+
+/* The same with a name behind them: "Snitt Anna". */
+static const char *const derived_words[] = {
+  "difference", "diff", "diff.", "average", "mean", "median", "differanse", "forskjell", "snitt", "gjennomsnitt", "differenz",
+  "unterschied", "schnitt", "durchschnitt", NULL,
 };
 
 static const struct
@@ -149,7 +158,8 @@ read_heading (const char *heading)
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     if (g_strv_contains (headings[i].words, folded))
       return headings[i].kind;
-  return COLUMN_PLAYER;
+  folded[strcspn (folded, " ")] = '\0';
+  return g_strv_contains (derived_words, folded) ? COLUMN_IGNORED : COLUMN_PLAYER;
 }
 
 /* A number at the end tells several apart: "Player 2". */
@@ -332,29 +342,63 @@ is_name_of_entry (GKeyFile    *file,
   return FALSE;
 }
 
+/* The entry of that name of those that were not @found yet; -1 for none. */
+static int
+find_entry (GKeyFile      *file,
+            const Ruleset *rules,
+            gboolean      *found,
+            const char    *text)
+{
+  g_autofree char *folded = fold_heading (text);
+
+  for (guint entry = 0; *folded != '\0' && entry < rules->n_entries; entry++)
+    if (!found[entry] && is_name_of_entry (file, &rules->entries[entry], folded))
+      {
+        found[entry] = TRUE;
+        return (int) entry;
+      }
+  return -1;
+}
+
+/* Whether the names of entries stand below each other: a row is then no game but an entry of one. */
+static gboolean
+is_score_sheet (const PastMapping *self,
+                const PastTable   *table,
+                const Ruleset     *rules,
+                GKeyFile          *file)
+{
+  guint n_rows = MIN (past_table_get_n_rows (table), self->n_header + MOST_HEADER);
+
+  for (guint column = 0; column < MIN (self->n_columns, COLUMNS_OF_NAMES); column++)
+    {
+      g_autofree gboolean *found = g_new0 (gboolean, rules->n_entries);
+      guint n = 0;
+
+      for (guint row = self->n_header; row < n_rows; row++)
+        n += find_entry (file, rules, found, past_table_get_cell (table, row, column)->text) >= 0;
+      if (n >= FEWEST_ENTRIES)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Columns that are called like entries, if they are several. */
 static void
 find_entries (PastMapping     *self,
               const PastTable *table,
-              const Ruleset   *rules)
+              const Ruleset   *rules,
+              GKeyFile        *file)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree gboolean *found = g_new0 (gboolean, rules->n_entries);
   guint n = 0;
 
-  g_key_file_load_from_data (file, rules->text, strlen (rules->text), G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
   for (guint column = 0; column < self->n_columns; column++)
     {
-      g_autofree char *folded = fold_heading (past_mapping_get_heading (self, table, column));
+      int entry = find_entry (file, rules, found, past_mapping_get_heading (self, table, column));
 
-      for (guint entry = 0; *folded != '\0' && entry < rules->n_entries; entry++)
-        if (!found[entry] && is_name_of_entry (file, &rules->entries[entry], folded))
-          {
-            found[entry] = TRUE;
-            n++;
-            self->columns[column] = (PastColumn) { COLUMN_ENTRY, NULL, entry };
-            break;
-          }
+      n += entry >= 0;
+      if (entry >= 0)
+        self->columns[column] = (PastColumn) { COLUMN_ENTRY, NULL, (guint) entry };
     }
   for (guint column = 0; n < FEWEST_ENTRIES && column < self->n_columns; column++)
     if (self->columns[column].kind == COLUMN_ENTRY)
@@ -462,10 +506,57 @@ ignore_beside (PastMapping   *self,
     self->columns[i].kind = COLUMN_IGNORED;
 }
 
+/* The highest (or lowest) total of a row but for the one in @column; -1 where there is none. */
+static int
+find_extreme (const PastMapping *self,
+              const PastTable   *table,
+              guint              row,
+              guint              column,
+              gboolean           highest)
+{
+  int extreme = -1;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      int points;
+
+      if (i != column && self->columns[i].kind == COLUMN_PLAYER &&
+          past_cell_read_points (past_table_get_cell (table, row, i), &points) == CELL_POINTS_READ &&
+          (extreme < 0 || (highest ? points > extreme : points < extreme)))
+        extreme = points;
+    }
+  return extreme;
+}
+
+/* A column called Max is that player's, unless it always has what is the most of the others. */
+static void
+ignore_extremes (PastMapping     *self,
+                 const PastTable *table)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      g_autofree char *heading = fold_heading (past_mapping_get_heading (self, table, i));
+      gboolean highest = strcmp (heading, "max") == 0, differs = FALSE;
+
+      if (self->columns[i].kind != COLUMN_PLAYER || !(highest || strcmp (heading, "min") == 0))
+        continue;
+      for (guint row = self->n_header; row < past_table_get_n_rows (table) && !differs; row++)
+        {
+          int points;
+
+          differs = past_cell_read_points (past_table_get_cell (table, row, i), &points) == CELL_POINTS_READ &&
+                    points != find_extreme (self, table, row, i, highest);
+        }
+      if (!differs)
+        self->columns[i].kind = COLUMN_IGNORED;
+    }
+}
+
 /* There is one date, and either a column for each player or one with their names. */
 static void
-agree (PastMapping   *self,
-       const Content *contents)
+agree (PastMapping     *self,
+       const PastTable *table,
+       const Content   *contents)
 {
   int dated = -1;
 
@@ -494,6 +585,7 @@ agree (PastMapping   *self,
   ignore_kind (self, COLUMN_TOTAL);
   ignore_kind (self, COLUMN_ENTRY);
   ignore_counts (self, contents);
+  ignore_extremes (self, table);
 }
 
 /* Totals up to here show that a column has totals: also some that cannot be, which are told then. */
@@ -512,14 +604,21 @@ past_mapping_guess (const PastTable *table,
 
   self->n_header = find_header (table);
   if (rules != NULL)
-    find_entries (self, table, rules);
+    {
+      g_autoptr (GKeyFile) file = g_key_file_new ();
+
+      g_key_file_load_from_data (file, rules->text, strlen (rules->text), G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
+      if (is_score_sheet (self, table, rules, file))
+        return self;
+      find_entries (self, table, rules, file);
+    }
   for (guint i = 0; i < self->n_columns; i++)
     {
       contents[i] = look_at_column (table, self->n_header, i, get_highest (rules));
       if (self->columns[i].kind != COLUMN_ENTRY)
         self->columns[i].kind = guess_kind (past_mapping_get_heading (self, table, i), &contents[i]);
     }
-  agree (self, contents);
+  agree (self, table, contents);
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_PLAYER)
       self->columns[i].name = read_name (past_mapping_get_heading (self, table, i));
