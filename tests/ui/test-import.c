@@ -398,7 +398,7 @@ test_workbook (void)
                           "Åse & Per: “#DIV/0!” is no total; expected 0 to 374 (Line 7, left out)\n"
                           "A line of sums, because it is what all lines above come to: left out (Line 28)\n");
   add (&desk, window);
-  assert_history (&desk, "2025-12-24 Anna 187 Åse & Per 222\n2024-02-29 Anna 241 Bjørn 198 Åse & Per 305\n");
+  assert_history (&desk, "2025-12-24 Anna 187 Åse & Per 222\n2024-02-29T19:30 Anna 241 Bjørn 198 Åse & Per 305\n");
 
   import_file (&desk, path);
   window = wait_for_table ();
