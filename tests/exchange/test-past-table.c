@@ -460,6 +460,45 @@ test_limit (void)
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
 }
 
+/* Whatever stands in a table, it is read or refused in words, and every game of it can be shown. */
+static void
+test_mutations (void)
+{
+  static const char signs[] = ",;\t\n\r\"'.-:/ 0123459xX%=+\xc2\xa0\xff\xf8";
+  const Ruleset *rules = rules_of ("yatzy");
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261123);
+
+  for (guint i = 0; i < 40 * G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup (cases[i % G_N_ELEMENTS (cases)].table);
+      g_autoptr (PastTable) table = NULL;
+      g_autoptr (PastMapping) mapping = NULL;
+      g_autoptr (PastGames) games = NULL;
+      g_autoptr (GString) shown = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+
+      for (int n = g_rand_int_range (random, 1, 8); n > 0; n--)
+        text[g_rand_int_range (random, 0, strlen (text))] = signs[g_rand_int_range (random, 0, sizeof signs - 1)];
+      table = past_table_read_text (text, -1, &error);
+      if (table == NULL)
+        {
+          g_assert_cmpuint (error->domain, ==, EXCHANGE_ERROR);
+          continue;
+        }
+      mapping = past_mapping_guess (table, rules);
+      if (!past_mapping_check (mapping, &error))
+        {
+          g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
+          continue;
+        }
+      games = past_games_make (table, mapping, rules, NULL, TODAY, NULL, &error);
+      g_assert_no_error (error);
+      for (guint j = 0; j < games->games->len; j++)
+        append_game (shown, g_ptr_array_index (games->games, j));
+      g_assert_true (g_utf8_validate (shown->str, -1, NULL));
+    }
+}
+
 /* Columns that are too many are told and not cut off. */
 static void
 test_wide (void)
@@ -529,6 +568,7 @@ main (int    argc,
   g_test_add_func ("/exchange/past-table/who", test_who);
   g_test_add_func ("/exchange/past-table/names", test_names);
   g_test_add_func ("/exchange/past-table/limit", test_limit);
+  g_test_add_func ("/exchange/past-table/mutations", test_mutations);
   g_test_add_func ("/exchange/past-table/wide", test_wide);
   g_test_add_func ("/exchange/past-table/workbook-numbers", test_workbook_numbers);
   g_test_add_func ("/exchange/past-table/empty", test_empty);
