@@ -13,18 +13,19 @@
 /* Rows that begin with one of these are no games. Without accents. */
 static const char *const sum_words[] = {
   "sum", "sums", "total", "totals", "subtotal", "average", "mean", "median", "best", "highest", "lowest", "maximum",
-  "minimum", "record", "wins", "count", "games", "in all",
+  "minimum", "record", "wins", "count", "games", "in all", "grand total",
   "totalt", "totalsum", "delsum", "snitt", "gjennomsnitt", "beste", "hoyest", "hoyeste", "lavest", "laveste", "maks",
   "rekord", "seire", "antall", "til sammen", "sammenlagt",
-  "summe", "summen", "zwischensumme", "gesamt", "gesamtsumme", "insgesamt", "schnitt", "durchschnitt", "mittelwert",
-  "bester", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste", "siege", "anzahl", NULL,
+  "summe", "summen", "zwischensumme", "gesamt", "gesamtsumme", "insgesamt", "ergebnis", "gesamtergebnis", "schnitt",
+  "durchschnitt", "mittelwert", "bester", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste",
+  "siege", "anzahl", NULL,
 };
 
 /* What may follow one of them. */
 static const char *const more_words[] = {
   "value", "values", "score", "scores", "points", "of", "in", "for", "per", "all", "so", "far", "year", "years",
   "spill", "verdi", "poeng", "resultat", "i", "pr", "hittil", "alle", "ar",
-  "spiele", "wert", "werte", "punkte", "ergebnis", "im", "fur", "pro", "aller", "bisher", "jahr", NULL,
+  "spiele", "wert", "werte", "punkte", "im", "fur", "pro", "aller", "bisher", "jahr", NULL,
 };
 
 /* Sums too, but some people are called so: only where no name stands. */

@@ -56,9 +56,11 @@ static const char *const note_words[] = {
 /* Numbers that are nobody's total. */
 static const char *const other_words[] = {
   "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "best", "highest", "lowest", "maximum",
-  "minimum", "record", "wins", "players", "rounds", "year", "month", "week", "weekday", "duration", "stake", "bet", "differanse", "forskjell", "snitt", "gjennomsnitt", "hoyest",
-  "hoyeste", "lavest", "laveste", "beste", "maks", "rekord", "seire", "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied", "schnitt",
-  "durchschnitt", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste", "bester", "siege", "anzahl", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
+  "minimum", "record", "wins", "players", "rounds", "year", "month", "week", "weekday", "duration", "stake", "bet",
+  "differanse", "forskjell", "snitt", "gjennomsnitt", "hoyest", "hoyeste", "lavest", "laveste", "beste", "maks", "rekord",
+  "seire", "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied",
+  "schnitt", "durchschnitt", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste", "bester",
+  "siege", "anzahl", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
 };
 
 /* The same with a name behind them: "Snitt Anna". */
@@ -277,6 +279,7 @@ typedef struct
   guint n_points; /* that can be a total */
   guint n_words;
   double sum;     /* of those points */
+  int highest;    /* of them */
 } Content;
 
 static Content
@@ -301,6 +304,7 @@ look_at_column (const PastTable *table,
         {
           content.n_points++;
           content.sum += points;
+          content.highest = MAX (content.highest, points);
         }
       else if (past_cell_read_date (cell, &date))
         content.n_dates++;
@@ -417,8 +421,10 @@ guess_kind (const char    *heading,
   switch (said)
     {
     case COLUMN_DATE:
-      /* Dag is a name, too. Dates that nobody can read are told. */
-      return content->n_dates == 0 && are_most (content->n_points, content->n) ? COLUMN_PLAYER : COLUMN_DATE;
+      /* Dag is a name, too, where it is not the day beside a month and a year. Dates that nobody can read are told. */
+      if (content->n_dates > 0 || !are_most (content->n_points, content->n))
+        return COLUMN_DATE;
+      return content->highest > 31 ? COLUMN_PLAYER : COLUMN_IGNORED;
     case COLUMN_TIME:
       /* How long they played is a time, too, and mostly a shorter one. */
       return are_most (content->n_times, content->n) ? said : COLUMN_IGNORED;

@@ -243,6 +243,16 @@ static const struct
   { "the sheet of one game", "yatzy", NULL,
     ";Anna;Bjørn\nEnere;3;2\nToere;6;8\nTreere;9;6\nFirere;12;8\nSum;30;24\n", "!No column has the totals of a player",
     NULL, NULL },
+  { "a date in three columns makes no player", "yatzy", NULL,
+    "Dag;Måned;År;Anna;Bjørn\n24;12;2016;145;98\n25;12;2016;101;140\n31;12;2016;102;141\n", "Anna=D,Bjørn=E",
+    "- Anna 145, Bjørn 98\n- Anna 101, Bjørn 140\n- Anna 102, Bjørn 141\n", "" },
+  { "what spreadsheets call their sums", "yatzy-de", NULL,
+    "Datum;Nr;Anna;Jürgen\n24.12.2016;1;145;98\n25.12.2016;2;101;140\n;Ergebnis;50;60\n;Gesamtergebnis;51;61\n;Grand Total;52;62\n",
+    "date=A,game=B,Anna=C,Jürgen=D", "2016-12-24 Anna 145, Jürgen 98\n2016-12-25 Anna 101, Jürgen 140\n",
+    "4 A line of sums\n5 A line of sums\n6 A line of sums\n" },
+  { "a row for each entry is no game", "yatzy", NULL,
+    "Date,Player,Entry,Points\n2015-01-01,Anna,Ones,3\n2015-01-01,Bo,Ones,2\n2015-01-01,Anna,Twos,4\n2015-01-01,Bo,Twos,6\n"
+    "2015-01-01,Anna,Threes,9\n2015-01-01,Bo,Fours,8\n", "!No column has the totals of a player", NULL, NULL },
   { "headings that nobody found", "yatzy", "Anna=A,Bjørn=B", "one,two\nhundred,fifty\n", "Anna=A,Bjørn=B", "",
     "1 Headings\n2! Anna: “hundred” is no total; expected 0 to 374\n2! Bjørn: “fifty” is no total\n" },
 };
