@@ -414,9 +414,9 @@ end (gpointer    data,
     end_cell (self, xml);
   else if (self->in_row)
     end_row (self, xml);
-  /* What follows are other sheets, of which there may be many. */
+  /* What follows are other sheets, of which there may be many; but the check sum is of all of them. */
   else if (self->in_table && strcmp (name, "table") == 0)
-    xml_reader_stop (xml, NULL);
+    xml_reader_complete (xml);
   else if (strcmp (name, "spreadsheet") == 0)
     self->in_spreadsheet = FALSE;
 }
@@ -485,8 +485,10 @@ read_sheet (WorkbookFile  *file,
 
   ods_reader_init (&reader, row, data);
   reader.wanted = name;
-  if (!read_content (file, &reader, error) || reader.name != NULL)
+  if (!read_content (file, &reader, error))
     return FALSE;
+  if (reader.name != NULL)
+    return TRUE;
   if (name == NULL)
     g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
   else

@@ -19,6 +19,7 @@ struct _XmlReader
   xmlParserCtxtPtr parser;
   GError *error;
   gboolean stopped;
+  gboolean complete;    /* what follows is not looked at */
   gboolean damaged;
   guint depth;
   guint skip_depth;     /* of the element that is skipped; 0 where none is */
@@ -37,6 +38,13 @@ xml_reader_stop (XmlReader *self,
     g_clear_error (&error);
   self->stopped = TRUE;
   xmlStopParser (self->parser);
+}
+
+void
+xml_reader_complete (XmlReader *self)
+{
+  self->complete = TRUE;
+  xml_reader_stop (self, NULL);
 }
 
 static void
@@ -159,7 +167,10 @@ parse (XmlReader   *self,
        gboolean     last,
        GError     **error)
 {
-  xmlParseChunk (self->parser, bytes, n, last);
+  if (!self->complete)
+    xmlParseChunk (self->parser, bytes, n, last);
+  if (self->complete)
+    return TRUE;
   if (self->error != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&self->error));
@@ -183,7 +194,7 @@ xml_reader_feed (XmlReader   *self,
   if (n > 0 && !parse (self, bytes, n, FALSE, error))
     return FALSE;
 
-  self->silence += n;
+  self->silence += self->complete ? 0 : n;
   if (self->silence > MAX_SILENCE)
     {
       g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,

@@ -65,6 +65,9 @@ void        xml_reader_skip          (XmlReader         *self);
 void        xml_reader_stop          (XmlReader         *self,
                                       GError            *error);
 
+/* Nothing more is told, and what follows is taken as it comes: the reader does not fail. */
+void        xml_reader_complete      (XmlReader         *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (XmlReader, xml_reader_free)
 
 G_END_DECLS

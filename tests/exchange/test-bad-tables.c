@@ -221,6 +221,27 @@ repeat (const char *head,
   return g_string_free (text, FALSE);
 }
 
+/* A digit that turned on the disk shows in the check sum alone, also where nothing more of the part is wanted. */
+static void
+test_check_sum (void)
+{
+  g_autofree char *content = repeat ("<d><spreadsheet><table name='A'><table-row><table-cell value-type='float' value='312'/>"
+                                     "</table-row></table><table name='B'>", "<table-row/>", 100000, "</table></spreadsheet></d>");
+  const Part parts[] = { { "content.xml", content }, { NULL } };
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+  g_autofree char *bytes = NULL;
+  gsize n, at = 0;
+
+  zip_write (path, parts);
+  assert_refused (path, -1, "");
+  g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
+  while (memcmp (bytes + at, "PK\1\2", 4) != 0)
+    at++;
+  bytes[at + 16] ^= 1;
+  write_file (path, bytes, n);
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete");
+}
+
 static glong
 peak_memory (void)
 {
@@ -443,6 +464,7 @@ main (int   argc,
   g_test_add_func ("/exchange/bad-tables/files", test_files);
   g_test_add_func ("/exchange/bad-tables/sheets", test_sheets);
   g_test_add_func ("/exchange/bad-tables/zips", test_zips);
+  g_test_add_func ("/exchange/bad-tables/check-sum", test_check_sum);
   g_test_add_func ("/exchange/bad-tables/mutations", test_mutations);
   g_test_add_func ("/exchange/bad-tables/mutated-parts", test_mutated_parts);
   g_test_add_func ("/exchange/bad-tables/cancel", test_cancel);
