@@ -12,8 +12,8 @@
 
 /* Rows that begin with one of these are no games. Without accents. */
 static const char *const sum_words[] = {
-  "sum", "sums", "total", "totals", "subtotal", "average", "mean", "median", "best", "highest", "lowest", "maximum",
-  "minimum", "record", "wins", "count", "games", "in all", "grand total",
+  "sum", "sums", "total", "totals", "subtotal", "average", "mean", "median", "best", "high", "highest", "low", "lowest",
+  "maximum", "minimum", "record", "wins", "count", "games", "in all", "grand total",
   "totalt", "totalsum", "delsum", "snitt", "gjennomsnitt", "beste", "hoyest", "hoyeste", "lavest", "laveste", "maks",
   "rekord", "seire", "antall", "til sammen", "sammenlagt",
   "summe", "summen", "zwischensumme", "gesamt", "gesamtsumme", "insgesamt", "ergebnis", "gesamtergebnis", "schnitt",
@@ -800,7 +800,7 @@ has_sum_word (Maker *self,
       ColumnKind kind = self->mapping->columns[column].kind;
       const TableCell *cell = past_table_get_cell (self->table, row, column);
 
-      if (kind == COLUMN_NOTE || kind == COLUMN_PLACE || kind == COLUMN_WINNER || cell->kind != CELL_TEXT)
+      if (kind == COLUMN_NOTE || kind == COLUMN_WINNER || cell->kind != CELL_TEXT)
         continue;
       if (is_sum_word (cell->text) || (has_no_names (self, column) && is_extreme (cell->text)))
         return TRUE;

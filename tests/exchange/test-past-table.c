@@ -253,6 +253,10 @@ static const struct
   { "a row for each entry is no game", "yatzy", NULL,
     "Date,Player,Entry,Points\n2015-01-01,Anna,Ones,3\n2015-01-01,Bo,Ones,2\n2015-01-01,Anna,Twos,4\n2015-01-01,Bo,Twos,6\n"
     "2015-01-01,Anna,Threes,9\n2015-01-01,Bo,Fours,8\n", "!No column has the totals of a player", NULL, NULL },
+  { "sums named where the place stands", "yatzy", NULL,
+    "Dato;Sted;Anna;Bjørn\n1.1.2015;Hytta;245;198\n2.1.2015;Hjemme;201;199\n;Snitt;220;190\n;High;246;200\n",
+    "date=A,place=B,Anna=C,Bjørn=D", "2015-01-01 Anna 245, Bjørn 198 @Hytta\n2015-01-02 Anna 201, Bjørn 199 @Hjemme\n",
+    "4 A line of sums: left out\n5 A line of sums: left out\n" },
   { "headings that nobody found", "yatzy", "Anna=A,Bjørn=B", "one,two\nhundred,fifty\n", "Anna=A,Bjørn=B", "",
     "1 Headings\n2! Anna: “hundred” is no total; expected 0 to 374\n2! Bjørn: “fifty” is no total\n" },
 };
