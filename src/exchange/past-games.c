@@ -81,6 +81,7 @@ typedef struct
   Sitting *open;          /* rows may follow that belong to it */
   Above *above;           /* of each column, what stands above */
   guint n_above;          /* games */
+  gboolean numbered;      /* each row is a line, however many lines its cells have: it is a workbook */
   gboolean parted;        /* empty lines part games */
   gboolean ended;         /* another table has begun */
   PastGames *result;
@@ -975,31 +976,41 @@ find_reason (Maker *self,
 
 /* --- all rows --- */
 
-/* Whether lines are empty above a row. In a text, a cell that has several lines moves the row below it. */
+/* How far a row is below the end of the one above, which is in a text where the last of its cells ends that have several
+ * lines. In a workbook it can be negative. */
+static int
+get_distance (Maker *self,
+              guint  row)
+{
+  int distance = (int) past_table_get_line (self->table, row) - (int) past_table_get_line (self->table, row - 1);
+
+  for (guint column = 0; column < past_table_get_n_columns (self->table); column++)
+    for (const char *at = past_table_get_cell (self->table, row - 1, column)->text; (at = strchr (at, '\n')) != NULL; at++)
+      distance--;
+  return distance - 1;
+}
+
+/* Whether lines are empty above a row. */
 static gboolean
 is_apart (Maker *self,
           guint  row)
 {
-  guint next;
-
   if (row <= self->mapping->n_header)
     return FALSE;
-  next = past_table_get_line (self->table, row - 1) + 1;
-  for (guint column = 0; column < past_table_get_n_columns (self->table); column++)
-    for (const char *at = past_table_get_cell (self->table, row - 1, column)->text; (at = strchr (at, '\n')) != NULL; at++)
-      next++;
-  return past_table_get_line (self->table, row) > next;
+  return self->numbered ? past_table_get_line (self->table, row) > past_table_get_line (self->table, row - 1) + 1
+                        : get_distance (self, row) > 0;
 }
 
-/* Whether empty lines part games: not where they part all rows. */
-static gboolean
-are_parted (Maker *self)
+/* Looks whether empty lines part games: not where they part all rows. */
+static void
+find_parted (Maker *self)
 {
-  guint n = 0;
+  guint first = self->mapping->n_header + 1, n_rows = past_table_get_n_rows (self->table);
 
-  for (guint row = self->mapping->n_header + 1; row < past_table_get_n_rows (self->table); row++)
-    n += is_apart (self, row);
-  return n + self->mapping->n_header + 1 < past_table_get_n_rows (self->table);
+  for (guint row = first; row < n_rows && !self->numbered; row++)
+    self->numbered = get_distance (self, row) < 0;
+  for (guint row = first; row < n_rows; row++)
+    self->parted |= !is_apart (self, row);
 }
 
 /* Whether a row, which has one player, belongs to the game that is open; @apart, lines are empty above it. */
@@ -1194,7 +1205,8 @@ past_games_make (const PastTable    *table,
   /* What people said counts only where the column itself does not show it. */
   if (self.order == DATE_ORDER_OPEN)
     self.order = mapping->date_order;
-  self.parted = self.in_rows && are_parted (&self);
+  if (self.in_rows)
+    find_parted (&self);
   for (guint row = mapping->n_header; row < past_table_get_n_rows (table) && !self.ended; row++)
     {
       if (g_cancellable_is_cancelled (cancellable))

@@ -3,7 +3,9 @@
 
 #include "core/name-match.h"
 #include "exchange/past-games.h"
+#include "zip.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* Tables that people kept for years: what the columns are taken for, the games that come of them, and what is said of
@@ -392,6 +394,41 @@ test_made_by_hand (void)
     }
 }
 
+/* Notes of several lines make the rows of a workbook no more. */
+static void
+test_lines_of_workbook (void)
+{
+#define ROW(name, points, note) \
+  "<table-row><table-cell value-type='string'><p>" name "</p></table-cell><table-cell value-type='float' value='" points "'/>" \
+  "<table-cell value-type='string'><p>" note "</p></table-cell></table-row>"
+  static const Part parts[] = {
+    { "content.xml", "<d><spreadsheet><table name='A'><table-row><table-cell value-type='string'><p>Spiller</p></table-cell>"
+      "<table-cell value-type='string'><p>Poeng</p></table-cell><table-cell value-type='string'><p>Notat</p></table-cell>"
+      "</table-row>" ROW ("Anna", "245", "a</p><p>b") ROW ("Bo", "198", "c</p><p>d") "<table-row/>" ROW ("Cecilie", "213", "e")
+      ROW ("Dag", "222", "f") "</table></spreadsheet></d>" },
+    { NULL },
+  };
+#undef ROW
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PastTable) table = NULL;
+  g_autoptr (PastMapping) mapping = NULL;
+  g_autoptr (PastGames) games = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  zip_write (path, parts);
+  table = past_table_read (path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  mapping = past_mapping_guess (table, rules_of ("yatzy"));
+  games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+  for (guint i = 0; i < games->games->len; i++)
+    append_game (text, g_ptr_array_index (games->games, i));
+  g_assert_cmpstr (text->str, ==, "- Anna 245, Bo 198 [a\nb; c\nd]\n- Cecilie 213, Dag 222 [e; f]\n");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* A date that stands once for several games, where somebody says so. */
 static void
 test_date_above (void)
@@ -577,6 +614,7 @@ main (int    argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
     }
   g_test_add_func ("/exchange/past-table/written", test_written);
+  g_test_add_func ("/exchange/past-table/lines-of-workbook", test_lines_of_workbook);
   g_test_add_func ("/exchange/past-table/date-above", test_date_above);
   g_test_add_func ("/exchange/past-table/made-by-hand", test_made_by_hand);
   g_test_add_func ("/exchange/past-table/who", test_who);
