@@ -1158,6 +1158,48 @@ tell_beside (Maker *self)
          _("Another table begins in column %s and is left out: import it by itself"), letters);
 }
 
+/* The first row in which a column has what can be a player's points, and is neither a small count nor the number of a line; 0
+ * for none. */
+static guint
+find_points (Maker *self,
+             guint  column)
+{
+  guint first = 0, n = 0, n_next = 0;
+  int before = -1;
+
+  for (guint row = self->mapping->n_header; row < past_table_get_n_rows (self->table); row++)
+    {
+      int points;
+
+      if (past_cell_read_points (past_table_get_cell (self->table, row, column), &points) != CELL_POINTS_READ)
+        continue;
+      if (first == 0 && points > self->rules->maximum / 10 && points <= self->rules->maximum)
+        first = row;
+      n_next += n > 0 && points == before + 1;
+      n++;
+      before = points;
+    }
+  return n > 1 && n_next == n - 1 ? 0 : first;
+}
+
+/* A game without one of its players would have another winner. */
+static void
+tell_unnamed (Maker *self)
+{
+  for (guint column = 0; self->mapping->n_header > 0 && column < self->mapping->n_columns; column++)
+    {
+      gboolean unnamed = self->mapping->columns[column].kind == COLUMN_IGNORED &&
+                         *past_mapping_get_heading (self->mapping, self->table, column) == '\0' &&
+                         (self->mapping->beside == 0 || column < self->mapping->beside);
+      guint row = unnamed ? find_points (self, column) : 0;
+      g_autofree char *letters = past_column_letters (column);
+
+      if (row > 0)
+        say (self, past_table_get_line (self->table, row), FALSE,
+             _("Column %s has numbers that can be points, but no name above them: it is left out"), letters);
+    }
+}
+
 /* Said once: what is wrong with one letter is wrong with all. */
 static void
 tell_recoded (Maker *self)
@@ -1215,6 +1257,8 @@ past_games_make (const PastTable    *table,
     }
   end_open (&self);
   tell_beside (&self);
+  if (!self.ended)
+    tell_unnamed (&self);
   tell_recoded (&self);
   maker_clear (&self);
   /* A game of several rows is judged at its end. */

@@ -158,7 +158,7 @@ static const struct
     "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-17 Anna 311, Bo 290\n",
     "3! Anna: “0.375” is no total\n4! Anna: “0,375” is no total\n" },
   { "headings of blanks", "yatzy", NULL, "Date,Anna, ,\xc2\xa0\n2026-11-20,312,290,1\n", "date=A,Anna=B",
-    "2026-11-20 Anna 312\n", "" },
+    "2026-11-20 Anna 312\n", "2 Column C has numbers that can be points\n" },
   { "midnight and noon", "yatzy", NULL,
     "Date,Anna\n11/20/2025 12:30 am,312\n11/19/2025 12:30 PM,200\n11/18/2025 7:30 p.m.,201\n\"um 12:30 am 17.11.2025\",202\n"
     "12:05 a.m. 11/16/2025,203\n",
@@ -259,6 +259,10 @@ static const struct
     "Dato;Sted;Anna;Bjørn\n1.1.2015;Hytta;245;198\n2.1.2015;Hjemme;201;199\n;Snitt;220;190\n;High;246;200\n",
     "date=A,place=B,Anna=C,Bjørn=D", "2015-01-01 Anna 245, Bjørn 198 @Hytta\n2015-01-02 Anna 201, Bjørn 199 @Hjemme\n",
     "4 A line of sums: left out\n5 A line of sums: left out\n" },
+  { "points below no name", "yatzy", NULL,
+    ";Dato;Anna;Bjørn;\n97;1.1.2016;245;198;\n98;2.1.2016;213;301;250\n99;3.1.2016;214;302;\n", "date=B,Anna=C,Bjørn=D",
+    "2016-01-01 Anna 245, Bjørn 198\n2016-01-02 Anna 213, Bjørn 301\n2016-01-03 Anna 214, Bjørn 302\n",
+    "3 Column E has numbers that can be points\n" },
   { "headings that nobody found", "yatzy", "Anna=A,Bjørn=B", "one,two\nhundred,fifty\n", "Anna=A,Bjørn=B", "",
     "1 Headings\n2! Anna: “hundred” is no total; expected 0 to 374\n2! Bjørn: “fifty” is no total\n" },
 };
