@@ -231,8 +231,11 @@ fit (PangoLayout *layout,
      double       size,
      PageStyle    style)
 {
-  double least = MIN (size, MAX (LEAST, size * LEAST_SHARE));
+  double least;
 
+  /* A room that is too low for anything may ask for less than nothing. */
+  size = MAX (size, TINY);
+  least = MIN (size, MAX (LEAST, size * LEAST_SHARE));
   if (!(style & PAGE_LINES))
     for (double s = size; s >= least - SLACK; s *= STEP)
       {
