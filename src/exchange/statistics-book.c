@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 /* Games that are in memory at a time. */
 #define BATCH 200
@@ -26,6 +27,9 @@
 
 /* Of that of other charts, for each entry. */
 #define CHART_HEIGHT_PER_ENTRY 0.09
+
+/* Up to so many games of a kind wait in memory, so that the file has what its charts show; more are too many to see. */
+#define GAMES_CACHED 5000
 
 /* Dates that have room below a chart. */
 #define DATES 8
@@ -361,7 +365,10 @@ put_text (const Writer *self,
           guint         column,
           const char   *text)
 {
-  book_write_string (self->sheet, self->row, column, text != NULL ? text : "", NULL);
+  g_autofree char *fitting = text != NULL ? book_cut_text (text) : NULL;
+
+  if (fitting != NULL)
+    book_write_string (self->sheet, self->row, column, fitting, NULL);
 }
 
 /* NAN is an empty cell. */
@@ -380,10 +387,10 @@ put_date (const Writer *self,
           guint         column,
           const char   *date)
 {
-  lxw_datetime moment = { 0 };
+  g_autofree char *day = date != NULL ? g_strndup (date, strlen ("2026-11-20")) : NULL;
 
-  if (date != NULL && sscanf (date, "%4d-%2d-%2d", &moment.year, &moment.month, &moment.day) == 3)
-    worksheet_write_datetime (self->sheet, self->row, column, &moment, self->formats[FORMAT_DATE]);
+  if (day != NULL)
+    book_write_date (self->sheet, self->row, column, day, self->formats[FORMAT_DATE], NULL);
 }
 
 static void
@@ -409,7 +416,7 @@ begin_table (Writer       *self,
              const Column *columns,
              guint         n)
 {
-  self->sheet = book_add_sheet (self->book, name);
+  self->sheet = book_add_sheet (self->book, name, TRUE);
   self->row = 0;
   for (guint i = 0; i < n; i++)
     {
@@ -756,7 +763,7 @@ static void
 write_kind (Writer     *self,
             const Kind *kind)
 {
-  self->sheet = book_add_sheet (self->book, kind->name);
+  self->sheet = book_add_sheet (self->book, kind->name, kind->games->len > GAMES_CACHED);
   worksheet_set_column (self->sheet, 0, 0, 24, NULL);
   worksheet_set_column (self->sheet, 1, ENTRY_PLAYERS + CHART_PLAYERS - 1, 11, NULL);
   worksheet_set_landscape (self->sheet);
@@ -780,7 +787,7 @@ write_moves (Writer  *self,
   Store *store = asker_get_store (self->asker);
   g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_numbers, NULL, error);
   g_autoptr (GArray) numbers = result != NULL ? store_list_numbers_finish (store, result, error) : NULL;
-  g_autoptr (GamesTable) table = games_table_new_in (book_get_workbook (self->book), _("Moves"));
+  g_autoptr (GamesTable) table = games_table_new_in (self->book, _("Moves"));
 
   if (numbers == NULL)
     return FALSE;
@@ -819,7 +826,7 @@ statistics_book_write (Store                   *store,
   g_auto (Writer) self = { .progress = progress, .data = data };
 
   self.asker = asker_new (store, cancellable);
-  self.book = book_new (path, TRUE, _("Statistics"), error);
+  self.book = book_new (path, _("Statistics"), error);
   if (self.book == NULL || !read_kinds (&self, error))
     return FALSE;
 
