@@ -98,6 +98,18 @@ def _():
     assert fonts and all(' yes ' in line for line in fonts), fonts
 
 
+@case('paper/written-from-the-left')
+def _():
+    """A winner whose name is written from the right stands where the sentence begins."""
+    write('dana.yatzy', record('yatzy', '1 chance 20', '2 chance 25', *struck('yatzy', 1, 'chance'),
+                               *struck('yatzy', 2, 'chance'), players='Bo; דנה'))
+    words = re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)<',
+                       run('pdftotext', '-bbox', export('dana.pdf', 'dana.yatzy'), '-').decode())
+    left, top = next((float(x), float(y)) for x, y, word in words if word == 'wins')
+    # Letters of another typeface begin a little higher or lower.
+    assert [word for x, y, word in words if abs(float(y) - top) < 5 and float(x) < left and not word.isascii()], words
+
+
 @case('paper/several')
 def _():
     """Two fit on an A4 page; on A5 each has its own."""
