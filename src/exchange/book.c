@@ -170,9 +170,48 @@ book_write_date (lxw_worksheet *sheet,
     sscanf (iso, "%4d-%2d-%2dT%2d:%2d", &moment.year, &moment.month, &moment.day, &moment.hour, &moment.min);
 
   if (n_read < 3 || moment.year < FIRST_YEAR)
-    book_write_string (sheet, row, column, iso, NULL);
+    book_write_string (sheet, row, column, iso, date);
   else
     worksheet_write_datetime (sheet, row, column, &moment, n_read > 3 ? date_time : date);
+}
+
+/* Of a text without line breaks. Words stay whole where they can. */
+static guint
+count_wrapped (const char *text,
+               guint       letters)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = 1, used = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint length = g_utf8_strlen (words[i], -1);
+
+      if (used > 0 && used + 1 + length > letters)
+        {
+          n++;
+          used = 0;
+        }
+      used += length + (used > 0 ? 1 : 0);
+      if (used > letters)
+        {
+          n += (used - 1) / letters;
+          used = (used - 1) % letters + 1;
+        }
+    }
+  return n;
+}
+
+guint
+book_count_lines (const char *text,
+                  guint       letters)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += count_wrapped (lines[i], MAX (letters, 1));
+  return MAX (n, 1);
 }
 
 /* A row goes to a file of the library's own first, which it never asks whether it could be written. */

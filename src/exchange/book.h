@@ -46,6 +46,10 @@ void           book_write_date    (lxw_worksheet *sheet,
                                    lxw_format    *date,
                                    lxw_format    *date_time);
 
+/* Lines that a text takes which is wrapped in a cell of so many letters. Not every program finds the height of a row itself. */
+guint          book_count_lines   (const char  *text,
+                                   guint        letters);
+
 /* Puts the file in its place. To be called once; then only book_free() may follow. */
 gboolean       book_close         (Book        *self,
                                    GError     **error);

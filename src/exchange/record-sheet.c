@@ -419,17 +419,14 @@ describe_facts (const Game *game)
   }
 }
 
-/* How many lines a text takes of so many letters each, or is given. */
+/* How many lines a text of so many letters each is given. */
 static guint
 count_lines (const char *text,
-             guint       width)
+             guint       letters)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint n = 0;
+  guint n = book_count_lines (text, letters);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    n += 1 + (guint) g_utf8_strlen (lines[i], -1) / MAX (width, 1);
-  return CLAMP (n, 1, LINES_MOST);
+  return MIN (n, LINES_MOST);
 }
 
 /* In letters of the font. */
