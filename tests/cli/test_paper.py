@@ -134,6 +134,9 @@ def _():
     call('import', *names, data_dir='history')
     everybody = export('all.pdf', '--statistics', data_dir='history')
     says(words_of(everybody), 'Statistics', 'Anna', 'Median', 'Kniffel' if 'Kniffel' in words_of(everybody) else 'Yatzy')
+    # Few players of several kinds of game stand on one page.
+    kinds = {(row[0], row[11]) for row in fine(call('statistics', '--format', 'tsv', data_dir='history')).rows[1:]}
+    assert len(kinds) > 3 and int(facts_of(everybody)['Pages']) <= (len(kinds) + 1) // 2, (kinds, facts_of(everybody))
     player = export('anna.pdf', '--player', 'Anna', data_dir='history')
     says(words_of(player), 'Anna', 'Totals Over Time', 'Entries', 'longest winning streak')
     ink, at_edge = ink_of(player)

@@ -333,6 +333,26 @@ page_add_fill (Page   *self,
   g_array_append_val (self->fills, fill);
 }
 
+double
+page_get_bottom (const Page *self)
+{
+  double bottom = 0;
+
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Area *place = &g_array_index (self->texts, Text, i).place;
+
+      bottom = MAX (bottom, place->y + place->height);
+    }
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+
+      bottom = MAX (bottom, MAX (line->y1, line->y2));
+    }
+  return bottom;
+}
+
 static void
 draw_line (const Line *line,
            cairo_t    *cr)
