@@ -17,7 +17,7 @@ Book          *book_new           (const char  *path,
 
 lxw_workbook  *book_get_workbook  (Book        *self);
 
-/* A sheet that is called as near to @name as can be: not too long, without signs that are not allowed, and like no other.
+/* A sheet that is called as near to @name as can be: not too long, without signs that are not allowed, like no other.
  * @large: its rows are written one after the other and none waits in memory. What formulas of it and charts about it come to
  * then does not stand in the file, and a program that works nothing out shows the charts empty. */
 lxw_worksheet *book_add_sheet     (Book        *self,
@@ -37,8 +37,8 @@ lxw_error      book_write_string  (lxw_worksheet *sheet,
                                    const char    *text,
                                    lxw_format    *format);
 
-/* "2026-11-20" in the format @date, or "2026-11-20T19:30" in @date_time; as a text what a workbook has no date for, as before
- * 1900. */
+/* "2026-11-20" in the format @date, or "2026-11-20T19:30" in @date_time; as a text what a workbook has no date for, as
+ * before 1900. */
 void           book_write_date    (lxw_worksheet *sheet,
                                    guint          row,
                                    guint          column,
@@ -46,7 +46,7 @@ void           book_write_date    (lxw_worksheet *sheet,
                                    lxw_format    *date,
                                    lxw_format    *date_time);
 
-/* Lines that a text takes which is wrapped in a cell of so many letters. Not every program finds the height of a row itself. */
+/* Lines that a text takes which is wrapped in a cell of so many letters. Not every program finds the height of a row. */
 guint          book_count_lines   (const char  *text,
                                    guint        letters);
 

@@ -66,8 +66,8 @@ GamesTableKind games_table_find (const char    *path,
                                  GCancellable  *cancellable,
                                  GError       **error);
 
-/* Reads all sheets of @kind, as games_table_find() has found it there; an error where there are none any more. Of a table one
- * game at a time is in memory. The rules of a game are those that the table has, or those of @library. TRUE also where
+/* Reads all sheets of @kind, as games_table_find() has found it there; an error where there are none any more. Of a table
+ * one game at a time is in memory. The rules of a game are those that the table has, or those of @library. TRUE also where
  * @taker wanted no more. */
 gboolean    games_table_read  (const char        *path,
                                GamesTableKind     kind,

@@ -16,8 +16,8 @@ typedef struct _TableWriter TableWriter;
 TableWriter *table_writer_new          (const char          *path,
                                         GError             **error);
 
-/* The same in a workbook that somebody else has opened and will close. A text that is too long for a cell ends in an ellipsis
- * there, because one note is no reason to have no workbook at all. */
+/* The same in a workbook that somebody else has opened and will close. A text that is too long for a cell ends in an
+ * ellipsis there, because one note is no reason to have no workbook at all. */
 TableWriter *table_writer_new_in       (Book                *book);
 
 /* A table with these columns, NULL-terminated, which are its first row. CSV has only one. Where a sheet of a workbook is

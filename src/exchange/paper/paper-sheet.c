@@ -238,7 +238,8 @@ add_below (Heading    *self,
   size *= self->scale;
   height = page_font_height (self->font, text, size, self->room.width, style);
   if (self->page != NULL)
-    page_add_text (self->page, text, (Area) { self->room.x, y, self->room.width, height }, size, style | PAGE_LINES | PAGE_TOP);
+    page_add_text (self->page, text, (Area) { self->room.x, y, self->room.width, height }, size,
+                   style | PAGE_LINES | PAGE_TOP);
   self->room.height += height;
 }
 
@@ -317,9 +318,13 @@ measure_heading (const Subject *subject,
 {
   double heading;
 
-  for (*scale = 1; (heading = add_heading (NULL, subject, *scale, 0, 0, width)) > height * HEADING_SHARE; *scale *= HEADING_STEP)
-    if (*scale < HEADING_SCALE_LEAST)
-      break;
+  *scale = 1;
+  heading = add_heading (NULL, subject, *scale, 0, 0, width);
+  while (heading > height * HEADING_SHARE && *scale > HEADING_SCALE_LEAST)
+    {
+      *scale *= HEADING_STEP;
+      heading = add_heading (NULL, subject, *scale, 0, 0, width);
+    }
   return heading;
 }
 

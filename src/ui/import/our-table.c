@@ -77,7 +77,8 @@ read_in_thread (GTask        *task,
   if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, kind != GAMES_TABLE_NONE ? g_steal_pointer (&table) : NULL, (GDestroyNotify) our_table_free);
+    g_task_return_pointer (task, kind != GAMES_TABLE_NONE ? g_steal_pointer (&table) : NULL,
+                           (GDestroyNotify) our_table_free);
 }
 
 void
