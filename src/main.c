@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <libintl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -77,6 +78,8 @@ main (int    argc,
   int status = CLI_WRONG_USAGE;
 
   hold_streams ();
+  /* A file that may grow no further is an error that can be told, and nothing to end the program for. */
+  signal (SIGXFSZ, SIG_IGN);
   begin_messages (find_dir ("PROTOKOLL_LOCALE_DIR", LOCALE_DIR));
   if (cli_parse (argc, argv, &command_line))
     status = run (&command_line);

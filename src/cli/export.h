@@ -24,8 +24,6 @@ typedef struct
   ExportWhat what;         /* one of them */
   GPtrArray *games;        /* of Game: those of EXPORT_SOME_GAMES */
   GPtrArray *identities;   /* of each of them, as the history has it; NULL of a record */
-  gboolean games_table;    /* EXPORT_ALL_GAMES */
-  gboolean statistics;
   const char *player;      /* NULL: everybody */
   Ruleset *empty;          /* NULL: no empty sheet */
   guint n_players;         /* of that; the fewest of its rules where nothing was said */

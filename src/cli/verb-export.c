@@ -113,14 +113,21 @@ find_what (const CommandLine *command_line)
   return n == 1 ? what : EXPORT_HISTORY;
 }
 
+/* What is said must mean something for what is written. */
 static gboolean
 check_words (const CommandLine *command_line,
+             const char        *suffix,
              int                what)
 {
   static const char *const papers[] = { "A4", "Letter", "A5", NULL };
+  static const char *const on_paper[] = { "pdf", "png", NULL };
 
   if (command_line->paper != NULL && !g_strv_contains (papers, command_line->paper))
     verb_usage (_("Unknown --paper “%s”; expected A4, Letter or A5."), command_line->paper);
+  else if (command_line->paper != NULL && !g_strv_contains (on_paper, suffix))
+    verb_usage (_("--paper is for paper and pictures; choose a name that ends in .pdf or .png."));
+  else if (command_line->sheet != NULL && (what != EXPORT_STATISTICS || strcmp (suffix, "csv") != 0))
+    verb_usage (_("--sheet is for a table of the statistics; use it with --statistics and a name that ends in .csv."));
   else if (command_line->players != 0 && what != EXPORT_EMPTY)
     verb_usage (_("--players is for an empty sheet; name its rules with --empty."));
   else if (command_line->options != NULL && what != EXPORT_EMPTY)
@@ -228,13 +235,11 @@ verb_export (const CommandLine *command_line,
   suffix = find_suffix (command_line->to);
   request.what = suffix != NULL ? find_what (command_line) : 0;
   format = request.what != 0 ? find_format (suffix, request.what) : -1;
-  if (format < 0 || !check_words (command_line, request.what))
+  if (format < 0 || !check_words (command_line, suffix, request.what))
     return CLI_WRONG_USAGE;
 
   request.games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   request.identities = g_ptr_array_new_with_free_func (g_free);
-  request.games_table = command_line->games;
-  request.statistics = command_line->statistics;
   request.player = command_line->player;
   request.paper = command_line->paper;
   request.sheet = command_line->sheet;

@@ -45,16 +45,17 @@ complain_cb (guint       row,
 
 /* FALSE where the history cannot be written any more. */
 static gboolean
-take_ours (Intake      *intake,
-           const char  *name,
-           Library     *library,
-           GError     **error)
+take_ours (Intake          *intake,
+           const char      *name,
+           GamesTableKind   kind,
+           Library         *library,
+           GError         **error)
 {
   TableImport self = { intake, name, NULL };
   const GamesTaker taker = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
-  if (!games_table_read (name, library, &taker, NULL, &wrong))
+  if (!games_table_read (name, kind, library, &taker, NULL, &wrong))
     {
       verb_progress (NULL);
       verb_complain ("%s", wrong->message);
@@ -82,6 +83,21 @@ take_foreign (Intake      *intake,
   return TRUE;
 }
 
+/* A file that is named, and what was found in it; a record has none of these. */
+typedef struct
+{
+  const char *name;
+  gboolean table;
+  GamesTableKind kind; /* GAMES_TABLE_NONE of somebody else's table */
+  GError *wrong;       /* why it cannot be read */
+} File;
+
+static void
+file_clear (gpointer data)
+{
+  g_clear_error (&((File *) data)->wrong);
+}
+
 /* All that is asked for. */
 typedef struct
 {
@@ -93,21 +109,20 @@ typedef struct
 
 static gboolean
 take_table (Import      *self,
-            const char  *name,
+            const File  *file,
             GError     **error)
 {
-  g_autoptr (GError) wrong = NULL;
   g_autoptr (PastGames) games = NULL;
 
-  if (games_table_is_ours (name, &wrong))
-    return take_ours (self->intake, name, self->library, error);
+  if (file->kind != GAMES_TABLE_NONE)
+    return take_ours (self->intake, file->name, file->kind, self->library, error);
   verb_progress (NULL);
-  if (wrong != NULL)
-    verb_complain ("%s", wrong->message);
+  if (file->wrong != NULL)
+    verb_complain ("%s", file->wrong->message);
   else
-    games = import_table_read (self->command_line, self->library, self->archive, name);
+    games = import_table_read (self->command_line, self->library, self->archive, file->name);
   if (games != NULL)
-    return take_foreign (self->intake, games, name, error);
+    return take_foreign (self->intake, games, file->name, error);
   intake_refuse (self->intake);
   return TRUE;
 }
@@ -139,29 +154,52 @@ is_table (const char *name)
   return FALSE;
 }
 
-static gboolean
-take_files (Import  *self,
-            GError **error)
+/* A GArray of File: each is looked into once. */
+static GArray *
+find_files (const CommandLine *command_line)
 {
-  for (char **name = self->command_line->arguments; *name != NULL; name++)
-    if (!(is_table (*name) ? take_table (self, *name, error) : take_record (self->intake, *name, self->library, error)))
-      return FALSE;
+  GArray *files = g_array_new (FALSE, FALSE, sizeof (File));
 
+  g_array_set_clear_func (files, file_clear);
+  for (char **name = command_line->arguments; *name != NULL; name++)
+    {
+      File file = { *name, is_table (*name) };
+
+      if (file.table)
+        file.kind = games_table_find (*name, NULL, &file.wrong);
+      g_array_append_val (files, file);
+    }
+  return files;
+}
+
+static gboolean
+take_files (Import        *self,
+            const GArray  *files,
+            GError       **error)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      const File *file = &g_array_index (files, File, i);
+
+      if (!(file->table ? take_table (self, file, error) : take_record (self->intake, file->name, self->library, error)))
+        return FALSE;
+    }
   return intake_finish (self->intake, error);
 }
 
 /* A table of somebody else does not say what was played. */
 static gboolean
-check_rules (const CommandLine *command_line)
+check_rules (const CommandLine *command_line,
+             const GArray      *files)
 {
-  for (char **name = command_line->arguments; command_line->rules == NULL && *name != NULL; name++)
+  for (guint i = 0; command_line->rules == NULL && i < files->len; i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *file = g_filename_display_name (*name);
+      const File *file = &g_array_index (files, File, i);
+      g_autofree char *name = g_filename_display_name (file->name);
 
-      if (!is_table (*name) || games_table_is_ours (*name, &error) || error != NULL)
+      if (!file->table || file->kind != GAMES_TABLE_NONE || file->wrong != NULL)
         continue;
-      verb_usage (_("%s: a table does not say what was played; expected --rules ID."), file);
+      verb_usage (_("%s: a table does not say what was played; expected --rules ID."), name);
       return FALSE;
     }
   return TRUE;
@@ -189,19 +227,23 @@ verb_import (const CommandLine *command_line,
   g_autoptr (GError) error = NULL;
   g_autoptr (Archive) archive = NULL;
   g_autoptr (Intake) intake = NULL;
+  g_autoptr (GArray) files = NULL;
   Import import = { command_line, library };
 
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
 
-  if (!check_words (command_line) || !check_rules (command_line) || !import_table_check_same (command_line))
+  if (!check_words (command_line) || !import_table_check_same (command_line))
+    return CLI_WRONG_USAGE;
+  files = find_files (command_line);
+  if (!check_rules (command_line, files))
     return CLI_WRONG_USAGE;
 
   archive = archive_open (data_dir, &error);
   intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
   import.archive = archive;
   import.intake = intake;
-  if (intake != NULL && take_files (&import, &error))
+  if (intake != NULL && take_files (&import, files, &error))
     {
       verb_progress (NULL);
       intake_print (intake);

@@ -82,10 +82,12 @@ outcome_margin (const Sheet *sheet)
     {
       int total = sheet->seats[i].total;
 
+      if (sheet->seats[i].left)
+        continue;
       next = MAX (next, MIN (total, best));
       best = MAX (best, total);
     }
-  return sheet->n_seats > 1 ? best - next : 0;
+  return next > G_MININT ? best - next : 0;
 }
 
 char *

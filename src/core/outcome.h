@@ -20,7 +20,7 @@ char *outcome_winner   (const Sheet *sheet);
 /* "Round 17 of 31", or "Finished". */
 char *outcome_round    (const Sheet *sheet);
 
-/* How far the first one is ahead of the next; 0 where nobody is, as by a tie-break. */
+/* How far the first one is ahead of the next of those who have not left; 0 where nobody is, as by a tie-break. */
 int   outcome_margin   (const Sheet *sheet);
 
 /* "Anna wins with 708, 19 points ahead"; "Unfinished: Round 3 of 31". */

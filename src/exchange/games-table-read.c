@@ -776,18 +776,22 @@ take_record_sheets (const char        *path,
   return TRUE;
 }
 
-gboolean
-games_table_is_ours (const char  *path,
-                     GError     **error)
+GamesTableKind
+games_table_find (const char    *path,
+                  GCancellable  *cancellable,
+                  GError       **error)
 {
   g_auto (Reader) reader = { NULL };
 
   reader_init (&reader, NULL, NULL);
-  return record_sheets_find (path) || (read_sheets (path, &reader, TRUE, NULL, error) && reader.ours);
+  if (record_sheets_find (path, cancellable))
+    return GAMES_TABLE_RECORDS;
+  return read_sheets (path, &reader, TRUE, cancellable, error) && reader.ours ? GAMES_TABLE_MOVES : GAMES_TABLE_NONE;
 }
 
 gboolean
 games_table_read (const char        *path,
+                  GamesTableKind     kind,
                   Library           *library,
                   const GamesTaker  *taker,
                   GCancellable      *cancellable,
@@ -796,7 +800,7 @@ games_table_read (const char        *path,
   g_auto (Reader) reader = { NULL };
 
   reader_init (&reader, library, taker);
-  if (record_sheets_find (path))
+  if (kind == GAMES_TABLE_RECORDS)
     return take_record_sheets (path, library, taker, cancellable, error);
   if (!read_sheets (path, &reader, FALSE, cancellable, error))
     return FALSE;

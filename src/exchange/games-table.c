@@ -44,10 +44,10 @@ games_table_new (const char  *path,
 }
 
 GamesTable *
-games_table_new_in (gpointer    workbook,
+games_table_new_in (Book       *book,
                     const char *title)
 {
-  return make (table_writer_new_in (workbook), title);
+  return make (table_writer_new_in (book), title);
 }
 
 static void

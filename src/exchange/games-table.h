@@ -16,8 +16,8 @@ typedef struct _GamesTable GamesTable;
 GamesTable *games_table_new   (const char   *path,
                                GError      **error);
 
-/* The same in one more sheet of a workbook (an lxw_workbook) that somebody else writes, to be read by games_table_read(). */
-GamesTable *games_table_new_in (gpointer     workbook,
+/* The same in one more sheet of a workbook that somebody else writes, to be read by games_table_read(). */
+GamesTable *games_table_new_in (Book        *book,
                                 const char  *title);
 
 /* @identity is what the history has; NULL where the game is in no history. */
@@ -53,14 +53,24 @@ typedef struct
   gpointer data;
 } GamesTaker;
 
-/* Whether a file has a sheet with these columns, or record sheets (record-sheet.h). FALSE with an error where it cannot be
- * read. */
-gboolean    games_table_is_ours (const char  *path,
-                                 GError     **error);
+/* What a file has of ours. */
+typedef enum
+{
+  GAMES_TABLE_NONE,
+  GAMES_TABLE_MOVES,   /* sheets with these columns */
+  GAMES_TABLE_RECORDS, /* record sheets (record-sheet.h); others beside them do not count */
+} GamesTableKind;
 
-/* Reads all record sheets, or where there are none all sheets with these columns; of a table one game at a time is in memory.
- * The rules of a game are those that the table has, or those of @library. TRUE also where @taker wanted no more. */
+/* GAMES_TABLE_NONE with an error where it cannot be read. */
+GamesTableKind games_table_find (const char    *path,
+                                 GCancellable  *cancellable,
+                                 GError       **error);
+
+/* Reads all sheets of @kind, as games_table_find() has found it there; an error where there are none any more. Of a table
+ * one game at a time is in memory. The rules of a game are those that the table has, or those of @library. TRUE also where
+ * @taker wanted no more. */
 gboolean    games_table_read  (const char        *path,
+                               GamesTableKind     kind,
                                Library           *library,
                                const GamesTaker  *taker,
                                GCancellable      *cancellable,

@@ -5,12 +5,25 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+/* Bytes of the name that the growing file has of its own: with what stands around them a name has 255 at most. */
+#define NAME_MOST 200
+
+/* So many links may lead to each other, as in the kernel. */
+#define LINKS_MOST 40
+
+/* Files that may grow at one time and still be taken away where the program is ended; more are written all the same. */
+#define GROWING_MOST 16
 
 struct _OutputFile
 {
-  char *path;
-  char *beside;
+  char *path;   /* as it was asked for */
+  char *target; /* where that leads */
+  char *beside; /* NULL once it is in its place */
   FILE *stream;
 };
 
@@ -32,28 +45,136 @@ output_file_fail (OutputFile  *self,
   return FALSE;
 }
 
+/* --- a program that is ended --- */
+
+/* The names of files that grow. A handler of signals may read nothing that needs a lock. */
+static char *growing[GROWING_MOST];
+
+/* Takes away what grows, and then ends the program as the signal would have. */
+static void
+end_cb (int number)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (growing); i++)
+    {
+      const char *name = g_atomic_pointer_get (&growing[i]);
+
+      if (name != NULL)
+        unlink (name);
+    }
+  raise (number);
+}
+
+/* A signal that somebody ignores or deals with stays theirs. */
+static void
+watch_signals (void)
+{
+  static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
+  static gsize done;
+  struct sigaction action = { .sa_handler = end_cb, .sa_flags = SA_RESETHAND };
+
+  if (!g_once_init_enter (&done))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      struct sigaction before;
+
+      if (sigaction (ends[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+        sigaction (ends[i], &action, NULL);
+    }
+  g_once_init_leave (&done, 1);
+}
+
+static void
+begin_growing (char *name)
+{
+  watch_signals ();
+  for (guint i = 0; i < G_N_ELEMENTS (growing); i++)
+    if (g_atomic_pointer_compare_and_exchange (&growing[i], NULL, name))
+      return;
+}
+
+static void
+end_growing (char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (growing); i++)
+    if (g_atomic_pointer_compare_and_exchange (&growing[i], name, NULL))
+      return;
+}
+
+/* --- where it is --- */
+
+/* Where links lead, whether anything is there yet or not; NULL where they lead in a circle. */
+static char *
+follow_links (const char *path)
+{
+  char *name = g_strdup (path);
+
+  for (guint i = 0; i < LINKS_MOST; i++)
+    {
+      g_autofree char *target = g_file_read_link (name, NULL);
+      g_autofree char *folder = NULL;
+
+      if (target == NULL)
+        return name;
+      folder = g_path_get_dirname (name);
+      g_free (name);
+      name = g_path_is_absolute (target) ? g_steal_pointer (&target) : g_build_filename (folder, target, NULL);
+    }
+  g_free (name);
+  errno = ELOOP;
+  return NULL;
+}
+
+/* A folder, a pipe or a device is not replaced by a file. */
+static gboolean
+can_be_replaced (const char *path)
+{
+  struct stat info;
+
+  if (stat (path, &info) != 0 || S_ISREG (info.st_mode))
+    return TRUE;
+  errno = S_ISDIR (info.st_mode) ? EISDIR : ENOTSUP;
+  return FALSE;
+}
+
+/* A name is not cut within a letter. */
+static char *
+name_beside (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *hidden = NULL;
+  gsize length = MIN (strlen (name), NAME_MOST);
+
+  while ((name[length] & 0xc0) == 0x80)
+    length--;
+  name[length] = '\0';
+  hidden = g_strconcat (".", name, ".XXXXXX", NULL);
+  return g_build_filename (folder, hidden, NULL);
+}
+
 OutputFile *
 output_file_new (const char  *path,
                  GError     **error)
 {
   g_autoptr (OutputFile) self = g_new0 (OutputFile, 1);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *hidden = g_strconcat (".", name, ".XXXXXX", NULL);
-  g_autofree char *beside = g_build_filename (folder, hidden, NULL);
-  int file;
+  g_autofree char *beside = NULL;
+  int file = -1;
 
   self->path = g_strdup (path);
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    file = (errno = EISDIR, -1);
-  else
-    file = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, 0666);
+  self->target = follow_links (path);
+  if (self->target != NULL && can_be_replaced (self->target))
+    {
+      beside = name_beside (self->target);
+      file = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, 0666);
+    }
   if (file == -1)
     {
       output_file_fail (self, errno, error);
       return NULL;
     }
   self->beside = g_steal_pointer (&beside);
+  begin_growing (self->beside);
   self->stream = fdopen (file, "wb");
   return g_steal_pointer (&self);
 }
@@ -70,15 +191,29 @@ output_file_get_stream (OutputFile *self)
   return self->stream;
 }
 
-/* Also what a library has written to the file by its name. */
+/* Who may read the file that was there may read this one, and nobody else. */
+static void
+keep_mode (OutputFile *self)
+{
+  struct stat info;
+
+  if (stat (self->target, &info) == 0 && fchmod (fileno (self->stream), info.st_mode & 0777) != 0)
+    g_debug ("%s: %s", self->beside, g_strerror (errno));
+}
+
+/* Also what a library has written to the file by its name. Why a write failed that nobody looked at is not known any more,
+ * but that it did is. */
 static gboolean
 flush (OutputFile *self)
 {
-  gboolean written = !ferror (self->stream) && fflush (self->stream) == 0 && fsync (fileno (self->stream)) == 0;
-  int number = written ? 0 : errno;
+  gboolean written;
+  int number;
 
+  errno = 0;
+  written = fflush (self->stream) == 0 && fsync (fileno (self->stream)) == 0 && !ferror (self->stream);
+  number = written ? 0 : errno != 0 ? errno : EIO;
   if (fclose (g_steal_pointer (&self->stream)) != 0 && number == 0)
-    number = errno;
+    number = errno != 0 ? errno : EIO;
   errno = number;
   return number == 0;
 }
@@ -102,10 +237,12 @@ output_file_commit (OutputFile  *self,
 {
   g_return_val_if_fail (self->stream != NULL, FALSE);
 
-  if (!flush (self) || g_rename (self->beside, self->path) != 0)
+  keep_mode (self);
+  if (!flush (self) || g_rename (self->beside, self->target) != 0)
     return output_file_fail (self, errno, error);
+  end_growing (self->beside);
   g_clear_pointer (&self->beside, g_free);
-  sync_folder (self->path);
+  sync_folder (self->target);
   return TRUE;
 }
 
@@ -114,8 +251,12 @@ output_file_free (OutputFile *self)
 {
   g_clear_pointer (&self->stream, fclose);
   if (self->beside != NULL)
-    g_unlink (self->beside);
+    {
+      g_unlink (self->beside);
+      end_growing (self->beside);
+    }
   g_free (self->beside);
+  g_free (self->target);
   g_free (self->path);
   g_free (self);
 }

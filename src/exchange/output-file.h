@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* A file that is written for somebody: it grows beside the one it will replace, and that one stays as it was until all is
- * written and on the disk. */
+ * written and on the disk. A link stays and what it leads to is replaced; the new file has the mode of the old one. Where
+ * SIGHUP, SIGINT or SIGTERM end the program meanwhile, nothing of it is left. */
 typedef struct _OutputFile OutputFile;
 
 /* @path is where it will be. NULL and EXCHANGE_ERROR where nothing can be written there. */

@@ -515,13 +515,14 @@ find_mark (guint            row,
 }
 
 gboolean
-record_sheets_find (const char *path)
+record_sheets_find (const char   *path,
+                    GCancellable *cancellable)
 {
   g_auto (GStrv) sheets = table_list_sheets (path, NULL);
   gboolean found = FALSE;
 
   for (guint i = 0; sheets != NULL && sheets[i] != NULL && !found; i++)
-    table_read (path, sheets[i], find_mark, &found, NULL, NULL);
+    table_read (path, sheets[i], find_mark, &found, cancellable, NULL);
   return found;
 }
 

@@ -32,6 +32,9 @@
 #define ROW_HEIGHT 19
 #define TOTAL_HEIGHT 26
 
+/* Names and facts stay in view, so that they may not take the room of the rows that scroll below them. */
+#define LINES_MOST 12
+
 /* Rows and columns, counted from 0. The columns behind the players are hidden. */
 enum
 {
@@ -416,17 +419,14 @@ describe_facts (const Game *game)
   }
 }
 
-/* How many lines a text takes of so many letters each. */
+/* How many lines a text of so many letters each is given. */
 static guint
 count_lines (const char *text,
-             guint       width)
+             guint       letters)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint n = 0;
+  guint n = book_count_lines (text, letters);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    n += 1 + (guint) g_utf8_strlen (lines[i], -1) / MAX (width, 1);
-  return MAX (n, 1);
+  return MIN (n, LINES_MOST);
 }
 
 /* In letters of the font. */
@@ -619,7 +619,7 @@ record_sheets_write (const GPtrArray  *games,
                      GError          **error)
 {
   const char *title = game_get_rules (g_ptr_array_index (games, 0))->title;
-  g_autoptr (Book) book = book_new (path, FALSE, title, error);
+  g_autoptr (Book) book = book_new (path, title, error);
   Formats formats;
 
   if (book == NULL)
@@ -631,7 +631,8 @@ record_sheets_write (const GPtrArray  *games,
       const Game *game = g_ptr_array_index (games, i);
       g_autofree char *name = make_name (game);
 
-      write_page (book_add_sheet (book, name), &formats, game, identities != NULL ? g_ptr_array_index (identities, i) : NULL);
+      write_page (book_add_sheet (book, name, FALSE), &formats, game,
+                  identities != NULL ? g_ptr_array_index (identities, i) : NULL);
     }
   return book_close (book, error);
 }

@@ -32,7 +32,8 @@ gboolean record_sheet_write  (const Game       *game,
 #define RECORD_SHEET_FORMAT 1
 
 /* Whether the file @path has a record sheet; FALSE, too, where it cannot be read. */
-gboolean record_sheets_find  (const char       *path);
+gboolean record_sheets_find  (const char       *path,
+                              GCancellable     *cancellable);
 
 /* Reads the record sheets of the workbook @path, in whatever format a spreadsheet has saved it: for each the game of its
  * record, move for move, and after that what its cells have more or other than the record. Appends to @games (of SavedGame,

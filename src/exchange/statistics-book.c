@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 /* Games that are in memory at a time. */
 #define BATCH 200
@@ -19,6 +20,21 @@
 /* Columns of a histogram, more or less. */
 #define BINS 14
 
+/* How wide a column of players is, at least and at the most, in digits. */
+#define NAMES 20
+#define NAMES_MOST 44
+
+/* Of a line, in points, and so many above a column. */
+#define LINE_HEIGHT 15
+#define HEAD_LINES_MOST 5
+
+/* How wide a column is below a player's name, and how much of that the letters have. */
+#define PLAYER_WIDTH 13
+#define PLAYER_LETTERS 10
+
+/* So many rows beside the charts are no reason for a second page. */
+#define PAGE_ROWS 90
+
 /* The charts stand so many rows one below the other, and so many columns behind the tables. */
 #define CHART_ROWS 20
 #define CHART_WIDTH 1.5
@@ -26,6 +42,9 @@
 
 /* Of that of other charts, for each entry. */
 #define CHART_HEIGHT_PER_ENTRY 0.09
+
+/* Up to so many games of a kind wait in memory, so that the file has what its charts show; more are too many to see. */
+#define GAMES_CACHED 5000
 
 /* Dates that have room below a chart. */
 #define DATES 8
@@ -45,6 +64,7 @@ typedef enum
   FORMAT_HEAD,   /* above words */
   FORMAT_NUMBERS, /* above numbers */
   FORMAT_TITLE,
+  FORMAT_WORDS,
   FORMAT_WHOLE,
   FORMAT_MEAN,
   FORMAT_SHARE,
@@ -79,6 +99,7 @@ typedef struct
   lxw_format *formats[N_FORMATS];
   GPtrArray *categories;
   GPtrArray *kinds;
+  guint names;          /* how wide a column of players is */
   lxw_worksheet *sheet; /* that is being written */
   guint row;
   StatisticsBookProgress progress;
@@ -313,6 +334,26 @@ read_kind (const Writer    *self,
   return read_totals (self, kind, error);
 }
 
+/* Capitals are wider than digits. */
+static guint
+names_width (const Writer *self)
+{
+  guint width = NAMES;
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      const Kind *kind = g_ptr_array_index (self->kinds, i);
+
+      for (guint j = 0; j < kind->scores->len; j++)
+        {
+          const Score *score = g_ptr_array_index (kind->scores, j);
+
+          width = MAX (width, (guint) g_utf8_strlen (score->person->name, -1) * 6 / 5 + 2);
+        }
+    }
+  return MIN (width, NAMES_MOST);
+}
+
 static gboolean
 read_kinds (Writer  *self,
             GError **error)
@@ -337,7 +378,8 @@ read_kinds (Writer  *self,
 static void
 add_formats (Writer *self)
 {
-  static const char *const numbers[] = { NULL, NULL, NULL, "0", "0.0", "0%", "yyyy-mm-dd" };
+  static const Format at_left[] = { FORMAT_HEAD, FORMAT_WORDS, FORMAT_DATE };
+  static const char *const numbers[] = { NULL, NULL, NULL, NULL, "0", "0.0", "0%", "yyyy-mm-dd" };
 
   for (Format i = 0; i < N_FORMATS; i++)
     {
@@ -349,9 +391,15 @@ add_formats (Writer *self)
     {
       format_set_bold (self->formats[i]);
       format_set_bottom (self->formats[i], LXW_BORDER_THIN);
+      format_set_text_wrap (self->formats[i]);
     }
   format_set_align (self->formats[FORMAT_NUMBERS], LXW_ALIGN_RIGHT);
-  format_set_align (self->formats[FORMAT_DATE], LXW_ALIGN_LEFT);
+  for (guint i = 0; i < G_N_ELEMENTS (at_left); i++)
+    {
+      /* Apart from a number that stands before it. */
+      format_set_align (self->formats[at_left[i]], LXW_ALIGN_LEFT);
+      format_set_indent (self->formats[at_left[i]], 1);
+    }
   format_set_bold (self->formats[FORMAT_TITLE]);
   format_set_font_size (self->formats[FORMAT_TITLE], 14);
 }
@@ -361,7 +409,10 @@ put_text (const Writer *self,
           guint         column,
           const char   *text)
 {
-  book_write_string (self->sheet, self->row, column, text != NULL ? text : "", NULL);
+  g_autofree char *fitting = text != NULL ? book_cut_text (text) : NULL;
+
+  if (fitting != NULL)
+    book_write_string (self->sheet, self->row, column, fitting, self->formats[FORMAT_WORDS]);
 }
 
 /* NAN is an empty cell. */
@@ -380,10 +431,18 @@ put_date (const Writer *self,
           guint         column,
           const char   *date)
 {
-  lxw_datetime moment = { 0 };
+  g_autofree char *day = date != NULL ? g_strndup (date, strlen ("2026-11-20")) : NULL;
 
-  if (date != NULL && sscanf (date, "%4d-%2d-%2d", &moment.year, &moment.month, &moment.day) == 3)
-    worksheet_write_datetime (self->sheet, self->row, column, &moment, self->formats[FORMAT_DATE]);
+  if (day != NULL)
+    book_write_date (self->sheet, self->row, column, day, self->formats[FORMAT_DATE], NULL);
+}
+
+/* To be called before the row is written. Heads are bold, and leave room for the button of a filter. */
+static void
+set_head_height (const Writer *self,
+                 guint         lines)
+{
+  worksheet_set_row (self->sheet, self->row, LINE_HEIGHT * CLAMP (lines, 1, HEAD_LINES_MOST), NULL);
 }
 
 static void
@@ -395,12 +454,26 @@ put_head (const Writer *self,
   book_write_string (self->sheet, self->row, column, text, self->formats[format]);
 }
 
-/* A column of a table; one with numbers is as wide as its head. */
+/* A column of a table; one with numbers is as wide as the longest word of its head. */
 typedef struct
 {
   const char *head;
-  guint width; /* of words, or 0 */
+  guint width; /* of words, or 0; NAMES of players */
 } Column;
+
+static guint
+column_width (const Writer *self,
+              const Column *column,
+              const char   *head)
+{
+  g_auto (GStrv) words = g_strsplit (head, " ", -1);
+  guint width = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    width = MAX (width, (guint) g_utf8_strlen (words[i], -1));
+  /* With the button of the filter. */
+  return MAX (width + 4, column->width == NAMES ? self->names : column->width);
+}
 
 /* A table that fills a sheet. */
 static void
@@ -409,13 +482,23 @@ begin_table (Writer       *self,
              const Column *columns,
              guint         n)
 {
-  self->sheet = book_add_sheet (self->book, name);
+  guint lines = 1;
+
+  self->sheet = book_add_sheet (self->book, name, TRUE);
   self->row = 0;
   for (guint i = 0; i < n; i++)
     {
       const char *head = _(columns[i].head);
+      guint in_this = book_count_lines (head, column_width (self, &columns[i], head) - 3);
 
-      worksheet_set_column (self->sheet, i, i, MAX (columns[i].width, (guint) g_utf8_strlen (head, -1) + 4), NULL);
+      lines = MAX (lines, in_this);
+    }
+  set_head_height (self, lines);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *head = _(columns[i].head);
+
+      worksheet_set_column (self->sheet, i, i, column_width (self, &columns[i], head), NULL);
       put_head (self, i, head, columns[i].width > 0 ? FORMAT_HEAD : FORMAT_NUMBERS);
     }
   worksheet_freeze_panes (self->sheet, 1, 0);
@@ -438,7 +521,7 @@ static void
 write_players (Writer *self)
 {
   static const Column columns[] = {
-    { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Games") }, { N_("Wins") }, { N_("Mean") }, { N_("Median") },
+    { N_("Game"), 30 }, { N_("Player"), NAMES }, { N_("Games") }, { N_("Wins") }, { N_("Mean") }, { N_("Median") },
     { N_("Best") }, { N_("Worst") }, { N_("Spread") }, { N_("Bonus") }, { N_("Yatzy") }, { N_("Strikes") },
     { N_("Most Wins in a Row") }, { N_("Wins in a Row Now") },
   };
@@ -492,7 +575,7 @@ write_games (Writer  *self,
              GError **error)
 {
   static const Column columns[] = {
-    { N_("Number") }, { N_("Date"), 12 }, { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Total") }, { N_("Rank") },
+    { N_("Number") }, { N_("Date"), 12 }, { N_("Game"), 30 }, { N_("Player"), NAMES }, { N_("Total") }, { N_("Rank") },
     { N_("Place"), 20 }, { N_("Note"), 40 },
   };
   GamesAsked asked = { { .finished = -1 }, 0 };
@@ -568,7 +651,7 @@ write_head_to_head (Writer  *self,
                     GError **error)
 {
   static const Column columns[] = {
-    { N_("Game"), 30 }, { N_("Player"), 20 }, { N_("Opponent"), 20 }, { N_("Games") }, { N_("Won") }, { N_("Lost") },
+    { N_("Game"), 30 }, { N_("Player"), NAMES }, { N_("Opponent"), NAMES }, { N_("Games") }, { N_("Won") }, { N_("Lost") },
     { N_("Drawn") }, { N_("Mean Difference") }, { N_("Highest Win") }, { N_("Highest Loss") },
   };
 
@@ -587,6 +670,29 @@ write_head_to_head (Writer  *self,
 
 /* --- a kind of game, with charts --- */
 
+static const char *
+player_name (const Kind *kind,
+             guint       player)
+{
+  return ((Score *) g_ptr_array_index (kind->scores, player))->person->name;
+}
+
+/* The row that ends with the names of the players in charts. */
+static void
+begin_heads (Writer     *self,
+             const Kind *kind)
+{
+  guint lines = 1;
+
+  for (guint i = 0; i < kind->n_players; i++)
+    {
+      guint in_this = book_count_lines (player_name (kind, i), PLAYER_LETTERS);
+
+      lines = MAX (lines, in_this);
+    }
+  set_head_height (self, lines);
+}
+
 /* Names of the players in charts, from @column on. */
 static void
 put_players (Writer     *self,
@@ -596,7 +702,7 @@ put_players (Writer     *self,
 {
   put_head (self, 0, head, FORMAT_HEAD);
   for (guint i = 0; i < kind->n_players; i++)
-    put_head (self, column + i, ((Score *) g_ptr_array_index (kind->scores, i))->person->name, FORMAT_NUMBERS);
+    put_head (self, column + i, player_name (kind, i), FORMAT_NUMBERS);
   self->row++;
 }
 
@@ -658,6 +764,7 @@ write_entries (Writer     *self,
   const Ruleset *rules = kind->category->rules;
   guint first = self->row + 1;
 
+  begin_heads (self, kind);
   put_head (self, ENTRY_MEAN, _("Mean"), FORMAT_NUMBERS);
   put_head (self, ENTRY_BEST, _("Best"), FORMAT_NUMBERS);
   put_head (self, ENTRY_STRUCK, _("Struck"), FORMAT_NUMBERS);
@@ -719,6 +826,7 @@ write_distribution (Writer     *self,
   int width = bin_width (kind->most - kind->least);
   guint first = self->row + 1;
 
+  begin_heads (self, kind);
   put_players (self, kind, _("Total"), 1);
   for (int from = kind->least / width * width; from <= kind->most; from += width, self->row++)
     {
@@ -737,6 +845,7 @@ write_totals (Writer     *self,
 {
   guint first = self->row + 1;
 
+  begin_heads (self, kind);
   put_players (self, kind, _("Date"), 1);
   for (guint i = 0; i < kind->games->len; i++, self->row++)
     {
@@ -756,11 +865,9 @@ static void
 write_kind (Writer     *self,
             const Kind *kind)
 {
-  self->sheet = book_add_sheet (self->book, kind->name);
+  self->sheet = book_add_sheet (self->book, kind->name, kind->games->len > GAMES_CACHED);
   worksheet_set_column (self->sheet, 0, 0, 24, NULL);
-  worksheet_set_column (self->sheet, 1, ENTRY_PLAYERS + CHART_PLAYERS - 1, 11, NULL);
-  worksheet_set_landscape (self->sheet);
-  worksheet_fit_to_pages (self->sheet, 1, 0);
+  worksheet_set_column (self->sheet, 1, ENTRY_PLAYERS + CHART_PLAYERS - 1, PLAYER_WIDTH, NULL);
   self->row = 0;
   book_write_string (self->sheet, self->row, 0, kind->name, self->formats[FORMAT_TITLE]);
   self->row += 2;
@@ -769,6 +876,7 @@ write_kind (Writer     *self,
   write_distribution (self, kind);
   self->row++;
   write_totals (self, kind);
+  worksheet_fit_to_pages (self->sheet, 1, self->row > PAGE_ROWS ? 0 : 1);
 }
 
 /* --- moves --- */
@@ -780,7 +888,7 @@ write_moves (Writer  *self,
   Store *store = asker_get_store (self->asker);
   g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_numbers, NULL, error);
   g_autoptr (GArray) numbers = result != NULL ? store_list_numbers_finish (store, result, error) : NULL;
-  g_autoptr (GamesTable) table = games_table_new_in (book_get_workbook (self->book), _("Moves"));
+  g_autoptr (GamesTable) table = games_table_new_in (self->book, _("Moves"));
 
   if (numbers == NULL)
     return FALSE;
@@ -819,11 +927,12 @@ statistics_book_write (Store                   *store,
   g_auto (Writer) self = { .progress = progress, .data = data };
 
   self.asker = asker_new (store, cancellable);
-  self.book = book_new (path, TRUE, _("Statistics"), error);
+  self.book = book_new (path, _("Statistics"), error);
   if (self.book == NULL || !read_kinds (&self, error))
     return FALSE;
 
   add_formats (&self);
+  self.names = names_width (&self);
   write_players (&self);
   for (guint i = 0; i < self.kinds->len; i++)
     write_kind (&self, g_ptr_array_index (self.kinds, i));

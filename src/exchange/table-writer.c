@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-writer.h"
 
-#include "book.h"
 #include "output-file.h"
 
 #include <errno.h>
@@ -15,18 +14,15 @@
 
 /* What a spreadsheet can hold (source: Microsoft, "Excel specifications and limits"). */
 #define MAX_ROWS 1048576
-#define MAX_CHARACTERS 32767
-
-/* Before it a workbook has no dates. */
-#define FIRST_YEAR 1900
 
 #define NARROWEST 9
 
 struct _TableWriter
 {
-  OutputFile *file;        /* NULL in somebody else's workbook */
+  OutputFile *file;        /* of CSV; NULL for a workbook */
   GString *text;           /* of CSV, not written yet */
-  lxw_workbook *workbook;  /* NULL for CSV */
+  Book *book;              /* NULL for CSV */
+  Book *own;               /* the same where nobody else closes it */
   lxw_worksheet *sheet;
   lxw_format *head;
   lxw_format *date;
@@ -34,65 +30,51 @@ struct _TableWriter
   char *title;
   char **columns;
   guint n_columns;
-  guint n_sheets;          /* of this table */
   guint row;
   guint column;
   GError *error;           /* the first */
 };
 
-static void
-add_formats (TableWriter *self)
+static TableWriter *
+make (OutputFile *file,
+      Book       *book,
+      Book       *own)
 {
-  self->head = workbook_add_format (self->workbook);
+  TableWriter *self = g_new0 (TableWriter, 1);
+
+  self->file = file;
+  self->book = book;
+  self->own = own;
+  if (book == NULL)
+    {
+      self->text = g_string_sized_new (CHUNK + CHUNK / 4);
+      return self;
+    }
+  self->head = workbook_add_format (book_get_workbook (book));
   format_set_bold (self->head);
-  self->date = workbook_add_format (self->workbook);
+  self->date = workbook_add_format (book_get_workbook (book));
   format_set_num_format (self->date, "yyyy-mm-dd");
-  self->date_time = workbook_add_format (self->workbook);
+  self->date_time = workbook_add_format (book_get_workbook (book));
   format_set_num_format (self->date_time, "yyyy-mm-dd hh:mm");
-}
-
-/* The library keeps rows in a file of its own, which stands in the same place. */
-static gboolean
-make_workbook (TableWriter *self,
-               const char  *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  lxw_workbook_options options = { .constant_memory = LXW_TRUE, .tmpdir = folder, .use_zip64 = LXW_FALSE };
-
-  self->workbook = workbook_new_opt (output_file_get_path (self->file), &options);
-  if (self->workbook != NULL)
-    add_formats (self);
-  return self->workbook != NULL;
+  return self;
 }
 
 TableWriter *
 table_writer_new (const char  *path,
                   GError     **error)
 {
-  g_autoptr (TableWriter) self = g_new0 (TableWriter, 1);
   g_autofree char *lower = g_ascii_strdown (path, -1);
+  gboolean workbook = g_str_has_suffix (lower, ".xlsx");
+  OutputFile *file = workbook ? NULL : output_file_new (path, error);
+  Book *book = workbook ? book_new (path, NULL, error) : NULL;
 
-  self->file = output_file_new (path, error);
-  if (self->file == NULL)
-    return NULL;
-  if (!g_str_has_suffix (lower, ".xlsx"))
-    self->text = g_string_sized_new (CHUNK + CHUNK / 4);
-  else if (!make_workbook (self, path))
-    {
-      output_file_fail (self->file, errno, error);
-      return NULL;
-    }
-  return g_steal_pointer (&self);
+  return file != NULL || book != NULL ? make (file, book, book) : NULL;
 }
 
 TableWriter *
-table_writer_new_in (gpointer workbook)
+table_writer_new_in (Book *book)
 {
-  TableWriter *self = g_new0 (TableWriter, 1);
-
-  self->workbook = workbook;
-  add_formats (self);
-  return self;
+  return make (NULL, book, NULL);
 }
 
 /* CSV. */
@@ -183,12 +165,7 @@ begin_cell (TableWriter *self)
 static void
 begin_worksheet (TableWriter *self)
 {
-  g_autofree char *title =
-    self->n_sheets > 0 ? g_strdup_printf ("%s %u", self->title, self->n_sheets + 1) : g_strdup (self->title);
-
-  self->sheet = workbook_add_worksheet (self->workbook, title);
-  self->n_sheets++;
-  self->row = 0;
+  self->sheet = book_add_sheet (self->book, self->title, TRUE);
   worksheet_freeze_panes (self->sheet, 1, 0);
   for (guint i = 0; self->columns[i] != NULL; i++)
     {
@@ -202,12 +179,14 @@ static void
 add_string (TableWriter *self,
             const char  *text)
 {
-  lxw_error wrong = book_write_string (self->sheet, self->row, self->column - 1, text, NULL);
+  g_autofree char *fitting = self->own == NULL ? book_cut_text (text) : NULL;
+  lxw_error wrong =
+    book_write_string (self->sheet, self->row, self->column - 1, fitting != NULL ? fitting : text, NULL);
 
   if (wrong != LXW_NO_ERROR && self->error == NULL)
     g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
                  _("A text of more than %d characters does not fit into a cell: choose a .csv file instead."),
-                 MAX_CHARACTERS);
+                 BOOK_TEXT_MOST);
 }
 
 /* Both. */
@@ -217,16 +196,15 @@ table_writer_begin_sheet (TableWriter        *self,
                           const char         *title,
                           const char *const  *columns)
 {
-  g_return_if_fail (self->workbook != NULL || self->columns == NULL);
+  g_return_if_fail (self->book != NULL || self->columns == NULL);
 
   g_free (self->title);
   g_strfreev (self->columns);
   self->title = g_strdup (title);
   self->columns = g_strdupv ((char **) columns);
   self->n_columns = g_strv_length (self->columns);
-  self->n_sheets = 0;
   self->row = self->column = 0;
-  if (self->workbook != NULL)
+  if (self->book != NULL)
     {
       begin_worksheet (self);
       return;
@@ -291,22 +269,13 @@ void
 table_writer_add_date (TableWriter *self,
                        const char  *iso)
 {
-  lxw_datetime date = { 0 };
-  int n_read;
-
   if (iso == NULL || self->text != NULL)
     {
       table_writer_add_text (self, iso != NULL ? iso : "");
       return;
     }
-  n_read = sscanf (iso, "%4d-%2d-%2dT%2d:%2d", &date.year, &date.month, &date.day, &date.hour, &date.min);
-  if (n_read < 3 || date.year < FIRST_YEAR)
-    {
-      table_writer_add_text (self, iso);
-      return;
-    }
   begin_cell (self);
-  worksheet_write_datetime (self->sheet, self->row, self->column - 1, &date, n_read > 3 ? self->date_time : self->date);
+  book_write_date (self->sheet, self->row, self->column - 1, iso, self->date, self->date_time);
 }
 
 void
@@ -323,25 +292,8 @@ table_writer_end_row (TableWriter *self)
     }
   self->column = 0;
   self->row++;
-  if (self->workbook != NULL && self->row == MAX_ROWS)
+  if (self->book != NULL && self->row == MAX_ROWS)
     begin_worksheet (self);
-}
-
-/* A row goes to a file of the library's own first, which it never asks whether it could be written. */
-static gboolean
-close_workbook (TableWriter  *self,
-                GError      **error)
-{
-  lxw_worksheet *sheet;
-  lxw_error wrong;
-
-  errno = 0;
-  STAILQ_FOREACH (sheet, self->workbook->worksheets, list_pointers)
-    if (sheet->optimize_tmpfile != NULL && (fflush (sheet->optimize_tmpfile) != 0 || ferror (sheet->optimize_tmpfile)))
-      return output_file_fail (self->file, errno, error);
-
-  wrong = workbook_close (g_steal_pointer (&self->workbook));
-  return wrong == LXW_NO_ERROR || output_file_fail (self->file, errno, error);
 }
 
 gboolean
@@ -355,16 +307,15 @@ table_writer_close (TableWriter  *self,
       g_propagate_error (error, g_steal_pointer (&self->error));
       return FALSE;
     }
-  if (self->file == NULL)
-    return TRUE;
-  return (self->workbook == NULL || close_workbook (self, error)) && output_file_commit (self->file, error);
+  if (self->file != NULL)
+    return output_file_commit (self->file, error);
+  return self->own == NULL || book_close (self->own, error);
 }
 
 void
 table_writer_free (TableWriter *self)
 {
-  if (self->file != NULL)
-    g_clear_pointer (&self->workbook, lxw_workbook_free);
+  g_clear_pointer (&self->own, book_free);
   g_clear_pointer (&self->file, output_file_free);
   if (self->text != NULL)
     g_string_free (self->text, TRUE);
@@ -372,18 +323,6 @@ table_writer_free (TableWriter *self)
   g_strfreev (self->columns);
   g_free (self->title);
   g_free (self);
-}
-
-gpointer
-table_writer_get_workbook (TableWriter *self)
-{
-  return self->workbook;
-}
-
-gpointer
-table_writer_get_sheet (TableWriter *self)
-{
-  return self->sheet;
 }
 
 guint

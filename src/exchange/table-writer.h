@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange-error.h"
+#include "book.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,9 @@ typedef struct _TableWriter TableWriter;
 TableWriter *table_writer_new          (const char          *path,
                                         GError             **error);
 
-/* The same in a workbook (an lxw_workbook) that somebody else has opened and will close. */
-TableWriter *table_writer_new_in       (gpointer             workbook);
+/* The same in a workbook that somebody else has opened and will close. A text that is too long for a cell ends in an
+ * ellipsis there, because one note is no reason to have no workbook at all. */
+TableWriter *table_writer_new_in       (Book                *book);
 
 /* A table with these columns, NULL-terminated, which are its first row. CSV has only one. Where a sheet of a workbook is
  * full the table goes on in another one, with the columns above. */
@@ -48,10 +49,6 @@ gboolean     table_writer_close        (TableWriter         *self,
 /* What was not closed leaves no trace. */
 void         table_writer_free         (TableWriter         *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableWriter, table_writer_free)
-
-/* The lxw_workbook and lxw_worksheet that are being written, for who adds charts; NULL for CSV. */
-gpointer     table_writer_get_workbook (TableWriter         *self);
-gpointer     table_writer_get_sheet    (TableWriter         *self);
 
 /* The rows that the sheet has, the columns above included. */
 guint        table_writer_get_n_rows   (TableWriter         *self);

@@ -4,11 +4,14 @@ import csv
 import io
 import os
 import sqlite3
+import re
 import sys
+import zipfile
 
 sys.path.insert(0, os.path.dirname(__file__))
 import histories  # noqa: E402
-from calls import FOLDER, call, case, done, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
+from calls import (FOLDER, call, case, done, equal, fine, record, says, struck, write, wrong_input,  # noqa: E402
+                   wrong_usage)
 
 EVENING = record('yatzy', '1 chance 20', '2 chance 10', 'rename 2 Bert', '3 chance 15 rolls=2', 'seats 3 1 2', '2 ones 3',
                  'join Dora', '4 chance 30', 'leave 3', '1 ones 2', '4 ones x', '1 ones -', '1 ones 2',
@@ -163,8 +166,78 @@ def _():
     wrong_input(call('export', '--statistics', '--player', 'Nobody', '--to', 'figures.csv', data_dir='own'), 'Nobody')
 
 
+def parts(name):
+    with zipfile.ZipFile(FOLDER / name) as book:
+        return {part: book.read(part).decode('utf-8') for part in book.namelist()}
+
+
+def sheet_names(book):
+    return re.findall(r'<sheet name="([^"]*)"', book['xl/workbook.xml'])
+
+
+@case('export/sheets-called-alike')
+def _():
+    """Rules may be called as a sheet of the workbook is, or as no sheet can be."""
+    titles = ['Moves', 'Players', 'HISTORY', 'Sheet5', '[/]', 'a' * 40, 'A' * 40, '🎲' * 20]
+    for number, title in enumerate(titles):
+        write(f'alike/rules/own-{number}.rules', OWN.replace('Title=House', f'Title={title}'))
+        write(f'alike-{number}.yatzy', record(f'own-{number}', *struck('yatzy', 1, 'chance'), *struck('yatzy', 2, 'chance'),
+                                              '1 chance 20', '2 chance 21'))
+    import_all('alike', *[f'alike-{number}.yatzy' for number in range(len(titles))])
+    fine(call('export', '--statistics', '--to', 'alike.xlsx', data_dir='alike'))
+    names = sheet_names(parts('alike.xlsx'))
+    equal(len({name.casefold() for name in names}), len(titles) + 4)
+    for name in names:
+        assert len(name.encode('utf-16-le')) <= 62 and name.casefold() != 'history', name
+    says(names, 'Players', 'Players 2', 'Moves', 'Moves 2')
+    says(import_all('alike-back', 'alike.xlsx').out, f'{len(titles)} games are new')
+
+
+@case('export/statistics-of-everything')
+def _():
+    """Dates before those of workbooks, a note longer than a cell, and charts that show something before anybody works
+    them out."""
+    played = [*struck('yatzy', 1, 'chance'), *struck('yatzy', 2, 'chance'), '1 chance 20', '2 chance 21']
+    for number, facts in enumerate([('date 1899-12-31',), ('date 2001-02-03T19:30',), ('note ' + 'ø' * 40000,), ()]):
+        write(f'odd-{number}.yatzy', record('yatzy', *played, facts=facts))
+    import_all('odd', *[f'odd-{number}.yatzy' for number in range(4)])
+    fine(call('export', '--statistics', '--to', 'odd.xlsx', data_dir='odd'))
+    book = parts('odd.xlsx')
+    games = book[f'xl/worksheets/sheet{sheet_names(book).index("Games") + 1}.xml']
+    says(games, '1899-12-31', 'ø' * 32766 + '…')
+    assert 'ø' * 32767 not in games and '<v>-' not in games
+    charts = [text for part, text in book.items() if part.startswith('xl/charts/chart')]
+    equal(len(charts), 3)
+    for chart in charts:
+        assert re.search(r'<c:val>.*?<c:numCache>.*?<c:pt idx="0">', chart), chart
+        says(chart, '<c:v>Anna</c:v>')
+
+
+@case('export/rows-are-not-too-high')
+def _():
+    write('high.yatzy', record('yatzy', facts=('note ' + r'line\n' * 300,), players='Anna; ' + 'W' * 100))
+    fine(call('export', '--to', 'high.xlsx', 'high.yatzy'))
+    heights = [float(height) for height in re.findall(r' ht="([^"]*)"', parts('high.xlsx')['xl/worksheets/sheet1.xml'])]
+    assert heights and max(heights) <= 409, heights
+
+
+@case('export/a-file-that-may-grow-no-further')
+def _():
+    write('old.csv', 'as it was')
+    wrong_input(call('export', '--to', 'old.csv', *NAMES[:-2], around='ulimit -f 16; "$@"'), 'old.csv')
+    equal((FOLDER / 'old.csv').read_text(encoding='utf-8'), 'as it was')
+    assert not list(FOLDER.glob('.old*'))
+
+
 @case('export/wrong-usage')
 def _():
+    # What would mean nothing is refused.
+    for words in (['--to', 'x.xlsx', '--statistics'], ['--to', 'x.pdf', '--statistics'], ['--to', 'x.csv', '--games'],
+                  ['--to', 'x.csv', 'evening.yatzy']):
+        wrong_usage(call('export', *words, '--sheet', 'games', data_dir='own'), '--sheet')
+    for words in (['--to', 'x.xlsx', '--statistics'], ['--to', 'x.xlsx', 'evening.yatzy'], ['--to', 'x.csv', '--games'],
+                  ['--to', 'x.xlsx', '--empty', 'yatzy'], ['--to', 'x.yatzy', 'evening.yatzy'], ['--to', 'x.db']):
+        wrong_usage(call('export', *words, '--paper', 'A5', data_dir='own'), '--paper')
     wrong_usage(call('export'), '--to')
     wrong_usage(call('export', '--to', 'x.csv'), '--games')
     wrong_usage(call('export', '--to', 'x.doc', '--games'), '.csv')

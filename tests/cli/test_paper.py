@@ -98,6 +98,18 @@ def _():
     assert fonts and all(' yes ' in line for line in fonts), fonts
 
 
+@case('paper/written-from-the-left')
+def _():
+    """A winner whose name is written from the right stands where the sentence begins."""
+    write('dana.yatzy', record('yatzy', '1 chance 20', '2 chance 25', *struck('yatzy', 1, 'chance'),
+                               *struck('yatzy', 2, 'chance'), players='Bo; דנה'))
+    words = re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)<',
+                       run('pdftotext', '-bbox', export('dana.pdf', 'dana.yatzy'), '-').decode())
+    left, top = next((float(x), float(y)) for x, y, word in words if word == 'wins')
+    # Letters of another typeface begin a little higher or lower.
+    assert [word for x, y, word in words if abs(float(y) - top) < 5 and float(x) < left and not word.isascii()], words
+
+
 @case('paper/several')
 def _():
     """Two fit on an A4 page; on A5 each has its own."""
@@ -122,6 +134,9 @@ def _():
     call('import', *names, data_dir='history')
     everybody = export('all.pdf', '--statistics', data_dir='history')
     says(words_of(everybody), 'Statistics', 'Anna', 'Median', 'Kniffel' if 'Kniffel' in words_of(everybody) else 'Yatzy')
+    # Few players of several kinds of game stand on one page.
+    kinds = {(row[0], row[11]) for row in fine(call('statistics', '--format', 'tsv', data_dir='history')).rows[1:]}
+    assert len(kinds) > 3 and int(facts_of(everybody)['Pages']) <= (len(kinds) + 1) // 2, (kinds, facts_of(everybody))
     player = export('anna.pdf', '--player', 'Anna', data_dir='history')
     says(words_of(player), 'Anna', 'Totals Over Time', 'Entries', 'longest winning streak')
     ink, at_edge = ink_of(player)

@@ -68,7 +68,7 @@ read_table (const char  *path,
 {
   const GamesTaker taker = { take_cb, complain_cb, taken };
 
-  return games_table_read (path, library, &taker, NULL, error);
+  return games_table_read (path, GAMES_TABLE_MOVES, library, &taker, NULL, error);
 }
 
 static void
@@ -92,7 +92,7 @@ round_trip (const char *suffix)
         g_ptr_array_add (games, games_make (rules, random));
       g_assert_true (moves_table_write (games, path, &error));
       g_assert_no_error (error);
-      g_assert_true (games_table_is_ours (path, NULL));
+      g_assert_cmpint (games_table_find (path, NULL, NULL), ==, GAMES_TABLE_MOVES);
 
       taken_init (&taken);
       read_table (path, library_of_tests (), &taken, &error);
@@ -227,12 +227,12 @@ test_not_ours (void)
 
   g_assert_true (g_file_set_contents (path, "Date,Anna,Bo\n2026-11-20,200,210\n", -1, NULL));
   taken_init (&taken);
-  g_assert_false (games_table_is_ours (path, &error));
+  g_assert_cmpint (games_table_find (path, NULL, &error), ==, GAMES_TABLE_NONE);
   g_assert_no_error (error);
   g_assert_false (read_table (path, library_of_tests (), &taken, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
   g_clear_error (&error);
-  g_assert_false (games_table_is_ours (missing, &error));
+  g_assert_cmpint (games_table_find (missing, NULL, &error), ==, GAMES_TABLE_NONE);
   g_assert_nonnull (error);
   g_assert_cmpuint (taken.games->len, ==, 0);
   games_remove (folder);
@@ -260,7 +260,10 @@ test_ends (void)
   g_assert_nonnull (strstr (error->message, ":5:"));
   g_clear_error (&error);
   g_cancellable_cancel (cancellable);
-  g_assert_false (games_table_read (path, library_of_tests (), &taker, cancellable, &error));
+  g_assert_false (games_table_read (path, GAMES_TABLE_MOVES, library_of_tests (), &taker, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_cmpint (games_table_find (path, cancellable, &error), ==, GAMES_TABLE_NONE);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   games_remove (folder);
 }

@@ -180,6 +180,74 @@ test_hard_names (void)
     }
 }
 
+/* A note as long as it likes leaves the rows their room. */
+static void
+test_long_notes (void)
+{
+  static const struct
+  {
+    const char *part;
+    guint n;
+  } notes[] = { { "It was a long evening. ", 30 }, { "It was a long evening. ", 20000 }, { "line\\n", 300 }, { "W", 5000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
+    {
+      g_autoptr (GString) record = g_string_new ("protokoll 1\nrules special-8\nplace ");
+      g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+
+      for (guint n = 0; n < MIN (notes[i].n, 2000); n++)
+        g_string_append (record, "far away ");
+      g_string_append (record, "\nnote ");
+      for (guint n = 0; n < notes[i].n; n++)
+        g_string_append (record, notes[i].part);
+      g_string_append (record, "\nplayers Anna; Bo\n1 threes 7\n");
+      g_ptr_array_add (games, read_game (record->str));
+      for (guint paper = 0; paper < G_N_ELEMENTS (papers); paper++)
+        {
+          g_autoptr (Paper) sheet = paper_new_games (paper_find_format (papers[paper]), games);
+
+          assert_paper (sheet, 1);
+          g_assert_cmpfloat (size_of (paper_get_page (sheet, 0), "Threes"), >=, 4.5);
+        }
+      {
+        const Game *game = g_ptr_array_index (games, 0);
+        g_autoptr (Paper) picture = paper_new_picture (game_get_rules (game), 2, game);
+
+        assert_paper (picture, 1);
+      }
+    }
+}
+
+/* A text that is given no room at all has an end, too. */
+static void
+test_no_room (void)
+{
+  g_autoptr (PageFont) font = page_font_new ();
+  g_autoptr (Page) page = page_new (font, 100, 100);
+
+  page_add_text (page, "Anna", (Area) { 10, 10, 20, -5 }, -3, PAGE_CENTRE);
+  page_add_text (page, "Anna", (Area) { 10, 10, -20, 5 }, 0, PAGE_LINES);
+  g_assert_cmpuint (page_get_n_texts (page), ==, 2);
+}
+
+/* Who left with more points than anybody is nobody that the winner is ahead of. */
+static void
+test_left (void)
+{
+  g_autoptr (GString) record = g_string_new ("protokoll 1\nrules yatzy\nplayers A; B; C\n3 chance 28\nleave 3\n");
+  const Ruleset *rules = rules_of ("yatzy");
+  g_autoptr (Game) game = NULL;
+  g_autoptr (Paper) picture = NULL;
+
+  for (guint seat = 1; seat <= 2; seat++)
+    for (guint i = 0; i < rules->n_entries; i++)
+      g_string_append_printf (record, "%u %s %s\n", seat, rules->entries[i].id,
+                              strcmp (rules->entries[i].id, "chance") != 0 ? "x" : seat == 1 ? "20" : "25");
+  game = read_game (record->str);
+  picture = paper_new_picture (rules, 3, game);
+  g_assert_true (has_text (paper_get_page (picture, 0), "B wins with 25, 5 points ahead"));
+}
+
 /* Who has won is told in words and stands out. */
 static void
 test_winner (void)
@@ -259,6 +327,9 @@ main (int   argc,
   g_test_add_func ("/paper/pairs", test_pairs);
   g_test_add_func ("/paper/many", test_many);
   g_test_add_func ("/paper/hard-names", test_hard_names);
+  g_test_add_func ("/paper/long-notes", test_long_notes);
+  g_test_add_func ("/paper/no-room", test_no_room);
+  g_test_add_func ("/paper/left", test_left);
   g_test_add_func ("/paper/winner", test_winner);
   g_test_add_func ("/paper/totals", test_totals);
   g_test_add_func ("/paper/formats", test_formats);

@@ -2,6 +2,7 @@
 #include "page.h"
 
 #include <pango/pangocairo.h>
+#include <string.h>
 
 /* The typeface of GNOME, old and new, and else whatever the system reads best. */
 #define FAMILY "Cantarell, Adwaita Sans, sans-serif"
@@ -87,6 +88,10 @@ page_font_free (PageFont *self)
   g_free (self);
 }
 
+/* Begins what says nothing of the direction of the sentence around it (source: Unicode Standard Annex 9, P2), such as a name
+ * in one of ours. Pango goes by the first letter even so, and ours are written from the left. */
+#define ISOLATE "\u2068"
+
 /* Numbers stand below each other, so all digits are equally wide. */
 static PangoLayout *
 make_layout (PageFont   *font,
@@ -102,6 +107,7 @@ make_layout (PageFont   *font,
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
   pango_layout_set_font_description (layout, description);
   pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_auto_dir (layout, strstr (valid, ISOLATE) == NULL);
   pango_layout_set_text (layout, valid, -1);
   pango_font_description_free (description);
   pango_attr_list_unref (attributes);
@@ -137,7 +143,7 @@ set_width (PangoLayout *layout,
            double       width,
            PageStyle    style)
 {
-  gboolean turned = pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL;
+  gboolean turned = pango_layout_get_auto_dir (layout) && pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL;
   PangoAlignment alignment = style & PAGE_CENTRE ? PANGO_ALIGN_CENTER
                              : !(style & PAGE_END) == !turned ? PANGO_ALIGN_LEFT
                                                               : PANGO_ALIGN_RIGHT;
@@ -231,8 +237,11 @@ fit (PangoLayout *layout,
      double       size,
      PageStyle    style)
 {
-  double least = MIN (size, MAX (LEAST, size * LEAST_SHARE));
+  double least;
 
+  /* A room that is too low for anything may ask for less than nothing. */
+  size = MAX (size, TINY);
+  least = MIN (size, MAX (LEAST, size * LEAST_SHARE));
   if (!(style & PAGE_LINES))
     for (double s = size; s >= least - SLACK; s *= STEP)
       {
@@ -322,6 +331,26 @@ page_add_fill (Page   *self,
   Fill fill = { area, grey };
 
   g_array_append_val (self->fills, fill);
+}
+
+double
+page_get_bottom (const Page *self)
+{
+  double bottom = 0;
+
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Area *place = &g_array_index (self->texts, Text, i).place;
+
+      bottom = MAX (bottom, place->y + place->height);
+    }
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+
+      bottom = MAX (bottom, MAX (line->y1, line->y2));
+    }
+  return bottom;
 }
 
 static void

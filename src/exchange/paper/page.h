@@ -95,6 +95,9 @@ void            page_add_fill      (Page           *self,
                                     Area            area,
                                     double          grey);
 
+/* Where the lowest text or line ends; 0 on an empty page. */
+double          page_get_bottom    (const Page     *self);
+
 /* In the units of @cr, which are points. */
 void            page_draw          (const Page     *self,
                                     cairo_t        *cr);

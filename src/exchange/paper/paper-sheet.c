@@ -51,6 +51,20 @@
 #define HINT_MOST 112.0
 #define HINT_VALUES 8
 
+/* What stands above the rows takes no more of a page than this share: where it would, its letters are smaller, but no
+ * smaller than that. */
+#define HEADING_SHARE 0.35
+#define HEADING_STEP 0.93
+#define HEADING_SCALE_LEAST 0.6
+
+/* A longer place or note ends in an ellipsis: all of it is in the record. */
+#define PLACE_LETTERS 200
+#define NOTE_LETTERS 1500
+#define NOTE_LINES 15
+
+/* Where there is no room the rows are still there. */
+#define ROW_TINY 1.0
+
 /* Blank lines for date and place. */
 #define WRITE_LINE 20.0
 
@@ -90,7 +104,8 @@ typedef struct
   guint n_players;
   guint n_blocks;
   guint first[MOST_BLOCKS + 1];
-  double heading;  /* height of what stands above */
+  double scale;    /* of the letters of what stands above */
+  double heading;  /* height of that */
   double header;   /* height of the players */
   double row;
   double names;    /* width */
@@ -170,37 +185,62 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Subject, subject_clear)
 
 /* --- what stands above --- */
 
-/* Each line of the heading: its text, how it is set, and whether two stand beside each other. */
+/* At most so many letters and lines of a text; owned by the caller. NULL stays NULL. */
+static char *
+cut_text (const char *text,
+          glong       letters,
+          guint       lines)
+{
+  const char *end = text;
+
+  if (text == NULL)
+    return NULL;
+  for (; *end != '\0' && letters > 0 && lines > 0; end = g_utf8_next_char (end), letters--)
+    if (*end == '\n' && --lines == 0)
+      break;
+  if (*end == '\0')
+    return g_strdup (text);
+  return g_strdup_printf ("%.*s…", (int) (end - text), text);
+}
+
 static char *
 facts_text (const Subject *subject)
 {
   const GameFacts *facts = game_get_facts (subject->game);
   g_autofree char *date = local_words_date_time (facts->date);
+  g_autofree char *place = cut_text (facts->place, PLACE_LETTERS, 1);
 
-  if (facts->place == NULL)
+  if (place == NULL)
     return g_steal_pointer (&date);
-  return *date != '\0' ? g_strdup_printf ("%s · %s", date, facts->place) : g_strdup (facts->place);
+  return *date != '\0' ? g_strdup_printf ("%s · %s", date, place) : g_steal_pointer (&place);
 }
 
-/* Adds a text as high as it has to be below @y, and returns where it ends. Without @page it only measures. */
-static double
-add_below (Page       *page,
-           PageFont   *font,
+/* What stands above a sheet, as it grows. */
+typedef struct
+{
+  Page *page; /* NULL only measures */
+  PageFont *font;
+  Area room;  /* its height is that of what is there already */
+  double scale;
+} Heading;
+
+/* Adds a text as high as it has to be. */
+static void
+add_below (Heading    *self,
            const char *text,
-           double      x,
-           double      y,
-           double      width,
            double      size,
            PageStyle   style)
 {
-  double height;
+  double y = self->room.y + self->room.height, height;
 
   if (text == NULL || *text == '\0')
-    return y;
-  height = page_font_height (font, text, size, width, style);
-  if (page != NULL)
-    page_add_text (page, text, (Area) { x, y, width, height }, size, style | PAGE_LINES | PAGE_TOP);
-  return y + height;
+    return;
+  size *= self->scale;
+  height = page_font_height (self->font, text, size, self->room.width, style);
+  if (self->page != NULL)
+    page_add_text (self->page, text, (Area) { self->room.x, y, self->room.width, height }, size,
+                   style | PAGE_LINES | PAGE_TOP);
+  self->room.height += height;
 }
 
 static void
@@ -217,41 +257,75 @@ add_write_line (Page       *page,
   page_add_line (page, x + words + PAD, bottom, x + width, bottom, LINE, HAIR_GREY);
 }
 
+static void
+add_write_lines (Heading *self)
+{
+  double y = self->room.y + self->room.height, width = self->room.width / 2 - PAD;
+
+  self->room.height += WRITE_LINE;
+  if (self->page == NULL)
+    return;
+  add_write_line (self->page, self->font, _("Date"), self->room.x, y, width);
+  add_write_line (self->page, self->font, C_("where", "Place"), self->room.x + self->room.width / 2 + PAD, y, width);
+}
+
+/* How the game went. */
+static void
+add_facts (Heading       *self,
+           const Subject *subject)
+{
+  g_autofree char *facts = facts_text (subject);
+  g_autofree char *note = cut_text (game_get_facts (subject->game)->note, NOTE_LETTERS, NOTE_LINES);
+  g_autofree char *result = outcome_sentence (subject->sheet);
+
+  add_below (self, facts, FACTS_SIZE, PAGE_DIM);
+  add_below (self, note, FACTS_SIZE, 0);
+  self->room.height += 3;
+  add_below (self, result, RESULT_SIZE, PAGE_BOLD);
+}
+
 /* Returns its height. */
 static double
 add_heading (Page          *page,
              const Subject *subject,
+             double         scale,
              double         x,
              double         top,
              double         width)
 {
+  Heading heading = { page, subject->font, { x, top, width, 0 }, scale };
   Order order = subject->game != NULL ? game_get_order (subject->game)
                 : subject->rules->order == ORDER_CHOICE ? ORDER_FREE
                                                         : subject->rules->order;
   g_autofree char *variant = subject->game != NULL ? describe_house_rules (subject->rules, order)
                                                    : describe_variant (subject->rules);
-  double y = add_below (page, subject->font, subject->rules->title, x, top, width, TITLE_SIZE, PAGE_BOLD);
 
-  y = add_below (page, subject->font, variant, x, y, width, FACTS_SIZE, PAGE_DIM);
+  add_below (&heading, subject->rules->title, TITLE_SIZE, PAGE_BOLD);
+  add_below (&heading, variant, FACTS_SIZE, PAGE_DIM);
   if (subject->game == NULL)
-    {
-      if (page != NULL)
-        {
-          add_write_line (page, subject->font, _("Date"), x, y, width / 2 - PAD);
-          add_write_line (page, subject->font, C_("where", "Place"), x + width / 2 + PAD, y, width / 2 - PAD);
-        }
-      y += WRITE_LINE;
-    }
+    add_write_lines (&heading);
   else
-    {
-      g_autofree char *facts = facts_text (subject);
-      g_autofree char *result = outcome_sentence (subject->sheet);
+    add_facts (&heading, subject);
+  return heading.room.height + 8;
+}
 
-      y = add_below (page, subject->font, facts, x, y, width, FACTS_SIZE, PAGE_DIM);
-      y = add_below (page, subject->font, game_get_facts (subject->game)->note, x, y, width, FACTS_SIZE, 0);
-      y = add_below (page, subject->font, result, x, y + 3, width, RESULT_SIZE, PAGE_BOLD);
+/* Its height on a page of that one, and @scale, in which it leaves room to the rows. */
+static double
+measure_heading (const Subject *subject,
+                 double         width,
+                 double         height,
+                 double        *scale)
+{
+  double heading;
+
+  *scale = 1;
+  heading = add_heading (NULL, subject, *scale, 0, 0, width);
+  while (heading > height * HEADING_SHARE && *scale > HEADING_SCALE_LEAST)
+    {
+      *scale *= HEADING_STEP;
+      heading = add_heading (NULL, subject, *scale, 0, 0, width);
     }
-  return y - top + 8;
+  return heading;
 }
 
 /* --- how large everything is --- */
@@ -329,13 +403,13 @@ make_plan (const Subject *subject,
   double block = (width - BLOCK_GAP * (plan->n_blocks - 1)) / plan->n_blocks;
   double room = 0, wanted;
 
-  plan->heading = add_heading (NULL, subject, 0, 0, width);
+  plan->heading = measure_heading (subject, width, height, &plan->scale);
   plan->header = 0;
   /* The header is as high as the names are long, which are the smaller the lower rows are: twice is enough. */
   for (guint i = 0; i < 2; i++)
     {
       plan->row = (height - plan->heading - plan->header) / (rows + (plan->header > 0 ? 0 : HEADER_ROWS));
-      plan->row = MIN (ROW_MOST, plan->row);
+      plan->row = CLAMP (plan->row, ROW_TINY, ROW_MOST);
       plan->names = MIN (subject->names_wide * name_size (plan->row) + 2 * PAD, NAME_WIDEST);
       wanted = plan->n_players * COLUMN_GOOD;
       if (plan->names + wanted > block)
@@ -348,8 +422,9 @@ make_plan (const Subject *subject,
       plan->header = header_height (subject, plan);
     }
   plan->width = MAX (plan->n_blocks * block_width (plan) + BLOCK_GAP * (plan->n_blocks - 1), MIN (width, HEADING_LEAST));
-  plan->heading = add_heading (NULL, subject, 0, 0, plan->width);
-  plan->row = MIN (plan->row, (height - plan->heading - plan->header) / rows);
+  plan->heading = measure_heading (subject, plan->width, height, &plan->scale);
+  room = (height - plan->heading - plan->header) / rows;
+  plan->row = CLAMP (room, ROW_TINY, plan->row);
   plan->height = plan->heading + plan->header + plan->row * rows;
   return MIN (plan->row / ROW_GOOD, plan->column / COLUMN_GOOD);
 }
@@ -550,7 +625,7 @@ add_sheet (Page          *page,
 {
   double x = room->x + (room->width - plan->width) / 2;
 
-  add_heading (page, subject, x, room->y, plan->width);
+  add_heading (page, subject, plan->scale, x, room->y, plan->width);
   for (guint i = 0; i < plan->n_blocks; i++)
     add_block (page, subject, plan, i, x + i * (block_width (plan) + BLOCK_GAP), room->y + plan->heading);
 }

@@ -27,6 +27,8 @@
 #define FRAME 1.0
 
 #define ROW_HEIGHT 19.0
+#define KIND_SIZE 12.0
+#define WHOLE_ROWS 8
 #define MOST_COLUMNS 9
 
 /* Where a page is being filled. */
@@ -55,6 +57,21 @@ go_down (Pen    *pen,
 {
   pen->room.y += height;
   pen->room.height -= height;
+}
+
+/* Goes on below what stands on the last page where there is so much room, on A4. */
+static gboolean
+pen_go_on (Pen               *pen,
+           Paper             *paper,
+           const PaperFormat *format,
+           double             height)
+{
+  *pen = (Pen) { paper, paper_get_last_page (paper), paper_get_room (format->width, format->height) };
+  pen->k = MIN (1, pen->room.height / FULL_HEIGHT);
+  if (pen->page == NULL)
+    return FALSE;
+  go_down (pen, page_get_bottom (pen->page) + 2 * GAP * pen->k - pen->room.y);
+  return pen->room.height >= height * pen->k;
 }
 
 /* A text over the whole width, in as many lines as it takes. */
@@ -297,12 +314,17 @@ paper_add_scores (Paper             *self,
     { _("Player"), 0 },       { _("Games"), 0.1 },  { _("Wins"), 0.1 },   { _("Mean"), 0.11 }, { _("Median"), 0.11 },
     { _("Best"), 0.1 },       { _("Worst"), 0.1 },  { _("Bonus"), 0.1 },
   };
-  Pen pen = pen_new (self, format);
   g_autofree char *words = category_words (category);
+  Pen pen;
 
-  add_words (&pen, _("Statistics"), TITLE_SIZE * pen.k, PAGE_BOLD);
-  add_words (&pen, words, WORDS_SIZE * pen.k, PAGE_DIM);
-  go_down (&pen, GAP * pen.k);
+  /* Few players are not parted. */
+  if (!pen_go_on (&pen, self, format, KIND_SIZE * 2 + ROW_HEIGHT * (1 + MIN (scores->len, WHOLE_ROWS))))
+    {
+      pen = pen_new (self, format);
+      add_words (&pen, _("Statistics"), TITLE_SIZE * pen.k, PAGE_BOLD);
+      go_down (&pen, GAP / 2 * pen.k);
+    }
+  add_words (&pen, words, KIND_SIZE * pen.k, PAGE_BOLD);
   add_titles (&pen, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < scores->len; i++)
     {

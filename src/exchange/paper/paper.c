@@ -87,6 +87,12 @@ paper_add_page (Paper  *self,
   return page;
 }
 
+Page *
+paper_get_last_page (const Paper *self)
+{
+  return self->pages->len > 0 ? g_ptr_array_index (self->pages, self->pages->len - 1) : NULL;
+}
+
 guint
 paper_get_n_pages (const Paper *self)
 {

@@ -54,7 +54,7 @@ void               paper_add_player    (Paper              *self,
                                         const PlayerStats  *stats,
                                         const EntryTable   *entries);
 
-/* Appends the figures of all players (Score) in one kind of game. */
+/* Appends the figures of all players (Score) in one kind of game: below those of another kind where there is room. */
 void               paper_add_scores    (Paper              *self,
                                         const PaperFormat  *format,
                                         const Category     *category,
@@ -92,6 +92,9 @@ PageFont          *paper_get_font      (const Paper        *self);
 Page              *paper_add_page      (Paper              *self,
                                         double              width,
                                         double              height);
+
+/* The page that was added last; NULL where there is none yet. */
+Page              *paper_get_last_page (const Paper        *self);
 
 /* The room on a page of that size that every printer reaches. */
 Area               paper_get_room      (double              width,

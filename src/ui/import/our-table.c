@@ -61,7 +61,7 @@ read_in_thread (GTask        *task,
   g_autoptr (OurTable) table = g_new (OurTable, 1);
   const GamesTaker taker = { take_cb, complain_cb, table };
   GError *error = NULL;
-  gboolean ours;
+  GamesTableKind kind;
 
   *table = (OurTable) { g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref),
                         g_ptr_array_new_with_free_func (g_free), g_ptr_array_new_with_free_func (g_free) };
@@ -71,13 +71,14 @@ read_in_thread (GTask        *task,
                                _("Tables can only be read from this computer; copy the file first"));
       return;
     }
-  ours = games_table_is_ours (path, &error);
-  if (error == NULL && ours)
-    games_table_read (path, library, &taker, cancellable, &error);
+  kind = games_table_find (path, cancellable, &error);
+  if (kind != GAMES_TABLE_NONE)
+    games_table_read (path, kind, library, &taker, cancellable, &error);
   if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, ours ? g_steal_pointer (&table) : NULL, (GDestroyNotify) our_table_free);
+    g_task_return_pointer (task, kind != GAMES_TABLE_NONE ? g_steal_pointer (&table) : NULL,
+                           (GDestroyNotify) our_table_free);
 }
 
 void

@@ -3,10 +3,9 @@
 
 #include "print-paper.h"
 
-#include "core/notation.h"
 #include "exchange/games-table.h"
-#include "exchange/output-file.h"
 #include "exchange/record-sheet.h"
+#include "exchange/record-write.h"
 #include "exchange/sheet-text.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/question.h"
@@ -179,20 +178,6 @@ write_moves (const Game  *game,
   return moves_table_write (games, path, error);
 }
 
-static gboolean
-write_record (const Game  *game,
-              const char  *path,
-              GError     **error)
-{
-  g_autoptr (OutputFile) file = output_file_new (path, error);
-  g_autofree char *record = notation_write (game);
-
-  if (file == NULL)
-    return FALSE;
-  fputs (record, output_file_get_stream (file));
-  return output_file_commit (file, error);
-}
-
 static const struct
 {
   const char *suffix;
@@ -202,7 +187,7 @@ static const struct
   { "png", write_png },
   { "xlsx", record_sheet_write },
   { "csv", write_moves },
-  { "yatzy", write_record },
+  { "yatzy", record_write },
 };
 
 /* A game on its way to the disk. */

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/output-file.h"
+#include "games.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* A file that takes the place of another one: all of it, or nothing. */
+
+static char *folder;
+
+static char *
+file_named (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+assert_content (const char *name,
+                const char *expected)
+{
+  g_autofree char *path = file_named (name), *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Of files in the folder, hidden ones included. */
+static void
+assert_n_files (guint expected)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, expected);
+}
+
+static void
+begin (void)
+{
+  folder = games_folder ();
+}
+
+static void
+end (void)
+{
+  games_remove (folder);
+}
+
+static gboolean
+write_file (const char  *name,
+            const char  *text,
+            GError     **error)
+{
+  g_autofree char *path = file_named (name);
+  g_autoptr (OutputFile) file = output_file_new (path, error);
+
+  if (file == NULL)
+    return FALSE;
+  fputs (text, output_file_get_stream (file));
+  return output_file_commit (file, error);
+}
+
+static void
+test_replaced (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  begin ();
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (write_file ("a.csv", i == 0 ? "old" : "new", &error));
+      g_assert_no_error (error);
+      assert_content ("a.csv", i == 0 ? "old" : "new");
+    }
+  assert_n_files (1);
+  end ();
+}
+
+/* A write that failed is not forgotten where the rest can be written, and nobody knows any more why it did. */
+static void
+test_failed_before (void)
+{
+  const struct rlimit least = { 4000, RLIM_INFINITY }, all = { RLIM_INFINITY, RLIM_INFINITY };
+  g_autofree char *text = g_strnfill (100000, 'x');
+  g_autofree char *path = NULL;
+  OutputFile *file;
+  g_autoptr (GError) error = NULL;
+
+  begin ();
+  g_assert_true (write_file ("a.csv", "as it was", NULL));
+  path = file_named ("a.csv");
+  file = output_file_new (path, &error);
+  g_assert_no_error (error);
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &least), ==, 0);
+  fputs (text, output_file_get_stream (file));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  errno = 0;
+  g_assert_false (output_file_commit (file, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+  output_file_free (file);
+  assert_content ("a.csv", "as it was");
+  assert_n_files (1);
+  end ();
+}
+
+/* As long as a name can be, in letters of several bytes. */
+static void
+test_long_name (void)
+{
+  g_autoptr (GString) name = g_string_new ("a");
+  g_autoptr (GError) error = NULL;
+
+  begin ();
+  while (name->len < 250)
+    g_string_append (name, "ø");
+  g_string_append (name, ".csv");
+  g_assert_cmpuint (name->len, ==, 255);
+  g_assert_true (write_file (name->str, "long", &error));
+  g_assert_no_error (error);
+  assert_content (name->str, "long");
+  end ();
+}
+
+static void
+test_mode (void)
+{
+  g_autofree char *path = NULL;
+  struct stat info;
+
+  begin ();
+  path = file_named ("a.csv");
+  g_assert_true (write_file ("a.csv", "secret", NULL));
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
+  g_assert_true (write_file ("a.csv", "secret, too", NULL));
+  g_assert_cmpint (stat (path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+  end ();
+}
+
+/* A link stays one, whether anything is where it leads or not. */
+static void
+test_links (void)
+{
+  g_autofree char *link = NULL, *second = NULL, *circle = NULL, *inner = NULL, *target = NULL;
+  g_autoptr (GError) error = NULL;
+
+  begin ();
+  inner = file_named ("inner");
+  link = file_named ("link.csv");
+  second = file_named ("second.csv");
+  circle = file_named ("circle.csv");
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  g_assert_cmpint (symlink ("inner/target.csv", link), ==, 0);
+  g_assert_cmpint (symlink ("link.csv", second), ==, 0);
+  g_assert_cmpint (symlink ("circle.csv", circle), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (write_file (i == 0 ? "link.csv" : "second.csv", i == 0 ? "one" : "two", &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+      g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
+      assert_content ("inner/target.csv", i == 0 ? "one" : "two");
+    }
+  g_assert_false (write_file ("circle.csv", "round", &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+  assert_n_files (4);
+  g_unlink (circle);
+  g_unlink (second);
+  g_unlink (link);
+  target = g_build_filename (inner, "target.csv", NULL);
+  g_unlink (target);
+  g_rmdir (inner);
+  end ();
+}
+
+/* A folder or a pipe is no file that could be replaced. */
+static void
+test_no_files (void)
+{
+  static const char *const names[] = { "folder.csv", "pipe.csv" };
+
+  begin ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = file_named (names[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (i == 0 ? g_mkdir (path, 0700) : mkfifo (path, 0600), ==, 0);
+      g_assert_false (write_file (names[i], "text", &error));
+      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+      assert_n_files (1);
+      g_remove (path);
+    }
+  end ();
+}
+
+/* Whoever ends the program while a file grows finds what was there and nothing else. */
+static void
+test_ended (void)
+{
+  static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+  g_autofree char *path = NULL;
+
+  begin ();
+  path = file_named ("a.csv");
+  g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      pid_t child = fork ();
+      int status;
+
+      if (child == 0)
+        {
+          OutputFile *file;
+
+          signal (signals[i], SIG_DFL);
+          file = output_file_new (path, NULL);
+          fputs ("half", output_file_get_stream (file));
+          fflush (output_file_get_stream (file));
+          raise (signals[i]);
+          _exit (0);
+        }
+      g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+      g_assert_true (WIFSIGNALED (status));
+      g_assert_cmpint (WTERMSIG (status), ==, signals[i]);
+      assert_content ("a.csv", "as it was");
+      assert_n_files (1);
+    }
+  end ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  /* First, before a file of this process has grown: each child watches for signals itself. */
+  g_test_add_func ("/exchange/output-file/ended", test_ended);
+  g_test_add_func ("/exchange/output-file/replaced", test_replaced);
+  g_test_add_func ("/exchange/output-file/failed-before", test_failed_before);
+  g_test_add_func ("/exchange/output-file/long-name", test_long_name);
+  g_test_add_func ("/exchange/output-file/mode", test_mode);
+  g_test_add_func ("/exchange/output-file/links", test_links);
+  g_test_add_func ("/exchange/output-file/no-files", test_no_files);
+  return g_test_run ();
+}
