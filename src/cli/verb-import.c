@@ -5,6 +5,7 @@
 #include "intake.h"
 
 #include "exchange/games-table.h"
+#include "exchange/table-reader.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -126,25 +127,13 @@ take_record (Intake      *intake,
   return TRUE;
 }
 
-/* A table says so by the end of its name; every other file is a record or is told what a record needs. */
-static gboolean
-is_table (const char *name)
-{
-  static const char *const suffixes[] = { ".csv", ".tsv", ".xlsx", ".xlsm", ".ods" };
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (lower, suffixes[i]))
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 take_files (Import  *self,
             GError **error)
 {
   for (char **name = self->command_line->arguments; *name != NULL; name++)
-    if (!(is_table (*name) ? take_table (self, *name, error) : take_record (self->intake, *name, self->library, error)))
+    if (!(table_is_named_so (*name) ? take_table (self, *name, error)
+                                    : take_record (self->intake, *name, self->library, error)))
       return FALSE;
 
   return intake_finish (self->intake, error);
@@ -159,7 +148,7 @@ check_rules (const CommandLine *command_line)
       g_autoptr (GError) error = NULL;
       g_autofree char *file = g_filename_display_name (*name);
 
-      if (!is_table (*name) || games_table_is_ours (*name, &error) || error != NULL)
+      if (!table_is_named_so (*name) || games_table_is_ours (*name, &error) || error != NULL)
         continue;
       verb_usage (_("%s: a table does not say what was played; expected --rules ID."), file);
       return FALSE;
@@ -175,10 +164,22 @@ check_words (const CommandLine *command_line)
                   command_line->columns != NULL;
 
   for (guint i = 0; told && command_line->arguments[i] != NULL; i++)
-    told = !is_table (command_line->arguments[i]);
+    told = !table_is_named_so (command_line->arguments[i]);
   if (told)
     verb_usage (_("--rules, --option, --sheet and --columns are for tables, such as a .csv or .xlsx file."));
   return !told;
+}
+
+/* What there is of an import that did not come to its end. */
+static void
+tell_rest (Intake *intake)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (intake_take_back (intake, &error))
+    verb_complain ("%s", _("Nothing was added to the statistics."));
+  else
+    verb_complain (_("%s The games imported so far stay in the statistics."), error->message);
 }
 
 int
@@ -209,9 +210,9 @@ verb_import (const CommandLine *command_line,
     }
 
   verb_progress (NULL);
-  verb_complain ("%s", error->message);
-  /* How many of the last batch are among them nobody has counted. */
-  if (archive != NULL)
-    verb_complain ("%s", _("The games imported so far stay in the statistics."));
+  if (intake == NULL || !intake_is_unwanted (intake))
+    verb_complain ("%s", error->message);
+  if (intake != NULL)
+    tell_rest (intake);
   return CLI_WRONG_INPUT;
 }
