@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <malloc.h>
+#include <signal.h>
 
 /* So many are written while as many are read. */
 #define BATCH 1000
@@ -29,10 +30,42 @@ struct _Intake
   gboolean dry_run;
   Batch *next;    /* is being filled */
   Batch *written; /* is being written, or NULL */
+  GArray *numbers; /* gint64, of the games that came into the history */
   guint n_new;
   guint n_known;
   guint n_refused;
 };
+
+/* Set by Ctrl+C. */
+static volatile sig_atomic_t unwanted;
+
+static void
+unwanted_cb (int number)
+{
+  unwanted = number;
+}
+
+static gboolean
+go_on (GError **error)
+{
+  if (unwanted == 0)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
+  return FALSE;
+}
+
+/* Until something is written there is nothing to take back, and the signal just ends the program; so does a second one. */
+static void
+catch_unwanted (void)
+{
+  static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+  struct sigaction action = { .sa_handler = unwanted_cb, .sa_flags = SA_RESETHAND | SA_RESTART };
+  struct sigaction before;
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+      sigaction (signals[i], &action, NULL);
+}
 
 static Batch *
 batch_new (void)
@@ -67,6 +100,7 @@ intake_new (Archive  *archive,
   self->archive = archive;
   self->dry_run = dry_run;
   self->next = batch_new ();
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
   return self;
 }
 
@@ -78,6 +112,7 @@ intake_free (Intake *self)
     archive_wait_for (&self->written->result);
   g_clear_pointer (&self->written, batch_free);
   batch_free (self->next);
+  g_array_unref (self->numbers);
   g_free (self);
 }
 
@@ -103,6 +138,15 @@ count (Intake      *self,
     }
 }
 
+static void
+note_numbers (Intake       *self,
+              const GArray *numbers)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, gint64, i) != 0)
+      g_array_append_val (self->numbers, g_array_index (numbers, gint64, i));
+}
+
 static gboolean
 wait_for_written (Intake  *self,
                   GError **error)
@@ -112,6 +156,7 @@ wait_for_written (Intake  *self,
   if (self->written == NULL)
     return TRUE;
   taken = store_import_games_finish (self->archive, archive_wait_for (&self->written->result), error);
+  note_numbers (self, store_import_games_get_numbers (self->written->result));
   for (guint i = 0; taken != NULL && i < taken->len; i++)
     count (self, self->written, i, g_array_index (taken, Imported, i));
   g_clear_pointer (&self->written, batch_free);
@@ -126,7 +171,10 @@ write_next (Intake  *self,
 {
   if (!wait_for_written (self, error))
     return FALSE;
+  if (!go_on (error))
+    return FALSE;
 
+  catch_unwanted ();
   self->written = g_steal_pointer (&self->next);
   self->next = batch_new ();
   store_import_saved_games_async (self->archive, self->written->games, self->written->identities, NULL, NULL,
@@ -165,7 +213,28 @@ gboolean
 intake_finish (Intake  *self,
                GError **error)
 {
-  return (self->next->games->len == 0 || write_next (self, error)) && wait_for_written (self, error);
+  return (self->next->games->len == 0 || write_next (self, error)) && wait_for_written (self, error) &&
+         go_on (error);
+}
+
+gboolean
+intake_take_back (Intake  *self,
+                  GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  /* What is under way is part of it. */
+  wait_for_written (self, NULL);
+  if (self->numbers->len == 0)
+    return TRUE;
+  store_take_back_games_async (self->archive, self->numbers, archive_answered_cb, &result);
+  return store_finish (self->archive, archive_wait_for (&result), error);
+}
+
+gboolean
+intake_is_unwanted (Intake *self)
+{
+  return unwanted != 0;
 }
 
 void

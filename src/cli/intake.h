@@ -31,6 +31,13 @@ void     intake_refuse        (Intake      *self);
 gboolean intake_finish        (Intake      *self,
                                GError     **error);
 
+/* Half of an import is none: takes out of the history again all that came into it. */
+gboolean intake_take_back     (Intake      *self,
+                               GError     **error);
+
+/* Whether that is because somebody wants no more of it (Ctrl+C), rather than because something failed. */
+gboolean intake_is_unwanted   (Intake      *self);
+
 /* How many were new, known and refused. */
 void     intake_print         (Intake      *self);
 guint    intake_get_n_refused (Intake      *self);

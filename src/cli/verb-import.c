@@ -5,6 +5,7 @@
 #include "intake.h"
 
 #include "exchange/games-table.h"
+#include "exchange/table-reader.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -141,19 +142,6 @@ take_record (Intake      *intake,
   return TRUE;
 }
 
-/* A table says so by the end of its name; every other file is a record or is told what a record needs. */
-static gboolean
-is_table (const char *name)
-{
-  static const char *const suffixes[] = { ".csv", ".tsv", ".xlsx", ".xlsm", ".ods" };
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (lower, suffixes[i]))
-      return TRUE;
-  return FALSE;
-}
-
 /* A GArray of File: each is looked into once. */
 static GArray *
 find_files (const CommandLine *command_line)
@@ -163,7 +151,7 @@ find_files (const CommandLine *command_line)
   g_array_set_clear_func (files, file_clear);
   for (char **name = command_line->arguments; *name != NULL; name++)
     {
-      File file = { *name, is_table (*name) };
+      File file = { *name, table_is_named_so (*name) };
 
       if (file.table)
         file.kind = games_table_find (*name, NULL, &file.wrong);
@@ -213,10 +201,22 @@ check_words (const CommandLine *command_line)
                   command_line->columns != NULL;
 
   for (guint i = 0; told && command_line->arguments[i] != NULL; i++)
-    told = !is_table (command_line->arguments[i]);
+    told = !table_is_named_so (command_line->arguments[i]);
   if (told)
     verb_usage (_("--rules, --option, --sheet and --columns are for tables, such as a .csv or .xlsx file."));
   return !told;
+}
+
+/* What there is of an import that did not come to its end. */
+static void
+tell_rest (Intake *intake)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (intake_take_back (intake, &error))
+    verb_complain ("%s", _("Nothing was added to the statistics."));
+  else
+    verb_complain (_("%s The games imported so far stay in the statistics."), error->message);
 }
 
 int
@@ -251,9 +251,9 @@ verb_import (const CommandLine *command_line,
     }
 
   verb_progress (NULL);
-  verb_complain ("%s", error->message);
-  /* How many of the last batch are among them nobody has counted. */
-  if (archive != NULL)
-    verb_complain ("%s", _("The games imported so far stay in the statistics."));
+  if (intake == NULL || !intake_is_unwanted (intake))
+    verb_complain ("%s", error->message);
+  if (intake != NULL)
+    tell_rest (intake);
   return CLI_WRONG_INPUT;
 }

@@ -134,6 +134,19 @@ source_open (Source        *self,
   return TRUE;
 }
 
+const char *const table_suffixes[] = { "xlsx", "xlsm", "ods", "csv", "tsv", NULL };
+
+gboolean
+table_is_named_so (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+
+  for (guint i = 0; dot != NULL && table_suffixes[i] != NULL; i++)
+    if (g_ascii_strcasecmp (dot + 1, table_suffixes[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* What reads a zip; NULL where it is no spreadsheet. */
 static const WorkbookReader *
 choose_reader (WorkbookFile  *file,

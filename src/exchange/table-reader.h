@@ -14,6 +14,12 @@ G_BEGIN_DECLS
  * A message names the file and the place, FILE:LINE: or FILE:ROW: SHEET!CELL:, and says what to do. Rows that came before it
  * have been handed out by then. */
 
+/* How the names of such files end, without the dot; NULL comes last. */
+extern const char *const table_suffixes[];
+
+/* Whether that name ends so. Every other file is taken for one of another kind, whatever is in it. */
+gboolean table_is_named_so (const char    *name);
+
 /* The names of its sheets in their order, hidden ones too; one for a text, called like the file. To be freed. */
 char   **table_list_sheets (const char    *path,
                             GError       **error);

@@ -23,6 +23,7 @@ struct _Disk
   Database *database; /* NULL while it is not open */
   CurrentGame *current;
   GError *reason; /* why it is not open */
+  guint n_replaced;
 };
 
 Disk *
@@ -219,6 +220,12 @@ disk_get_database (Disk    *self,
   return disk_get_current (self, error) != NULL ? self->database : NULL;
 }
 
+guint
+disk_count_replaced (Disk *self)
+{
+  return self->n_replaced;
+}
+
 gboolean
 disk_back_up (Disk    *self,
               GError **error)
@@ -240,6 +247,7 @@ disk_set_aside (Disk        *self,
   self->lock = folder_lock (self->data_dir, error);
   done = self->lock != NOT_LOCKED && backup_restore (self->data_dir, backup, error);
   leave (self);
+  self->n_replaced++;
   return done;
 }
 
@@ -292,6 +300,7 @@ put_back (Disk         *self,
   if (!copy_put_back (copy, self->database, watch, error))
     return FALSE;
 
+  self->n_replaced++;
   g_clear_pointer (&self->current, current_game_free);
   self->current = current_game_new (self->database);
   return current_game_load (self->current, error);

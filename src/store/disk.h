@@ -20,6 +20,9 @@ gboolean  disk_open         (Disk        *self,
                              Game       **running,
                              GError     **error);
 
+/* How often all that is there was replaced: the numbers of games are those of other games since. */
+guint        disk_count_replaced (Disk      *self);
+
 /* The open database and the running game in it, owned by the disk; NULL, and why, where it is not open. */
 Database    *disk_get_database (Disk        *self,
                                 GError     **error);

@@ -221,8 +221,8 @@ typedef enum
 
 /* Takes @games (an array of Game, referenced) into the history, finished and unfinished ones, as they are dated,
  * in steps of some hundred, so that the game at the table is written in between. @progress, on the main thread,
- * hears how many are done. Cancelled (G_IO_ERROR_CANCELLED), or when the store is closed, what was taken stays.
- * Finish returns a GArray of Imported, one per game, owned by the caller. */
+ * hears how many are done. Cancelled (G_IO_ERROR_CANCELLED), or when the store is closed, nothing of it is there: what
+ * was taken goes again. Finish returns a GArray of Imported, one per game, owned by the caller. */
 typedef void (*StoreProgress) (guint     n_done,
                                guint     n_all,
                                gpointer  user_data);
@@ -246,8 +246,9 @@ GArray *store_import_games_finish (Store                *self,
                                    GAsyncResult         *result,
                                    GError              **error);
 
-/* The numbers of the games that came into the history with it, also where it failed or was cancelled: a GArray of gint64,
- * one per game, 0 for those that did not. Belongs to @result. */
+/* The numbers of the games that came into the history with it: a GArray of gint64, one per game, 0 for those that did not.
+ * Where it failed or was cancelled, what had come was taken out again, and all are 0; only where that failed, too, are they
+ * those of what stayed. Belongs to @result. */
 const GArray *store_import_games_get_numbers (GAsyncResult *result);
 
 /* Takes games that were imported out of the history again, by their numbers (an array as above, copied), and who played

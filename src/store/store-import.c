@@ -7,6 +7,8 @@
 #include "sort-time.h"
 #include "store-private.h"
 
+#include <string.h>
+
 /* Games that are taken into the history, in the order of time, step by step. */
 
 /* Games of one transaction: one of them takes tenths of a second, and an entry at the table waits no longer. */
@@ -30,6 +32,7 @@ typedef struct
   GArray *imported;
   GArray *numbers;  /* in the history */
   guint n_done;
+  guint n_replaced; /* as the disk had counted when it began: other databases have other games under these numbers */
   StoreProgress progress;
   gpointer user_data;
 } Import;
@@ -133,12 +136,52 @@ import_step (Database  *database,
   return TRUE;
 }
 
+/* The newest first: in the order of time nothing follows it. */
+static gboolean
+take_back (Database  *database,
+           gpointer   data,
+           GError   **error)
+{
+  const GArray *numbers = data;
+
+  for (guint i = numbers->len; i-- > 0;)
+    {
+      gint64 number = g_array_index (numbers, gint64, i);
+
+      if (number != 0 && !history_take_back_game (database, number, error))
+        return FALSE;
+    }
+  return history_forget_players (database, error);
+}
+
 /* The transaction failed, and with it all of the step. */
 static void
 forget_step (Import *self)
 {
   for (guint i = self->n_done; i < get_end_of_step (self); i++)
     g_array_index (self->numbers, gint64, g_array_index (self->places, Place, i).index) = 0;
+}
+
+/* Half of an import is none: what came of it is taken out again. Where even that fails, its error tells. Takes @reason. */
+static void
+give_up (Import *self,
+         GTask  *task,
+         Disk   *disk,
+         GError *reason)
+{
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+
+  if (self->n_done == 0 || self->n_replaced != disk_count_replaced (disk) ||
+      (database != NULL && repair_transact (database, take_back, self->numbers, &error)))
+    {
+      memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
+      g_clear_error (&error);
+      g_task_return_error (task, reason);
+      return;
+    }
+  g_error_free (reason);
+  g_task_return_error (task, error);
 }
 
 static void
@@ -150,21 +193,25 @@ import_job (Worker   *worker,
   GError *error = NULL;
   Database *database;
 
-  /* Nobody waits for the rest when the store is closed. */
-  if (worker_is_ending (worker) || g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+  if (self->places->len == 0)
     {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
+      sort (self);
+      self->n_replaced = disk_count_replaced (disk);
+    }
+  /* Nobody waits for the rest when the store is closed, and nobody meant it for another database. */
+  if (worker_is_ending (worker) || g_cancellable_is_cancelled (g_task_get_cancellable (task)) ||
+      self->n_replaced != disk_count_replaced (disk))
+    {
+      give_up (self, task, disk, g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled"));
       return;
     }
-  if (self->places->len == 0)
-    sort (self);
   database = disk_get_database (disk, &error);
   if (database != NULL && self->games->len > STEP_SIZE)
     database_execute (database, LARGE_CACHE, NULL);
   if (database == NULL || !repair_transact (database, import_step, self, &error))
     {
       forget_step (self);
-      g_task_return_error (task, error);
+      give_up (self, task, disk, error);
       return;
     }
 
@@ -224,24 +271,6 @@ store_import_games_get_numbers (GAsyncResult *result)
 }
 
 /* --- and out again --- */
-
-/* The newest first: in the order of time nothing follows it. */
-static gboolean
-take_back (Database  *database,
-           gpointer   data,
-           GError   **error)
-{
-  const GArray *numbers = data;
-
-  for (guint i = numbers->len; i-- > 0;)
-    {
-      gint64 number = g_array_index (numbers, gint64, i);
-
-      if (number != 0 && !history_take_back_game (database, number, error))
-        return FALSE;
-    }
-  return history_forget_players (database, error);
-}
 
 static void
 take_back_job (Worker   *worker,

@@ -4,6 +4,7 @@
 #include "backup.h"
 #include "copy.h"
 #include "disk.h"
+#include "folder.h"
 #include "merge.h"
 #include "repair.h"
 #include "store-private.h"
@@ -203,74 +204,6 @@ merge_job (Worker   *worker,
   store_complete_pointer (task, merged, (GDestroyNotify) merged_free, error);
 }
 
-/* Tells this file from any that takes its name later. */
-static char *
-make_mark (const char *path,
-           gint64     *changed)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  struct stat status = { 0 };
-
-  stat (path, &status);
-  *changed = status.st_mtime;
-  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, name, (gint64) status.st_mtime,
-                          (gint64) status.st_size);
-}
-
-static guint
-count_news (Database    *database,
-            const char  *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Database) other = copy_open (path, NULL, &error);
-  guint n_new = 0;
-
-  if (other == NULL || !merge_count_new (database, other, NULL, &n_new, &error))
-    g_message ("%s", error->message);
-  return error == NULL ? n_new : 0;
-}
-
-static SharedNews *
-find_news (Database        *database,
-           const Transfer  *self)
-{
-  SharedNews *news = g_new0 (SharedNews, 1);
-  g_auto (GStrv) paths = backup_list_shared (self->path, self->device);
-  g_autoptr (GStrvBuilder) seen = g_strv_builder_new ();
-  gint64 newest = G_MININT64, changed;
-
-  for (guint i = 0; paths[i] != NULL; i++)
-    {
-      g_autofree char *mark = make_mark (paths[i], &changed);
-      guint n_new = g_strv_contains ((const char *const *) self->seen, mark) ? 0 : count_news (database, paths[i]);
-
-      if (n_new == 0)
-        g_strv_builder_add (seen, mark);
-      if (n_new == 0 || changed < newest)
-        continue;
-      newest = changed;
-      news->n_new = n_new;
-      g_free (news->path);
-      g_free (news->mark);
-      news->path = g_strdup (paths[i]);
-      news->mark = g_steal_pointer (&mark);
-    }
-  news->seen = g_strv_builder_end (seen);
-  return news;
-}
-
-static void
-find_news_job (Worker   *worker,
-               GTask    *task,
-               gpointer  disk)
-{
-  GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-  SharedNews *news = database != NULL ? find_news (database, g_task_get_task_data (task)) : NULL;
-
-  store_complete_pointer (task, news, (GDestroyNotify) shared_news_free, error);
-}
-
 static void
 submit (Store               *self,
         WorkerJob            job,
@@ -351,24 +284,6 @@ store_merge_async (Store               *self,
   submit (self, merge_job, transfer, cancellable, callback, user_data);
 }
 
-void
-store_find_news_async (Store               *self,
-                       const char          *folder,
-                       const char          *device,
-                       const char *const   *seen,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
-{
-  Transfer *transfer;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  transfer = transfer_new (folder, NULL, NULL);
-  transfer->device = g_strdup (device);
-  transfer->seen = g_strdupv ((char **) seen);
-  submit (self, find_news_job, transfer, NULL, callback, user_data);
-}
-
 /* --- beside the thread of the store, which goes on with the game --- */
 
 static void
@@ -398,20 +313,22 @@ saved_cb (GObject      *source,
   store_complete (task, done, error);
 }
 
-/* The thread knows nothing of the store, whose last reference must not be dropped there. */
+/* The thread knows nothing of the store, whose last reference must not be dropped there; @done gives the answer on. */
 static void
 run_beside (Store               *self,
             Transfer            *transfer,
+            GTaskThreadFunc      thread,
+            GAsyncReadyCallback  done,
             GCancellable        *cancellable,
             GAsyncReadyCallback  callback,
             gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, saved_cb, g_task_new (self, NULL, callback, user_data));
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, done, g_task_new (self, NULL, callback, user_data));
 
   transfer->data_dir = g_strdup (store_get_data_dir (self));
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, transfer, transfer_free);
-  g_task_run_in_thread (task, save_thread);
+  g_task_run_in_thread (task, thread);
 }
 
 void
@@ -424,7 +341,7 @@ store_save_backup_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  run_beside (self, transfer_new (path, progress, user_data), cancellable, callback, user_data);
+  run_beside (self, transfer_new (path, progress, user_data), save_thread, saved_cb, cancellable, callback, user_data);
 }
 
 void
@@ -440,7 +357,133 @@ store_share_backup_async (Store               *self,
 
   transfer = transfer_new (folder, NULL, NULL);
   transfer->device = g_strdup (device);
-  run_beside (self, transfer, NULL, callback, user_data);
+  run_beside (self, transfer, save_thread, saved_cb, NULL, callback, user_data);
+}
+
+/* --- what is new --- */
+
+/* Tells this file from any that takes its name later. */
+static char *
+make_mark (const char *path,
+           gint64     *changed)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  struct stat status = { 0 };
+
+  stat (path, &status);
+  *changed = status.st_mtime;
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, name, (gint64) status.st_mtime,
+                          (gint64) status.st_size);
+}
+
+/* FALSE where it cannot be told, which another time it may be. */
+static gboolean
+count_news (Database     *database,
+            const char   *path,
+            const Watch  *watch,
+            guint        *n_new)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Database) other = copy_open (path, watch, &error);
+
+  if (other != NULL && merge_count_new (database, other, watch, n_new, &error))
+    return TRUE;
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_message ("%s", error->message);
+  return FALSE;
+}
+
+static SharedNews *
+find_news (Database        *database,
+           const Transfer  *self,
+           const Watch     *watch)
+{
+  SharedNews *news = g_new0 (SharedNews, 1);
+  g_auto (GStrv) paths = backup_list_shared (self->path, self->device);
+  g_autoptr (GStrvBuilder) seen = g_strv_builder_new ();
+  gint64 newest = G_MININT64, changed;
+
+  for (guint i = 0; paths[i] != NULL && !g_cancellable_is_cancelled (watch->cancellable); i++)
+    {
+      g_autofree char *mark = make_mark (paths[i], &changed);
+      guint n_new = 0;
+
+      if (g_strv_contains ((const char *const *) self->seen, mark) ||
+          (count_news (database, paths[i], watch, &n_new) && n_new == 0))
+        g_strv_builder_add (seen, mark);
+      if (n_new == 0 || changed < newest)
+        continue;
+      newest = changed;
+      news->n_new = n_new;
+      g_free (news->path);
+      g_free (news->mark);
+      news->path = g_strdup (paths[i]);
+      news->mark = g_steal_pointer (&mark);
+    }
+  news->seen = g_strv_builder_end (seen);
+  return news;
+}
+
+/* The games that are here are read by a second connection: looking into a large file takes long, and an entry waits for
+ * nobody. */
+static Database *
+open_here (const char  *data_dir,
+           GError     **error)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autoptr (Database) database = database_open (path, error);
+
+  return database != NULL && database_execute (database, "PRAGMA busy_timeout = 2000; PRAGMA query_only = ON", error)
+           ? g_steal_pointer (&database)
+           : NULL;
+}
+
+static void
+find_thread (GTask         *task,
+             gpointer       source,
+             gpointer       data,
+             GCancellable  *cancellable)
+{
+  const Transfer *self = data;
+  const Watch silent = { .cancellable = cancellable };
+  GError *error = NULL;
+  g_autoptr (Database) database = open_here (self->data_dir, &error);
+  g_autoptr (SharedNews) news = database != NULL ? find_news (database, self, &silent) : NULL;
+
+  if (error == NULL)
+    g_cancellable_set_error_if_cancelled (cancellable, &error);
+  store_complete_pointer (task, error == NULL ? g_steal_pointer (&news) : NULL, (GDestroyNotify) shared_news_free, error);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  SharedNews *news = g_task_propagate_pointer (G_TASK (result), &error);
+
+  store_complete_pointer (task, news, (GDestroyNotify) shared_news_free, error);
+}
+
+void
+store_find_news_async (Store               *self,
+                       const char          *folder,
+                       const char          *device,
+                       const char *const   *seen,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  Transfer *transfer;
+
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  transfer = transfer_new (folder, NULL, NULL);
+  transfer->device = g_strdup (device);
+  transfer->seen = g_strdupv ((char **) seen);
+  run_beside (self, transfer, find_thread, found_cb, cancellable, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (OtherGames, store_look_into_finish)

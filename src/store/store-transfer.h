@@ -117,7 +117,7 @@ typedef struct
 {
   char *path;   /* of the newest file that has games which are not here; NULL where there is none */
   guint n_new;  /* how many */
-  char **seen;  /* marks of all other files: they need not be looked into until they are others */
+  char **seen;  /* marks of all others that could be read: they need not be looked into until they are other files */
   char *mark;   /* of the file @path */
 } SharedNews;
 
@@ -125,11 +125,12 @@ void        shared_news_free           (SharedNews *news);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SharedNews, shared_news_free)
 
 /* Looks into the newest file of each device but @device in @folder, but for those whose marks are among @seen (copied). One
- * that cannot be read is passed over. The caller owns the result. */
+ * that cannot be read is passed over, and looked into the next time. Games go on meanwhile. The caller owns the result. */
 void        store_find_news_async      (Store                *self,
                                         const char           *folder,
                                         const char           *device,
                                         const char *const    *seen,
+                                        GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
 SharedNews *store_find_news_finish     (Store                *self,

@@ -33,6 +33,25 @@ def _():
     equal(played('dry'), [])
 
 
+@case('import/table/ended-in-the-middle')
+def _():
+    """Half of an import is none. The last file is a pipe: once the program opens it, games have been written."""
+    fine(table(OLD, data_dir='ended'))
+    rows = [f'2024-01-{1 + i % 28:02};{100 + i % 200};{100 + i // 200}\n' for i in range(1500)]
+    name = write('many.csv', 'Date;Anna;Cecilie\n' + ''.join(rows))
+    write('last.yatzy', record('yatzy', '1 chance 20', facts=['date 2023-01-01']))
+    answer = wrong_input(call('import', '--rules', 'yatzy', name, 'pipe.yatzy', data_dir='ended', around='''
+mkfifo pipe.yatzy
+"$@" & program=$!
+exec 3> pipe.yatzy
+kill -TERM $program
+cat last.yatzy >&3
+exec 3>&-
+wait $program'''))
+    equal((answer.out, answer.err), ('', 'Nothing was added to the statistics.\n'))
+    equal([row[:2] for row in played('ended')], [['Anna', '2'], ['Bjørn', '2']])
+
+
 @case('import/table/lines')
 def _():
     name = write('wrong.csv', 'Date,Anna,Bo\n2025-11-20,312,290\n2025-13-20,1,2\n2025-11-21,375,2\nSum,312,290\n')

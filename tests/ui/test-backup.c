@@ -149,6 +149,31 @@ test_merge (void)
   desk_close (&desk);
 }
 
+/* What is merged is the file that was looked into, whatever was saved elsewhere since. */
+static void
+test_other_file_meanwhile (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) all = NULL;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  all = file_in (&desk, "../all.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  backups = open_backups (&desk);
+  protokoll_backup_group_merge (backups, file);
+  assert_mentions (preview_text (&desk, "New Here"), "1 game is new");
+  protokoll_backup_group_save (backups, all);
+  /* One thing at a time: the preview waits. */
+  accept_preview (&desk);
+  assert_told (&desk, "Games Backed Up", "all.db", "close");
+  accept_preview (&desk);
+  assert_told (&desk, "Games Merged", "1 game is new", "close");
+  desk_close (&desk);
+}
+
 static void
 test_refused (void)
 {
@@ -209,6 +234,7 @@ main (int    argc,
 
   g_test_add_func ("/ui/backup/there-and-back", test_there_and_back);
   g_test_add_func ("/ui/backup/merge", test_merge);
+  g_test_add_func ("/ui/backup/other-file-meanwhile", test_other_file_meanwhile);
   g_test_add_func ("/ui/backup/refused", test_refused);
   g_test_add_func ("/ui/backup/shared-folder", test_shared_folder);
 

@@ -4,6 +4,7 @@
 
 #include "ui/game/game-controller.h"
 #include "ui/game/who-begins.h"
+#include "ui/import/last-import.h"
 
 /* How games come to the table and leave it: no widget has a part in it. */
 
@@ -154,6 +155,29 @@ test_end (void)
   told_close (&told);
 }
 
+/* In another database the numbers of what was imported last are those of other games. */
+static void
+test_put_back (void)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 number = 7;
+  Store *store;
+  Told told;
+
+  told_open (&told);
+  store = protokoll_game_controller_get_store (told.controller);
+  g_array_append_val (numbers, number);
+  last_import_set (store, numbers);
+  protokoll_game_controller_put_back (told.controller, NULL);
+  g_assert_null (last_import_get (store));
+
+  last_import_set (store, numbers);
+  protokoll_game_controller_set_aside (told.controller, NULL);
+  while (!protokoll_game_controller_is_ready (told.controller) || last_import_get (store) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  told_close (&told);
+}
+
 /* The same players, the next one first. */
 static void
 test_rotated (void)
@@ -296,6 +320,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-controller/begin", test_begin);
   g_test_add_func ("/game-controller/end", test_end);
+  g_test_add_func ("/game-controller/put-back", test_put_back);
   g_test_add_func ("/game-controller/rotated", test_rotated);
   g_test_add_func ("/game-controller/loser", test_loser);
   g_test_add_func ("/game-controller/own-rules", test_own_rules);

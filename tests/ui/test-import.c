@@ -433,6 +433,122 @@ test_sheets (void)
   close_desk (&desk);
 }
 
+/* The file goes while the window is open: another sheet cannot be read, and the one that was there stays. */
+static void
+test_failed_sheet (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.xlsx", NULL);
+  g_autoptr (GFile) whole = g_file_new_for_path (path);
+  g_autofree char *copied = NULL;
+  g_autoptr (GFile) copy = NULL;
+  Desk desk;
+  GtkWidget *window;
+  AdwComboRow *sheets;
+
+  open_desk (&desk);
+  copied = g_build_filename (desk.folder, "old.xlsx", NULL);
+  copy = g_file_new_for_path (copied);
+  g_assert_true (g_file_copy (whole, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  import_file (&desk, copied);
+  window = wait_for_table ();
+  sheets = ADW_COMBO_ROW (part (window, "sheet_row"));
+  g_assert_true (g_file_delete (copy, NULL, NULL));
+  adw_combo_row_set_selected (sheets, 1);
+  g_assert_false (can_add (window));
+  while (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (display_find_window (ADW_TYPE_MESSAGE_DIALOG)));
+  g_assert_cmpuint (adw_combo_row_get_selected (sheets), ==, 0);
+  while (!can_add (window))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until_gone (&desk);
+  close_desk (&desk);
+}
+
+/* Until it is known what comes of a column that was just changed nothing can be added. */
+static void
+test_stale (void)
+{
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  window = open_table (&desk, TABLE);
+  g_assert_true (can_add (window));
+  adw_combo_row_set_selected (find_row (part (window, "columns"), "Merknad"), 0);
+  g_assert_false (can_add (window));
+  while (!can_add (window))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until_gone (&desk);
+  assert_history (&desk, "");
+  close_desk (&desk);
+}
+
+/* Nobody is asked about hundreds of names, which are none in most tables. */
+static void
+test_many_names (void)
+{
+  g_autoptr (GString) table = g_string_new ("Date;Player;Points\n");
+  Desk desk;
+  GtkWidget *window;
+
+  for (guint i = 0; i < 201; i++)
+    g_string_append_printf (table, "2026-11-20;Player %c%c;%u\n", 'a' + i / 26, 'a' + i % 26, 100 + i);
+  open_desk (&desk);
+  window = open_table (&desk, table->str);
+  choose (window, find_row (part (window, "columns"), "Player"), "Names of players");
+  choose (window, find_row (part (window, "columns"), "Points"), "Totals beside names");
+  assert_outcome (window, "201 different players are too many, expected at most 200: see what the columns are ()\n");
+  g_assert_false (can_add (window));
+  g_assert_false (gtk_widget_get_visible (part (window, "players")));
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until_gone (&desk);
+  close_desk (&desk);
+}
+
+/* The rules of all tables that are remembered are no more. */
+static void
+forget_rules (Desk *desk)
+{
+  g_autoptr (GVariant) tables = g_settings_get_value (desk->settings, "import-tables");
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *headings, *rules, *columns;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
+  g_variant_iter_init (&iter, tables);
+  while (g_variant_iter_next (&iter, "(&s&s&s)", &headings, &rules, &columns))
+    g_variant_builder_add (&builder, "(sss)", headings, "gone", columns);
+  g_settings_set_value (desk->settings, "import-tables", g_variant_builder_end (&builder));
+}
+
+/* What was said of a table by rules that are gone is not taken for that of others. */
+static void
+test_rules_gone (void)
+{
+  const char *table = "Day;A;B\n2026-11-20;312;290\n2026-11-21;200;210\n";
+  g_autofree char *rules = NULL;
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  window = open_table (&desk, table);
+  rules = g_strdup (get_choice (ADW_COMBO_ROW (part (window, "rules_row"))));
+  choose (window, find_row (part (window, "columns"), "B"), "Not used");
+  while (!can_add (window))
+    g_main_context_iteration (NULL, TRUE);
+  add (&desk, window);
+  forget_rules (&desk);
+  window = open_table (&desk, table);
+  g_assert_cmpstr (get_choice (ADW_COMBO_ROW (part (window, "rules_row"))), ==, rules);
+  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "B")), ==, "Totals of a player");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until_gone (&desk);
+  close_desk (&desk);
+}
+
 /* What a spreadsheet puts on the clipboard. */
 static void
 test_pasted (void)
@@ -609,6 +725,10 @@ main (int    argc,
   g_test_add_func ("/ui/import/cancelled", test_cancelled);
   g_test_add_func ("/ui/import/workbook", test_workbook);
   g_test_add_func ("/ui/import/sheets", test_sheets);
+  g_test_add_func ("/ui/import/failed-sheet", test_failed_sheet);
+  g_test_add_func ("/ui/import/stale", test_stale);
+  g_test_add_func ("/ui/import/many-names", test_many_names);
+  g_test_add_func ("/ui/import/rules-gone", test_rules_gone);
   g_test_add_func ("/ui/import/pasted", test_pasted);
   g_test_add_func ("/ui/import/ours", test_ours);
   g_test_add_func ("/ui/import/several", test_several);

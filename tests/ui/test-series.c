@@ -303,6 +303,43 @@ test_change (void)
   desk_close (&desk);
 }
 
+/* What is renamed is the series that the dialog was opened for; and with the last one there is nothing more to change. */
+static void
+test_change_meanwhile (void)
+{
+  static const Size wide = { "wide", 1024, 768 };
+  GtkWidget *tab, *dialog;
+  Desk desk;
+
+  open_with_series (&desk, &wide);
+  desk_show_tab (&desk, TAB_SERIES);
+  tab = widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+  g_assert_true (gtk_widget_activate_action (tab, "series.rename", NULL));
+  desk_settle (&desk);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  choose (&desk, 1);
+  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Thursdays");
+  click (button_below (dialog, "_Save"));
+  desk_wait (&desk);
+  choose (&desk, 0);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
+  choose (&desk, 1);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+
+  g_object_ref (tab);
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_activate_action (tab, "series.delete", NULL);
+      desk_wait (&desk);
+    }
+  gtk_widget_activate_action (tab, "series.rename", NULL);
+  gtk_widget_activate_action (tab, "series.print", NULL);
+  desk_settle (&desk);
+  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
+  g_object_unref (tab);
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -318,6 +355,7 @@ main (int    argc,
       g_test_add_data_func (path, &sizes[i], check_tab);
     }
   g_test_add_func ("/series/change", test_change);
+  g_test_add_func ("/series/change-meanwhile", test_change_meanwhile);
   g_test_add_func ("/series/offered", test_offered);
   g_test_add_func ("/series/print", test_print);
   return g_test_run ();

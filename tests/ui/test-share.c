@@ -3,6 +3,7 @@
 #include "keyboard.h"
 
 #include "ui/share/print-paper.h"
+#include "ui/widgets/file-chooser.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -162,6 +163,76 @@ test_saved_game (void)
   desk_close (&desk);
 }
 
+/* What was chosen last, by its name. */
+static char *saved_as;
+
+static void
+saved_cb (GFile   *file,
+          gpointer data)
+{
+  g_free (saved_as);
+  saved_as = g_file_get_basename (file);
+  (*(guint *) data)++;
+}
+
+static void
+let_go_cb (gpointer data)
+{
+  *(guint *) data += 10;
+}
+
+/* As if @name had been typed where a PDF is saved. */
+static void
+take_saved (Desk       *desk,
+            const char *name,
+            guint      *n)
+{
+  static const char *const others[] = { "png", NULL };
+  g_autofree char *path = g_build_filename (desk->folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  *n = 0;
+  file_chooser_take_saved (GTK_WINDOW (desk->window), file, "pdf", others, saved_cb, n, let_go_cb);
+  desk_settle (desk);
+}
+
+/* A name without its end gets it, and then no file is replaced that nobody was asked about. */
+static void
+test_names (void)
+{
+  g_autofree char *there = NULL, *message = NULL;
+  guint n;
+  Desk desk;
+
+  desk_open (&desk, GAME);
+  there = g_build_filename (desk.folder, "there.pdf", NULL);
+  g_assert_true (g_file_set_contents (there, "mine", -1, NULL));
+  take_saved (&desk, "new", &n);
+  g_assert_cmpstr (saved_as, ==, "new.pdf");
+  g_assert_cmpuint (n, ==, 11);
+  take_saved (&desk, "Anna.B.", &n);
+  g_assert_cmpstr (saved_as, ==, "Anna.B..pdf");
+  take_saved (&desk, "picture.PNG", &n);
+  g_assert_cmpstr (saved_as, ==, "picture.PNG");
+  /* The dialog has asked about that name itself. */
+  take_saved (&desk, "there.pdf", &n);
+  g_assert_cmpstr (saved_as, ==, "there.pdf");
+  g_assert_cmpuint (n, ==, 11);
+
+  take_saved (&desk, "there", &n);
+  g_assert_cmpuint (n, ==, 0);
+  desk_answer (&desk, "cancel");
+  g_assert_cmpuint (n, ==, 10);
+  take_saved (&desk, "there", &n);
+  message = desk_message (&desk);
+  assert_mentions (message, "there.pdf");
+  desk_answer (&desk, "replace");
+  g_assert_cmpuint (n, ==, 11);
+  g_assert_cmpstr (saved_as, ==, "there.pdf");
+  g_clear_pointer (&saved_as, g_free);
+  desk_close (&desk);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -169,6 +240,7 @@ main (int   argc,
   display_init (&argc, &argv);
   g_test_add_func ("/share/print", test_print);
   g_test_add_func ("/share/none", test_none);
+  g_test_add_func ("/share/names", test_names);
   g_test_add_func ("/share/copy-table", test_copy_table);
   g_test_add_func ("/share/picture-at-end", test_picture_at_end);
   g_test_add_func ("/share/empty", test_empty);

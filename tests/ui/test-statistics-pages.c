@@ -313,7 +313,7 @@ test_cancel_import (void)
   desk_settle (&desk);
   write_pipe (pipe);
   wait_for_message (&desk);
-  assert_imported (&desk, "Import Cancelled", "The games imported so far stay in the statistics.");
+  assert_imported (&desk, "Import Cancelled", "Nothing was added to the statistics.");
   ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
   desk_close (&desk);
 }

@@ -24,7 +24,7 @@ struct _ProtokollBackupGroup
 
   ProtokollGameController *controller;
   GCancellable *working; /* NULL while nothing is done */
-  char *path;            /* the file that is worked on */
+  char *path;            /* of the file that is worked on, or was last */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollBackupGroup, protokoll_backup_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -101,18 +101,25 @@ cancel_cb (ProtokollBackupGroup *self)
     g_cancellable_cancel (self->working);
 }
 
-/* Files that are not on this device have no name here. */
+/* Files that are not on this device have no name here. Owned by the caller; NULL where nothing can be done with it. */
+static char *
+find_path (ProtokollBackupGroup *self,
+           GFile                *file)
+{
+  GtkWindow *window = get_window (self);
+  char *path = window != NULL ? g_file_get_path (file) : NULL;
+
+  if (path == NULL && window != NULL)
+    question_tell (window, _("This File Cannot Be Used"), _("Choose a file on this device."));
+  return path;
+}
+
 static gboolean
 take_path (ProtokollBackupGroup *self,
            GFile                *file)
 {
-  GtkWindow *window = get_window (self);
-  char *path = g_file_get_path (file);
+  char *path = self->working == NULL ? find_path (self, file) : NULL;
 
-  if (self->working != NULL || window == NULL)
-    g_clear_pointer (&path, g_free);
-  else if (path == NULL)
-    question_tell (window, _("This File Cannot Be Used"), _("Choose a file on this device."));
   if (path == NULL)
     return FALSE;
   g_free (self->path);
@@ -217,23 +224,43 @@ merged_cb (GObject      *source,
                 merged->n_new > 0 ? words : _("All of its games are here already."), merged->before);
 }
 
+/* The file that the preview is of, however many others were worked on since; NULL while something else is done: the preview
+ * stays until that is over. Owned by the caller, and with it the preview has gone. */
+static char *
+take_previewed (ProtokollBackupGroup *self,
+                GtkWidget            *preview)
+{
+  char *path;
+
+  if (self->working != NULL)
+    return NULL;
+  path = g_strdup (g_object_get_data (G_OBJECT (preview), "path"));
+  gtk_window_destroy (GTK_WINDOW (preview));
+  return path;
+}
+
 static void
 merge_accepted_cb (ProtokollBackupGroup *self,
                    GtkWidget            *preview)
 {
   g_autoptr (GHashTable) same = backup_preview_get_same (preview);
-  ProtokollBackupGroup *reference = begin (self);
+  g_autofree char *path = take_previewed (self, preview);
+  ProtokollBackupGroup *reference;
 
-  gtk_window_destroy (GTK_WINDOW (preview));
-  store_merge_async (get_store (self), self->path, same, progress_cb, self->working, merged_cb, reference);
+  if (path == NULL)
+    return;
+  reference = begin (self);
+  store_merge_async (get_store (self), path, same, progress_cb, self->working, merged_cb, reference);
 }
 
 static void
 restore_accepted_cb (ProtokollBackupGroup *self,
                      GtkWidget            *preview)
 {
-  gtk_window_destroy (GTK_WINDOW (preview));
-  restore_path (self, self->path);
+  g_autofree char *path = take_previewed (self, preview);
+
+  if (path != NULL)
+    restore_path (self, path);
 }
 
 static void
@@ -243,6 +270,7 @@ show_preview (ProtokollBackupGroup *self,
 {
   GtkWidget *preview = backup_preview_new (get_window (self), other, merging);
 
+  g_object_set_data_full (G_OBJECT (preview), "path", g_strdup (self->path), g_free);
   g_signal_connect_object (preview, "accepted", G_CALLBACK (merging ? merge_accepted_cb : restore_accepted_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (preview));
@@ -361,9 +389,10 @@ folder_chosen (GFile   *file,
                gpointer data)
 {
   ProtokollBackupGroup *self = data;
+  g_autofree char *path = find_path (self, file);
 
-  if (take_path (self, file))
-    g_settings_set_string (protokoll_game_controller_get_settings (self->controller), "backup-folder", self->path);
+  if (path != NULL)
+    g_settings_set_string (protokoll_game_controller_get_settings (self->controller), "backup-folder", path);
 }
 
 static void
@@ -372,7 +401,7 @@ save_cb (ProtokollBackupGroup *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Protokoll %Y-%m-%d.db");
 
-  file_chooser_save_as (get_window (self), "db", name, save_chosen, g_object_ref (self), g_object_unref);
+  file_chooser_save_as (get_window (self), "db", NULL, name, save_chosen, g_object_ref (self), g_object_unref);
 }
 
 static void

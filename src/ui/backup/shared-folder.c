@@ -3,6 +3,7 @@
 
 #include "store/store-transfer.h"
 #include "ui/game/game-controller.h"
+#include "ui/widgets/ticket.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -21,7 +22,8 @@ struct _ProtokollSharedFolder
   ProtokollGameController *controller;
   GtkLabel *words;  /* NULL before there was something new */
   SharedNews *news; /* NULL where there is nothing new */
-  guint look;       /* sources */
+  GCancellable *looking; /* NULL while nobody looks */
+  guint look;       /* sources; 0 while nothing is waited for */
   guint share;
 };
 
@@ -93,6 +95,8 @@ take_news (ProtokollSharedFolder *self,
   show (self);
 }
 
+static void look_again (ProtokollSharedFolder *self);
+
 /* Until the file is another one it is not offered again. */
 static void
 forget_news (ProtokollSharedFolder *self)
@@ -107,6 +111,9 @@ forget_news (ProtokollSharedFolder *self)
   marks = g_strv_builder_end (all);
   g_settings_set_strv (get_settings (self), "backups-seen", (const char *const *) marks);
   take_news (self, NULL);
+  /* Who looks has still been told to look into it. */
+  if (self->looking != NULL)
+    look_again (self);
 }
 
 static void
@@ -139,10 +146,14 @@ found_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (ProtokollSharedFolder) self = data;
+  g_autoptr (ProtokollSharedFolder) self = ticket_take (data);
   g_autoptr (SharedNews) news = store_find_news_finish (PROTOKOLL_STORE (source), result, NULL);
 
-  if (self->controller == NULL || news == NULL)
+  /* What was found in a folder that is no longer meant, or before something was merged, is of no use. */
+  if (self == NULL || self->controller == NULL)
+    return;
+  g_clear_object (&self->looking);
+  if (news == NULL)
     return;
   g_settings_set_strv (get_settings (self), "backups-seen", (const char *const *) news->seen);
   if (news->path != NULL)
@@ -150,20 +161,42 @@ found_cb (GObject      *source,
   take_news (self, news->path != NULL ? g_steal_pointer (&news) : NULL);
 }
 
+static void
+stop_looking (ProtokollSharedFolder *self)
+{
+  if (self->looking != NULL)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+/* In the place of who looks already. */
+static void
+look_again (ProtokollSharedFolder *self)
+{
+  g_autofree char *folder = get_folder (self);
+  g_autofree char *device = folder != NULL ? get_device (self) : NULL;
+  g_auto (GStrv) seen = g_settings_get_strv (get_settings (self), "backups-seen");
+  Ticket *ticket = ticket_new (self, "look");
+
+  stop_looking (self);
+  if (folder != NULL && protokoll_game_controller_is_ready (self->controller))
+    {
+      self->looking = g_cancellable_new ();
+      store_find_news_async (protokoll_game_controller_get_store (self->controller), folder, device,
+                             (const char *const *) seen, self->looking, found_cb, ticket);
+      return;
+    }
+  g_object_unref (ticket_take (ticket));
+  take_news (self, NULL);
+}
+
 static gboolean
 look_cb (gpointer data)
 {
   ProtokollSharedFolder *self = data;
-  g_autofree char *folder = get_folder (self);
-  g_autofree char *device = folder != NULL ? get_device (self) : NULL;
-  g_auto (GStrv) seen = g_settings_get_strv (get_settings (self), "backups-seen");
 
   self->look = 0;
-  if (folder != NULL && protokoll_game_controller_is_ready (self->controller))
-    store_find_news_async (protokoll_game_controller_get_store (self->controller), folder, device,
-                           (const char *const *) seen, found_cb, g_object_ref (self));
-  else
-    take_news (self, NULL);
+  look_again (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -195,21 +228,19 @@ share_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Who waits already goes on waiting: put off each time that something happens, it would never be its turn. */
 static void
-share_in (ProtokollSharedFolder *self,
-          guint                  seconds)
+share_later (ProtokollSharedFolder *self)
 {
-  g_clear_handle_id (&self->share, g_source_remove);
-  self->share = g_timeout_add_seconds (seconds, share_cb, self);
+  if (self->share == 0)
+    self->share = g_timeout_add_seconds (SHARE_SECONDS, share_cb, self);
 }
 
 static void
-wait (ProtokollSharedFolder *self,
-      guint                  share_seconds)
+look_later (ProtokollSharedFolder *self)
 {
-  g_clear_handle_id (&self->look, g_source_remove);
-  self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
-  share_in (self, share_seconds);
+  if (self->look == 0)
+    self->look = g_timeout_add_seconds (LOOK_SECONDS, look_cb, self);
 }
 
 static void
@@ -217,16 +248,22 @@ opened_cb (ProtokollSharedFolder *self)
 {
   g_autofree char *folder = get_folder (self);
 
-  if (folder != NULL)
-    wait (self, SHARE_SECONDS);
+  if (folder == NULL)
+    return;
+  look_later (self);
+  share_later (self);
 }
 
 /* Whoever chooses another one sees that it is used. */
 static void
 folder_cb (ProtokollSharedFolder *self)
 {
-  if (protokoll_game_controller_is_ready (self->controller))
-    wait (self, 1);
+  if (!protokoll_game_controller_is_ready (self->controller))
+    return;
+  stop_looking (self);
+  look_later (self);
+  g_clear_handle_id (&self->share, g_source_remove);
+  self->share = g_timeout_add_seconds (1, share_cb, self);
 }
 
 /* A game that was just saved is wanted on the other devices tonight; what was merged is no longer new here. */
@@ -236,9 +273,9 @@ replaced_cb (ProtokollSharedFolder *self)
   g_autofree char *folder = get_folder (self);
 
   if (folder != NULL)
-    share_in (self, SHARE_SECONDS);
-  if (self->news != NULL && self->look == 0)
-    look_cb (self);
+    share_later (self);
+  if ((self->news != NULL || self->looking != NULL) && self->look == 0)
+    look_again (self);
 }
 
 static void
@@ -268,6 +305,7 @@ protokoll_shared_folder_dispose (GObject *object)
 
   g_clear_handle_id (&self->look, g_source_remove);
   g_clear_handle_id (&self->share, g_source_remove);
+  stop_looking (self);
   g_clear_pointer (&self->news, shared_news_free);
   g_clear_object (&self->controller);
   G_OBJECT_CLASS (protokoll_shared_folder_parent_class)->dispose (object);

@@ -11,6 +11,7 @@
 #include "store/store-coins.h"
 #include "store/store-history.h"
 #include "ui/coins/coin-words.h"
+#include "ui/import/last-import.h"
 #include "ui/statistics/statistics-words.h"
 
 #include <glib/gi18n.h>
@@ -766,6 +767,14 @@ protokoll_game_controller_open_store (ProtokollGameController *self)
   store_open_async (self->store, opened_cb, g_object_ref (self));
 }
 
+/* Another database is in place, in which the numbers of games are those of other games. */
+static void
+forget_numbers (ProtokollGameController *self)
+{
+  set_ended (self, 0);
+  last_import_set (self->store, NULL);
+}
+
 static void
 set_aside_cb (GObject      *source,
               GAsyncResult *result,
@@ -777,6 +786,7 @@ set_aside_cb (GObject      *source,
   store_finish (PROTOKOLL_STORE (source), result, &error);
   if (self->closed)
     return;
+  forget_numbers (self);
   if (error != NULL)
     fail_store (self, error, self->tried);
   else
@@ -797,14 +807,13 @@ protokoll_game_controller_set_aside (ProtokollGameController *self,
   store_set_aside_async (self->store, backup, set_aside_cb, g_object_ref (self));
 }
 
-/* A game that ended here may have the number of another one there. */
 void
 protokoll_game_controller_put_back (ProtokollGameController *self,
                                     Game                    *running)
 {
   if (self->closed)
     return;
-  set_ended (self, 0);
+  forget_numbers (self);
   protokoll_session_put_back (self->session, running);
   g_signal_emit (self, signals[REPLACED], 0, running != NULL);
 }

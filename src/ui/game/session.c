@@ -150,19 +150,21 @@ same_players (const Sheet *sheet,
   return TRUE;
 }
 
-/* Has @game from now on, or none, and tells of it. */
-static void
+/* Has @game from now on, or none, and tells of it. Returns whether the same people sit in the same seats. */
+static gboolean
 tell (ProtokollSession *self,
       const Game       *game,
       guint             signal)
 {
   Sheet *old = g_steal_pointer (&self->sheet);
+  gboolean same = same_players (old, game);
 
-  if (!same_players (old, game))
+  if (!same)
     g_clear_pointer (&self->badges, badges_unref);
   self->sheet = game != NULL ? sheet_of (game) : NULL;
   g_signal_emit (self, signals[signal], 0);
   g_clear_pointer (&old, sheet_free);
+  return same;
 }
 
 static void keep (ProtokollSession *self);
@@ -291,8 +293,7 @@ take_and_tell (ProtokollSession  *self,
       return FALSE;
     }
 
-  same = same_players (self->sheet, game);
-  tell (self, game, signal);
+  same = tell (self, game, signal);
   keep (self);
   /* The store answers in order, and knows who was renamed by then. */
   if (!same && self->place == PLACE_KEPT)

@@ -2,6 +2,7 @@
 #include "our-table.h"
 
 #include "exchange/games-table.h"
+#include "exchange/table-reader.h"
 
 #include <glib/gi18n.h>
 
@@ -17,14 +18,9 @@ our_table_free (OurTable *self)
 gboolean
 our_table_is_table (GFile *file)
 {
-  static const char *const suffixes[] = { ".csv", ".tsv", ".xlsx", ".xlsm", ".ods" };
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *small = name != NULL ? g_ascii_strdown (name, -1) : g_strdup ("");
 
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (small, suffixes[i]))
-      return TRUE;
-  return FALSE;
+  return name != NULL && table_is_named_so (name);
 }
 
 static gboolean

@@ -10,6 +10,7 @@
 #include "ui/new-game/house-row.h"
 #include "ui/widgets/dialog-bar.h"
 #include "ui/widgets/question.h"
+#include "ui/widgets/widget-class.h"
 #include "who-group.h"
 
 #include <glib/gi18n.h>
@@ -46,6 +47,7 @@ struct _ProtokollTableWindow
   GSettings *settings;
   char *path;             /* NULL for a text that was pasted */
   char *text;
+  guint sheet;            /* which of sheet_row is shown */
   char **known;           /* players */
   GPtrArray *rules;       /* of Ruleset, owned by the library, as in rules_row */
   PastTable *table;       /* NULL until it is read */
@@ -117,6 +119,14 @@ show_games (ProtokollTableWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n > 0);
 }
 
+/* What was known is of no use any more, and must not be added; the words stay until there are better ones. */
+static void
+forget_games (ProtokollTableWindow *self)
+{
+  g_clear_pointer (&self->games, past_games_free);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), FALSE);
+}
+
 static void
 made_cb (GObject      *source,
          GAsyncResult *result,
@@ -132,6 +142,8 @@ made_cb (GObject      *source,
   self->games = games;
   if (games != NULL)
     protokoll_outcome_group_show (self->outcome, games);
+  else
+    protokoll_outcome_group_tell (self->outcome, error->message);
   show_games (self);
 }
 
@@ -140,7 +152,7 @@ tell (ProtokollTableWindow *self,
       const char           *words)
 {
   begin (self);
-  g_clear_pointer (&self->games, past_games_free);
+  forget_games (self);
   protokoll_outcome_group_tell (self->outcome, words);
   show_games (self);
 }
@@ -152,21 +164,21 @@ check (ProtokollTableWindow *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) rules = NULL;
   g_autoptr (GHashTable) who = NULL;
-  const char *unclear = protokoll_who_group_get_unclear (self->players);
+  g_autofree char *unclear = NULL;
 
   if (self->filling || self->table == NULL || self->adding)
     return;
+  forget_games (self);
   rules = protokoll_house_row_get_variant (self->house_row, &error);
   if (rules == NULL || !past_mapping_check (self->mapping, &error))
     {
       tell (self, error->message);
       return;
     }
+  unclear = protokoll_who_group_find_unclear (self->players);
   if (unclear != NULL)
     {
-      g_autofree char *words = g_strdup_printf (_("Choose who “%s” is"), unclear);
-
-      tell (self, words);
+      tell (self, unclear);
       return;
     }
   who = protokoll_who_group_get (self->players);
@@ -194,10 +206,8 @@ show_preview (ProtokollTableWindow *self)
 {
   guint first = self->mapping->n_header > 0 ? self->mapping->n_header - 1 : 0;
   guint n_columns = MIN (self->mapping->n_columns, PREVIEW_COLUMNS);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->preview))) != NULL)
-    gtk_grid_remove (self->preview, child);
+  grid_clear (self->preview);
   for (guint row = first; row < MIN (first + PREVIEW_ROWS, past_table_get_n_rows (self->table)); row++)
     for (guint column = 0; column < n_columns; column++)
       {
@@ -295,20 +305,27 @@ rules_cb (ProtokollTableWindow *self)
 }
 
 static void
-choose_rules (ProtokollTableWindow *self,
-              const char           *id)
+select_rules (ProtokollTableWindow *self,
+              guint                 selected)
 {
-  guint selected = 0;
-
-  for (guint i = 0; i < self->rules->len; i++)
-    if (strcmp (((const Ruleset *) g_ptr_array_index (self->rules, i))->id, id) == 0)
-      selected = i;
-  if (self->rules->len == 0)
-    return;
   self->filling = TRUE;
   adw_combo_row_set_selected (self->rules_row, selected);
   protokoll_house_row_set_rules (self->house_row, get_rules (self), self->settings);
   self->filling = FALSE;
+}
+
+/* FALSE, with those that were chosen, where there are no such rules any more. */
+static gboolean
+choose_rules (ProtokollTableWindow *self,
+              const char           *id)
+{
+  for (guint i = 0; i < self->rules->len; i++)
+    if (strcmp (((const Ruleset *) g_ptr_array_index (self->rules, i))->id, id) == 0)
+      {
+        select_rules (self, i);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* What was said of a table with these headings, or what it seems to be. */
@@ -323,11 +340,9 @@ take_table (ProtokollTableWindow *self,
 
   g_clear_pointer (&self->table, past_table_unref);
   self->table = past_table_ref (table);
-  if (table_memory_recall (self->settings, headings, &rules, &columns))
-    {
-      choose_rules (self, rules);
-      mapping = past_mapping_parse (table, get_rules (self), columns, NULL);
-    }
+  /* Columns that were said of other rules say nothing here. */
+  if (table_memory_recall (self->settings, headings, &rules, &columns) && choose_rules (self, rules))
+    mapping = past_mapping_parse (table, get_rules (self), columns, NULL);
   set_mapping (self, mapping != NULL ? mapping : g_steal_pointer (&guess));
   gtk_stack_set_visible_child_name (self->pages, "form");
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
@@ -352,6 +367,19 @@ offer_sheets (ProtokollTableWindow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_row), g_strv_length (sheets) > 1);
 }
 
+/* What cannot be read leaves the sheet that was there. */
+static void
+stay_with_sheet (ProtokollTableWindow *self,
+                 const GError         *error)
+{
+  self->filling = TRUE;
+  adw_combo_row_set_selected (self->sheet_row, self->sheet);
+  self->filling = FALSE;
+  gtk_stack_set_visible_child_name (self->pages, "form");
+  check (self);
+  question_tell (GTK_WINDOW (self), _("The Table Cannot Be Read"), error->message);
+}
+
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
@@ -364,6 +392,7 @@ loaded_cb (GObject      *source,
   if (loaded != NULL)
     {
       offer_sheets (self, loaded->sheets, loaded->sheet);
+      self->sheet = loaded->sheet;
       take_table (self, loaded->table);
     }
   else if (!is_late (error) && self->table == NULL)
@@ -372,16 +401,14 @@ loaded_cb (GObject      *source,
       gtk_window_close (GTK_WINDOW (self));
     }
   else if (!is_late (error))
-    {
-      gtk_stack_set_visible_child_name (self->pages, "form");
-      tell (self, error->message);
-    }
+    stay_with_sheet (self, error);
 }
 
 static void
 load (ProtokollTableWindow *self,
       const char           *sheet)
 {
+  forget_games (self);
   gtk_stack_set_visible_child_name (self->pages, "busy");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   table_load_async (self->path, self->text, sheet, begin (self), loaded_cb, g_object_ref (self));
@@ -434,10 +461,14 @@ protokoll_table_window_read (ProtokollTableWindow *self,
 static void
 remember (ProtokollTableWindow *self)
 {
-  g_autofree char *headings = past_mapping_get_headings (self->mapping, self->table);
-  g_autofree char *columns = past_mapping_write (self->mapping, get_rules (self));
+  const Ruleset *rules = get_rules (self);
+  g_autofree char *headings = NULL, *columns = NULL;
 
-  table_memory_keep (self->settings, headings, get_rules (self)->id, columns);
+  if (rules == NULL)
+    return;
+  headings = past_mapping_get_headings (self->mapping, self->table);
+  columns = past_mapping_write (self->mapping, rules);
+  table_memory_keep (self->settings, headings, rules->id, columns);
 }
 
 static void
@@ -447,33 +478,16 @@ close_at_last (ProtokollTableWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Half of a table is none: what was added of it before it was cancelled is gone again. */
-static void
-taken_back_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      data)
-{
-  g_autoptr (ProtokollTableWindow) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!store_finish (PROTOKOLL_STORE (source), result, &error))
-    tell_parent (self, _("The Import Cannot Be Undone"), error->message);
-  close_at_last (self);
-}
-
 static void
 finish (ProtokollTableWindow *self,
-        GAsyncResult         *result,
         const GArray         *imported)
 {
   guint n_new = 0;
 
   for (guint i = 0; i < imported->len; i++)
     n_new += g_array_index (imported, Imported, i) == IMPORTED_NEW;
-  last_import_set (self->store, store_import_games_get_numbers (result));
   remember (self);
   g_signal_emit (self, signals[ADDED], 0, n_new, imported->len - n_new);
-  close_at_last (self);
 }
 
 static void
@@ -485,14 +499,12 @@ imported_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) imported = store_import_games_finish (PROTOKOLL_STORE (source), result, &error);
 
+  last_import_set (self->store, store_import_games_get_numbers (result));
   if (imported != NULL)
-    {
-      finish (self, result, imported);
-      return;
-    }
-  if (!is_late (error))
+    finish (self, imported);
+  else if (!is_late (error))
     tell_parent (self, _("The Games Cannot Be Imported"), error->message);
-  store_take_back_games_async (self->store, store_import_games_get_numbers (result), taken_back_cb, g_object_ref (self));
+  close_at_last (self);
 }
 
 static void
@@ -519,7 +531,7 @@ accept_cb (ProtokollTableWindow *self)
   store_import_games_async (self->store, self->games->games, progress_cb, begin (self), imported_cb, g_object_ref (self));
 }
 
-/* While games are added closing cancels that, and the window waits until those that were are gone again. */
+/* While games are added closing cancels that, and the window waits until none of them is there any more. */
 static gboolean
 protokoll_table_window_close_request (GtkWindow *window)
 {
@@ -550,7 +562,8 @@ load_rules (ProtokollTableWindow *self)
   self->filling = TRUE;
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (model));
   self->filling = FALSE;
-  choose_rules (self, last);
+  if (!choose_rules (self, last) && self->rules->len > 0)
+    select_rules (self, 0);
 }
 
 GtkWidget *

@@ -6,12 +6,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* A table with more names has them in a column that was said to be something else, and nobody answers so often. */
+#define MOST_NAMES 200
+
 struct _ProtokollWhoGroup
 {
   AdwPreferencesGroup parent_instance;
 
   GPtrArray *rows;     /* AdwComboRow */
   GPtrArray *names;    /* of the table, one for each of them */
+  guint n_names;       /* of the table; more than MOST_NAMES have no rows */
   char **known;
   GHashTable *answers; /* from a name to the known one, or to "" for somebody new */
 };
@@ -34,12 +38,15 @@ enum
   N_OFFERS,
 };
 
-const char *
-protokoll_who_group_get_unclear (ProtokollWhoGroup *self)
+char *
+protokoll_who_group_find_unclear (ProtokollWhoGroup *self)
 {
+  if (self->n_names > MOST_NAMES)
+    return g_strdup_printf (_("%u different players are too many, expected at most %u: see what the columns are"),
+                            self->n_names, MOST_NAMES);
   for (guint i = 0; i < self->rows->len; i++)
     if (adw_combo_row_get_selected (g_ptr_array_index (self->rows, i)) == ASK)
-      return g_ptr_array_index (self->names, i);
+      return g_strdup_printf (_("Choose who “%s” is"), (const char *) g_ptr_array_index (self->names, i));
   return NULL;
 }
 
@@ -53,7 +60,8 @@ protokoll_who_group_get (ProtokollWhoGroup *self)
       guint selected = adw_combo_row_get_selected (g_ptr_array_index (self->rows, i));
 
       if (selected >= N_OFFERS && selected < N_OFFERS + g_strv_length (self->known))
-        g_hash_table_insert (who, g_strdup (g_ptr_array_index (self->names, i)), g_strdup (self->known[selected - N_OFFERS]));
+        g_hash_table_insert (who, g_strdup (g_ptr_array_index (self->names, i)),
+                             g_strdup (self->known[selected - N_OFFERS]));
     }
   return who;
 }
@@ -137,9 +145,10 @@ protokoll_who_group_set (ProtokollWhoGroup *self,
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
   g_ptr_array_set_size (self->names, 0);
-  for (guint i = 0; i < names->len; i++)
+  self->n_names = names->len;
+  for (guint i = 0; names->len <= MOST_NAMES && i < names->len; i++)
     add_row (self, g_ptr_array_index (names, i));
-  gtk_widget_set_visible (GTK_WIDGET (self), names->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
 }
 
 static void

@@ -12,14 +12,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ProtokollWhoGroup, protokoll_who_group, PROTOKOLL, WHO_GROUP, AdwPreferencesGroup)
 
 /* Asks about @names, the players of the table; @known are those of the program. What was answered for a name stays. */
-void        protokoll_who_group_set         (ProtokollWhoGroup *self,
+void        protokoll_who_group_set          (ProtokollWhoGroup *self,
                                              const GPtrArray   *names,
                                              const char *const *known);
 
-/* The first name of which nobody has said yet who it is; NULL where all is clear. */
-const char *protokoll_who_group_get_unclear (ProtokollWhoGroup *self);
+/* What is still to be said, in words: who somebody is, or that nobody can be asked about so many. NULL where all is clear;
+ * owned by the caller. */
+char       *protokoll_who_group_find_unclear (ProtokollWhoGroup *self);
 
 /* From the names of the table to those of the program; owned by the caller and never changed by the group. */
-GHashTable *protokoll_who_group_get         (ProtokollWhoGroup *self);
+GHashTable *protokoll_who_group_get          (ProtokollWhoGroup *self);
 
 G_END_DECLS

@@ -47,10 +47,13 @@ get_game (ProtokollPlayersWindow *self)
 
 /* --- what was done --- */
 
+/* The one before may go later than the next one comes. */
 static void
-toast_gone_cb (ProtokollPlayersWindow *self)
+toast_gone_cb (ProtokollPlayersWindow *self,
+               AdwToast               *toast)
 {
-  self->toast = NULL;
+  if (self->toast == toast)
+    self->toast = NULL;
 }
 
 /* One at a time: what it undoes is what was done last. */

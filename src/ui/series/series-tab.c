@@ -20,32 +20,41 @@ struct _ProtokollSeriesTab
   ProtokollStandings *standings;
 
   GPtrArray *series; /* Series, as in the choice */
+  gint64 deleting;   /* the one that is being deleted */
   gint64 deleted;    /* the one that was deleted last */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSeriesTab, protokoll_series_tab, PROTOKOLL_TYPE_TAB)
 
+/* NULL where there are none, and where the list still has the one that was just deleted. */
 static const GameSeries *
 get_chosen (ProtokollSeriesTab *self)
 {
-  return g_ptr_array_index (self->series, protokoll_choice_get (self->choice));
+  guint chosen = protokoll_choice_get (self->choice);
+  const GameSeries *series =
+    self->series != NULL && chosen < self->series->len ? g_ptr_array_index (self->series, chosen) : NULL;
+
+  return series != NULL && series->number != self->deleted ? series : NULL;
 }
 
 static void
 show_chosen (ProtokollSeriesTab *self)
 {
-  protokoll_standings_show (self->standings, get_chosen (self));
+  const GameSeries *series = get_chosen (self);
+
+  if (series != NULL)
+    protokoll_standings_show (self->standings, series);
 }
 
-/* The place of the series that is shown; of the first one where that is gone. */
+/* The place in @series of the one that is shown; of the first one where that is gone. */
 static guint
 find_shown (ProtokollSeriesTab *self,
-            GPtrArray          *before)
+            GPtrArray          *series)
 {
-  const GameSeries *shown = before != NULL ? g_ptr_array_index (before, protokoll_choice_get (self->choice)) : NULL;
+  const GameSeries *shown = get_chosen (self);
 
-  for (guint i = 0; shown != NULL && i < self->series->len; i++)
-    if (((const GameSeries *) g_ptr_array_index (self->series, i))->number == shown->number)
+  for (guint i = 0; shown != NULL && i < series->len; i++)
+    if (((const GameSeries *) g_ptr_array_index (series, i))->number == shown->number)
       return i;
   return 0;
 }
@@ -54,18 +63,22 @@ static void
 take_series (ProtokollSeriesTab *self,
              GPtrArray          *series)
 {
+  static const char *const actions[] = { "series.print", "series.rename", "series.delete" };
+  guint shown = find_shown (self, series);
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->series);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
+  self->series = g_ptr_array_ref (series);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], series->len > 0);
   if (series->len == 0)
     {
       protokoll_tab_tell (PROTOKOLL_TAB (self), _("No Series Yet"), _("Choose “New Series” when you begin a new game."));
       return;
     }
-  self->series = g_ptr_array_ref (series);
   for (guint i = 0; i < series->len; i++)
     g_ptr_array_add (names, statistics_words_name (((const GameSeries *) g_ptr_array_index (series, i))->name));
-  protokoll_choice_set (self->choice, (const char *const *) names->pdata, names->len, find_shown (self, before));
+  protokoll_choice_set (self->choice, (const char *const *) names->pdata, names->len, shown);
   show_chosen (self);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
 }
@@ -124,10 +137,13 @@ print_series (GtkWidget  *widget,
               GVariant   *parameter)
 {
   ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (widget);
-  Printing *printing = g_new (Printing, 1);
+  const GameSeries *series = get_chosen (self);
+  Printing *printing;
 
-  *printing = (Printing) { g_ptr_array_ref (self->series),
-                           g_ptr_array_index (self->series, protokoll_choice_get (self->choice)) };
+  if (series == NULL)
+    return;
+  printing = g_new (Printing, 1);
+  *printing = (Printing) { g_ptr_array_ref (self->series), series };
   print_paper (GTK_WINDOW (gtk_widget_get_root (widget)), printing->series->name, make_paper, printing,
                printing_free);
 }
@@ -154,15 +170,16 @@ renamed_cb (GObject      *source,
     protokoll_edit_dialog_fail (dialog, error);
 }
 
-/* The dialog is modal, so that the series that is chosen stays. */
+/* Of the series that the dialog was opened for, whatever the list has come to meanwhile. */
 static void
 accepted_cb (ProtokollSeriesTab  *self,
              ProtokollEditDialog *dialog)
 {
   GtkEditable *name = g_object_get_data (G_OBJECT (dialog), "name");
+  const gint64 *number = g_object_get_data (G_OBJECT (dialog), "number");
 
   protokoll_edit_dialog_wait (dialog);
-  store_rename_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), get_chosen (self)->number,
+  store_rename_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), *number,
                              gtk_editable_get_text (name), renamed_cb, g_object_ref (dialog));
 }
 
@@ -172,15 +189,18 @@ rename_series (GtkWidget  *widget,
                GVariant   *parameter)
 {
   ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (widget);
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Name"), "text", get_chosen (self)->name,
-                                 "activates-default", TRUE, NULL);
-  GtkWidget *dialog;
+  const GameSeries *series = get_chosen (self);
+  GtkWidget *group, *row, *dialog;
 
+  if (series == NULL)
+    return;
+  group = adw_preferences_group_new ();
+  row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Name"), "text", series->name, "activates-default", TRUE, NULL);
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))), GAME_MAX_NAME);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   dialog = protokoll_edit_dialog_new (get_window (self), _("Rename Series"), _("_Save"), group);
   g_object_set_data (G_OBJECT (dialog), "name", row);
+  g_object_set_data_full (G_OBJECT (dialog), "number", g_memdup2 (&series->number, sizeof series->number), g_free);
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "done", G_CALLBACK (protokoll_tab_changed), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -195,7 +215,10 @@ restored_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
-    protokoll_tab_changed (self);
+    {
+      self->deleted = 0;
+      protokoll_tab_changed (self);
+    }
   else if (get_window (self) != NULL)
     question_tell (get_window (self), _("The Series Cannot Be Restored"), error->message);
 }
@@ -215,11 +238,14 @@ deleted_cb (GObject      *source,
   g_autoptr (ProtokollSeriesTab) self = data;
   g_autoptr (GError) error = NULL;
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  gboolean deleted = store_finish (PROTOKOLL_STORE (source), result, &error);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "series.delete", TRUE);
+  if (deleted)
+    self->deleted = self->deleting;
+  self->deleting = 0;
   if (overlay == NULL)
     return;
-  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+  if (deleted)
     toasts_offer_undo (ADW_TOAST_OVERLAY (overlay), _("Series deleted, its games stay"), G_CALLBACK (restore), self);
   else
     question_tell (get_window (self), _("The Series Cannot Be Deleted"), error->message);
@@ -232,10 +258,13 @@ delete_series (GtkWidget  *widget,
                GVariant   *parameter)
 {
   ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (widget);
+  const GameSeries *series = get_chosen (self);
 
-  gtk_widget_action_set_enabled (widget, "series.delete", FALSE);
-  self->deleted = get_chosen (self)->number;
-  store_delete_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->deleted, deleted_cb,
+  /* Two taps are one: until the list is there without it the same one is chosen. */
+  if (series == NULL || self->deleting != 0)
+    return;
+  self->deleting = series->number;
+  store_delete_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->deleting, deleted_cb,
                              g_object_ref (self));
 }
 

@@ -249,7 +249,7 @@ find_format (const char *suffix)
   return -1;
 }
 
-/* What was typed counts: another suffix is another format, and none is that which was asked for. */
+/* What was typed counts: another suffix is another format. */
 static void
 chosen_cb (GFile   *file,
            gpointer data)
@@ -261,10 +261,8 @@ chosen_cb (GFile   *file,
   const char *dot = path != NULL ? strrchr (path, '.') : NULL;
   int format = find_format (dot != NULL ? dot + 1 : NULL);
 
-  *job = (Export) { game_ref (export->game), NULL, format >= 0 ? (guint) format : export->format,
+  *job = (Export) { game_ref (export->game), g_steal_pointer (&path), format >= 0 ? (guint) format : export->format,
                     g_object_ref (export->told_on) };
-  job->path = format >= 0 || path == NULL ? g_steal_pointer (&path)
-                                          : g_strconcat (path, ".", formats[export->format].suffix, NULL);
   g_task_set_task_data (task, job, export_free);
   if (job->path != NULL)
     g_task_run_in_thread (task, write_thread);
@@ -280,6 +278,7 @@ save_cb (GSimpleAction *action,
          gpointer       data)
 {
   Share *self = data;
+  static const char *const suffixes[] = { "pdf", "png", "xlsx", "csv", "yatzy", NULL };
   const Game *game = self->get_game (self->data);
   int format = find_format (g_action_get_name (G_ACTION (action)) + strlen (SAVE));
   g_autofree char *name = NULL;
@@ -290,7 +289,7 @@ save_cb (GSimpleAction *action,
   name = record_save_suggest_name (game, formats[format].suffix);
   export = g_new (Export, 1);
   *export = (Export) { game_ref (game), NULL, (guint) format, g_object_ref (self->told_on) };
-  file_chooser_save_as (get_window (self), formats[format].suffix, name, chosen_cb, export, export_free);
+  file_chooser_save_as (get_window (self), formats[format].suffix, suffixes, name, chosen_cb, export, export_free);
 }
 
 /* --- actions --- */

@@ -10,7 +10,6 @@
 #include "ui/history-game/old-sheet-window.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/spoken.h"
-#include "ui/widgets/text-size.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/toasts.h"
@@ -71,15 +70,6 @@ dismiss_toast (ProtokollImportBar *self)
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_clear_weak_pointer (&self->toast);
-}
-
-static void
-open_window (ProtokollImportBar *self,
-             GtkWidget          *window)
-{
-  rotated_follow (GTK_WINDOW (window));
-  text_size_widen (GTK_WINDOW (window));
-  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -175,7 +165,7 @@ ask_about (ProtokollImportBar *self,
   window = protokoll_table_window_new (GTK_WINDOW (root), self->store, self->library, self->settings);
   g_signal_connect_object (window, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "destroy", G_CALLBACK (ask_about_next), self, G_CONNECT_SWAPPED);
-  open_window (self, window);
+  dialog_present (GTK_WINDOW (window));
   protokoll_table_window_read (PROTOKOLL_TABLE_WINDOW (window), path, text);
 }
 
@@ -296,7 +286,7 @@ choose_export (ProtokollImportBar *self)
 {
   g_autofree char *name = g_strconcat (_("Statistics"), ".xlsx", NULL);
 
-  file_chooser_save_as (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), "xlsx", name, export_chosen_cb,
+  file_chooser_save_as (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), "xlsx", NULL, name, export_chosen_cb,
                         g_object_ref (self), g_object_unref);
 }
 
@@ -347,7 +337,7 @@ imported_cb (GObject      *source,
   if (report != NULL)
     tell_import (self, report->n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell_import (self, _("Import Cancelled"), _("The games imported so far stay in the statistics."));
+    tell_import (self, _("Import Cancelled"), _("Nothing was added to the statistics."));
   else
     tell_import (self, _("The Games Cannot Be Imported"), error->message);
 }
@@ -400,7 +390,7 @@ open_old_game (ProtokollImportBar *self,
                GtkWidget          *window)
 {
   g_signal_connect_object (window, "added", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
-  open_window (self, window);
+  dialog_present (GTK_WINDOW (window));
 }
 
 static void

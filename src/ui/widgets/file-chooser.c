@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-chooser.h"
 
+#include "exchange/table-reader.h"
+#include "question.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -9,9 +12,6 @@
 #define RULES "rules"
 #define BACKUPS "db"
 
-/* Of tables, which can be imported, too. */
-static const char *const table_suffixes[] = { "xlsx", "xlsm", "ods", "csv", "tsv" };
-
 typedef struct
 {
   GtkWindow *parent; /* lives until the answer */
@@ -19,6 +19,8 @@ typedef struct
   FilesChosen many_chosen; /* instead of @chosen */
   gpointer user_data;
   GDestroyNotify free_user_data; /* or NULL */
+  const char *suffix;
+  const char *const *others;     /* suffixes that stay as well when a file is saved, or NULL */
 } Choice;
 
 static void
@@ -33,6 +35,104 @@ free_choice (gpointer  data,
   g_free (choice);
 }
 
+/* --- the end of a name --- */
+
+/* A file of another name than the one that was chosen, until it is known whether it may be replaced. */
+typedef struct
+{
+  Choice choice;
+  GFile *file;
+} Renamed;
+
+static gboolean
+has_suffix (const char *name,
+            const char *suffix)
+{
+  const char *dot = strrchr (name, '.');
+
+  return dot != NULL && g_ascii_strcasecmp (dot + 1, suffix) == 0;
+}
+
+static gboolean
+is_complete (const Choice *choice,
+             const char   *name)
+{
+  gboolean complete = has_suffix (name, choice->suffix);
+
+  for (guint i = 0; !complete && choice->others != NULL && choice->others[i] != NULL; i++)
+    complete = has_suffix (name, choice->others[i]);
+  return complete;
+}
+
+static void
+replace_answered (const char *id,
+                  gpointer    data)
+{
+  Renamed *renamed = data;
+
+  if (strcmp (id, "replace") == 0)
+    renamed->choice.chosen (renamed->file, renamed->choice.user_data);
+  if (renamed->choice.free_user_data != NULL)
+    renamed->choice.free_user_data (renamed->choice.user_data);
+  g_object_unref (renamed->file);
+  g_free (renamed);
+}
+
+/* The dialog for files has only asked about the name that was typed. */
+static void
+ask_to_replace (Choice *choice,
+                GFile  *file)
+{
+  const Answer answers[] = {
+    { "cancel", _("_Cancel"), ANSWER_PLAIN },
+    { "replace", _("_Replace"), ANSWER_DESTRUCTIVE },
+  };
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *words = g_strdup_printf (_("“%s” exists already. Replacing it overwrites what it holds."), shown);
+  Renamed *renamed = g_new (Renamed, 1);
+
+  *renamed = (Renamed) { *choice, g_object_ref (file) };
+  choice->free_user_data = NULL;
+  question_ask (choice->parent, _("Replace File?"), words, answers, G_N_ELEMENTS (answers), replace_answered, renamed);
+}
+
+/* What was typed counts: only a name without an end that is known gets one. */
+static void
+tell_saved (Choice *choice,
+            GFile  *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *whole = g_strconcat (name, ".", choice->suffix, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) renamed = folder != NULL ? g_file_get_child (folder, whole) : NULL;
+
+  if (renamed == NULL || is_complete (choice, name))
+    choice->chosen (file, choice->user_data);
+  else if (g_file_query_exists (renamed, NULL))
+    ask_to_replace (choice, renamed);
+  else
+    choice->chosen (renamed, choice->user_data);
+}
+
+void
+file_chooser_take_saved (GtkWindow         *parent,
+                         GFile             *file,
+                         const char        *suffix,
+                         const char *const *others,
+                         FileChosen         chosen,
+                         gpointer           user_data,
+                         GDestroyNotify     free_user_data)
+{
+  Choice choice = { parent, chosen, NULL, user_data, free_user_data, suffix, others };
+
+  tell_saved (&choice, file);
+  if (choice.free_user_data != NULL)
+    choice.free_user_data (user_data);
+}
+
+/* --- the dialog --- */
+
 static void
 tell (GtkFileChooser *chooser,
       Choice         *choice)
@@ -44,7 +144,9 @@ tell (GtkFileChooser *chooser,
     g_ptr_array_add (files, g_list_model_get_item (model, i));
   if (files->len == 0)
     return;
-  if (choice->many_chosen != NULL)
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    tell_saved (choice, g_ptr_array_index (files, 0));
+  else if (choice->many_chosen != NULL)
     choice->many_chosen (files, choice->user_data);
   else
     choice->chosen (g_ptr_array_index (files, 0), choice->user_data);
@@ -89,7 +191,7 @@ add_filters (GtkFileChooser *chooser,
 
   gtk_file_filter_set_name (usual, tables ? _("Game files and tables") : name_kind (suffix));
   gtk_file_filter_add_suffix (usual, suffix);
-  for (guint i = 0; tables && i < G_N_ELEMENTS (table_suffixes); i++)
+  for (guint i = 0; tables && table_suffixes[i] != NULL; i++)
     gtk_file_filter_add_suffix (usual, table_suffixes[i]);
   gtk_file_chooser_add_filter (chooser, usual);
   gtk_file_filter_set_name (all, _("All files"));
@@ -100,6 +202,7 @@ add_filters (GtkFileChooser *chooser,
 static void
 choose (GtkFileChooserNative *native,
         const char           *suffix,
+        const char *const    *others,
         FileChosen            chosen,
         FilesChosen           many_chosen,
         gpointer              user_data,
@@ -108,7 +211,8 @@ choose (GtkFileChooserNative *native,
   GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (native));
   Choice *choice = g_new (Choice, 1);
 
-  *choice = (Choice) { g_object_ref (parent), chosen, many_chosen, user_data, free_user_data };
+  *choice = (Choice) { g_object_ref (parent), chosen, many_chosen, user_data, free_user_data, suffix,
+                       others };
   /* Many files are chosen where games are imported. */
   add_filters (GTK_FILE_CHOOSER (native), suffix, many_chosen != NULL);
   g_signal_connect_data (native, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
@@ -122,7 +226,7 @@ file_chooser_open (GtkWindow  *parent,
                    gpointer    user_data)
 {
   choose (gtk_file_chooser_native_new (_("Open Game File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), RECORDS,
-          chosen, NULL, user_data, NULL);
+          NULL, chosen, NULL, user_data, NULL);
 }
 
 void
@@ -134,7 +238,7 @@ file_chooser_open_many (GtkWindow   *parent,
     gtk_file_chooser_native_new (_("Import Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
-  choose (native, RECORDS, NULL, chosen, user_data, NULL);
+  choose (native, RECORDS, NULL, NULL, chosen, user_data, NULL);
 }
 
 void
@@ -148,7 +252,7 @@ file_chooser_save (GtkWindow      *parent,
     gtk_file_chooser_native_new (_("Save Game File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, RECORDS, chosen, NULL, user_data, free_user_data);
+  choose (native, RECORDS, NULL, chosen, NULL, user_data, free_user_data);
 }
 
 void
@@ -157,7 +261,7 @@ file_chooser_open_rules (GtkWindow  *parent,
                          gpointer    user_data)
 {
   choose (gtk_file_chooser_native_new (_("Add Rule File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), RULES,
-          chosen, NULL, user_data, NULL);
+          NULL, chosen, NULL, user_data, NULL);
 }
 
 void
@@ -171,7 +275,7 @@ file_chooser_save_rules (GtkWindow      *parent,
     gtk_file_chooser_native_new (_("Save Rule File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, RULES, chosen, NULL, user_data, free_user_data);
+  choose (native, RULES, NULL, chosen, NULL, user_data, free_user_data);
 }
 
 void
@@ -180,7 +284,7 @@ file_chooser_open_backup (GtkWindow  *parent,
                           gpointer    user_data)
 {
   choose (gtk_file_chooser_native_new (_("Open Backup"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL), BACKUPS,
-          chosen, NULL, g_object_ref (user_data), g_object_unref);
+          NULL, chosen, NULL, g_object_ref (user_data), g_object_unref);
 }
 
 void
@@ -189,20 +293,21 @@ file_chooser_open_folder (GtkWindow  *parent,
                           gpointer    user_data)
 {
   choose (gtk_file_chooser_native_new (_("Folder for Backups"), parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL),
-          BACKUPS, chosen, NULL, g_object_ref (user_data), g_object_unref);
+          BACKUPS, NULL, chosen, NULL, g_object_ref (user_data), g_object_unref);
 }
 
 void
-file_chooser_save_as (GtkWindow      *parent,
-                      const char     *suffix,
-                      const char     *name,
-                      FileChosen      chosen,
-                      gpointer        user_data,
-                      GDestroyNotify  free_user_data)
+file_chooser_save_as (GtkWindow         *parent,
+                      const char        *suffix,
+                      const char *const *others,
+                      const char        *name,
+                      FileChosen         chosen,
+                      gpointer           user_data,
+                      GDestroyNotify     free_user_data)
 {
   GtkFileChooserNative *native =
     gtk_file_chooser_native_new (_("Save File"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  choose (native, suffix, chosen, NULL, user_data, free_user_data);
+  choose (native, suffix, others, chosen, NULL, user_data, free_user_data);
 }

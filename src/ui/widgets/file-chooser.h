@@ -21,20 +21,32 @@ void file_chooser_open_many (GtkWindow   *parent,
                              FilesChosen  chosen,
                              gpointer     user_data);
 
-/* @name is offered as the file's name. @free_user_data is called in any case, after @chosen. */
+/* @name is offered as the file's name; one that is typed without the end of its kind gets it, and a file that is there by
+ * that name is replaced only where people say so. @free_user_data is called in any case, after @chosen. */
 void file_chooser_save (GtkWindow     *parent,
                         const char    *name,
                         FileChosen     chosen,
                         gpointer       user_data,
                         GDestroyNotify free_user_data);
 
-/* The same for a file of another kind, "pdf", "png", "xlsx" or "csv". */
-void file_chooser_save_as (GtkWindow     *parent,
-                           const char    *suffix,
-                           const char    *name,
-                           FileChosen     chosen,
-                           gpointer       user_data,
-                           GDestroyNotify free_user_data);
+/* The same for a file of another kind, "pdf", "png", "xlsx", "csv" or "db". Names that end with one of @others (until NULL,
+ * static; or NULL) stay as well. */
+void file_chooser_save_as (GtkWindow         *parent,
+                           const char        *suffix,
+                           const char *const *others,
+                           const char        *name,
+                           FileChosen         chosen,
+                           gpointer           user_data,
+                           GDestroyNotify     free_user_data);
+
+/* What becomes of @file, which was chosen there. */
+void file_chooser_take_saved (GtkWindow         *parent,
+                              GFile             *file,
+                              const char        *suffix,
+                              const char *const *others,
+                              FileChosen         chosen,
+                              gpointer           user_data,
+                              GDestroyNotify     free_user_data);
 
 /* The same two for rule files. */
 void file_chooser_open_rules (GtkWindow  *parent,

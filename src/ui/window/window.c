@@ -564,9 +564,7 @@ print_empty (ProtokollWindow *self)
     return;
   dialog = empty_sheets_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
                              game != NULL ? game_get_rules (game) : NULL, game != NULL ? game_get_n_playing (game) : 0);
-  rotated_follow (dialog);
-  text_size_widen (dialog);
-  gtk_window_present (dialog);
+  dialog_present (dialog);
 }
 
 /* One window for all pages of the help. */
