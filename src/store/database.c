@@ -453,6 +453,14 @@ database_get_n_changed (Database *self)
   return sqlite3_changes (self->handle);
 }
 
+int
+database_get_n_changed_ever (Database *self)
+{
+  database_assert (self);
+
+  return sqlite3_total_changes (self->handle);
+}
+
 gboolean
 database_transact (Database      *self,
                    DatabaseWork   work,

@@ -12,6 +12,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
+/* As for an import: most of the pages of figures are changed again and again. */
+#define LARGE_CACHE "PRAGMA cache_size = -16384"
+
 /* What a task is about, and how far it is. */
 typedef struct
 {
@@ -144,8 +147,10 @@ typedef struct
   Database *other;
   const Watch *watch;
   Merged *merged;
+  gboolean trial;  /* what would change is all that is asked */
 } Taking;
 
+/* A trial never commits, and says so without an error. */
 static gboolean
 take (Database  *database,
       gpointer   data,
@@ -153,7 +158,39 @@ take (Database  *database,
 {
   Taking *taking = data;
 
-  return merge_take_games (database, taking->other, taking->watch, taking->merged, error);
+  return merge_take_games (database, taking->other, taking->watch, taking->merged, error) && !taking->trial;
+}
+
+/* Where no game is new there may still be a note, a series or a color: looked for before a backup is made, so that a second
+ * merge makes none. */
+static gboolean
+would_change (Database      *database,
+              const Taking  *taking,
+              gboolean      *change,
+              GError       **error)
+{
+  Taking trial = *taking;
+  g_autoptr (GError) reason = NULL;
+
+  trial.trial = TRUE;
+  database_transact (database, take, &trial, &reason);
+  *change = trial.merged->changed;
+  if (reason != NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return reason == NULL;
+}
+
+static gboolean
+back_up (Disk      *disk,
+         Taking    *taking,
+         gboolean   anything,
+         GError   **error)
+{
+  const Watch silent = { .cancellable = taking->watch->cancellable };
+
+  if (anything)
+    taking->merged->before = disk_back_up_now (disk, &silent, error);
+  return !anything || taking->merged->before != NULL;
 }
 
 /* The people first: whoever has to say who is who gets no backup for it. */
@@ -167,16 +204,15 @@ merge (Disk      *disk,
 {
   const Transfer *self = g_task_get_task_data (task);
   const Watch watch = watch_of (task), silent = { .cancellable = watch.cancellable };
-  Taking taking = { other, &watch, merged };
+  Taking taking = { other, &watch, merged, FALSE };
   guint n_new;
+  gboolean change = TRUE;
 
   if (!merge_name_people (database, other, self->same, error) ||
-      !merge_count_new (database, other, &silent, &n_new, error))
+      !merge_count_new (database, other, &silent, &n_new, error) ||
+      (n_new == 0 && !would_change (database, &taking, &change, error)) || !back_up (disk, &taking, change, error))
     return FALSE;
-  if (n_new > 0)
-    merged->before = disk_back_up_now (disk, &silent, error);
-  if (n_new > 0 && merged->before == NULL)
-    return FALSE;
+  database_execute (database, LARGE_CACHE, NULL);
   if (repair_transact (database, take, &taking, error))
     {
       disk_prune_backups (disk);
@@ -387,6 +423,20 @@ save_thread (GTask         *task,
 }
 
 static void
+check_thread (GTask         *task,
+              gpointer       source,
+              gpointer       data,
+              GCancellable  *cancellable)
+{
+  const Transfer *self = data;
+  const Watch watch = watch_of (task);
+  GError *error = NULL;
+  g_autoptr (Database) copy = copy_open (self->path, &watch, &error);
+
+  store_complete (task, copy != NULL, error);
+}
+
+static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
@@ -401,6 +451,7 @@ saved_cb (GObject      *source,
 /* The thread knows nothing of the store, whose last reference must not be dropped there. */
 static void
 run_beside (Store               *self,
+            GTaskThreadFunc      work,
             Transfer            *transfer,
             GCancellable        *cancellable,
             GAsyncReadyCallback  callback,
@@ -411,7 +462,7 @@ run_beside (Store               *self,
   transfer->data_dir = g_strdup (store_get_data_dir (self));
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, transfer, transfer_free);
-  g_task_run_in_thread (task, save_thread);
+  g_task_run_in_thread (task, work);
 }
 
 void
@@ -424,7 +475,19 @@ store_save_backup_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  run_beside (self, transfer_new (path, progress, user_data), cancellable, callback, user_data);
+  run_beside (self, save_thread, transfer_new (path, progress, user_data), cancellable, callback, user_data);
+}
+
+void
+store_check_backup_async (Store               *self,
+                          const char          *path,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  run_beside (self, check_thread, transfer_new (path, NULL, NULL), cancellable, callback, user_data);
 }
 
 void
@@ -440,7 +503,7 @@ store_share_backup_async (Store               *self,
 
   transfer = transfer_new (folder, NULL, NULL);
   transfer->device = g_strdup (device);
-  run_beside (self, transfer, NULL, callback, user_data);
+  run_beside (self, save_thread, transfer, NULL, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (OtherGames, store_look_into_finish)
