@@ -51,6 +51,11 @@ typedef struct
                         const char *message,
                         gpointer    data);
   gpointer data;
+
+  /* Each sheet of a workbook that has no record sheets, and whether it had these columns; NULL where nobody asks. */
+  void     (*sheet)    (const char *title,
+                        gboolean    ours,
+                        gpointer    data);
 } GamesTaker;
 
 /* Whether a file has a sheet with these columns, or record sheets (record-sheet.h). FALSE with an error where it cannot be

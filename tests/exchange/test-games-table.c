@@ -122,6 +122,30 @@ test_round_trip_xlsx (void)
   round_trip ("xlsx");
 }
 
+/* The same for a record of each game. */
+static void
+test_round_trip_record (void)
+{
+  const char *const *ids = library_get_ids (library_of_tests ());
+  guint n = g_test_slow () ? MANY : FEW;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (i + 11);
+
+      for (guint j = 0; j < n; j++)
+        {
+          g_autoptr (Game) game = games_make (rules_of (ids[i]), random);
+          g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+          g_autofree char *record = notation_write (game);
+          g_autoptr (Game) read = notation_read (record, strlen (record), library_of_tests (), problems);
+
+          g_assert_cmpuint (problems->len, ==, 0);
+          games_assert_same (read, game);
+        }
+    }
+}
+
 /* A variant, and rules that nobody else has, of the same id as others. */
 static void
 test_rules (void)
@@ -277,6 +301,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
     }
+  g_test_add_func ("/exchange/games-table/round-trip-record", test_round_trip_record);
   g_test_add_func ("/exchange/games-table/round-trip-csv", test_round_trip_csv);
   g_test_add_func ("/exchange/games-table/round-trip-xlsx", test_round_trip_xlsx);
   g_test_add_func ("/exchange/games-table/rules", test_rules);
