@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A game that cannot be read has no category: it is in no figure and no list, and one of them keeps nobody from the others. */
+/* A game that cannot be read has no category: it is in no figure and no list, and keeps nobody from the others. */
 #define SAVED_GAMES "FROM game WHERE state IN (1, 2) AND category IS NOT NULL"
 #define UNREADABLE_GAMES "SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NULL"
 
