@@ -136,7 +136,8 @@ check_file (Archive     *store,
   return store_finish (store, archive_wait_for (&result), error);
 }
 
-/* A damaged database is put aside first, as a whole: nothing of it is deleted. Not so for a file that cannot take its place. */
+/* A damaged database is put aside first, as a whole: nothing of it is deleted. A file that cannot take its place leaves it
+ * where it is. */
 static Archive *
 open_or_set_aside (const char  *data_dir,
                    const char  *path,

@@ -139,7 +139,8 @@ static const char triggers[] =
            COUNT_ENTRIES ("NEW", "1") OFFER_ENTRIES)
 
   TRIGGER ("result_gone", "DELETE ON result",
-           COUNT_PLAYER ("OLD", "-1") COUNT_ENTRIES ("OLD", "-1") TIDY_PLAYER ("OLD") COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD") DROP_RECORDS)
+           COUNT_PLAYER ("OLD", "-1") COUNT_ENTRIES ("OLD", "-1") TIDY_PLAYER ("OLD")
+             COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD") DROP_RECORDS)
 
   /* Two players become one. */
   TRIGGER ("result_merged", "UPDATE OF player_id ON result",

@@ -439,7 +439,8 @@ list_rules (Database  *other,
   g_auto (Query) query =
     database_query (other,
                     "SELECT rules.ruleset, rules.text, count(*) AS n FROM game CROSS JOIN rules ON rules.id = game.rules_id"
-                    " WHERE game.state IN (1, 2) AND game.category IS NOT NULL GROUP BY rules.ruleset ORDER BY n DESC, rules.ruleset",
+                    " WHERE game.state IN (1, 2) AND game.category IS NOT NULL"
+                    " GROUP BY rules.ruleset ORDER BY n DESC, rules.ruleset",
                     "");
 
   while (query_next (&query))
