@@ -149,6 +149,27 @@ tell (const CommandLine *command_line,
     print_game (file, g_array_index (games->lines, guint, i), g_ptr_array_index (games->games, i));
 }
 
+/* One sheet of a workbook is a table; that of --sheet, or the first. */
+static void
+tell_sheets (const CommandLine *command_line,
+             const char        *name,
+             const char        *file)
+{
+  g_auto (GStrv) sheets = table_list_sheets (name, NULL);
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+  const char *read[] = { command_line->sheet, NULL };
+
+  if (sheets == NULL || sheets[0] == NULL)
+    return;
+  if (read[0] == NULL)
+    read[0] = sheets[0];
+  for (guint i = 0; sheets[i] != NULL; i++)
+    if (strcmp (sheets[i], read[0]) != 0)
+      g_ptr_array_add (others, sheets[i]);
+  g_ptr_array_add (others, NULL);
+  verb_tell_sheets (file, read, (const char *const *) others->pdata);
+}
+
 /* What the columns are; the error says what is not understood. */
 static PastMapping *
 find_mapping (const CommandLine  *command_line,
@@ -198,6 +219,9 @@ import_table_read (const CommandLine *command_line,
   who = find_players (command_line, archive, table, mapping, file);
   games = who != NULL ? past_games_make (table, mapping, rules, who, NULL, NULL, &error) : NULL;
   if (games != NULL)
-    tell (command_line, table, mapping, rules, games, file);
+    {
+      tell_sheets (command_line, name, file);
+      tell (command_line, table, mapping, rules, games, file);
+    }
   return games;
 }

@@ -115,15 +115,32 @@ print_other (const OtherGames *other)
   if (other->n_lost > 0)
     print_words (g_strdup_printf (ngettext ("%u game here is not in it", "%u games here are not in it", other->n_lost),
                                   other->n_lost));
+  if (other->n_unreadable > 0)
+    print_words (g_strdup_printf (ngettext ("%u game in it is damaged", "%u games in it are damaged", other->n_unreadable),
+                                  other->n_unreadable));
   if (other->running)
     puts (_("A game is being played in it"));
 }
 
 /* --- restore --- */
 
-/* A damaged database is put aside first, as a whole: nothing of it is deleted. */
+/* Whether a sound file is there to be restored. */
+static gboolean
+check_file (Archive     *store,
+            const char  *path,
+            GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_check_backup_async (store, path, NULL, archive_answered_cb, &result);
+  return store_finish (store, archive_wait_for (&result), error);
+}
+
+/* A damaged database is put aside first, as a whole: nothing of it is deleted. A file that cannot take its place leaves it
+ * where it is. */
 static Archive *
 open_or_set_aside (const char  *data_dir,
+                   const char  *path,
                    GError     **error)
 {
   g_autoptr (GError) reason = NULL;
@@ -137,8 +154,10 @@ open_or_set_aside (const char  *data_dir,
         g_propagate_error (error, g_steal_pointer (&reason));
       return archive;
     }
-  verb_complain ("%s", reason->message);
   store = store_new (data_dir);
+  if (!check_file (store, path, error))
+    return NULL;
+  verb_complain ("%s", reason->message);
   store_set_aside_async (store, NULL, archive_answered_cb, &result);
   if (!store_finish (store, archive_wait_for (&result), error))
     return NULL;
@@ -181,11 +200,8 @@ verb_restore (const CommandLine *command_line,
 
   if (path == NULL)
     return CLI_WRONG_USAGE;
-  /* Nothing is put aside for a file that is not there, nor to look only. */
-  if (command_line->dry_run || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    archive = archive_open (data_dir, &error);
-  else
-    archive = open_or_set_aside (data_dir, &error);
+  /* Nothing is put aside to look only. */
+  archive = command_line->dry_run ? archive_open (data_dir, &error) : open_or_set_aside (data_dir, path, &error);
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
   if (other != NULL && !command_line->dry_run)
     restore (archive, path, &before, &error);
@@ -256,13 +272,20 @@ merge (Archive     *archive,
 }
 
 static void
-print_merged (guint  n_new,
-              guint  n_known)
+print_merged (guint    n_new,
+              guint    n_known,
+              guint    n_unreadable,
+              gboolean running)
 {
   printf (ngettext ("%u game is new", "%u games are new", n_new), n_new);
   fputs (", ", stdout);
   printf (ngettext ("%u was already there", "%u were already there", n_known), n_known);
   putchar ('\n');
+  if (n_unreadable > 0)
+    print_words (g_strdup_printf (ngettext ("%u game in it is damaged and is left out",
+                                            "%u games in it are damaged and are left out", n_unreadable), n_unreadable));
+  if (running)
+    puts (_("The game that is being played there stays there: when it is saved, merge again"));
 }
 
 int
@@ -290,9 +313,7 @@ verb_merge (const CommandLine *command_line,
     return CLI_WRONG_INPUT;
 
   print_merged (merged != NULL ? merged->n_new : other->n_new,
-                merged != NULL ? merged->n_known : other->n_games - other->n_new);
-  if (other->running)
-    puts (_("The game that is being played there was left there"));
+                merged != NULL ? merged->n_known : other->n_games - other->n_new, other->n_unreadable, other->running);
   print_before (merged != NULL ? merged->before : NULL);
   return CLI_FINE;
 }

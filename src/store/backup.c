@@ -238,6 +238,18 @@ check_owner (const char  *part,
          failure_set (error, owner == HEADER_NEWER ? STORE_ERROR_NEWER : STORE_ERROR_FOREIGN, database, NULL);
 }
 
+/* What a crash left of earlier ones: nobody else writes under this name of a device. */
+static void
+sweep_parts (const char *folder,
+             const char *device)
+{
+  g_autofree char *pattern = g_strdup_printf ("^\\.protokoll-%s-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\.[0-9a-f]{8}"
+                                              "(-wal|-shm|-journal)?\\z",
+                                              device);
+
+  keep_newest (folder, pattern, 0);
+}
+
 /* Some file systems of networks do not sync a folder: there the file is as safe as can be. */
 static gboolean
 put_in_place (const char  *part,
@@ -322,6 +334,7 @@ backup_share (const char   *data_dir,
     return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
   if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > written)
     return TRUE;
+  sweep_parts (folder, device);
   if (!backup_write (data_dir, path, NULL, error))
     return FALSE;
   keep_newest (folder, pattern, N_SHARED);

@@ -85,23 +85,21 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
   "SELECT raise (ABORT, 'the figures do not fit the games') FROM month" OF_PLAYER (row) " AND games < 0;"              \
   "DELETE FROM month" OF_PLAYER (row) " AND games = 0;"
 
-/* Everything that tells players apart; the months and the records go by time, too. */
+/* Everything that tells players apart but their entries; the months and the records go by time, too. */
 #define COUNT_PLAYER(row, count)                                                                                       \
-  COUNT_SCORE (row, count) COUNT_TOTAL (row, count) COUNT_ENTRIES (row, count) COUNT_DIFFERENCES (row, count)
+  COUNT_SCORE (row, count) COUNT_TOTAL (row, count) COUNT_DIFFERENCES (row, count)
 
-/* Of equal values the earliest game holds the record, in it the first seat. Nothing but a positive value is one, save
- * for the closest game, where less is better and which may have ended in a draw. Bonuses in a row are not offered:
- * they come out of an index; see records.c. */
-#define OFFER_RECORDS                                                                                                  \
-  "INSERT INTO record SELECT NEW.category, kind, entry, value, NEW.sort_time, NEW.game_id, NEW.seat FROM"              \
-  " (SELECT 0 AS kind, 0 AS entry, NEW.total AS value UNION ALL SELECT 1, 0, NEW.upper"                                \
-  "  UNION ALL SELECT 3, 0, NEW.comeback UNION ALL SELECT 4, 0, CASE NEW.rank WHEN 1 THEN NEW.margin END"              \
-  "  UNION ALL SELECT 5, entry, points FROM " ENTRIES_OF ("NEW") ")"                                                   \
-  " WHERE value >= (kind <> 4)"                                                                                        \
-  " ON CONFLICT DO UPDATE SET value = excluded.value, sort_time = excluded.sort_time, game_id = excluded.game_id,"     \
-  "  seat = excluded.seat"                                                                                             \
-  " WHERE CASE kind WHEN 4 THEN excluded.value < value ELSE excluded.value > value END OR (excluded.value = value"     \
-  "  AND (excluded.sort_time, excluded.game_id, excluded.seat) < (sort_time, game_id, seat));"
+/* Nothing but a positive value is a record, save for the closest game, which may have ended in a draw. Bonuses in a row
+ * are not offered: they come out of an index; see records.c. */
+#define OFFER(values)                                                                                                  \
+  "INSERT INTO record SELECT NEW.category, kind, entry, value, NEW.sort_time, NEW.game_id, NEW.seat FROM (" values ")"  \
+  " WHERE value >= (kind <> 4)" COUNTS_KEEP_RECORD ";"
+
+#define OFFER_SEAT                                                                                                     \
+  OFFER ("SELECT 0 AS kind, 0 AS entry, NEW.total AS value UNION ALL SELECT 1, 0, NEW.upper"                           \
+         " UNION ALL SELECT 3, 0, NEW.comeback UNION ALL SELECT 4, 0, CASE NEW.rank WHEN 1 THEN NEW.margin END")
+
+#define OFFER_ENTRIES OFFER ("SELECT 5 AS kind, entry, points AS value FROM " ENTRIES_OF ("NEW"))
 
 #define DROP_RECORDS "DELETE FROM record WHERE category = OLD.category AND game_id = OLD.game_id;"
 
@@ -132,19 +130,28 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
 #define TRIGGER(name, event, body) "CREATE TEMP TRIGGER " name " AFTER " event " BEGIN " body " END;"
 
 static const char triggers[] =
-  TRIGGER ("result_added", "INSERT ON result", COUNT_PLAYER ("NEW", "1") COUNT_MONTH ("NEW", "1") OFFER_RECORDS)
+  /* Not empty while whoever adds results counts their entries; see entry-counts.h. */
+  "CREATE TEMP TABLE entries_apart (apart INTEGER);"
+
+  TRIGGER ("result_added", "INSERT ON result", COUNT_PLAYER ("NEW", "1") COUNT_MONTH ("NEW", "1") OFFER_SEAT)
+
+  TRIGGER ("entries_added", "INSERT ON result WHEN NOT EXISTS (SELECT 1 FROM entries_apart)",
+           COUNT_ENTRIES ("NEW", "1") OFFER_ENTRIES)
 
   TRIGGER ("result_gone", "DELETE ON result",
-           COUNT_PLAYER ("OLD", "-1") TIDY_PLAYER ("OLD") COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD") DROP_RECORDS)
+           COUNT_PLAYER ("OLD", "-1") COUNT_ENTRIES ("OLD", "-1") TIDY_PLAYER ("OLD")
+             COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD") DROP_RECORDS)
 
   /* Two players become one. */
   TRIGGER ("result_merged", "UPDATE OF player_id ON result",
-           COUNT_PLAYER ("OLD", "-1") TIDY_PLAYER ("OLD") COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD")
-             COUNT_PLAYER ("NEW", "1") COUNT_MONTH ("NEW", "1"))
+           COUNT_PLAYER ("OLD", "-1") COUNT_ENTRIES ("OLD", "-1") TIDY_PLAYER ("OLD")
+             COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD")
+               COUNT_PLAYER ("NEW", "1") COUNT_ENTRIES ("NEW", "1") COUNT_MONTH ("NEW", "1"))
 
   /* A game gets another date. */
   TRIGGER ("result_moved", "UPDATE OF sort_time ON result",
-           COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD") COUNT_MONTH ("NEW", "1") DROP_RECORDS OFFER_RECORDS)
+           COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD") COUNT_MONTH ("NEW", "1") DROP_RECORDS
+             OFFER_SEAT OFFER_ENTRIES)
 
   TRIGGER ("record_gone", "DELETE ON record",
            FIND_RECORD ("0", "total", "total > 0", " DESC") FIND_RECORD ("1", "upper", "upper > 0", " DESC")
@@ -173,7 +180,8 @@ counts_forget (Database  *database,
                GError   **error)
 {
   return database_execute (database,
-                           "DROP TRIGGER IF EXISTS temp.result_added; DROP TRIGGER IF EXISTS temp.result_gone;"
+                           "DROP TRIGGER IF EXISTS temp.result_added; DROP TRIGGER IF EXISTS temp.entries_added;"
+                           "DROP TABLE IF EXISTS temp.entries_apart; DROP TRIGGER IF EXISTS temp.result_gone;"
                            "DROP TRIGGER IF EXISTS temp.result_merged; DROP TRIGGER IF EXISTS temp.result_moved;"
                            "DROP TRIGGER IF EXISTS temp.record_gone; DROP TRIGGER IF EXISTS temp.game_counted",
                            error);

@@ -12,6 +12,7 @@ struct _Database
   char *path;
   sqlite3 *handle;
   GHashTable *statements; /* of sqlite3_stmt, by their text */
+  sqlite3_stmt *last;     /* the one that was asked for last: rows are mostly written one after the other */
   gboolean repaired;
   gboolean scratch;       /* a copy of somebody else's file, which @path names */
 };
@@ -290,15 +291,19 @@ find_statement (Database    *self,
                 const char  *sql,
                 GError     **error)
 {
-  sqlite3_stmt *row = g_hash_table_lookup (self->statements, sql);
+  sqlite3_stmt *row;
 
-  if (row != NULL)
-    return row;
-
-  errno = 0;
-  if (!check (self, sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &row, NULL), error))
-    return NULL;
-  g_hash_table_insert (self->statements, (gpointer) sqlite3_sql (row), row);
+  if (self->last != NULL && strcmp (sqlite3_sql (self->last), sql) == 0)
+    return self->last;
+  row = g_hash_table_lookup (self->statements, sql);
+  if (row == NULL)
+    {
+      errno = 0;
+      if (!check (self, sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &row, NULL), error))
+        return NULL;
+      g_hash_table_insert (self->statements, (gpointer) sqlite3_sql (row), row);
+    }
+  self->last = row;
   return row;
 }
 
@@ -451,6 +456,14 @@ database_get_n_changed (Database *self)
   database_assert (self);
 
   return sqlite3_changes (self->handle);
+}
+
+int
+database_get_n_changed_ever (Database *self)
+{
+  database_assert (self);
+
+  return sqlite3_total_changes (self->handle);
 }
 
 gboolean

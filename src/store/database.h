@@ -85,6 +85,9 @@ gboolean      database_get_number    (Database      *self,
 /* How many rows the last statement changed. */
 int           database_get_n_changed (Database      *self);
 
+/* How many all of them did since it was opened: two calls tell whether anything changed in between. */
+int           database_get_n_changed_ever (Database *self);
+
 /* Does @work in one transaction, which is on the disk when this returns TRUE. */
 gboolean      database_transact      (Database      *self,
                                       DatabaseWork   work,

@@ -84,6 +84,7 @@ save_game (Database    *database,
            const Game  *game,
            const char  *identity,
            gint64       sort_time,
+           EntryCounts *counts,
            GError     **error)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
@@ -101,7 +102,7 @@ save_game (Database    *database,
                        "UPDATE player SET played = max (played, (SELECT started FROM game WHERE id = ?1))"
                        " WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)",
                        "I", id) &&
-         results_add (database, id, game, error);
+         results_add (database, id, sheet, counts, error);
 }
 
 /* A finished game can be exported and imported while it is still on the table. A higher number tells that from an
@@ -139,7 +140,7 @@ history_save (Database    *database,
 
   return replace_twin (database, id, identity, error) && category_look_up (database, game, &category, error) &&
          records_note_old (database, category, error) &&
-         save_game (database, id, game, identity, sort_time_of_game (game), error) &&
+         save_game (database, id, game, identity, sort_time_of_game (game), NULL, error) &&
          category_look_up (database, game, &category, error) &&
          records_note_new (database, category, id, error) && purse_settle (database, id, game, error);
 }
@@ -193,6 +194,7 @@ gboolean
 history_import_saved (Database         *database,
                       const Game       *game,
                       const GameOrigin  *origin,
+                      EntryCounts      *counts,
                       gint64           *id,
                       GError          **error)
 {
@@ -201,7 +203,8 @@ history_import_saved (Database         *database,
   gint64 started = MIN (origin->started, g_get_real_time () / G_USEC_PER_SEC);
 
   *id = game_rows_add (database, game, GAME_DISCARDED, started, error);
-  return *id != 0 && save_game (database, *id, game, origin->identity, MAX (sort_time, SORT_TIME_UNDATED), error) &&
+  return *id != 0 && save_game (database, *id, game, origin->identity, MAX (sort_time, SORT_TIME_UNDATED), counts,
+                                error) &&
          purge_deleted_twins (database, origin->identity, 0, error);
 }
 
@@ -209,13 +212,14 @@ gboolean
 history_import_game (Database    *database,
                      const Game  *game,
                      const char  *identity,
+                     EntryCounts *counts,
                      gint64      *id,
                      GError     **error)
 {
   g_autofree char *own = identity == NULL ? notation_identity (game) : NULL;
   const GameOrigin origin = { own != NULL ? own : identity, get_started (game), sort_time_of_game (game) };
 
-  return history_import_saved (database, game, &origin, id, error);
+  return history_import_saved (database, game, &origin, counts, id, error);
 }
 
 gboolean
@@ -467,7 +471,7 @@ history_restore_game (Database  *database,
   sheet = sheet_of (game);
   return database_run (database, error, "UPDATE game SET state = ?2 WHERE id = ?1", "Ii", id,
                        sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
-         results_add (database, id, game, error) && purse_has_game (database, id, &settled, error) &&
+         results_add (database, id, sheet, NULL, error) && purse_has_game (database, id, &settled, error) &&
          (!settled || purse_settle (database, id, game, error));
 }
 

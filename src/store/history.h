@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "entry-counts.h"
 #include "game-rows.h"
 
 G_BEGIN_DECLS
@@ -21,10 +22,12 @@ GPtrArray *history_list_coming_records (Database    *database,
                                         GError     **error);
 
 /* Takes a game into the history as it is dated: one that was imported. @identity is that of its record when it was saved
- * first, in hexadecimal digits; NULL where it is that of the record as it is now. @id is set to its number. */
+ * first, in hexadecimal digits; NULL where it is that of the record as it is now. @counts is as in results_add(). @id is
+ * set to its number. */
 gboolean history_import_game (Database    *database,
                               const Game  *game,
                               const char  *identity,
+                              EntryCounts *counts,
                               gint64      *id,
                               GError     **error);
 
@@ -46,6 +49,7 @@ typedef struct
 gboolean history_import_saved (Database         *database,
                                const Game       *game,
                                const GameOrigin  *origin,
+                               EntryCounts      *counts,
                                gint64           *id,
                                GError          **error);
 

@@ -14,7 +14,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define SAVED_GAMES "FROM game WHERE state IN (1, 2)"
+/* A game that cannot be read has no category: it is in no figure and no list, and keeps nobody from the others. */
+#define SAVED_GAMES "FROM game WHERE state IN (1, 2) AND category IS NOT NULL"
+#define UNREADABLE_GAMES "SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NULL"
 
 /* How many games are looked at before somebody is told. */
 #define GAMES_A_STEP 64
@@ -140,7 +142,7 @@ list_people_there (Database  *other,
   g_auto (Query) query =
     database_query (other,
                     "SELECT player.name, count(*) AS n FROM player CROSS JOIN seat ON seat.player_id = player.id"
-                    " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                    " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2) AND game.category IS NOT NULL"
                     " GROUP BY player.id ORDER BY n DESC, player.name",
                     "");
 
@@ -437,7 +439,8 @@ list_rules (Database  *other,
   g_auto (Query) query =
     database_query (other,
                     "SELECT rules.ruleset, rules.text, count(*) AS n FROM game CROSS JOIN rules ON rules.id = game.rules_id"
-                    " WHERE game.state IN (1, 2) GROUP BY rules.ruleset ORDER BY n DESC, rules.ruleset",
+                    " WHERE game.state IN (1, 2) AND game.category IS NOT NULL"
+                    " GROUP BY rules.ruleset ORDER BY n DESC, rules.ruleset",
                     "");
 
   while (query_next (&query))
@@ -492,9 +495,10 @@ fill (OtherGames   *games,
   games->series = games->rules != NULL ? list_series (other, error) : NULL;
   games->people = games->series != NULL ? list_strangers (database, other, error) : NULL;
   if (games->people == NULL ||
-      !count (other, "SELECT count(*) FROM game WHERE state = 2", &games->n_unfinished, error) ||
+      !count (other, "SELECT count(*) FROM game WHERE state = 2 AND category IS NOT NULL", &games->n_unfinished, error) ||
       !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error) ||
       !count (database, "SELECT count(*) FROM game WHERE state = 0", &running_here, error) ||
+      !count (other, UNREADABLE_GAMES, &games->n_unreadable, error) ||
       !count_missing (database, other, watch, &games->n_games, &games->n_new, error) ||
       !count_missing (other, database, watch, &games->n_here, &games->n_lost, error))
     return FALSE;
@@ -538,7 +542,8 @@ take_look (Database    *database,
         query_damaged (&query);
       if (query_is_sound (&query) &&
           !database_run (database, error,
-                         "UPDATE player SET initials = ifnull (initials, ?2), color = ifnull (color, ?3) WHERE name = ?1",
+                         "UPDATE player SET initials = ifnull (initials, ?2), color = ifnull (color, ?3) WHERE name = ?1"
+                         " AND ((initials IS NULL AND ?2 IS NOT NULL) OR (color IS NULL AND ?3 IS NOT NULL))",
                          "ssI", name, initials, color))
         return FALSE;
     }
@@ -559,6 +564,7 @@ static gboolean
 take_game (Database     *database,
            Database     *other,
            GHashTable   *shelf,
+           EntryCounts  *counts,
            const Saved  *saved,
            gint64       *id,
            GError      **error)
@@ -568,7 +574,7 @@ take_game (Database     *database,
                             ? game_rows_read (other, shelf, saved->id, &origin.started, error)
                             : NULL;
 
-  return game != NULL && history_import_saved (database, game, &origin, id, error);
+  return game != NULL && history_import_saved (database, game, &origin, counts, id, error);
 }
 
 /* What was noted there of a game that is here without a note. */
@@ -591,7 +597,7 @@ take_note (Database  *database,
       if (query_is_sound (&query) &&
           !database_run (database, error,
                          "UPDATE game SET note = ifnull (note, ?2), place = ifnull (place, ?3) WHERE id = ?1"
-                         " AND (note IS NULL OR place IS NULL)",
+                         " AND ((note IS NULL AND ?2 IS NOT NULL) OR (place IS NULL AND ?3 IS NOT NULL))",
                          "Iss", ours, note, place))
         return FALSE;
     }
@@ -602,6 +608,7 @@ static gboolean
 take_or_join (Database     *database,
               Database     *other,
               GHashTable   *shelf,
+              EntryCounts  *counts,
               const Saved  *saved,
               Merged       *merged,
               GError      **error)
@@ -613,7 +620,7 @@ take_or_join (Database     *database,
   merged->n_known += id != 0;
   merged->n_new += id == 0;
   return (id != 0 ? take_note (database, other, saved->id, id, error)
-                  : take_game (database, other, shelf, saved, &id, error)) &&
+                  : take_game (database, other, shelf, counts, saved, &id, error)) &&
          series_rows_take (database, id, other, saved->id, error);
 }
 
@@ -625,18 +632,25 @@ merge_take_games (Database     *database,
                   GError      **error)
 {
   g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+  g_autoptr (EntryCounts) counts = entry_counts_new ();
   g_autoptr (GArray) games = list_saved (other, error);
   guint running = 0;
+  int before;
 
   merged->n_new = merged->n_known = 0;
   /* No game is to be put into a series that waits to go. */
   if (games == NULL || !series_rows_purge (database, error) ||
-      !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error))
+      !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error) ||
+      !count (other, UNREADABLE_GAMES, &merged->n_unreadable, error) || !entry_counts_begin (counts, database, error))
     return FALSE;
   merged->left = running > 0;
+  before = database_get_n_changed_ever (database);
   for (guint i = 0; i < games->len; i++)
     if (!look_step (watch, i, games->len, error) ||
-        !take_or_join (database, other, shelf, &g_array_index (games, Saved, i), merged, error))
+        !take_or_join (database, other, shelf, counts, &g_array_index (games, Saved, i), merged, error))
       return FALSE;
-  return take_look (database, other, error);
+  if (!take_look (database, other, error))
+    return FALSE;
+  merged->changed = database_get_n_changed_ever (database) != before;
+  return entry_counts_end (counts, database, error);
 }

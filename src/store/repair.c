@@ -55,14 +55,16 @@ write_sort_times (Database  *database,
 static gboolean
 add_game (Database    *database,
           GHashTable  *shelf,
+          EntryCounts *counts,
           gint64       id,
           GError     **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (Game) game = game_rows_read (database, shelf, id, NULL, &reason);
+  g_autoptr (Sheet) sheet = game != NULL ? sheet_of (game) : NULL;
 
-  if (game != NULL)
-    return results_add (database, id, game, error);
+  if (sheet != NULL)
+    return results_add (database, id, sheet, counts, error);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
     {
       g_message ("game %" G_GINT64_FORMAT " is in no figure: %s", id, reason->message);
@@ -81,12 +83,15 @@ add_games (Database  *database,
     query_read_ids (database_query (database, "SELECT id FROM game WHERE state IN (1, 2) ORDER BY sort_time, id", ""),
                     error);
   g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+  g_autoptr (EntryCounts) counts = entry_counts_new ();
 
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
-    if (!add_game (database, shelf, g_array_index (ids, gint64, i), error))
+  if (ids == NULL || !entry_counts_begin (counts, database, error))
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    if (!add_game (database, shelf, counts, g_array_index (ids, gint64, i), error))
       return FALSE;
 
-  return ids != NULL;
+  return entry_counts_end (counts, database, error);
 }
 
 gboolean

@@ -72,7 +72,37 @@ write_seats (Database     *database,
   return TRUE;
 }
 
-/* What the seats tell together comes from them; the rest is NULL where the moves are not known. */
+/* Those who sat in the game to its end. */
+static guint
+count_ranked (const Sheet *sheet,
+              guint        last_rank)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    n += sheet->seats[seat].rank != 0 && sheet->seats[seat].rank <= last_rank;
+
+  return n;
+}
+
+/* How far a seat was ahead of the best other one; DATABASE_NULL of who sat alone. */
+static gint64
+get_margin (const Sheet *sheet,
+            guint        own)
+{
+  gint64 margin = DATABASE_NULL;
+
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    {
+      gint64 ahead = sheet->seats[own].total - sheet->seats[seat].total;
+
+      if (seat != own && sheet->seats[seat].rank != 0 && (margin == DATABASE_NULL || ahead < margin))
+        margin = ahead;
+    }
+  return margin;
+}
+
+/* What only the moves tell is NULL where they are not known. */
 static gboolean
 write_fact (Database     *database,
             gint64        id,
@@ -88,13 +118,11 @@ write_fact (Database     *database,
   return database_run (database, error,
                        "INSERT INTO result (category, player_id, sort_time, game_id, seat, n_seats, total, rank,"
                        " shared, margin, upper, bonus, yatzy, strikes, comeback, streak, bonus_run)"
-                       " SELECT ?3, player_id, sort_time, game_id, seat, n_seats, total, rank,"
-                       "  rank = 1 AND n_first > 1, total - best_other, ?4, ?5, ?6, ?7, ?8, 0, 0"
-                       " FROM (SELECT *, count (*) OVER () AS n_seats, sum (rank = 1) OVER () AS n_first,"
-                       "   max (total) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING"
-                       "    EXCLUDE CURRENT ROW) AS best_other"
-                       "  FROM seat WHERE game_id = ?1 AND rank IS NOT NULL) WHERE seat = ?2",
-                       "IiIIIIII", id, seat, category, sheets ? (gint64) own->upper : DATABASE_NULL,
+                       " SELECT ?3, player_id, sort_time, game_id, seat, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, 0, 0"
+                       " FROM seat WHERE game_id = ?1 AND seat = ?2",
+                       "IiIiiiiIIIIII", id, seat, category, count_ranked (sheet, G_MAXUINT), own->total, own->rank,
+                       own->rank == 1 && count_ranked (sheet, 1) > 1, get_margin (sheet, seat),
+                       sheets ? (gint64) own->upper : DATABASE_NULL,
                        /* Rules without a bonus leave nothing to win. */
                        sheets ? (gint64) (own->bonus > 0) : DATABASE_NULL,
                        sheets ? (gint64) has_yatzy (sheet, seat) : DATABASE_NULL,
@@ -129,7 +157,7 @@ list_turns (Database  *database,
 {
   g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (Turn));
   g_auto (Query) query =
-    database_query (database, "SELECT category, player_id, sort_time FROM result WHERE game_id = ?1", "I", id);
+    database_query (database, "SELECT category, player_id, sort_time, seat FROM result WHERE game_id = ?1", "I", id);
 
   while (query_next (&query))
     {
@@ -138,6 +166,7 @@ list_turns (Database  *database,
       turn.category = query_number (&query);
       turn.player = query_number (&query);
       turn.sort_time = query_number (&query);
+      turn.seat = query_integer (&query, 0, RULES_MAX_PLAYERS - 1);
       g_array_append_val (turns, turn);
     }
   return query_finish (&query, error) ? g_steal_pointer (&turns) : NULL;
@@ -166,22 +195,38 @@ follow (Database  *database,
   return turns != NULL && follow_all (database, turns, error);
 }
 
-gboolean
-results_add (Database    *database,
-             gint64       id,
-             const Game  *game,
-             GError     **error)
+/* What the turns of a game that was just written came to, and the streaks from there on. */
+static gboolean
+add_turns (Database     *database,
+           gint64        id,
+           const Sheet  *sheet,
+           EntryCounts  *counts,
+           GError      **error)
 {
-  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (GArray) turns = list_turns (database, id, error);
+
+  for (guint i = 0; turns != NULL && counts != NULL && i < turns->len; i++)
+    entry_counts_add (counts, &g_array_index (turns, Turn, i), sheet);
+  return turns != NULL && follow_all (database, turns, error);
+}
+
+gboolean
+results_add (Database     *database,
+             gint64        id,
+             const Sheet  *sheet,
+             EntryCounts  *counts,
+             GError      **error)
+{
   gint64 category;
 
   if (!counts_watch (database, error) || !write_seats (database, id, sheet, error))
     return FALSE;
 
-  category = category_find (database, game, error);
+  category = category_find (database, sheet->game, error);
   return category != 0 &&
          database_run (database, error, "UPDATE game SET category = ?2 WHERE id = ?1", "II", id, category) &&
-         (!sheet->finished || (write_facts (database, id, category, sheet, error) && follow (database, id, error)));
+         (!sheet->finished ||
+          (write_facts (database, id, category, sheet, error) && add_turns (database, id, sheet, counts, error)));
 }
 
 gboolean

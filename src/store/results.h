@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "database.h"
+#include "entry-counts.h"
 
-#include "core/game.h"
+#include "core/sheet.h"
 
 G_BEGIN_DECLS
 
@@ -12,11 +12,12 @@ G_BEGIN_DECLS
  * called inside a transaction. */
 
 /* Sets the category of the game @id, whose row says that it is saved, and the totals and ranks of its seats; where it
- * is finished, writes its facts. */
-gboolean results_add    (Database    *database,
-                         gint64       id,
-                         const Game  *game,
-                         GError     **error);
+ * is finished, writes its facts. @counts, or NULL, takes what its entries came to, where many games are added. */
+gboolean results_add    (Database     *database,
+                         gint64        id,
+                         const Sheet  *sheet,
+                         EntryCounts  *counts,
+                         GError      **error);
 
 /* Takes the facts of a saved game out again, because it leaves the history; its row is left as it is but for the
  * category. One without facts is in no figure, and stays so. */

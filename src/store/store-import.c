@@ -2,6 +2,7 @@
 #include "store-history.h"
 
 #include "disk.h"
+#include "entry-counts.h"
 #include "history.h"
 #include "repair.h"
 #include "sort-time.h"
@@ -94,6 +95,7 @@ static gboolean
 import_game (Database    *database,
              const Game  *game,
              const char  *identity,
+             EntryCounts *counts,
              Imported    *imported,
              gint64      *number,
              GError     **error)
@@ -107,7 +109,7 @@ import_game (Database    *database,
     return FALSE;
 
   *imported = twin != 0 ? IMPORTED_KNOWN : IMPORTED_NEW;
-  return twin != 0 || history_import_game (database, game, identity, number, error);
+  return twin != 0 || history_import_game (database, game, identity, counts, number, error);
 }
 
 static guint
@@ -122,18 +124,21 @@ import_step (Database  *database,
              GError   **error)
 {
   Import *self = data;
+  g_autoptr (EntryCounts) counts = entry_counts_new ();
 
+  if (!entry_counts_begin (counts, database, error))
+    return FALSE;
   for (guint i = self->n_done; i < get_end_of_step (self); i++)
     {
       guint index = g_array_index (self->places, Place, i).index;
       Imported *imported = &g_array_index (self->imported, Imported, index);
       const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
 
-      if (!import_game (database, g_ptr_array_index (self->games, index), identity, imported,
+      if (!import_game (database, g_ptr_array_index (self->games, index), identity, counts, imported,
                         &g_array_index (self->numbers, gint64, index), error))
         return FALSE;
     }
-  return TRUE;
+  return entry_counts_end (counts, database, error);
 }
 
 /* The newest first: in the order of time nothing follows it. */

@@ -13,6 +13,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
+/* As for an import: most of the pages of figures are changed again and again. */
+#define LARGE_CACHE "PRAGMA cache_size = -16384"
+
 /* What a task is about, and how far it is. */
 typedef struct
 {
@@ -145,8 +148,10 @@ typedef struct
   Database *other;
   const Watch *watch;
   Merged *merged;
+  gboolean trial;  /* what would change is all that is asked */
 } Taking;
 
+/* A trial never commits, and says so without an error. */
 static gboolean
 take (Database  *database,
       gpointer   data,
@@ -154,7 +159,39 @@ take (Database  *database,
 {
   Taking *taking = data;
 
-  return merge_take_games (database, taking->other, taking->watch, taking->merged, error);
+  return merge_take_games (database, taking->other, taking->watch, taking->merged, error) && !taking->trial;
+}
+
+/* Where no game is new there may still be a note, a series or a color: looked for before a backup is made, so that a second
+ * merge makes none. */
+static gboolean
+would_change (Database      *database,
+              const Taking  *taking,
+              gboolean      *change,
+              GError       **error)
+{
+  Taking trial = *taking;
+  g_autoptr (GError) reason = NULL;
+
+  trial.trial = TRUE;
+  database_transact (database, take, &trial, &reason);
+  *change = trial.merged->changed;
+  if (reason != NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return reason == NULL;
+}
+
+static gboolean
+back_up (Disk      *disk,
+         Taking    *taking,
+         gboolean   anything,
+         GError   **error)
+{
+  const Watch silent = { .cancellable = taking->watch->cancellable };
+
+  if (anything)
+    taking->merged->before = disk_back_up_now (disk, &silent, error);
+  return !anything || taking->merged->before != NULL;
 }
 
 /* The people first: whoever has to say who is who gets no backup for it. */
@@ -168,16 +205,15 @@ merge (Disk      *disk,
 {
   const Transfer *self = g_task_get_task_data (task);
   const Watch watch = watch_of (task), silent = { .cancellable = watch.cancellable };
-  Taking taking = { other, &watch, merged };
+  Taking taking = { other, &watch, merged, FALSE };
   guint n_new;
+  gboolean change = TRUE;
 
   if (!merge_name_people (database, other, self->same, error) ||
-      !merge_count_new (database, other, &silent, &n_new, error))
+      !merge_count_new (database, other, &silent, &n_new, error) ||
+      (n_new == 0 && !would_change (database, &taking, &change, error)) || !back_up (disk, &taking, change, error))
     return FALSE;
-  if (n_new > 0)
-    merged->before = disk_back_up_now (disk, &silent, error);
-  if (n_new > 0 && merged->before == NULL)
-    return FALSE;
+  database_execute (database, LARGE_CACHE, NULL);
   if (repair_transact (database, take, &taking, error))
     {
       disk_prune_backups (disk);
@@ -302,6 +338,20 @@ save_thread (GTask         *task,
 }
 
 static void
+check_thread (GTask         *task,
+              gpointer       source,
+              gpointer       data,
+              GCancellable  *cancellable)
+{
+  const Transfer *self = data;
+  const Watch watch = watch_of (task);
+  GError *error = NULL;
+  g_autoptr (Database) copy = copy_open (self->path, &watch, &error);
+
+  store_complete (task, copy != NULL, error);
+}
+
+static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
@@ -342,6 +392,18 @@ store_save_backup_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
   run_beside (self, transfer_new (path, progress, user_data), save_thread, saved_cb, cancellable, callback, user_data);
+}
+
+void
+store_check_backup_async (Store               *self,
+                          const char          *path,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  run_beside (self, transfer_new (path, NULL, NULL), check_thread, saved_cb, cancellable, callback, user_data);
 }
 
 void

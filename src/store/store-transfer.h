@@ -27,6 +27,7 @@ typedef struct
 {
   guint n_games;      /* saved ones, unfinished ones too */
   guint n_unfinished;
+  guint n_unreadable; /* damaged ones, which are in no other number */
   char *first;        /* the days of the first and the last game, "2026-11-20", or NULL */
   char *last;
   char **rules;       /* titles of rule sets, that with most games first */
@@ -72,8 +73,10 @@ typedef struct
 {
   guint n_new;
   guint n_known;  /* the same game is here already */
+  guint n_unreadable; /* games there that are damaged, and were left out */
   gboolean left;  /* a game is at the table there, and was left there */
-  char *before;   /* the backup that was made first; NULL where nothing was new */
+  gboolean changed; /* something is here now that was not, if only a note */
+  char *before;   /* the backup that was made first; NULL where nothing changed */
 } Merged;
 
 void        merged_free                (Merged *merged);
@@ -94,6 +97,14 @@ void        store_merge_async          (Store                *self,
 Merged     *store_merge_finish         (Store                *self,
                                         GAsyncResult         *result,
                                         GError              **error);
+
+/* Whether @path is a sound file with games, of this version or an older one: for who asks before the store can be opened.
+ * To be ended by store_finish(). */
+void        store_check_backup_async   (Store                *self,
+                                        const char           *path,
+                                        GCancellable         *cancellable,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
 
 /* Writes all that is there to @path, which is replaced when the copy is whole. The store need not be open, another program
  * may have it open, and games go on meanwhile. To be ended by store_finish(). */

@@ -20,6 +20,7 @@ typedef struct
   gint64 player;
   gint64 sort_time;
   gint64 game;
+  guint seat; /* in it; not looked at here */
 } Turn;
 
 /* Counts anew from @turn on, where a game came or from where one went, until nothing changes any more. */

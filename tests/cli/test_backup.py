@@ -5,7 +5,7 @@ import sqlite3
 import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import FOLDER, call, case, done, equal, fine, says, wrong_usage  # noqa: E402
+from calls import FOLDER, call, case, done, equal, fine, says, wrong_input, wrong_usage  # noqa: E402
 
 
 def totals(date, **players):
@@ -123,6 +123,40 @@ def _():
     says(answer.err, 'damaged')
     equal(games('damaged'), ['2026-01-05 Anna,Bo'])
     equal(len(list((FOLDER / 'damaged').glob('statistics-damaged-*'))), 1)
+
+
+@case('restore/a-wrong-file-puts-nothing-aside')
+def _():
+    add('kept', '2026-01-05', Anna=200, Bo=150)
+    (FOLDER / 'kept' / 'statistics.db').write_bytes(b'no database')
+    (FOLDER / 'letter.db').write_text('Dear Anna')
+    other = sqlite3.connect(FOLDER / 'foreign.db')
+    other.execute('CREATE TABLE stamps (price)')
+    other.close()
+    for name in ('letter.db', 'foreign.db', 'absent.db', 'kept'):
+        says(wrong_input(call('restore', name, data_dir='kept'), name).err, name)
+        equal(len(list((FOLDER / 'kept').glob('statistics-damaged-*'))), 0)
+        equal((FOLDER / 'kept' / 'statistics.db').read_bytes(), b'no database')
+
+
+@case('merge/what-is-left-there')
+def _():
+    """A game that cannot be read, and the one at the table there."""
+    add('left-here', '2026-01-05', Anna=200, Bo=150)
+    add('left-there', '2026-01-06', Anna=100, Bo=150)
+    add('left-there', '2026-01-07', Anna=101, Bo=150)
+    add('left-there', '2026-01-08', Anna=102, Bo=150)
+    other = sqlite3.connect(FOLDER / 'left-there' / 'statistics.db')
+    other.execute("UPDATE game SET category = NULL, done = 7 WHERE date = '2026-01-07'")
+    other.execute("DELETE FROM result WHERE game_id = (SELECT id FROM game WHERE date = '2026-01-08')")
+    other.execute("UPDATE game SET category = NULL, state = 0, saved = NULL WHERE date = '2026-01-08'")
+    other.commit()
+    other.close()
+    told = ['1 game is new, 0 were already there', '1 game in it is damaged and is left out',
+            'The game that is being played there stays there: when it is saved, merge again']
+    equal(fine(call('merge', '--dry-run', 'left-there/statistics.db', data_dir='left-here')).lines, told)
+    equal(fine(call('merge', 'left-there/statistics.db', data_dir='left-here')).lines[:3], told)
+    equal(games('left-here'), ['2026-01-05 Anna,Bo', '2026-01-06 Anna,Bo'])
 
 
 @case('backup/usage')

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test_import.py BINARY: tables of other programs become games on the command line of the real program."""
 import sys
+from pathlib import Path
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 from calls import call, case, done, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
@@ -103,6 +104,21 @@ def _():
     name = write('options.csv', 'Date,Anna,Bo\n2025-11-20,655,290\n')
     wrong_input(table(name, rules='maxi-yatzy', data_dir='options'), 'options.csv:2: ', '649')
     fine(table(name, '--option', 'full-straight=30', rules='maxi-yatzy', data_dir='options'))
+
+
+@case('import/sheets')
+def _():
+    """A workbook with several sheets: which of them were read, and which were not."""
+    workbook = Path(__file__).resolve().parent.parent / 'exchange' / 'made-in-libreoffice.xlsx'
+    answer = table(str(workbook), '--dry-run', data_dir='sheets')
+    equal(answer.lines[0], f'{workbook}: sheets read: Yatzy 2024–26; left out: Old and Links')
+    answer = table(str(workbook), '--sheet', 'Old', '--dry-run', data_dir='sheets')
+    equal(answer.out.count('left out: '), answer.out.count('sheets read: Old; left out: Yatzy 2024–26 and Links'))
+    fine(table(OLD, data_dir='sheets'))
+    fine(call('export', '--statistics', '--to', 'sheets.xlsx', data_dir='sheets'))
+    answer = fine(call('import', 'sheets.xlsx', data_dir='sheets'))
+    says(answer.lines[0], 'sheets.xlsx: sheets read: Moves; left out: ', 'Players')
+    equal(answer.lines[1], '0 games are new, 2 were already there, 0 were refused')
 
 
 @case('import/table/wrong')

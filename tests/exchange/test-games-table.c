@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/games-table.h"
+#include "exchange/table-reader.h"
 #include "games.h"
 
 #include <glib/gstdio.h>
@@ -120,6 +121,73 @@ static void
 test_round_trip_xlsx (void)
 {
   round_trip ("xlsx");
+}
+
+/* The same for a record of each game. */
+static void
+test_round_trip_record (void)
+{
+  const char *const *ids = library_get_ids (library_of_tests ());
+  guint n = g_test_slow () ? MANY : FEW;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (i + 11);
+
+      for (guint j = 0; j < n; j++)
+        {
+          g_autoptr (Game) game = games_make (rules_of (ids[i]), random);
+          g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+          g_autofree char *record = notation_write (game);
+          g_autoptr (Game) read = notation_read (record, strlen (record), library_of_tests (), problems);
+
+          g_assert_cmpuint (problems->len, ==, 0);
+          games_assert_same (read, game);
+        }
+    }
+}
+
+/* The rows of a sheet of Excel, with which another one begins. */
+#define ROWS_OF_SHEET 1048576
+
+/* A history of years does not fit on one sheet, and comes back from all of them. */
+static void
+test_several_sheets (void)
+{
+  const Ruleset *rules = rules_of ("special-8");
+  g_autoptr (GRand) random = g_rand_new_with_seed (17);
+  char *folder = games_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.xlsx", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GamesTable) table = NULL;
+  g_autoptr (Game) game = games_make (rules, random);
+  g_auto (GStrv) sheets = NULL;
+  g_auto (Taken) taken = { NULL };
+  guint n = 0;
+
+  if (!g_test_slow ())
+    {
+      g_test_skip ("a million rows take a quarter of a minute");
+      games_remove (folder);
+      return;
+    }
+  while (game_get_n_moves (game) < 2 * rules->n_entries)
+    {
+      game_unref (game);
+      game = games_make (rules, random);
+    }
+  table = games_table_new (path, &error);
+  for (; n * game_get_n_moves (game) <= ROWS_OF_SHEET; n++)
+    games_table_add (table, game, NULL);
+  g_assert_true (games_table_close (table, &error));
+  sheets = table_list_sheets (path, &error);
+  g_assert_cmpuint (g_strv_length (sheets), ==, 2);
+  taken_init (&taken);
+  g_assert_true (read_table (path, library_of_tests (), &taken, &error));
+  g_assert_cmpstr (taken.problems->str, ==, "");
+  g_assert_cmpuint (taken.games->len, ==, n);
+  games_assert_same (g_ptr_array_index (taken.games, n - 1), game);
+  games_remove (folder);
 }
 
 /* A variant, and rules that nobody else has, of the same id as others. */
@@ -280,8 +348,10 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
     }
+  g_test_add_func ("/exchange/games-table/round-trip-record", test_round_trip_record);
   g_test_add_func ("/exchange/games-table/round-trip-csv", test_round_trip_csv);
   g_test_add_func ("/exchange/games-table/round-trip-xlsx", test_round_trip_xlsx);
+  g_test_add_func ("/exchange/games-table/several-sheets", test_several_sheets);
   g_test_add_func ("/exchange/games-table/rules", test_rules);
   g_test_add_func ("/exchange/games-table/not-ours", test_not_ours);
   g_test_add_func ("/exchange/games-table/ends", test_ends);

@@ -522,15 +522,25 @@ test_shared (void)
   char *folder = fixture_make_folder (), *other_folder = fixture_make_folder (), *shared = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL), *other = fixture_open (other_folder, NULL);
   g_autofree char *broken = g_build_filename (shared, "protokoll-zzz-2026-01-01.db", NULL);
+  /* What a crash left, and what another device writes at this moment. */
+  g_autofree char *left = g_build_filename (shared, ".protokoll-maple-2026-01-01.db.0123abcd", NULL);
+  g_autofree char *left_log = g_strconcat (left, "-wal", NULL);
+  g_autofree char *others = g_build_filename (shared, ".protokoll-oak-2026-01-01.db.0123abcd", NULL);
   g_autoptr (SharedNews) news = NULL;
   g_autoptr (SharedNews) later = NULL;
   g_autoptr (SharedNews) again = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (shared, 0700), ==, 0);
   write_file (broken, "nothing");
+  write_file (left, "half");
+  write_file (left_log, "half");
+  write_file (others, "half");
   fill (store, 1, 2);
   fill (other, 2, 3);
   share (store, shared, "maple");
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (left_log, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (others, G_FILE_TEST_EXISTS));
   news = find_news (store, shared, "maple", none);
   g_assert_null (news->path);
   /* What cannot be read today may be read tomorrow. */

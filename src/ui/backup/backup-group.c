@@ -204,6 +204,29 @@ restored_cb (GObject      *source,
 
 /* --- what another file holds --- */
 
+/* What came, and what did not. */
+static char *
+make_summary (const Merged *merged)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (merged->n_new == 0)
+    g_string_append (words, _("All of its games are here already."));
+  else
+    g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, "%u game is new.", "%u games are new.", merged->n_new),
+                            merged->n_new);
+  if (merged->n_unreadable > 0)
+    {
+      g_string_append_c (words, ' ');
+      g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, "%u game is damaged there and is left out.",
+                                                  "%u games are damaged there and are left out.", merged->n_unreadable),
+                              merged->n_unreadable);
+    }
+  if (merged->left)
+    g_string_append_printf (words, " %s", _("The game that is being played there stays there until it is saved."));
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
 static void
 merged_cb (GObject      *source,
            GAsyncResult *result,
@@ -218,10 +241,8 @@ merged_cb (GObject      *source,
     protokoll_game_controller_joined (self->controller);
   if (!end (self, _("The Games Cannot Be Merged"), error))
     return;
-  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is new.", "%u games are new.", merged->n_new),
-                           merged->n_new);
-  offer_return (self, merged->n_new > 0 ? _("Games Merged") : _("Nothing New Merged"),
-                merged->n_new > 0 ? words : _("All of its games are here already."), merged->before);
+  words = make_summary (merged);
+  offer_return (self, merged->n_new > 0 ? _("Games Merged") : _("Nothing New Merged"), words, merged->before);
 }
 
 /* The file that the preview is of, however many others were worked on since; NULL while something else is done: the preview
