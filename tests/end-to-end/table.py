@@ -59,8 +59,10 @@ CELL = re.compile(r'(?P<player>.+?), (?P<row>.+): (?P<state>.+)')
 # One of all that is on the accessibility bus, as a GVariant is printed: to take that apart in Python takes longer than
 # all else that a test does.
 STRING = r'''(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")'''
-ITEM = re.compile(rf'\(\({STRING}, ({STRING})\), \({STRING}, {STRING}\), \({STRING}, ({STRING})\), (-?\d+), (-?\d+), '
-                  rf'\[[^]]*\], ({STRING}), (\d+), ({STRING}), \[(\d+), (\d+)\]\)')
+ITEM = re.compile(rf'{STRING}, ({STRING})\), \({STRING}, {STRING}\), \({STRING}, ({STRING})\), (-?\d+), (-?\d+), '
+                  rf'\[[^]]*\], ({STRING}), (\d+), ({STRING}), \[(\d+), (\d+)')
+# All of them, around and between.
+FIRST, NEXT, LAST = '([((', ']), ((', '])],)'
 # One of what an object has in it, printed so.
 CHILD = re.compile(r"'(/[^']*)'")
 # The last two are GTK's own: its file chooser tapped before it has files, a popover of a window beyond the screen.
@@ -154,9 +156,12 @@ def plain(text):
 
 
 class Node:
-    """Something a screen reader can speak of, as it was when it was read: a match of ITEM."""
+    """Something a screen reader can speak of, as it was when it was read."""
 
-    def __init__(self, item):
+    def __init__(self, printed):
+        item = ITEM.fullmatch(printed)
+        if not item:
+            raise TableError(f'what there is on the accessibility bus is printed otherwise than ITEM has it: {printed}')
         path, parent, index, n_children, name, role, description, low, high = item.groups()
         self.path, self.parent = plain(path), plain(parent)
         self.index, self.n_children, self.role = int(index), int(n_children), int(role)
@@ -393,11 +398,12 @@ class Table:
             return []  # not there yet
         said = items.get_data_as_bytes().get_data()
         if said != self._items_said:
-            read = list(ITEM.finditer(items.print_(False)))
-            if len(read) != items.get_child_value(0).n_children():
-                raise TableError('what there is on the accessibility bus is printed otherwise than ITEM has it')
-            # Most of it is as it was.
-            self._read = {item[0]: self._read.get(item[0]) or Node(item) for item in read}
+            # Most of it is as it was, and is not taken apart again.
+            n_items = items.get_child_value(0).n_children()
+            printed = items.print_(False).removeprefix(FIRST).removesuffix(LAST).split(NEXT) if n_items else []
+            if len(printed) != n_items:
+                raise TableError('what there is on the accessibility bus is printed otherwise than NEXT has it')
+            self._read = {item: self._read.get(item) or Node(item) for item in printed}
             self._items_said = said
         return list(self._read.values())
 
@@ -606,9 +612,9 @@ class Table:
 
     def _focus(self):
         """The keyboard belongs to the window on top, as a window manager has it."""
-        focused = self._xdo('getwindowfocus').strip()
-        if focused != self.window and focused not in (dialogs := [*self._dialogs()]):
-            self._xdo('windowfocus', '--sync', [self.window, *dialogs][-1])
+        windows = [self.window, *self._dialogs()]
+        if self._xdo('getwindowfocus').strip() not in windows:
+            self._xdo('windowfocus', '--sync', windows[-1])
 
     # Doing
 
@@ -706,7 +712,7 @@ class Table:
             if pixels != seen:
                 seen, since = pixels, time.monotonic()
             return time.monotonic() - since >= STILL
-        wait_until(is_still, 'a picture that stands still')
+        wait_until(is_still, 'a picture that stands still', pause=STILL / 4)
 
     def colours(self, box):
         """How many colours there are in a part of the screen."""
