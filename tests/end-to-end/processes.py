@@ -20,7 +20,7 @@ class TableError(AssertionError):
     """Something at the table did not happen, or should not have."""
 
 
-def wait_until(condition, what, patience=PATIENCE):
+def wait_until(condition, what, patience=PATIENCE, pause=PAUSE):
     """Gives what CONDITION gives as soon as that is true. WHAT says what was waited for, or a function does."""
     end = time.monotonic() + patience
     while True:
@@ -31,7 +31,7 @@ def wait_until(condition, what, patience=PATIENCE):
         if now > end:
             raise TableError('waited in vain: ' + (what() if callable(what) else what))
         # Who is asked all the time has none left to come to what is waited for.
-        time.sleep(max(PAUSE, (now - begin) / 2))
+        time.sleep(max(pause, (now - begin) / 2))
 
 
 def die_with_parent():

@@ -59,8 +59,12 @@ CELL = re.compile(r'(?P<player>.+?), (?P<row>.+): (?P<state>.+)')
 # One of all that is on the accessibility bus, as a GVariant is printed: to take that apart in Python takes longer than
 # all else that a test does.
 STRING = r'''(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")'''
-ITEM = re.compile(rf'\(\({STRING}, ({STRING})\), \({STRING}, {STRING}\), \({STRING}, ({STRING})\), (-?\d+), (-?\d+), '
-                  rf'\[[^]]*\], ({STRING}), (\d+), ({STRING}), \[(\d+), (\d+)\]\)')
+ITEM = re.compile(rf'{STRING}, ({STRING})\), \({STRING}, {STRING}\), \({STRING}, ({STRING})\), (-?\d+), (-?\d+), '
+                  rf'\[[^]]*\], ({STRING}), (\d+), ({STRING}), \[(\d+), (\d+)')
+# All of them, around and between.
+FIRST, NEXT, LAST = '([((', ']), ((', '])],)'
+# One of what an object has in it, printed so.
+CHILD = re.compile(r"'(/[^']*)'")
 # The last two are GTK's own: its file chooser tapped before it has files, a popover of a window beyond the screen.
 NOISE = re.compile(r'dbus-daemon\[|gtk_tree_sortable_|gdk_monitor_get_geometry')
 COMPLAINT = re.compile(r'CRITICAL|WARNING|ERROR|Sanitizer|runtime error')
@@ -101,6 +105,31 @@ class Bus:
         return self.connection.call_sync(
             owner, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
 
+    def ask_each(self, owner, paths, interface, method):
+        """{path: answer} of many objects, without those that have gone. All are asked before the first answers: one by
+        one each question would wait until program and bus come round to it."""
+        answers, left = {}, len(paths)
+        context = GLib.MainContext.new()
+
+        def answered(connection, result, path):
+            nonlocal left
+            left -= 1
+            try:
+                answers[path] = connection.call_finish(result)
+            except GLib.Error:
+                pass
+
+        context.push_thread_default()
+        try:
+            for path in paths:
+                self.connection.call(owner, path, interface, method, None, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000,
+                                     None, answered, path)
+            while left:
+                context.iteration(True)
+        finally:
+            context.pop_thread_default()
+        return answers
+
     def pid_of(self, owner):
         """The process behind a name on the bus."""
         return self.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
@@ -127,9 +156,12 @@ def plain(text):
 
 
 class Node:
-    """Something a screen reader can speak of, as it was when it was read: a match of ITEM."""
+    """Something a screen reader can speak of, as it was when it was read."""
 
-    def __init__(self, item):
+    def __init__(self, printed):
+        item = ITEM.fullmatch(printed)
+        if not item:
+            raise TableError(f'what there is on the accessibility bus is printed otherwise than ITEM has it: {printed}')
         path, parent, index, n_children, name, role, description, low, high = item.groups()
         self.path, self.parent = plain(path), plain(parent)
         self.index, self.n_children, self.role = int(index), int(n_children), int(role)
@@ -174,6 +206,7 @@ class Table:
         self.stderr = self.folder / 'stderr'
         self.servers = []
         self.complaint = COMPLAINT
+        self._items_said, self._read = b'', {}  # all on the accessibility bus when it was last read: {printed: Node}
         self.process = self.session = self.bus = self.owner = self.window = None
         try:
             self.env = self._environment(language, dark, high_contrast, env or {})
@@ -363,16 +396,32 @@ class Table:
         except GLib.Error:
             self._check_running()
             return []  # not there yet
-        nodes = [Node(item) for item in ITEM.finditer(items.print_(False))]
-        if len(nodes) != items.get_child_value(0).n_children():
-            raise TableError('what there is on the accessibility bus is printed otherwise than ITEM has it')
-        return nodes
+        said = items.get_data_as_bytes().get_data()
+        if said != self._items_said:
+            # Most of it is as it was, and is not taken apart again.
+            n_items = items.get_child_value(0).n_children()
+            printed = items.print_(False).removeprefix(FIRST).removesuffix(LAST).split(NEXT) if n_items else []
+            if len(printed) != n_items:
+                raise TableError('what there is on the accessibility bus is printed otherwise than NEXT has it')
+            self._read = {item: self._read.get(item) or Node(item) for item in printed}
+            self._items_said = said
+        return list(self._read.values())
 
-    def _children(self, path):
-        try:
-            return {child for _, child in self._call(path, ACCESSIBLE, 'GetChildren')[0]}
-        except GLib.Error:
-            return set()  # gone meanwhile
+    def _children(self, paths):
+        """What is in each of them: {path: paths}, nothing in what has gone meanwhile."""
+        answers = self.bus.ask_each(self.owner, paths, ACCESSIBLE, 'GetChildren')
+        if len(answers) < len(paths):
+            self._check_running()
+        return {path: set(CHILD.findall(answers[path].print_(False))) if path in answers else set() for path in paths}
+
+    def _ask_down(self, paths, known):
+        """Asks for what is in PATHS and, where that is not KNOWN, for what is in it, down to the last. GTK tells of it
+        then, all at once."""
+        known = set(known)
+        while paths:
+            found = set().union(*self._children(paths).values())
+            paths = found - known
+            known |= found
 
     def nodes(self, anew=False):
         """Everything there is, by path, in the order of reading.
@@ -380,29 +429,26 @@ class Table:
         GTK tells only of what was asked for before, so it is asked for; and it goes on telling of what
         was hidden, so that is left out. Where something came in the place of what went, their number tells
         nothing: ANEW asks for everything once more."""
-        for node in self._items() if anew else ():
-            if node.n_children:
-                self._children(node.path)
+        if anew:
+            told = self._read.values()
+            self._ask_down({ROOT} | {node.parent for node in told} | {node.path for node in told if node.n_children},
+                           [node.path for node in told])
         for _ in range(64):
             nodes = {node.path: node for node in self._items()}
             seen = collections.Counter(node.parent for node in nodes.values())
             untold = [node.path for node in nodes.values() if node.n_children > seen[node.path]]
-            if not untold and len(nodes) > 1 and not self._buttons_swapped(nodes):
-                break
-            for path in [ROOT, *untold]:
-                self._children(path)
-        for node in list(nodes.values()):
-            if node.path != ROOT and seen[node.path] > node.n_children:
-                shown = self._children(node.path)
-                for child in [path for path, child in nodes.items() if child.parent == node.path]:
-                    if child not in shown:
-                        del nodes[child]
-        return in_order(nodes)
+            if not untold and len(nodes) > 1:
+                untold = self._swapped_buttons(nodes)
+                if not untold:
+                    break
+            self._ask_down([ROOT, *untold], nodes)
+        left = self._children([path for path, node in nodes.items() if path != ROOT and seen[path] > node.n_children])
+        return in_order({path: node for path, node in nodes.items() if path in left.get(node.parent, [path])})
 
-    def _buttons_swapped(self, nodes):
-        """Whether a button came as another beside it went, which leaves their number as it was; asks for it."""
+    def _swapped_buttons(self, nodes):
+        """Where a button came as another beside it went, which leaves their number as it was."""
         boxes = {node.parent for node in nodes.values() if node.role == BUTTON}
-        return any([not self._children(box) <= nodes.keys() for box in boxes])
+        return [box for box, children in self._children(boxes).items() if not children <= nodes.keys()]
 
     def name(self, path):
         """The name that something has now."""
@@ -411,7 +457,7 @@ class Table:
     def windows(self):
         """The windows of the program by path, each with its name."""
         named = {}
-        for path in self._children(ROOT):
+        for path in self._children([ROOT])[ROOT]:
             try:
                 named[path] = self.name(path)
             except GLib.Error:
@@ -666,7 +712,7 @@ class Table:
             if pixels != seen:
                 seen, since = pixels, time.monotonic()
             return time.monotonic() - since >= STILL
-        wait_until(is_still, 'a picture that stands still')
+        wait_until(is_still, 'a picture that stands still', pause=STILL / 4)
 
     def colours(self, box):
         """How many colours there are in a part of the screen."""

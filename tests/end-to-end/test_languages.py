@@ -52,6 +52,7 @@ class Reader(Tour):
         self.found = found
 
     def take(self, page):
+        self.table.wait_still()
         for node in self.table.nodes().values():
             for text in (node.name, node.description):
                 self.found.setdefault(MARKS.sub('', text).strip(), page)

@@ -120,7 +120,9 @@ press (GtkWidget  *window,
   /* This library would take GTK along to there. */
   g_auto (GStrv) env = g_environ_unsetenv (g_get_environ (), "LD_PRELOAD");
 
-  g_spawn_sync (NULL, (char **) command, env, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL,
+  /* With descriptors left open (GLib closes all of its own on exec) this process is not copied for each key. */
+  g_spawn_sync (NULL, (char **) command, env,
+                G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_LEAVE_DESCRIPTORS_OPEN, NULL, NULL, NULL, NULL,
                 NULL, NULL);
   gdk_display_sync (gtk_widget_get_display (window));
   while (g_main_context_iteration (NULL, FALSE))

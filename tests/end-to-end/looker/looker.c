@@ -24,7 +24,7 @@
 
 /* Frames after which nothing changes any more: styles, sizes, and what waits until these are painted. */
 #define FRAMES 4
-#define PATIENCE 500 /* ms */
+#define PATIENCE 5000 /* ms; a loaded machine may take one for a frame */
 #define LONGER 100
 
 static const char *folder;
