@@ -459,7 +459,7 @@ make_option (GtkWidget *editor)
 {
   click (button_below (editor, "Add House Rule"));
   display_settle (editor);
-  set_text (editor, "new-name", "Rolls");
+  set_text (editor, "new-name", "Ties");
   g_signal_emit_by_name (named (editor, "new-name"), "apply");
   display_settle (editor);
 }
@@ -468,16 +468,16 @@ static void
 make_uneven_option (GtkWidget *editor)
 {
   make_option (editor);
-  set_text (editor, "values", "3, 4");
-  set_text (editor, "Rolls", "3");
+  set_text (editor, "values", "none, upper");
+  set_text (editor, "TieBreaks", "none");
 }
 
 static void
 make_bad_option (GtkWidget *editor)
 {
   make_option (editor);
-  set_text (editor, "values", "3, many");
-  set_text (editor, "Rolls", "3, many");
+  set_text (editor, "values", "none, many");
+  set_text (editor, "TieBreaks", "none, many");
 }
 
 static void
@@ -500,7 +500,7 @@ test_mistakes (void)
     { "seven of five dice", make_large_group, "groups", "7" },
     { "a group of words", make_no_group, "groups", "three" },
     { "an entry without a name", make_nameless_entry, "name-en", "" },
-    { "as many values as keys have", make_uneven_option, "Rolls", "" },
+    { "as many values as keys have", make_uneven_option, "TieBreaks", "" },
     { "a value that is none of a key", make_bad_option, "values", "many" },
   };
   GtkWidget *rule_sets, *editor;
