@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "core/outcome.h"
 #include "core/rows.h"
 #include "core/sheet.h"
 
@@ -195,17 +196,6 @@ print_text_line (const char *heading,
   putchar ('\n');
 }
 
-static gboolean
-shares_rank (const Sheet *sheet,
-             guint        seat)
-{
-  for (guint i = 0; i < sheet->n_seats; i++)
-    if (i != seat && sheet->seats[i].rank == sheet->seats[seat].rank)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* What people read of a row, in place of what programs do. */
 static char *
 say (const Sheet *sheet,
@@ -217,7 +207,7 @@ say (const Sheet *sheet,
 
   if (row == LINE_BONUS_STATE && *field != '\0')
     return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "bonus", field));
-  if (row == LINE_RANK && *field != '\0' && shares_rank (sheet, seat))
+  if (row == LINE_RANK && *field != '\0' && outcome_is_shared (sheet, seat))
     /* Translators: the place of a player, which others have, too. */
     return g_strdup_printf (C_("rank", "%s, shared"), field);
   if (row != LINE_DECIDED_BY || tie_break == NULL)

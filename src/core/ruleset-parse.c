@@ -449,7 +449,7 @@ read_tie_break (Reader      *reader,
     tie_break->kind = TIE_BREAK_HIGHEST_ENTRY;
   else
     return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is wrong; expected one of: %s"), words,
-                   "entry ID, upper, highest");
+                   "entry ID, upper, highest, none");
   return TRUE;
 }
 
