@@ -666,6 +666,54 @@ test_entries (void)
   desk_close (&desk);
 }
 
+/* "Norwegian: 3 + 2 of five dice is Hus; Hytte is that of six": what is offered has the name that it has with as many
+ * dice, and not that of others beside it. */
+static void
+test_offered_by_dice (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *removed;
+    const char *not_offered;
+  } cases[] = {
+    { "maxi-yatzy", "Full House", "3 + 2" },
+    { "special-8", "3 + 2", "Full House" },
+  };
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) picks = NULL;
+      guint n_offered = 0;
+
+      editor = open_of_row (rule_sets, cases[i].id, "row.copy");
+      open_entry (editor, cases[i].removed);
+      click (named (editor, "remove-entry"));
+      display_settle (editor);
+      click (button_below (editor, "Add Entry"));
+      display_settle (editor);
+      picks = widgets_below (named (editor, "picks"), ADW_TYPE_ACTION_ROW);
+      for (guint pick = 0; pick < picks->len; pick++)
+        {
+          const char *title = adw_preferences_row_get_title (picks->pdata[pick]);
+          const char *detail = adw_action_row_get_subtitle (picks->pdata[pick]);
+
+          n_offered += g_str_equal (title, cases[i].removed);
+          /* That of Yahtzee gives 25 and is another. */
+          g_assert_false (g_str_equal (title, cases[i].not_offered) && strstr (detail, "25") == NULL);
+        }
+      g_assert_cmpuint (n_offered, >=, 1);
+      gtk_window_destroy (GTK_WINDOW (editor));
+      display_settle (rule_sets);
+    }
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 /* One end of a straight makes way for the other, so that it never goes down. */
 static void
 test_straight (void)
@@ -964,6 +1012,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/mistakes", test_mistakes);
   g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
   g_test_add_func ("/rule-editor/entries", test_entries);
+  g_test_add_func ("/rule-editor/offered-by-dice", test_offered_by_dice);
   g_test_add_func ("/rule-editor/straight", test_straight);
   g_test_add_func ("/rule-editor/closing-asks", test_closing_asks);
   g_test_add_func ("/rule-editor/delete", test_delete);
