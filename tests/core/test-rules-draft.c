@@ -53,8 +53,7 @@ static const Made made[] = {
     "bonus-from Values=63,42,none BonusFrom=63,42,none|bonus-points Values=25,35,50,100 BonusPoints=25,35,50,100"
     SAVING STRAIGHTS ROLLS GERMAN_SHEET },
   { "maxi-yatzy-no", "Norwegian Maxi Yatzy", "Dice=6|BonusFrom=75|Par=4;3;3;3;4;4",
-    "full-straight Values=21,30 Entry=full-straight|" ORDERS
-    "|bonus-from Values=75,84,none BonusFrom=75,84,none Par=4;3;3;3;4;4,4,none"
+    ORDERS "|bonus-from Values=75,84,none BonusFrom=75,84,none Par=4;3;3;3;4;4,4,none"
     "|bonus-points Values=50,100 BonusPoints=50,100" SAVING ROLLS
     "|tie-breaks Values=no,yes TieBreaks=none,entry_maxi-yatzy;upper;highest" },
   { "maxi-yatzy", "Maxi Yatzy",

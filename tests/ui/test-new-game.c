@@ -249,7 +249,7 @@ typedef struct
 } RulesCase;
 
 static const RulesCase rules_cases[] = {
-  { "special-8", 7, 2, 2 }, { "yatzy", 9, 1, 50 },     { "maxi-yatzy", 8, 1, 50 },   { "maxi-yatzy-no", 8, 1, 50 },
+  { "special-8", 7, 2, 2 }, { "yatzy", 9, 1, 50 },     { "maxi-yatzy", 8, 1, 50 },   { "maxi-yatzy-no", 7, 1, 50 },
   { "yahtzee", 8, 1, 50 },  { "yatzy-de", 10, 1, 50 }, { "forced-yatzy", 9, 1, 50 }, { "kniffel", 7, 1, 50 },
 };
 
