@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "core/outcome.h"
+#include "core/rows.h"
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,20 +11,22 @@
 /* The rows below the entries. */
 typedef enum
 {
-  ROW_UPPER,
-  ROW_MARGIN,
-  ROW_BONUS,
-  ROW_BONUS_STATE,
-  ROW_YAHTZEE_BONUS,
-  ROW_LOWER,
-  ROW_SAVED,
-  ROW_TOTAL,
-  ROW_RANK,
-  ROW_DECIDED_BY,
-  ROW_COINS,
-} Row;
+  LINE_UPPER,
+  LINE_MARGIN,
+  LINE_BONUS,
+  LINE_BONUS_STATE,
+  LINE_UPPER_WITH_BONUS,
+  LINE_YAHTZEE_BONUS,
+  LINE_LOWER,
+  LINE_LOWER_WITH_BONUS,
+  LINE_SAVED,
+  LINE_TOTAL,
+  LINE_RANK,
+  LINE_DECIDED_BY,
+  LINE_COINS,
+} Line;
 
-/* Their words in TSV, and those for people. */
+/* Their words in TSV, none where they are for people only, and those for people. */
 static const struct
 {
   const char *word;
@@ -32,14 +36,19 @@ static const struct
   { "margin", N_("Bonus Margin") },
   { "bonus", N_("Bonus") },
   { "bonus-state", N_("Bonus Status") },
-  { "yahtzee-bonus", N_("Yahtzee Bonus") },
+  { NULL, N_("Upper Total") },
+  { "yahtzee-bonus", NULL }, /* has the name of its entry */
   { "lower", N_("Lower Section") },
+  { NULL, N_("Lower Total") },
   { "saved-rolls", N_("Saved Rolls") },
   { "total", N_("Total") },
   { "rank", N_("Rank") },
   { "decided-by", N_("Tie Broken By") },
   { "coins", N_("Coins") },
 };
+
+/* As many as there are lines, in the order of Line. */
+G_STATIC_ASSERT (G_N_ELEMENTS (rows) == LINE_COINS + 1);
 
 /* In the order of BonusState, but for BONUS_NONE. */
 static const char *const states[] = { NC_("bonus", "open"), NC_("bonus", "won"), NC_("bonus", "lost") };
@@ -54,19 +63,25 @@ is_tie_broken (const Sheet *sheet)
   return FALSE;
 }
 
+/* People read the sums of the sections as the sheet in the window has them. */
 static gboolean
 has_row (const Sheet *sheet,
-         guint        row)
+         guint        row,
+         gboolean     text)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
 
-  if (row == ROW_YAHTZEE_BONUS)
+  if (row == LINE_UPPER_WITH_BONUS || row == LINE_LOWER_WITH_BONUS)
+    return text && rules->subtotals;
+  if (row == LINE_LOWER)
+    return !text || !rules->subtotals;
+  if (row == LINE_YAHTZEE_BONUS)
     return rules->joker_entry >= 0;
-  if (row == ROW_SAVED)
+  if (row == LINE_SAVED)
     return rules->saved_rolls != SAVED_ROLLS_NONE;
-  if (row == ROW_COINS)
+  if (row == LINE_COINS)
     return sheet->finished && game_get_facts (sheet->game)->bet > 0;
-  return row != ROW_DECIDED_BY || is_tie_broken (sheet);
+  return row != LINE_DECIDED_BY || is_tie_broken (sheet);
 }
 
 static char *
@@ -99,7 +114,7 @@ show_decided_by (const Sheet    *sheet,
 static char *
 show (const Sheet *sheet,
       guint        number,
-      Row          row)
+      Line         row)
 {
   const SheetSeat *seat = &sheet->seats[number];
   /* Of a game with bare totals nothing else is known. */
@@ -107,29 +122,33 @@ show (const Sheet *sheet,
 
   switch (row)
     {
-    case ROW_UPPER:
+    case LINE_UPPER:
       return show_number (known, seat->upper);
-    case ROW_MARGIN:
+    case LINE_MARGIN:
       if (!known || !game_get_rules (sheet->game)->has_par)
         return g_strdup ("");
       return g_strdup_printf (seat->margin > 0 ? "+%d" : "%d", seat->margin);
-    case ROW_BONUS:
+    case LINE_BONUS:
       return show_number (known, seat->bonus);
-    case ROW_BONUS_STATE:
+    case LINE_BONUS_STATE:
       return g_strdup (known && seat->bonus_state != BONUS_NONE ? states[seat->bonus_state] : "");
-    case ROW_YAHTZEE_BONUS:
+    case LINE_UPPER_WITH_BONUS:
+      return show_number (known, rows_get_points (seat, ROW_UPPER_TOTAL));
+    case LINE_YAHTZEE_BONUS:
       return show_number (known, seat->yahtzee_bonus);
-    case ROW_LOWER:
+    case LINE_LOWER:
       return show_number (known, seat->lower);
-    case ROW_SAVED:
+    case LINE_LOWER_WITH_BONUS:
+      return show_number (known, rows_get_points (seat, ROW_LOWER_TOTAL));
+    case LINE_SAVED:
       return show_number (known, seat->saved);
-    case ROW_TOTAL:
+    case LINE_TOTAL:
       return show_number (TRUE, seat->total);
-    case ROW_RANK:
+    case LINE_RANK:
       return show_number (seat->rank > 0, seat->rank);
-    case ROW_DECIDED_BY:
+    case LINE_DECIDED_BY:
       return show_decided_by (sheet, seat->decided_by);
-    case ROW_COINS:
+    case LINE_COINS:
     default:
       return show_number (TRUE, seat->coins);
     }
@@ -177,37 +196,36 @@ print_text_line (const char *heading,
   putchar ('\n');
 }
 
-static gboolean
-shares_rank (const Sheet *sheet,
-             guint        seat)
-{
-  for (guint i = 0; i < sheet->n_seats; i++)
-    if (i != seat && sheet->seats[i].rank == sheet->seats[seat].rank)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* What people read of a row, in place of what programs do. */
 static char *
 say (const Sheet *sheet,
      guint        seat,
-     Row          row)
+     Line         row)
 {
   g_autofree char *field = show (sheet, seat, row);
   const TieBreak *tie_break = sheet->seats[seat].decided_by;
 
-  if (row == ROW_BONUS_STATE && *field != '\0')
+  if (row == LINE_BONUS_STATE && *field != '\0')
     return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "bonus", field));
-  if (row == ROW_RANK && *field != '\0' && shares_rank (sheet, seat))
+  if (row == LINE_RANK && *field != '\0' && outcome_is_shared (sheet, seat))
     /* Translators: the place of a player, which others have, too. */
     return g_strdup_printf (C_("rank", "%s, shared"), field);
-  if (row != ROW_DECIDED_BY || tie_break == NULL)
+  if (row != LINE_DECIDED_BY || tie_break == NULL)
     return *field == '-' ? g_strconcat ("−", field + 1, NULL) : g_steal_pointer (&field);
   if (tie_break->kind == TIE_BREAK_ENTRY_FULL)
     return g_strdup (game_get_rules (sheet->game)->entries[tie_break->entry].name);
   return g_strdup (tie_break->kind == TIE_BREAK_UPPER_SUM ? C_("tie broken by", "upper section")
                                                           : C_("tie broken by", "highest entry"));
+}
+
+/* What people call a line; the bonus of a joker has the name of its entry. */
+static char *
+title_of (const Ruleset *rules,
+          Line           row)
+{
+  if (row == LINE_YAHTZEE_BONUS)
+    return rows_get_name (rules, (SheetRowId) { ROW_JOKER });
+  return g_strdup (_(rows[row].title));
 }
 
 static void
@@ -231,13 +249,14 @@ print_sheet (const Game        *game,
       print (text ? rules->entries[entry].name : rules->entries[entry].id, fields);
     }
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
-    if (has_row (sheet, row))
+    if (has_row (sheet, row, text))
       {
         g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
+        g_autofree char *title = text ? title_of (rules, row) : NULL;
 
         for (guint seat = 0; seat < sheet->n_seats; seat++)
           fields[seat] = text ? say (sheet, seat, row) : show (sheet, seat, row);
-        print (text ? _(rows[row].title) : rows[row].word, fields);
+        print (text ? title : rows[row].word, fields);
       }
 }
 

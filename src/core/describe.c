@@ -116,6 +116,11 @@ describe_option_value (const RulesOption *option,
     { "bottom-up", C_("house rule", "from the bottom up") },
     { "upper-first", C_("house rule", "upper section first") },
     { "lower-first", C_("house rule", "lower section first") },
+    /* Translators: of the players in a game. */
+    { "any", C_("house rule", "any number") },
+    /* Translators: the sheet of the Nordic countries, on which the entries follow each other as there. */
+    { "nordic", C_("house rule", "Nordic") },
+    { "german", C_("house rule", "German") },
   };
   const char *text = option->values[value];
   guint points;

@@ -51,6 +51,17 @@ words_of_winner (const Sheet *sheet,
     }
 }
 
+gboolean
+outcome_is_shared (const Sheet *sheet,
+                   guint        seat)
+{
+  for (guint i = 0; i < sheet->n_seats; i++)
+    if (i != seat && sheet->seats[i].rank > 0 && sheet->seats[i].rank == sheet->seats[seat].rank)
+      return TRUE;
+
+  return FALSE;
+}
+
 char *
 outcome_winner (const Sheet *sheet)
 {

@@ -17,6 +17,10 @@ char *outcome_first    (const Sheet *sheet,
  * alone; what parted equal totals is told, too. */
 char *outcome_winner   (const Sheet *sheet);
 
+/* Whether others have the place of @seat, too, once the game is finished. */
+gboolean outcome_is_shared (const Sheet *sheet,
+                            guint        seat);
+
 /* "Round 17 of 31", or "Finished". */
 char *outcome_round    (const Sheet *sheet);
 

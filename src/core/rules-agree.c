@@ -189,7 +189,73 @@ list_entries (GKeyFile *file)
   return g_strv_builder_end (ids);
 }
 
-/* An option that sets the sequence names all entries there are, and no other. */
+static gboolean
+is_upper (GKeyFile   *file,
+          const char *id)
+{
+  g_autofree char *group = g_strconcat (RULES_ENTRY_GROUP, id, NULL);
+  g_autofree char *section = rules_file_look_up (file, group, "Section");
+
+  return g_strcmp0 (section, "upper") == 0;
+}
+
+/* The par that a bonus has of itself: the same number for every face, where there is one that comes to it. */
+static char *
+find_par (GKeyFile *file)
+{
+  g_auto (GStrv) from = rules_file_look_up_list (file, "Rules", "BonusFrom");
+  g_auto (GStrv) ids = list_entries (file);
+  guint points = 0, face, faces = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *group = g_strconcat (RULES_ENTRY_GROUP, ids[i], NULL);
+      g_autofree char *pattern = rules_file_look_up (file, group, "Pattern");
+
+      if (is_upper (file, ids[i]) && pattern != NULL && g_str_has_prefix (pattern, "face ") &&
+          number_parse (pattern + strlen ("face "), 1, DICE_FACES, &face))
+        faces += face;
+    }
+  if (faces == 0 || from[0] == NULL || !number_parse (from[0], 1, PATTERN_MAX_POINTS, &points) || points % faces != 0)
+    return g_strdup ("none");
+  return g_strdup_printf ("%u", points / faces);
+}
+
+/* What holds where a key is left out. The points of no bonus are any; NULL for a key that cannot be left out. */
+static char *
+find_default (GKeyFile   *file,
+              const char *group,
+              const char *key)
+{
+  g_auto (GStrv) offered = rules_file_look_up_list (file, group, key);
+
+  if (strcmp (key, "Subtotals") == 0)
+    return g_strdup ("false");
+  if (strcmp (key, "TieBreaks") == 0)
+    return g_strdup ("none");
+  if (strcmp (key, "Par") == 0)
+    return find_par (file);
+  return strcmp (key, "BonusPoints") == 0 ? g_strdup (offered[0]) : NULL;
+}
+
+/* What an option sets stands in [Rules] too, where it could be left out else. */
+static void
+complete_head (GKeyFile   *file,
+               const char *group)
+{
+  g_auto (GStrv) keys = rules_options_list_keys (file, group);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autofree char *now = rules_file_look_up (file, "Rules", keys[i]);
+      g_autofree char *plain = now == NULL ? find_default (file, group, keys[i]) : NULL;
+
+      if (plain != NULL)
+        rules_file_set (file, "Rules", keys[i], plain);
+    }
+}
+
+/* An option that sets the sequence names all entries there are, and no other; those of the upper section come first. */
 static void
 complete_sequences (GKeyFile    *file,
                     const char  *group)
@@ -208,12 +274,15 @@ complete_sequences (GKeyFile    *file,
       g_autoptr (GStrvBuilder) complete = g_strv_builder_new ();
       g_auto (GStrv) list = NULL;
 
-      for (guint j = 0; named[j] != NULL; j++)
-        if (g_strv_contains ((const char *const *) all, named[j]))
-          g_strv_builder_add (complete, named[j]);
-      for (guint j = 0; all[j] != NULL; j++)
-        if (!g_strv_contains ((const char *const *) named, all[j]))
-          g_strv_builder_add (complete, all[j]);
+      for (int upper = 1; upper >= 0; upper--)
+        {
+          for (guint j = 0; named[j] != NULL; j++)
+            if (g_strv_contains ((const char *const *) all, named[j]) && is_upper (file, named[j]) == upper)
+              g_strv_builder_add (complete, named[j]);
+          for (guint j = 0; all[j] != NULL; j++)
+            if (!g_strv_contains ((const char *const *) named, all[j]) && is_upper (file, all[j]) == upper)
+              g_strv_builder_add (complete, all[j]);
+        }
       list = g_strv_builder_end (complete);
       g_free (sequences[i]);
       sequences[i] = g_strjoinv (";", list);
@@ -239,6 +308,7 @@ rules_agree (GKeyFile *file)
       else if (option)
         {
           complete_sequences (file, groups[i]);
+          complete_head (file, groups[i]);
           follow_head (file, groups[i]);
         }
     }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  *     one that is called so; else the first is overwritten.
  *   - the first value of an option about the points of an entry is what the entry gives now.
  *   - a sequence that an option sets names all entries there are, and [Rules] says in which they stand in the file.
+ *   - what an option sets stands in [Rules] too: the subtotals, tie-breaks or par that hold where they are left out.
  *
  * A title or name that is given in another language only stands for all. */
 void rules_agree (GKeyFile *file);

@@ -449,7 +449,7 @@ read_tie_break (Reader      *reader,
     tie_break->kind = TIE_BREAK_HIGHEST_ENTRY;
   else
     return rules_file_refuse (error, "Rules", "TieBreaks", _("“%s” is wrong; expected one of: %s"), words,
-                   "entry ID, upper, highest");
+                   "entry ID, upper, highest, none");
   return TRUE;
 }
 
@@ -462,6 +462,9 @@ read_tie_breaks (Reader  *reader,
 
   if (!rules_file_find_list (reader->file, "Rules", "TieBreaks", &list, error))
     return FALSE;
+  /* An option that brings tie-breaks needs a word for having none. */
+  if (reader->format > 1 && list != NULL && g_strcmp0 (list[0], "none") == 0 && list[1] == NULL)
+    return TRUE;
   for (guint i = 0; list != NULL && list[i] != NULL; i++)
     {
       if (i == RULES_MAX_TIE_BREAKS)

@@ -284,6 +284,26 @@ def _():
     equal(sheet(parted, '--format', 'text').lines[-2].split(), ['Rank', '2', '1'])
 
 
+@case('sheet/text/sums-of-the-sections')
+def _():
+    """The German sheet has them with their bonus, by its words; the lines for programs stay as they are."""
+    german = record('yatzy-de', *(f'1 {face} 4' for face in ('ones', 'twos', 'threes', 'fours', 'fives', 'sixes')),
+                    '1 chance 20')
+    said = sheet(german, '--format', 'text', language='de').lines
+    for line in ('Zwischensumme 84 0', 'Bonus 25 0', 'Gesamtsumme 1. Teil 109 0', 'Gesamtsumme 2. Teil 20 0', 'Endsumme 129 0'):
+        assert line.split() in [one.split() for one in said], (line, said)
+    equal(sheet(german).row('lower'), ['20', '0'])
+    assert not any('109' in line for line in sheet(german).lines)
+    assert not any('1. Teil' in line for line in sheet(SPECIAL, '--format', 'text', language='de').lines)
+
+
+@case('sheet/text/bonus-by-the-name-of-the-game')
+def _():
+    text = record('kniffel', '1 kniffel 50', '1 chance 66666').replace('players', 'option extra-kniffel=50\nplayers')
+    says(sheet(text, '--format', 'text').out, 'Kniffel Bonus')
+    equal(sheet(text).row('yahtzee-bonus'), ['50', '0'])
+
+
 ROWS = {
     'special-8': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'saved-rolls', 'total', 'rank'],
     'yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],

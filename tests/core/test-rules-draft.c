@@ -13,7 +13,8 @@
 /* --- from nothing --- */
 
 /* What a set needs besides its entries, with | between the keys and between the options; an option is its id and lists
- * with commas in them. Source: "The rule sets, decided", and for the options issue 14, "House rules as options". */
+ * with commas in them, and _ for a blank. Source: "The rule sets, decided", and for the options issue 14, "House rules as
+ * options". */
 typedef struct
 {
   const char *id;
@@ -24,37 +25,49 @@ typedef struct
 
 #define ORDERS "order Values=free,top-down,bottom-up,upper-first,lower-first " \
                "Order=free,top-down,bottom-up,upper-first,lower-first"
-#define SAVING "|saved-rolls Values=none,unlimited SavedRolls=none,unlimited"
+#define SAVING "|saved-rolls Values=none,unlimited,6 SavedRolls=none,unlimited,6"
 #define STRAIGHTS "|small-straight Values=15,30 Entry=small-straight|large-straight Values=20,40 Entry=large-straight"
+#define ROLLS "|rolls Values=3,2,4 Rolls=3,2,4"
+#define NORDIC "ones;twos;threes;fours;fives;sixes;one-pair;two-pairs;three-of-a-kind;four-of-a-kind;small-straight;" \
+               "large-straight;full-house;chance;yatzy"
+#define GERMAN "ones;twos;threes;fours;fives;sixes;one-pair;two-pairs;three-of-a-kind;four-of-a-kind;full-house;" \
+               "small-straight;large-straight;yatzy;chance"
+#define NORDIC_SHEET "|sheet Values=nordic,german Sequence=" NORDIC "," GERMAN " Subtotals=false,true"
+#define GERMAN_SHEET "|sheet Values=german,nordic Sequence=" GERMAN "," NORDIC " Subtotals=true,false"
+
+#define MORE "|bonus-points Values=35,50,100 BonusPoints=35,50,100" SAVING ROLLS
 
 static const Made made[] = {
   { "special-8", "Maxi Yatzy Special 8", "Dice=8|SavedRolls=6|Players=2|BonusFrom=126|BonusPoints=100",
-    ORDERS "|bonus-from Values=126,none BonusFrom=126,none"
-           "|saved-rolls Values=6,none,unlimited SavedRolls=6,none,unlimited" },
+    ORDERS "|bonus-from Values=126,none BonusFrom=126,none|bonus-points Values=100,50 BonusPoints=100,50"
+           "|saved-rolls Values=6,none,unlimited SavedRolls=6,none,unlimited" ROLLS "|players Values=2,any Players=2,1+" },
   { "yatzy", "Yatzy", "",
     ORDERS "|bonus-from Values=63,42,none BonusFrom=63,42,none|bonus-points Values=50,25,35,100 BonusPoints=50,25,35,100"
-           SAVING STRAIGHTS },
+           SAVING STRAIGHTS ROLLS NORDIC_SHEET },
   { "forced-yatzy", "Forced Yatzy", "Order=top-down|BonusFrom=42",
     "order Values=top-down,free,bottom-up,upper-first,lower-first Order=top-down,free,bottom-up,upper-first,lower-first"
     "|bonus-from Values=42,63,none BonusFrom=42,63,none|bonus-points Values=50,25,35,100 BonusPoints=50,25,35,100"
-    SAVING STRAIGHTS },
+    SAVING STRAIGHTS ROLLS NORDIC_SHEET },
   { "yatzy-de", "German Yatzy", "Order=choice|BonusPoints=25|Subtotals=true",
+    "sections Values=free,upper-first,lower-first,bottom-up Order=choice,upper-first,lower-first,bottom-up|"
     "bonus-from Values=63,42,none BonusFrom=63,42,none|bonus-points Values=25,35,50,100 BonusPoints=25,35,50,100"
-    SAVING STRAIGHTS },
+    SAVING STRAIGHTS ROLLS GERMAN_SHEET },
   { "maxi-yatzy-no", "Norwegian Maxi Yatzy", "Dice=6|BonusFrom=75|Par=4;3;3;3;4;4",
     ORDERS "|bonus-from Values=75,84,none BonusFrom=75,84,none Par=4;3;3;3;4;4,4,none"
-           "|bonus-points Values=50,100 BonusPoints=50,100" SAVING },
+    "|bonus-points Values=50,100 BonusPoints=50,100" SAVING ROLLS
+    "|tie-breaks Values=no,yes TieBreaks=none,entry_maxi-yatzy;upper;highest" },
   { "maxi-yatzy", "Maxi Yatzy",
     "Dice=6|SavedRolls=unlimited|BonusFrom=84|BonusPoints=100|Par=4|TieBreaks=entry maxi-yatzy;upper;highest|Coins=true",
     "full-straight Values=21,30 Entry=full-straight|" ORDERS
     "|bonus-from Values=84,75,none BonusFrom=84,75,none Par=4,4;3;3;3;4;4,none"
-    "|bonus-points Values=100,50 BonusPoints=100,50|saved-rolls Values=unlimited,none SavedRolls=unlimited,none" },
+    "|bonus-points Values=100,50 BonusPoints=100,50|saved-rolls Values=unlimited,none,6 SavedRolls=unlimited,none,6"
+    ROLLS "|tie-breaks Values=yes,no TieBreaks=entry_maxi-yatzy;upper;highest,none" },
   { "yahtzee", "Yahtzee", "BonusPoints=35|JokerEntry=yahtzee|Joker=forced|JokerBonus=100",
     ORDERS "|bonus-from Values=63,none BonusFrom=63,none|joker Values=forced,free,none Joker=forced,free,none"
-           "|joker-bonus Values=100,50,0 JokerBonus=100,50,0" },
+           "|joker-bonus Values=100,50,0 JokerBonus=100,50,0" MORE },
   { "kniffel", "Kniffel", "BonusPoints=35|Subtotals=true|JokerEntry=kniffel|Joker=none|JokerBonus=0",
     "extra-kniffel Values=0,50,100 Joker=none,free,free JokerBonus=0,50,100|" ORDERS
-    "|bonus-from Values=63,none BonusFrom=63,none" },
+    "|bonus-from Values=63,none BonusFrom=63,none" MORE },
 };
 
 /* The words of a rule file for a shape of brute.h: "G32" are "groups 3+2". */
@@ -110,7 +123,7 @@ add_option (RulesDraft *draft, const char *words)
 
   for (guint i = 1; parts[i] != NULL; i++)
     {
-      g_auto (GStrv) pair = g_strsplit (parts[i], "=", 2);
+      g_auto (GStrv) pair = g_strsplit (g_strdelimit (parts[i], "_", ' '), "=", 2);
       g_auto (GStrv) values = g_strsplit (pair[1], ",", -1);
 
       rules_draft_set_list (draft, group, pair[0], (const char *const *) values);
@@ -382,6 +395,12 @@ static const Wrong wrongs[] = {
   { "entry/no-upper-section", "yatzy",
     "-Entry ones|-Entry twos|-Entry threes|-Entry fours|-Entry fives|-Entry sixes", "Entry one-pair", "Section",
     "must come first" },
+  { "option/of-subtotals-on-and-off", "yatzy", "Rules/Subtotals=true|Rules/Subtotals=", "", "", NULL },
+  { "option/of-no-tie-breaks", "maxi-yatzy", "Rules/TieBreaks=", "", "", NULL },
+  { "option/of-no-tie-breaks-any-more", "maxi-yatzy-no", "-Entry maxi-yatzy", "", "", NULL },
+  { "option/of-par", "maxi-yatzy", "Rules/Par=", "", "", NULL },
+  { "option/of-no-bonus", "yatzy", "Rules/BonusFrom=none|Rules/BonusPoints=", "", "", NULL },
+  { "option/of-a-sequence", "yatzy", "-Entry ones|+upper Ones|Entry ones/Pattern=face 1", "", "", NULL },
   { "option/without-values", "yatzy", "?Mystery", "Option mystery", "Values", "two values" },
   { "option/entry-that-is-not-there", "yatzy", "?Tower|Option tower/Values=21;30|Option tower/Entry=tower",
     "Option tower", "Entry", "tower" },
@@ -391,17 +410,18 @@ static const Wrong wrongs[] = {
     "Option short", "Entry", "small-straight" },
   { "option/capitals", "yatzy", "?Tower|Option tower/Values=Yes;No|Option tower/Rolls=3;4", "Option tower", "Values",
     "Yes" },
-  { "option/twice", "yatzy", "?Rolls|Option rolls/Values=3;3|Option rolls/Rolls=3;4", "Option rolls", "Values", "twice" },
-  { "option/other-number-of-values", "yatzy", "?Rolls|Option rolls/Values=3;4;5|Option rolls/Rolls=3;4", "Option rolls",
-    "Rolls", "3" },
+  { "option/twice", "yatzy", "-Option rolls|?Rolls|Option rolls/Values=3;3|Option rolls/Rolls=3;4", "Option rolls", "Values",
+    "twice" },
+  { "option/other-number-of-values", "yatzy", "-Option rolls|?Rolls|Option rolls/Values=3;4;5|Option rolls/Rolls=3;4",
+    "Option rolls", "Rolls", "3" },
   { "option/set-by-two", "yatzy", "?Again|Option again/Values=free;top-down|Option again/Order=free;top-down",
     "Option again", "Order", "order" },
   { "option/nothing", "yatzy", "?Empty|Option empty/Values=yes;no", "Option empty", "Entry", "missing" },
-  { "option/not-in-rules", "yatzy", "?Par|Option par/Values=3;none|Option par/Par=3;none", "Option par", "Par",
-    "[Rules]" },
-  { "option/wrong-when-chosen", "yatzy", "?Rolls|Option rolls/Values=3;99|Option rolls/Rolls=3;99", "Option rolls",
-    "Values", "99,1 to 9" },
-  { "option/wrong-under-another-name", "yatzy", "?Rolls|Option rolls/Values=few;many|Option rolls/Rolls=3;99",
+  { "option/not-in-rules", "yatzy", "?Wild|Option wild/Values=forced;free|Option wild/Joker=forced;free", "Option wild",
+    "Joker", "[Rules]" },
+  { "option/wrong-when-chosen", "yatzy", "-Option rolls|?Rolls|Option rolls/Values=3;99|Option rolls/Rolls=3;99",
+    "Option rolls", "Values", "99,1 to 9" },
+  { "option/wrong-under-another-name", "yatzy", "-Option rolls|?Rolls|Option rolls/Values=few;many|Option rolls/Rolls=3;99",
     "Option rolls", "Values", "“many”,[Rules] Rolls,99" },
 };
 
@@ -497,7 +517,7 @@ test_limits (void)
       g_string_append_printf (values, i == 0 ? "\n[Option many]\nName=O\nEntry=chance\nValues=30" : ";%u", i + 100);
     }
   assert_refused_at (entries->str, "Entry e49", NULL, "at most 64");
-  assert_refused_at (options->str, "Option o94", NULL, "at most 100");
+  assert_refused_at (options->str, "Option o92", NULL, "at most 100");
   assert_refused_at (values->str, "Option many", "Values", "at most 100");
 }
 
@@ -530,6 +550,24 @@ static const Follows follow[] = {
     "Option extra-kniffel/JokerBonus=100;50;0" },
   { "points-of-an-entry", "yatzy", "Entry small-straight/Points=25", "Option small-straight/Values=25;30" },
   { "points-that-are-offered", "yatzy", "Entry small-straight/Points=30", "Option small-straight/Values=30;15" },
+
+  /* What an option sets stands in the rules too, though it could be left out. */
+  { "subtotals-on-and-off", "yatzy", "Rules/Subtotals=true|Rules/Subtotals=",
+    "Rules/Subtotals=false|Option sheet/Subtotals=false;true" },
+  { "no-tie-breaks", "maxi-yatzy", "Rules/TieBreaks=",
+    "Rules/TieBreaks=none|Option tie-breaks/Values=no;yes|"
+    "Option tie-breaks/TieBreaks=none;entry maxi-yatzy\\;upper\\;highest" },
+  { "par-of-itself", "maxi-yatzy", "Rules/Par=", "Rules/Par=4|Option bonus-from/Values=84;75;none" },
+  { "par-of-itself-after-another", "maxi-yatzy-no", "Rules/BonusFrom=84|Rules/Par=",
+    "Rules/Par=4|Option bonus-from/Values=84;75;none" },
+  { "no-par-of-itself", "maxi-yatzy-no", "Rules/Par=", "Rules/Par=none|Option bonus-from/Values=75;84;none" },
+  { "no-bonus", "yatzy", "Rules/BonusFrom=none|Rules/BonusPoints=",
+    "Rules/BonusPoints=50|Option bonus-from/Values=none;42;63|Option bonus-points/BonusPoints=50;25;35;100" },
+  { "upper-entry-in-a-sequence", "yatzy", "-Entry ones|+upper Ones|Entry ones/Pattern=face 1",
+    "Option sheet/Sequence=twos\\;threes\\;fours\\;fives\\;sixes\\;ones\\;one-pair\\;two-pairs\\;three-of-a-kind\\;"
+    "four-of-a-kind\\;small-straight\\;large-straight\\;full-house\\;chance\\;yatzy;"
+    "ones\\;twos\\;threes\\;fours\\;fives\\;sixes\\;one-pair\\;two-pairs\\;three-of-a-kind\\;four-of-a-kind\\;"
+    "full-house\\;small-straight\\;large-straight\\;yatzy\\;chance" },
 
   /* With an entry goes what names it. */
   { "removed-tie-break", "maxi-yatzy", "-Entry maxi-yatzy", "Rules/TieBreaks=upper;highest" },

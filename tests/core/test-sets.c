@@ -5,6 +5,8 @@
 #include "brute.h"
 #include "helpers.h"
 
+#include <string.h>
+
 static void
 test_entries (gconstpointer data)
 {
@@ -188,8 +190,65 @@ static const GameCase houses[] = {
     "bonus-from=84 bonus-points=100 par=4 maximum=649" },
   { "/sets/houses/german-yatzy-with-50", "yatzy-de bonus-points=50", "bonus-points=50 maximum=374" },
   { "/sets/houses/special-8-without-saved-rolls", "special-8 saved-rolls=none | 1 chance 30 rolls=1", "1.saved=0" },
+  { "/sets/houses/special-8-for-three", "special-8 players=any", "min-players=1 max-players=50 maximum=1148" },
+  { "/sets/houses/yatzy-with-two-rolls", "yatzy rolls=2", "rolls=2 maximum=374" },
+  { "/sets/houses/maxi-yatzy-with-shared-places",
+    "maxi-yatzy tie-breaks=no | 1 rest x | 2 rest x", "1.rank=1 2.rank=1" },
+  { "/sets/houses/german-yatzy-upper-section-first-with-42", "yatzy-de sections=upper-first bonus-from=42",
+    "order=upper-first par=2" },
   { "/sets/houses/kniffel-without-a-bonus", "kniffel bonus-from=none", "tiers=0 maximum=340" },
 };
+
+/* A shipped set with options, and the set that it then is: what is rolled, entered and won is the same. */
+static const char *const become[][2] = {
+  { "yatzy order=top-down bonus-from=42", "forced-yatzy" },
+  { "yatzy bonus-points=25 sheet=german", "yatzy-de" },
+  { "forced-yatzy order=free bonus-from=63", "yatzy" },
+  { "forced-yatzy order=free bonus-from=63 bonus-points=25 sheet=german", "yatzy-de" },
+  { "yatzy-de bonus-points=50 sheet=nordic", "yatzy" },
+  { "yatzy-de bonus-from=42 bonus-points=50 sheet=nordic", "forced-yatzy" },
+  { "maxi-yatzy bonus-from=75 bonus-points=50 saved-rolls=none tie-breaks=no", "maxi-yatzy-no" },
+  { "maxi-yatzy-no bonus-from=84 bonus-points=100 saved-rolls=unlimited tie-breaks=yes", "maxi-yatzy" },
+  { "yahtzee joker=none", "kniffel" },
+};
+
+static void
+assert_same_entry (const Entry *entry, const Entry *other, guint n_dice)
+{
+  Dice dice;
+
+  /* Five alike are called by the name of the game. */
+  if (strstr (other->id, "kniffel") == NULL)
+    g_assert_cmpstr (entry->id, ==, other->id);
+  g_assert_cmpint (entry->section, ==, other->section);
+  g_assert_cmpint (entry->par, ==, other->par);
+  dice_first (&dice, n_dice);
+  do
+    g_assert_cmpint (pattern_points (&entry->pattern, &dice), ==, pattern_points (&other->pattern, &dice));
+  while (dice_next (&dice));
+}
+
+static void
+test_become (gconstpointer data)
+{
+  const char *const *pair = data;
+  const Ruleset *rules = rules_of (pair[0]);
+  const Ruleset *other = rules_of (pair[1]);
+
+  g_assert_cmpuint (rules->n_dice, ==, other->n_dice);
+  g_assert_cmpuint (rules->n_rolls, ==, other->n_rolls);
+  g_assert_cmpmem (rules->tiers, rules->n_tiers * sizeof (BonusTier), other->tiers, other->n_tiers * sizeof (BonusTier));
+  g_assert_cmpint (rules->saved_rolls, ==, other->saved_rolls);
+  g_assert_cmpint (rules->joker, ==, other->joker);
+  g_assert_cmpuint (rules->n_tie_breaks, ==, other->n_tie_breaks);
+  g_assert_cmpint (rules->maximum, ==, other->maximum);
+  /* Free or from the top down is chosen with the game there. */
+  if (rules->order != ORDER_CHOICE && other->order != ORDER_CHOICE)
+    g_assert_cmpint (rules->order, ==, other->order);
+  g_assert_cmpuint (rules->n_entries, ==, other->n_entries);
+  for (guint i = 0; i < rules->n_entries; i++)
+    assert_same_entry (&rules->entries[i], &other->entries[i], rules->n_dice);
+}
 
 static void
 add (const char *what, const BruteSet *set, GTestDataFunc function)
@@ -213,6 +272,12 @@ main (int argc, char **argv)
     }
   add_game_cases (numbers, G_N_ELEMENTS (numbers));
   add_game_cases (houses, G_N_ELEMENTS (houses));
+  for (guint i = 0; i < G_N_ELEMENTS (become); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/sets/become/%s", become[i][0]);
+
+      g_test_add_data_func (g_strdelimit (path, " ", '-'), become[i], test_become);
+    }
   g_test_add_func ("/sets/saved-rolls", test_saved_rolls);
   g_test_add_func ("/sets/coins-only-in-maxi-yatzy", test_coins);
   g_test_add_func ("/sets/jokers-only-in-yahtzee", test_joker);

@@ -215,6 +215,34 @@ test_corrected (void)
   desk_close (&desk);
 }
 
+/* How many of the places say that others have them, too. */
+static guint
+count_shared (Desk *desk)
+{
+  g_autoptr (GPtrArray) words = widgets_below (desk_find (desk, "places"), GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < words->len; i++)
+    n += g_str_equal (gtk_label_get_text (g_ptr_array_index (words, i)), "shared");
+  return n;
+}
+
+static void
+test_shared_place (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy x3 | 1 chance 20 | 2 chance 12 | 1 rest x | 2 rest x | 3 rest x");
+  g_assert_cmpuint (count_shared (&desk), ==, 0);
+  desk_enter (&desk, 2, "chance", "12");
+  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A wins with 20");
+  g_assert_cmpuint (count_shared (&desk), ==, 2);
+  desk_enter (&desk, 2, "chance", "20");
+  g_assert_cmpstr (desk_text (&desk, "winner"), ==, "A and C share first place with 20");
+  g_assert_cmpuint (count_shared (&desk), ==, 2);
+  desk_close (&desk);
+}
+
 /* One tap: the game is saved without a question, and the toast brings it back. */
 static void
 test_one_tap (void)
@@ -457,6 +485,7 @@ main (int    argc,
   g_test_add_func ("/end/another", test_another);
   g_test_add_func ("/end/large-text", test_large_text);
   g_test_add_func ("/end/corrected", test_corrected);
+  g_test_add_func ("/end/shared-place", test_shared_place);
   g_test_add_func ("/end/one-tap", test_one_tap);
   g_test_add_func ("/end/clear-asks", test_clear_asks);
   g_test_add_func ("/end/at-the-start", test_at_the_start);

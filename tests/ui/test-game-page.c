@@ -391,6 +391,13 @@ test_totals_only (void)
   g_assert_cmpstr (text_shown (part (&look, "facts_label")), ==, "No date");
   g_assert_false (gtk_widget_get_mapped (below (&look, GTK_TYPE_SCALE)));
   assert_spoken (below (&look, PROTOKOLL_TYPE_LINE_ROW), "Anna, 210, Place 2");
+  close_page (&look);
+
+  /* A place that others have, too, says so. */
+  g_clear_pointer (&totals, game_unref);
+  totals = game_new_totals (game, (int[]) { 210, 210 }, NULL);
+  open_page (&look, totals, 600, 600);
+  assert_spoken (below (&look, PROTOKOLL_TYPE_LINE_ROW), "Anna, 210, Place 1, shared");
   /* Keys that step have nothing to do. */
   press (&look, "alt+Left");
   close_page (&look);

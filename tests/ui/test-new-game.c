@@ -249,8 +249,8 @@ typedef struct
 } RulesCase;
 
 static const RulesCase rules_cases[] = {
-  { "special-8", 4, 2, 2 }, { "yatzy", 7, 1, 50 },    { "maxi-yatzy", 6, 1, 50 },   { "maxi-yatzy-no", 5, 1, 50 },
-  { "yahtzee", 5, 1, 50 },  { "yatzy-de", 7, 1, 50 }, { "forced-yatzy", 7, 1, 50 }, { "kniffel", 4, 1, 50 },
+  { "special-8", 7, 2, 2 }, { "yatzy", 9, 1, 50 },     { "maxi-yatzy", 8, 1, 50 },   { "maxi-yatzy-no", 7, 1, 50 },
+  { "yahtzee", 8, 1, 50 },  { "yatzy-de", 10, 1, 50 }, { "forced-yatzy", 9, 1, 50 }, { "kniffel", 7, 1, 50 },
 };
 
 /* As many seats as the rules allow, no more and no fewer. */
@@ -927,6 +927,62 @@ test_house_rules (void)
   end (&asking);
 }
 
+/* Who may play can be a house rule, too: the seats follow it, and so do the names. */
+static void
+test_house_rules_of_players (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "Anna,Bjørn,Cleo");
+  choose_rules (&asking, "special-8");
+  g_assert_false (gtk_widget_get_visible (part (&asking, "add_button")));
+  choose_option (&asking, "Players", "any number");
+  g_assert_true (gtk_widget_get_visible (part (&asking, "add_button")));
+  click (part (&asking, "add_button"));
+  assert_names (&asking, "Anna,Bjørn,Cleo");
+  choose_option (&asking, "Players", "2");
+  assert_names (&asking, "Anna,Bjørn");
+  choose_option (&asking, "Players", "any number");
+  assert_names (&asking, "Anna,Bjørn,Cleo");
+  start (&asking);
+  g_assert_cmpstr (game_get_rules (asking.started)->variant, ==, "players=any");
+  g_assert_cmpuint (game_get_n_players (asking.started), ==, 3);
+  end (&asking);
+}
+
+/* The next dialog remembers it and has a seat for each of those who played last. */
+static void
+test_house_rules_of_players_again (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Asking asking;
+
+  g_settings_set_string (settings, "last-rules", "special-8");
+  house_rules_save (settings, rules_of ("special-8 players=any"));
+  ask (&asking, "Anna,Bjørn,Cleo", "");
+  assert_names (&asking, "Anna,Bjørn,Cleo");
+  assert_house_rules (&asking, "Players: any number");
+  start (&asking);
+  g_assert_cmpuint (game_get_n_players (asking.started), ==, 3);
+  end (&asking);
+}
+
+/* Where a house rule says in which order the entries are filled, free or from the top down is no choice any more. */
+static void
+test_house_rules_of_order (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  choose_rules (&asking, "yatzy-de");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (part (&asking, "order_row")), 1);
+  choose_option (&asking, "Sections", "upper section first");
+  g_assert_false (gtk_widget_get_visible (part (&asking, "order_row")));
+  start (&asking);
+  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_UPPER_FIRST);
+  end (&asking);
+}
+
 /* Each rule set has its own, whichever is chosen in between; those that a file does not offer any more are left out. */
 static void
 test_house_rules_of_each_set (void)
@@ -1133,6 +1189,9 @@ main (int    argc,
   g_test_add_func ("/new-game/order", test_order);
   g_test_add_func ("/new-game/option", test_option);
   g_test_add_func ("/new-game/house-rules", test_house_rules);
+  g_test_add_func ("/new-game/house-rules/of-players", test_house_rules_of_players);
+  g_test_add_func ("/new-game/house-rules/of-players-again", test_house_rules_of_players_again);
+  g_test_add_func ("/new-game/house-rules/of-order", test_house_rules_of_order);
   g_test_add_func ("/new-game/house-rules/of-each-set", test_house_rules_of_each_set);
   g_test_add_func ("/new-game/last-choice", test_last_choice);
   g_test_add_func ("/new-game/last-rules-gone", test_last_rules_gone);

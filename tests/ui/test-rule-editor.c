@@ -459,7 +459,7 @@ make_option (GtkWidget *editor)
 {
   click (button_below (editor, "Add House Rule"));
   display_settle (editor);
-  set_text (editor, "new-name", "Rolls");
+  set_text (editor, "new-name", "Ties");
   g_signal_emit_by_name (named (editor, "new-name"), "apply");
   display_settle (editor);
 }
@@ -468,16 +468,16 @@ static void
 make_uneven_option (GtkWidget *editor)
 {
   make_option (editor);
-  set_text (editor, "values", "3, 4");
-  set_text (editor, "Rolls", "3");
+  set_text (editor, "values", "none, upper");
+  set_text (editor, "TieBreaks", "none");
 }
 
 static void
 make_bad_option (GtkWidget *editor)
 {
   make_option (editor);
-  set_text (editor, "values", "3, many");
-  set_text (editor, "Rolls", "3, many");
+  set_text (editor, "values", "none, many");
+  set_text (editor, "TieBreaks", "none, many");
 }
 
 static void
@@ -500,7 +500,7 @@ test_mistakes (void)
     { "seven of five dice", make_large_group, "groups", "7" },
     { "a group of words", make_no_group, "groups", "three" },
     { "an entry without a name", make_nameless_entry, "name-en", "" },
-    { "as many values as keys have", make_uneven_option, "Rolls", "" },
+    { "as many values as keys have", make_uneven_option, "TieBreaks", "" },
     { "a value that is none of a key", make_bad_option, "values", "many" },
   };
   GtkWidget *rule_sets, *editor;
@@ -662,6 +662,54 @@ test_entries (void)
   display_settle (editor);
   assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, One Pair");
   gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* "Norwegian: 3 + 2 of five dice is Hus; Hytte is that of six": what is offered has the name that it has with as many
+ * dice, and not that of others beside it. */
+static void
+test_offered_by_dice (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *removed;
+    const char *not_offered;
+  } cases[] = {
+    { "maxi-yatzy", "Full House", "3 + 2" },
+    { "special-8", "3 + 2", "Full House" },
+  };
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) picks = NULL;
+      guint n_offered = 0;
+
+      editor = open_of_row (rule_sets, cases[i].id, "row.copy");
+      open_entry (editor, cases[i].removed);
+      click (named (editor, "remove-entry"));
+      display_settle (editor);
+      click (button_below (editor, "Add Entry"));
+      display_settle (editor);
+      picks = widgets_below (named (editor, "picks"), ADW_TYPE_ACTION_ROW);
+      for (guint pick = 0; pick < picks->len; pick++)
+        {
+          const char *title = adw_preferences_row_get_title (picks->pdata[pick]);
+          const char *detail = adw_action_row_get_subtitle (picks->pdata[pick]);
+
+          n_offered += g_str_equal (title, cases[i].removed);
+          /* That of Yahtzee gives 25 and is another. */
+          g_assert_false (g_str_equal (title, cases[i].not_offered) && strstr (detail, "25") == NULL);
+        }
+      g_assert_cmpuint (n_offered, >=, 1);
+      gtk_window_destroy (GTK_WINDOW (editor));
+      display_settle (rule_sets);
+    }
   close_rule_sets (&desk);
   desk_close (&desk);
 }
@@ -964,6 +1012,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/mistakes", test_mistakes);
   g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
   g_test_add_func ("/rule-editor/entries", test_entries);
+  g_test_add_func ("/rule-editor/offered-by-dice", test_offered_by_dice);
   g_test_add_func ("/rule-editor/straight", test_straight);
   g_test_add_func ("/rule-editor/closing-asks", test_closing_asks);
   g_test_add_func ("/rule-editor/delete", test_delete);

@@ -797,6 +797,29 @@ test_names_cut (void)
   shown_close (&shown);
 }
 
+/* The name of a sum is broken rather than cut where its row is high enough, and is one line again where there is room. */
+static void
+test_name_in_two_lines (void)
+{
+  const struct
+  {
+    int width, height;
+    gboolean whole;
+  } cases[] = { { 400, 30, TRUE }, { 95, 70, TRUE }, { 95, 20, FALSE }, { 400, 70, TRUE }, { 20, 70, FALSE } };
+  GtkWidget *window = g_object_ref_sink (gtk_window_new ());
+  GtkWidget *title = sheet_title_new ("Gesamtsumme 1. Teil", LETTERS_SHRINK | LETTERS_BOLD);
+
+  gtk_window_set_child (GTK_WINDOW (window), title);
+  sheet_title_set_letters (SHEET_TITLE (title), gtk_widget_get_pango_context (title), 15);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_widget_size_allocate (title, &(GtkAllocation) { 0, 0, cases[i].width, cases[i].height }, -1);
+      g_assert_cmpint (sheet_title_is_shortened (SHEET_TITLE (title)), ==, !cases[i].whole);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -822,6 +845,7 @@ main (int    argc,
   g_test_add_func ("/sheet-places/large-text", test_large_text);
   g_test_add_func ("/sheet-places/strips-in-large-text", test_strips_in_large_text);
   g_test_add_func ("/sheet-places/names-cut", test_names_cut);
+  g_test_add_func ("/sheet-places/name-in-two-lines", test_name_in_two_lines);
   g_test_add_func ("/sheet-places/values-until-the-end", test_values_until_the_end);
   return g_test_run ();
 }

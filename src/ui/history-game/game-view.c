@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-view.h"
 
+#include "core/outcome.h"
 #include "core/rounds.h"
 #include "game-words.h"
 #include "ui/charts/line-chart.h"
@@ -269,13 +270,16 @@ show_totals (ProtokollGameView *self)
     {
       /* Translators: of a player of a finished game: 1 is who has won. */
       g_autofree char *place = g_strdup_printf (C_("rank", "Place %u"), sheet->seats[seat].rank);
+      g_autofree char *shared = g_strdup_printf (C_("rank", "%s, shared"), place);
       g_autofree char *total = sheet_words_total (sheet, seat);
 
       g_ptr_array_add (lines, protokoll_line_new (&(LineText) {
                                 .badge = badges->initials[seat],
                                 .color = badges->colors[seat],
                                 .title = game_get_player (self->game, seat),
-                                .subtitle = sheet->n_seats > 1 ? place : NULL,
+                                .subtitle = outcome_is_shared (sheet, seat) ? shared
+                                            : sheet->n_seats > 1           ? place
+                                                                           : NULL,
                                 .value = total,
                               }));
     }

@@ -35,6 +35,7 @@ struct _ProtokollGameForm
   char **known_names;
   gboolean loading;
   GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
+  Ruleset *variant;       /* the rules as they are chosen; NULL at first, and where the choices make no rules */
   GPtrArray *player_rows; /* in the order of the seats */
   GPtrArray *put_by;      /* names that had no seat in a rule set, for the next one, last one first */
   guint given_up;         /* the seat that the next one takes who is tapped while all are taken */
@@ -57,6 +58,13 @@ protokoll_game_form_get_rules (ProtokollGameForm *self)
   guint selected = adw_combo_row_get_selected (self->rules_row);
 
   return selected < self->rules->len ? g_ptr_array_index (self->rules, selected) : NULL;
+}
+
+/* The rules as they are chosen, house rules included: who may play, and in what order, can be one of them. */
+static const Ruleset *
+get_variant (ProtokollGameForm *self)
+{
+  return self->variant != NULL ? self->variant : protokoll_game_form_get_rules (self);
 }
 
 void
@@ -92,7 +100,7 @@ changed (ProtokollGameForm *self)
 static void
 number_seats (ProtokollGameForm *self)
 {
-  const Ruleset *rules = protokoll_game_form_get_rules (self);
+  const Ruleset *rules = get_variant (self);
 
   if (rules == NULL)
     return;
@@ -260,7 +268,7 @@ static void
 unseat (ProtokollGameForm *self,
         guint              seat)
 {
-  const Ruleset *rules = protokoll_game_form_get_rules (self);
+  const Ruleset *rules = get_variant (self);
 
   if (rules != NULL && self->player_rows->len > rules->min_players)
     remove_cb (self, g_ptr_array_index (self->player_rows, seat));
@@ -274,7 +282,7 @@ static void
 seat_player (ProtokollGameForm *self,
              const char        *name)
 {
-  const Ruleset *rules = protokoll_game_form_get_rules (self);
+  const Ruleset *rules = get_variant (self);
   GtkWidget *row = find_nameless (self, NULL);
 
   if (rules == NULL)
@@ -326,20 +334,17 @@ put_by_last (ProtokollGameForm *self)
   remove_row (self, last);
 }
 
+/* What the rules as they are chosen leave open: the order of the entries, and how many play. */
 static void
-rules_changed_cb (ProtokollGameForm *self)
+house_changed_cb (ProtokollGameForm *self)
 {
-  const Ruleset *rules = protokoll_game_form_get_rules (self);
+  const Ruleset *rules;
   guint wanted;
 
-  if (rules == NULL || self->loading)
-    return;
-
-  protokoll_game_form_tell (self, NULL);
-  /* Where text is large, the row has no room for it. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_row), rules->title);
+  g_clear_pointer (&self->variant, ruleset_unref);
+  self->variant = protokoll_house_row_get_variant (self->house_row, NULL);
+  rules = get_variant (self);
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
-  protokoll_house_row_set_rules (self->house_row, rules, self->settings);
   wanted = wanted_players (self, rules);
   while (self->player_rows->len > wanted)
     put_by_last (self);
@@ -347,6 +352,21 @@ rules_changed_cb (ProtokollGameForm *self)
     add_likely (self);
   number_seats (self);
   changed (self);
+}
+
+static void
+rules_changed_cb (ProtokollGameForm *self)
+{
+  const Ruleset *rules = protokoll_game_form_get_rules (self);
+
+  if (rules == NULL || self->loading)
+    return;
+
+  protokoll_game_form_tell (self, NULL);
+  /* Where text is large, the row has no room for it. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_row), rules->title);
+  protokoll_house_row_set_rules (self->house_row, rules, self->settings);
+  house_changed_cb (self);
 }
 
 char **
@@ -486,6 +506,7 @@ protokoll_game_form_finalize (GObject *object)
   ProtokollGameForm *self = PROTOKOLL_GAME_FORM (object);
 
   g_ptr_array_unref (self->rules);
+  g_clear_pointer (&self->variant, ruleset_unref);
   g_ptr_array_unref (self->player_rows);
   g_ptr_array_unref (self->put_by);
   g_strfreev (self->known_names);
@@ -517,6 +538,7 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, problem_area);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, problem_label);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, house_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGameForm, rule_sets_row);
   gtk_widget_class_bind_template_callback (widget_class, rule_sets_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);

@@ -20,7 +20,7 @@ const OptionKind option_kinds_keys[] = {
   { "BonusFrom", N_("Bonus From"), "63, 63;84, none", "63,none" },
   { "BonusPoints", N_("Bonus"), "50, 50;100", "50,100" },
   { "Par", N_("Bonus Margin"), "4;3;3;3;4;4, none", NULL },
-  { "TieBreaks", N_("Equal Totals"), "upper, highest, entry chance", "upper,highest" },
+  { "TieBreaks", N_("Equal Totals"), "none, upper, highest, entry chance", "none,upper" },
   { "Joker", N_("Joker"), "forced, free, none", "forced,free,none" },
   { "JokerBonus", N_("Yahtzee Bonus"), "100, 50, 0", "100,50,0" },
   { "Subtotals", N_("Subtotals"), "true, false", NULL },

@@ -229,15 +229,28 @@ show_rules (ProtokollRuleEditor *self)
     gtk_widget_grab_focus (row);
 }
 
-/* What tells entries apart in the list of those that are offered. */
-static char *
-make_key (const char *name,
+/* What tells entries apart in the list of those that are offered: the name with what is asked for, and that alone. FALSE
+ * where there was such a one. */
+static gboolean
+add_keys (GHashTable *keys,
+          const char *name,
           const char *detail)
 {
-  return g_strdup_printf ("%s\n%s", name, detail);
+  g_hash_table_add (keys, g_strdup (detail));
+  return g_hash_table_add (keys, g_strdup_printf ("%s\n%s", name, detail));
 }
 
-/* One that fits the dice, and that is not among @keys yet. */
+static guint
+count_dice (ProtokollRuleEditor *self)
+{
+  const Ruleset *latest = protokoll_try_pane_get_rules (self->try_pane);
+
+  return latest != NULL ? latest->n_dice : DICE_MAX;
+}
+
+/* One that fits the dice, and that is not among @keys yet. Rules of other dice may call the same otherwise, as in Norwegian
+ * a full house of five dice has the name that three and three have with six, so theirs are only offered for what is not
+ * there yet. */
 static gboolean
 is_offered (ProtokollRuleEditor *self,
             const Ruleset       *rules,
@@ -246,15 +259,16 @@ is_offered (ProtokollRuleEditor *self,
 {
   const Entry *entry = &rules->entries[index];
   g_autofree char *detail = rule_words_pattern (&entry->pattern);
-  const Ruleset *latest = protokoll_try_pane_get_rules (self->try_pane);
-  guint n_dice = latest != NULL ? latest->n_dice : DICE_MAX;
+  guint n_dice = count_dice (self);
   guint needed = 0;
 
   for (guint i = 0; entry->pattern.kind == PATTERN_GROUPS && i < entry->pattern.n_groups; i++)
     needed += entry->pattern.groups[i];
   if (entry->pattern.kind == PATTERN_RUN || entry->pattern.kind == PATTERN_FIXED_RUN)
     needed = entry->pattern.length;
-  return needed <= n_dice && g_hash_table_add (keys, make_key (entry->name, detail));
+  if (needed > n_dice || (rules->n_dice != n_dice && g_hash_table_contains (keys, detail)))
+    return FALSE;
+  return add_keys (keys, entry->name, detail);
 }
 
 typedef void (*EachOffered) (ProtokollRuleEditor *self, const Ruleset *rules, guint entry, gpointer data);
@@ -270,12 +284,12 @@ list_own (ProtokollRuleEditor *self)
       g_autofree char *name = rule_words_name (self->draft, groups[i]);
       g_autofree char *detail = rule_words_part (self->draft, groups[i]);
 
-      g_hash_table_add (keys, make_key (name, detail));
+      add_keys (keys, name, detail);
     }
   return keys;
 }
 
-/* Every entry of all rule sets that the draft does not have, once each. */
+/* Every entry of all rule sets that the draft does not have, once each; those of as many dice first. */
 static void
 each_offered (ProtokollRuleEditor *self,
               EachOffered          each,
@@ -284,14 +298,17 @@ each_offered (ProtokollRuleEditor *self,
   const char *const *ids = library_get_ids (self->library);
   g_autoptr (GHashTable) keys = list_own (self);
 
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      const Ruleset *rules = library_find (self->library, ids[i], NULL);
+  for (int same = 1; same >= 0; same--)
+    for (guint i = 0; ids[i] != NULL; i++)
+      {
+        const Ruleset *rules = library_find (self->library, ids[i], NULL);
 
-      for (guint entry = 0; rules != NULL && entry < rules->n_entries; entry++)
-        if (is_offered (self, rules, entry, keys))
-          each (self, rules, entry, data);
-    }
+        if (rules == NULL || (rules->n_dice == count_dice (self)) != same)
+          continue;
+        for (guint entry = 0; entry < rules->n_entries; entry++)
+          if (is_offered (self, rules, entry, keys))
+            each (self, rules, entry, data);
+      }
 }
 
 static void

@@ -4,6 +4,8 @@
 #include "ui/widgets/draw.h"
 #include "ui/widgets/widget-color.h"
 
+#include <string.h>
+
 /* A name that shrinks becomes no smaller than this, in percent. */
 #define LEAST_SIZE 70
 
@@ -22,6 +24,7 @@ struct _SheetTitle
   PangoLayout *layout, *note_layout; /* NULL until they are asked for */
   int width, note_width;             /* of all of them */
   gboolean shrunk;
+  gboolean in_two; /* lines */
 };
 
 G_DEFINE_FINAL_TYPE (SheetTitle, sheet_title, GTK_TYPE_WIDGET)
@@ -32,6 +35,7 @@ lay_out (SheetTitle *self)
   if (self->layout != NULL || self->letters.context == NULL)
     return;
   self->layout = sheet_letters_layout (&self->letters, self->text, self->look);
+  self->in_two = FALSE;
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
   pango_layout_get_pixel_size (self->layout, &self->width, NULL);
   if (self->note == NULL || self->note_layout != NULL)
@@ -63,10 +67,39 @@ sheet_title_get_width (SheetTitle *self,
   return self->width + (wanted ? self->note_width : 0);
 }
 
+/* Breaks a name of several words where its row is high, in the largest letters above @least that have @room: those of one
+ * line would be smaller. FALSE where there are none. */
+static gboolean
+break_in_two (SheetTitle *self,
+              int         room,
+              int         height,
+              int         least)
+{
+  SheetLetters letters = self->letters;
+
+  for (; strchr (self->text, ' ') != NULL && letters.size > least; letters.size--)
+    {
+      g_autoptr (PangoLayout) layout = sheet_letters_layout (&letters, self->text, self->look);
+      int width, lines_height;
+
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      pango_layout_set_width (layout, room * PANGO_SCALE);
+      pango_layout_get_pixel_size (layout, &width, &lines_height);
+      if (pango_layout_get_line_count (layout) > 2 || width > room || lines_height > height)
+        continue;
+      g_set_object (&self->layout, layout);
+      self->width = width;
+      self->shrunk = self->in_two = TRUE;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* A name that may be smaller than all others, in the letters that have @room. */
 static void
 shrink (SheetTitle *self,
-        int         room)
+        int         room,
+        int         height)
 {
   SheetLetters letters = self->letters;
 
@@ -77,6 +110,8 @@ shrink (SheetTitle *self,
   if (self->width <= room || self->width == 0)
     return;
   letters.size = MAX (letters.size * LEAST_SIZE / 100, letters.size * room / self->width);
+  if (break_in_two (self, room, height, letters.size))
+    return;
   g_object_unref (self->layout);
   self->layout = sheet_letters_layout (&letters, self->text, self->look);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
@@ -97,7 +132,9 @@ sheet_title_size_allocate (GtkWidget *widget,
   if (self->layout == NULL)
     return;
   if (self->look & LETTERS_SHRINK)
-    shrink (self, width);
+    shrink (self, width, height);
+  if (self->in_two)
+    return;
   pango_layout_set_width (self->layout, width < self->width ? width * PANGO_SCALE : -1);
   pango_layout_get_pixel_size (self->layout, NULL, NULL);
 }

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The name of a row: one line, shortened at its end where there is no room. It draws its text itself: a label lays
+/* The name of a row: one line, or two where it shrinks otherwise and its row is high; shortened at its end where there is
+ * no room. It draws its text itself: a label lays
  * the same text out for its measures and again for each width, forty times at the start. */
 #define SHEET_TYPE_TITLE (sheet_title_get_type ())
 G_DECLARE_FINAL_TYPE (SheetTitle, sheet_title, SHEET, TITLE, GtkWidget)

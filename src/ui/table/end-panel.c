@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "end-panel.h"
 
+#include "core/outcome.h"
 #include "core/rounds.h"
 #include "store/store-history.h"
 #include "ui/charts/line-chart.h"
@@ -131,7 +132,10 @@ add_place (ProtokollEndPanel *self,
   gtk_label_set_width_chars (GTK_LABEL (name), 6);
   gtk_widget_set_tooltip_text (name, game_get_player (sheet->game, seat));
   gtk_widget_set_hexpand (name, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (add_word (self->places, 3, row, total, "place-total")), 1);
+  if (outcome_is_shared (sheet, seat))
+    /* Translators: behind the name of a player whose place others have, too. */
+    add_word (self->places, 3, row, C_("rank", "shared"), "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (add_word (self->places, 4, row, total, "place-total")), 1);
 }
 
 static void
