@@ -48,8 +48,8 @@ static const OddsCase cases[] = {
   /* One die is missing. */
   { "/odds/one-missing/yatzy", "groups 5", "50", 5, 1, "33336", 1 / 6.0, 50 / 6.0, "3333" },
   { "/odds/one-missing/yatzy-two-rolls", "groups 5", "50", 5, 2, "33336", 11 / 36.0, 50 * 11 / 36.0, "3333" },
-  { "/odds/one-missing/both-ends", "run 4", "30", 5, 1, "23466", 1, 30, "23466" },
-  { "/odds/one-missing/open-straight", "run 5", "40", 5, 1, "23456", 1, 40, "23456" },
+  { "/odds/one-missing/both-ends", "run 4", "30", 5, 1, "23466", 5 / 9.0, 30 * 5 / 9.0, "234" },
+  { "/odds/one-missing/open-straight", "run 5", "40", 5, 1, "23455", 1 / 3.0, 40 / 3.0, "2345" },
   { "/odds/one-missing/inside", "run 2-6", NULL, 5, 1, "23566", 1 / 6.0, 20 / 6.0, "2356" },
   { "/odds/one-missing/two-pairs-to-full-house", "groups 3+2", "25", 5, 1, "22551", 1 / 3.0, 25 / 3.0, "2255" },
   /* All is as good as the pair alone. */
