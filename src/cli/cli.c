@@ -40,6 +40,7 @@ static const struct
   { "restore", verb_restore, TAKES_DRY_RUN },
   { "merge", verb_merge, TAKES_SAME | TAKES_DRY_RUN },
   { "coins", verb_coins, TAKES_PLAYER | TAKES_CHECK_IN },
+  { "coach", verb_coach, TAKES_RULES | TAKES_OPTIONS },
   { "odds", verb_odds, TAKES_RULES | TAKES_OPTIONS | TAKES_ROLLS },
 };
 
@@ -144,6 +145,8 @@ make_context (CommandLine *command_line,
                "  rules --check FILE …       show what is wrong with rule files\n"
                "  score --rules ID [DICE …]  show the points of rolls in every entry\n"
                "  odds --rules ID [DICE]     show what every entry can still become, and which dice to keep\n"
+               "  coach --rules ID           show what perfect play would score\n"
+               "  coach FILE                 show what the best entries of a game would have been\n"
                "  sheet FILE …               show the score sheet of a game file\n"
                "  trace FILE …               show a game file move by move\n"
                "  statistics                 show the figures of every player\n"
@@ -167,7 +170,7 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import, export, backup, restore, merge, coins or odds."), words[0]);
+      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import, export, backup, restore, merge, coins, odds or coach."), words[0]);
       return FALSE;
     }
 

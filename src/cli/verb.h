@@ -46,6 +46,9 @@ int      verb_merge       (const CommandLine  *command_line,
 int      verb_coins       (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
+int      verb_coach       (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
 int      verb_odds        (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test_odds.py BINARY: what every entry can still become, against trying all that one roll can bring."""
+"""test_odds.py BINARY: what every entry can still become, against trying all that one roll can bring; and what perfect
+play would have done."""
 import sys
 from collections import Counter
 from itertools import combinations
@@ -7,7 +8,7 @@ from math import factorial, prod
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 import sheets  # noqa: E402
-from calls import call, case, done, entry_ids, equal, fine, write, wrong_input, wrong_usage  # noqa: E402
+from calls import call, case, done, entry_ids, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
 
 HEADER = ['entry', 'chance', 'mean', 'keep']
 
@@ -115,12 +116,51 @@ def _():
 @case('odds/ten-dice-and-all-entries')
 def _():
     """The largest rule set there can be."""
-    entries = [f'[Entry e{n}]\nName=E {n}\nSection=lower\nPattern=groups {2 + n % 9}\n' for n in range(64)]
-    rules = '\n'.join(['[Rules]', 'Format=2', 'Title=Ten', 'Dice=10', 'Rolls=3', 'Players=1+', 'BonusFrom=none', *entries])
+    entries = ['[Entry ones]\nName=Ones\nSection=upper\nPattern=face 1\n']
+    entries += [f'[Entry e{n}]\nName=E {n}\nSection=lower\nPattern=groups {2 + n % 9}\n' for n in range(63)]
+    rules = '\n'.join(['[Rules]', 'Format=2', 'Title=Ten', 'Dice=10', 'Rolls=3', 'Players=1+', 'SavedRolls=none', 'Order=free', 'BonusFrom=none', *entries])
     write('data/rules/ten.rules', rules)
     rows = odds('ten', '--rolls', '99', '1122334455')
     equal(len(rows), 64)
     assert all(chance > 0.9 for chance, _, _ in rows.values()), rows
+
+
+@case('coach/kniffel')
+def _():
+    answer = call('coach', '--rules', 'kniffel')
+    equal((answer.code, answer.out, answer.err), (0, '245.870775\n', ''))
+
+
+@case('coach/forced')
+def _():
+    """One entry after the other: what a turn of the first one is worth adds up with the others."""
+    ones = 5 * (1 - (5 / 6) ** 3)
+    total = float(fine(call('coach', '--rules', 'forced-yatzy')).out)
+    assert ones < 2.2 and 150 < total < 151, total
+
+
+@case('coach/moves')
+def _():
+    moves = ['1 chance 66666', '2 kniffel 66666', '1 sixes 66661', '2 ones 3', '1 sixes -', '1 sixes 66662']
+    rows = fine(call('coach', '-', stdin=record('kniffel', *moves))).rows
+    equal([row[:3] for row in rows], [['1', '1', 'chance'], ['2', '2', 'kniffel'], ['3', '1', 'sixes'], ['4', '2', 'ones'],
+                                      ['6', '1', 'sixes']])
+    equal(rows[0][3], 'kniffel')
+    assert float(rows[0][4]) > 15
+    equal(rows[1][3:5], ['kniffel', '0'])
+    assert float(rows[1][5]) > 30
+    equal(rows[3][3:], ['', '', ''])
+
+
+@case('coach/wrong')
+def _():
+    wrong_usage(call('coach'), '--rules')
+    wrong_usage(call('coach', '--rules', 'kniffel', 'game.yatzy'), 'rules')
+    wrong_usage(call('coach', 'one.yatzy', 'two.yatzy'), 'single')
+    wrong_input(call('coach', '--rules', 'special-8'), 'Special 8')
+    wrong_input(call('coach', '--rules', 'special-8', '--option', 'saved-rolls=none'), '8', '31')
+    wrong_input(call('coach', 'missing.yatzy'), 'missing.yatzy')
+    says(call('coach', '-', stdin=record('special-8', '1 ones 3')).err, 'Special 8')
 
 
 done()
