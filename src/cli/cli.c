@@ -20,6 +20,7 @@ enum
   TAKES_TABLE = 1 << 8,  /* how a table of somebody else is read */
   TAKES_SAME = 1 << 9,   /* who is who */
   TAKES_DRY_RUN = 1 << 10,
+  TAKES_ROLLS = 1 << 11,
 };
 
 static const struct
@@ -39,6 +40,8 @@ static const struct
   { "restore", verb_restore, TAKES_DRY_RUN },
   { "merge", verb_merge, TAKES_SAME | TAKES_DRY_RUN },
   { "coins", verb_coins, TAKES_PLAYER | TAKES_CHECK_IN },
+  { "coach", verb_coach, TAKES_RULES | TAKES_OPTIONS },
+  { "odds", verb_odds, TAKES_RULES | TAKES_OPTIONS | TAKES_ROLLS },
 };
 
 static int
@@ -74,6 +77,7 @@ check_options (const CommandLine *command_line,
     { "--player", command_line->player != NULL, TAKES_PLAYER },
     { "--check", command_line->check, TAKES_CHECK },
     { "--check-in", command_line->check_in != NULL, TAKES_CHECK_IN },
+    { "--rolls", command_line->rolls != NULL, TAKES_ROLLS },
     { "--to", command_line->to != NULL, TAKES_EXPORT },
     { "--game", command_line->game != 0, TAKES_EXPORT },
     { "--games", command_line->games, TAKES_EXPORT },
@@ -111,6 +115,7 @@ make_context (CommandLine *command_line,
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Show what is wrong with rule files"), NULL },
     { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Collect the coins of the day for a player"), "NAME" },
+    { "rolls", 0, 0, G_OPTION_ARG_STRING, &command_line->rolls, _("How many rolls are left"), "N" },
     { "to", 0, 0, G_OPTION_ARG_FILENAME, &command_line->to, _("The file to write; its suffix chooses the format"), "FILE" },
     { "game", 0, 0, G_OPTION_ARG_INT64, &command_line->game, _("The saved game of that number"), "N" },
     { "games", 0, 0, G_OPTION_ARG_NONE, &command_line->games, _("All saved games, a row a move"), NULL },
@@ -139,6 +144,9 @@ make_context (CommandLine *command_line,
                "  rules ID                   list the entries of one, what they take and give\n"
                "  rules --check FILE …       show what is wrong with rule files\n"
                "  score --rules ID [DICE …]  show the points of rolls in every entry\n"
+               "  odds --rules ID [DICE]     show what every entry can still become, and which dice to keep\n"
+               "  coach --rules ID           show what perfect play would score\n"
+               "  coach FILE                 show what the best entries of a game would have been\n"
                "  sheet FILE …               show the score sheet of a game file\n"
                "  trace FILE …               show a game file move by move\n"
                "  statistics                 show the figures of every player\n"
@@ -162,7 +170,7 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import, export, backup, restore, merge or coins."), words[0]);
+      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import, export, backup, restore, merge, coins, odds or coach."), words[0]);
       return FALSE;
     }
 
@@ -212,6 +220,7 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->format, g_free);
   g_clear_pointer (&command_line->player, g_free);
   g_clear_pointer (&command_line->check_in, g_free);
+  g_clear_pointer (&command_line->rolls, g_free);
   g_clear_pointer (&command_line->to, g_free);
   g_clear_pointer (&command_line->empty, g_free);
   g_clear_pointer (&command_line->paper, g_free);

@@ -19,6 +19,7 @@ typedef struct
   gboolean version;
   gboolean check;
   char *check_in; /* a player's name, or NULL */
+  char *rolls;    /* how many are left, as it was typed, or NULL */
 
   /* Files of other programs, and for them. */
   char *to;        /* the file that is written; its suffix says which format */

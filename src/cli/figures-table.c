@@ -7,30 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 static gboolean
 is_text (const ScoreColumn *column)
 {
   return column->kind == SCORE_RULES || column->kind == SCORE_PLAYER || column->kind == SCORE_VARIANT;
-}
-
-/* At most six decimals, and none that say nothing; empty where there is nothing to tell. */
-static char *
-show_figure (double figure)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-  char *end;
-
-  if (isnan (figure))
-    return g_strdup ("");
-
-  g_ascii_formatd (text, sizeof text, "%.6f", figure);
-  end = text + strlen (text);
-  while (end[-1] == '0')
-    end--;
-  end[end[-1] == '.' ? -1 : 0] = '\0';
-  return g_strdup (text);
 }
 
 static char *
@@ -55,7 +36,7 @@ show (const ScoreColumn *column,
     case SCORE_RATE:
     case SCORE_YATZY:
     default:
-      return show_figure (score_line_get_figure (column, line));
+      return verb_show_figure (score_line_get_figure (column, line));
     }
 }
 

@@ -96,7 +96,7 @@ verb_score (const CommandLine *command_line,
   g_autoptr (Ruleset) rules = NULL;
 
   if (command_line->rules == NULL)
-    return verb_usage (_("“score” needs a rule set, such as “--rules special-8”."));
+    return verb_usage (_("“%s” needs a rule set, such as “--rules special-8”."), command_line->verb);
   if (g_strv_contains ((const char *const *) rolls, "-") && rolls[1] != NULL)
     return verb_usage (_("“-” is standard input; it cannot be used together with dice."));
 

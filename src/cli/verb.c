@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <stdarg.h>
 #include <string.h>
 #include <unistd.h>
@@ -148,6 +149,23 @@ verb_print_field (const char *text)
       else
         putchar (*from);
     }
+}
+
+char *
+verb_show_figure (double figure)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  char *end;
+
+  if (isnan (figure))
+    return g_strdup ("");
+
+  g_ascii_formatd (text, sizeof text, "%.6f", figure);
+  end = text + strlen (text);
+  while (end[-1] == '0')
+    end--;
+  end[end[-1] == '.' ? -1 : 0] = '\0';
+  return g_strdup (text);
 }
 
 void

@@ -46,6 +46,12 @@ int      verb_merge       (const CommandLine  *command_line,
 int      verb_coins       (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
+int      verb_coach       (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
+int      verb_odds        (const CommandLine  *command_line,
+                           Library            *library,
+                           const char         *data_dir);
 
 /* Whether a terminal obeys @c instead of showing it, or sets the direction of what it shows by it. None of them is beyond
  * U+FFFF. */
@@ -71,6 +77,9 @@ void     verb_progress    (const char         *format,
 /* A TSV field: tab, line break and backslash are written \t, \n and \\, and all else that verb_is_steering() as \u and
  * four hexadecimal digits, so that each name comes back as it was and none does anything on the way. */
 void     verb_print_field (const char         *text);
+
+/* At most six decimals, and none that say nothing; empty for NAN. Owned by the caller. */
+char    *verb_show_figure  (double              figure);
 
 /* Blanks up to the width of a column of text; what is longer than it gets none. */
 void     verb_pad         (const char         *text,

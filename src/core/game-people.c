@@ -191,7 +191,7 @@ strike_last (const Game  *game,
   Play play = { .seat = seat, .entry = tally->n_entries - 1, .typed = "x", .time = time };
 
   while (tally_get (tally, seat, play.entry) != NULL ||
-         !tally_allows (tally, game->rules, game->order, seat, play.entry))
+         !ruleset_allows (game->rules, game->order, tally_open (tally, seat), play.entry))
     play.entry--;
 
   return game_join_step (game_play (game, &play, error));

@@ -4,15 +4,36 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define BIT(entry) (G_GUINT64_CONSTANT (1) << (entry))
+
+gboolean
+joker_applies_to (const Ruleset *rules,
+                  guint64        open,
+                  int            first,
+                  guint          entry)
+{
+  return rules->joker_entry >= 0 && !(open & BIT (rules->joker_entry)) && (int) entry != rules->joker_entry &&
+         (rules->joker == JOKER_FORCED || first > 0);
+}
+
+/* The points in the joker entry, 0 while it is open. */
+static int
+get_first (const Ruleset *rules,
+           const Tally   *tally,
+           guint          seat)
+{
+  const Move *first = rules->joker_entry >= 0 ? tally_get (tally, seat, rules->joker_entry) : NULL;
+
+  return first != NULL ? first->points : 0;
+}
+
 gboolean
 joker_applies (const Ruleset *rules,
                const Tally   *tally,
                guint          seat,
                guint          entry)
 {
-  const Move *first = rules->joker_entry >= 0 ? tally_get (tally, seat, rules->joker_entry) : NULL;
-
-  return first != NULL && (int) entry != rules->joker_entry && (rules->joker == JOKER_FORCED || first->points > 0);
+  return joker_applies_to (rules, tally_open (tally, seat), get_first (rules, tally, seat), entry);
 }
 
 /* The upper entry of a face, or the number of entries. */
@@ -25,29 +46,6 @@ face_entry (const Ruleset *rules,
       return i;
 
   return rules->n_entries;
-}
-
-static gboolean
-is_open (const Ruleset *rules,
-         const Tally   *tally,
-         guint          seat,
-         guint          entry,
-         guint          asked)
-{
-  return entry < rules->n_entries && (entry == asked || tally_get (tally, seat, entry) == NULL);
-}
-
-static gboolean
-any_lower_open (const Ruleset *rules,
-                const Tally   *tally,
-                guint          seat,
-                guint          asked)
-{
-  for (guint i = rules->n_upper; i < rules->n_entries; i++)
-    if (is_open (rules, tally, seat, i, asked))
-      return TRUE;
-
-  return FALSE;
 }
 
 static int
@@ -72,24 +70,35 @@ joker_full_value (const Ruleset *rules,
 }
 
 int
+joker_points_in (const Ruleset *rules,
+                 guint64        open,
+                 int            first,
+                 guint          entry,
+                 guint          face)
+{
+  guint matching = face_entry (rules, face);
+
+  if (!joker_applies_to (rules, open, first, entry))
+    return plain_points (rules, entry, face);
+  if (rules->joker == JOKER_FREE)
+    return entry < rules->n_upper ? plain_points (rules, entry, face) : joker_full_value (rules, entry, face);
+
+  open |= BIT (entry);
+  if (matching < rules->n_entries && open & BIT (matching))
+    return entry == matching ? plain_points (rules, entry, face) : -1;
+  if (open >> rules->n_upper != 0)
+    return entry < rules->n_upper ? -1 : joker_full_value (rules, entry, face);
+  return 0;
+}
+
+int
 joker_points (const Ruleset *rules,
               const Tally   *tally,
               guint          seat,
               guint          entry,
               guint          face)
 {
-  guint matching = face_entry (rules, face);
-
-  if (!joker_applies (rules, tally, seat, entry))
-    return plain_points (rules, entry, face);
-  if (rules->joker == JOKER_FREE)
-    return entry < rules->n_upper ? plain_points (rules, entry, face) : joker_full_value (rules, entry, face);
-
-  if (is_open (rules, tally, seat, matching, entry))
-    return entry == matching ? plain_points (rules, entry, face) : -1;
-  if (any_lower_open (rules, tally, seat, entry))
-    return entry < rules->n_upper ? -1 : joker_full_value (rules, entry, face);
-  return 0;
+  return joker_points_in (rules, tally_open (tally, seat), get_first (rules, tally, seat), entry, face);
 }
 
 gboolean
@@ -102,7 +111,7 @@ joker_refuse (const Ruleset  *rules,
 {
   guint matching = face > 0 ? face_entry (rules, face) : rules->n_entries;
 
-  if (is_open (rules, tally, seat, matching, rules->n_entries))
+  if (matching < rules->n_entries && tally_get (tally, seat, matching) == NULL)
     g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike must go to %s while that is open"),
                  rules->n_dice, rules->entries[matching].name);
   else if (entry < rules->n_upper)

@@ -17,6 +17,18 @@ gboolean joker_applies    (const Ruleset  *rules,
                            guint           seat,
                            guint           entry);
 
+/* The same by the bare facts: @open are the open entries of somebody, a bit for each, and @first are the points in the joker
+ * entry, which do not matter while that is open. */
+gboolean joker_applies_to (const Ruleset  *rules,
+                           guint64         open,
+                           int             first,
+                           guint           entry);
+int      joker_points_in  (const Ruleset  *rules,
+                           guint64         open,
+                           int             first,
+                           guint           entry,
+                           guint           face);
+
 /* What all dice showing @face give as a joker in an entry of the lower section: a straight or a full house gives its
  * points, though the dice do not show it. */
 int      joker_full_value (const Ruleset  *rules,

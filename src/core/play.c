@@ -199,21 +199,22 @@ check_order (const Game   *game,
 {
   const Ruleset *rules = game_get_rules (game);
   Order order = game_get_order (game);
-  guint open = play->entry;
+  guint64 open = tally_open (tally, play->seat);
+  guint next = play->entry;
   g_autofree char *name = NULL;
 
-  if (tally_allows (tally, rules, order, play->seat, play->entry))
+  if (ruleset_allows (rules, order, open, play->entry))
     return TRUE;
 
-  while (!tally_allows (tally, rules, order, play->seat, open))
-    open = (open + 1) % rules->n_entries;
+  while (!ruleset_allows (rules, order, open, next))
+    next = (next + 1) % rules->n_entries;
   name = describe_name (game_get_player (game, play->seat));
   if (order == ORDER_TOP_DOWN)
     g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the next entry of %s is %s"), name,
-                 rules->entries[open].name);
+                 rules->entries[next].name);
   else if (order == ORDER_BOTTOM_UP)
     g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the bottom up: the next entry of %s is %s"), name,
-                 rules->entries[open].name);
+                 rules->entries[next].name);
   else
     g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER,
                  order == ORDER_UPPER_FIRST ? _("The upper section comes first: %s must fill it before %s")

@@ -160,6 +160,39 @@ compare_ints (gconstpointer a,
   return *(const int *) a - *(const int *) b;
 }
 
+/* The entries from @first to before @end, a bit for each. */
+static guint64
+bits (guint first,
+      guint end)
+{
+  guint64 below_end = end < 64 ? (G_GUINT64_CONSTANT (1) << end) - 1 : G_MAXUINT64;
+
+  return first < 64 ? below_end >> first << first : 0;
+}
+
+gboolean
+ruleset_allows (const Ruleset *rules,
+                Order          order,
+                guint64        open,
+                guint          entry)
+{
+  switch (order)
+    {
+    case ORDER_TOP_DOWN:
+      return (open & bits (0, entry)) == 0;
+    case ORDER_BOTTOM_UP:
+      return (open & bits (entry + 1, rules->n_entries)) == 0;
+    case ORDER_UPPER_FIRST:
+      return entry < rules->n_upper || (open & bits (0, rules->n_upper)) == 0;
+    case ORDER_LOWER_FIRST:
+      return entry >= rules->n_upper || (open & bits (rules->n_upper, rules->n_entries)) == 0;
+    case ORDER_FREE:
+    case ORDER_CHOICE:
+    default:
+      return TRUE;
+    }
+}
+
 gboolean
 ruleset_is_attainable (const Ruleset *rules,
                        guint          entry,

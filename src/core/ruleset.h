@@ -177,6 +177,14 @@ int      ruleset_find_entry    (const Ruleset       *rules,
 /* The index of the entry for all dice alike, whatever it is called, or -1. */
 int      ruleset_find_yatzy    (const Ruleset       *rules);
 
+/* Whether @order lets somebody fill @entry now, of whom the entries in @open, a bit for each, are open: from the top down
+ * that is the first open entry, from the bottom up the last one; where one section comes first, the other waits until it is
+ * filled. Whether @entry itself is open does not matter. */
+gboolean ruleset_allows        (const Ruleset       *rules,
+                                Order                order,
+                                guint64              open,
+                                guint                entry);
+
 /* Whether @points can be given by a roll in that entry. */
 gboolean ruleset_is_attainable (const Ruleset       *rules,
                                 guint                entry,

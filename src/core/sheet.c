@@ -25,6 +25,7 @@ set_cell (Sheet         *sheet,
           const Ruleset *rules,
           const Tally   *tally,
           guint          seat,
+          guint64        open,
           guint          entry)
 {
   const Move *move = tally_get (tally, seat, entry);
@@ -32,7 +33,7 @@ set_cell (Sheet         *sheet,
 
   if (move == NULL)
     {
-      cell->playable = !sheet->seats[seat].left && tally_allows (tally, rules, game_get_order (sheet->game), seat, entry);
+      cell->playable = !sheet->seats[seat].left && ruleset_allows (rules, game_get_order (sheet->game), open, entry);
       return;
     }
 
@@ -132,11 +133,12 @@ set_seat (Sheet         *sheet,
           guint          number)
 {
   SheetSeat *seat = &sheet->seats[number];
+  guint64 open = tally_open (tally, number);
 
   seat->left = game_has_left (sheet->game, number);
   for (guint i = 0; i < rules->n_entries; i++)
     {
-      set_cell (sheet, rules, tally, number, i);
+      set_cell (sheet, rules, tally, number, open, i);
       if (i >= rules->n_upper)
         seat->lower += get_cell (sheet, number, i)->points;
     }

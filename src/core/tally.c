@@ -131,41 +131,17 @@ tally_count (const Tally *tally,
   return n;
 }
 
-static gboolean
-is_filled (const Tally *tally,
-           guint        seat,
-           guint        first,
-           guint        end)
+guint64
+tally_open (const Tally *tally,
+            guint        seat)
 {
-  for (guint i = first; i < end; i++)
-    if (tally_get (tally, seat, i) == NULL)
-      return FALSE;
+  guint64 open = 0;
 
-  return TRUE;
-}
+  for (guint entry = 0; entry < tally->n_entries; entry++)
+    if (tally_get (tally, seat, entry) == NULL)
+      open |= G_GUINT64_CONSTANT (1) << entry;
 
-gboolean
-tally_allows (const Tally   *tally,
-              const Ruleset *rules,
-              Order          order,
-              guint          seat,
-              guint          entry)
-{
-  switch (order)
-    {
-    case ORDER_TOP_DOWN:
-      return is_filled (tally, seat, 0, entry);
-    case ORDER_BOTTOM_UP:
-      return is_filled (tally, seat, entry + 1, tally->n_entries);
-    case ORDER_UPPER_FIRST:
-      return entry < rules->n_upper || is_filled (tally, seat, 0, rules->n_upper);
-    case ORDER_LOWER_FIRST:
-      return entry >= rules->n_upper || is_filled (tally, seat, rules->n_upper, tally->n_entries);
-    case ORDER_FREE:
-    case ORDER_CHOICE:
-    default:
-      return TRUE;
-    }
+  return open;
 }
 
 guint

@@ -31,13 +31,9 @@ guint       tally_first_open (const Tally    *tally,
 guint       tally_count      (const Tally    *tally,
                               guint           seat);
 
-/* Whether @order lets @seat fill @entry now, if it is open: from the top down that is the first open entry, from the
- * bottom up the last one; where one section comes first, the other waits until it is filled. */
-gboolean    tally_allows     (const Tally    *tally,
-                              const Ruleset  *rules,
-                              Order           order,
-                              guint           seat,
-                              guint           entry);
+/* The open entries of a seat, a bit for each. */
+guint64     tally_open       (const Tally    *tally,
+                              guint           seat);
 
 /* The most rolls that a turn of @seat can have now. */
 guint       tally_most_rolls (const Tally    *tally,

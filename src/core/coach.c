@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "coach.h"
+
+#include "joker.h"
+#include "keeps.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What the values of all positions may take. Five dice need 10 MB, six 300 MB. */
+#define MOST_BYTES (G_GUINT64_CONSTANT (512) * 1024 * 1024)
+
+/* More entries are not even counted. */
+#define MOST_ENTRIES 24
+
+/* Which sums the upper section can have with some of its entries open. */
+typedef struct
+{
+  guint n;
+  guint16 *numbers; /* of each sum that can be, from 0 to n - 1; else NO_SUM */
+  gsize first;      /* of the values of these sums, where the lower section is filled */
+} Sums;
+
+#define NO_SUM G_MAXUINT16
+
+struct _Coach
+{
+  Ruleset *rules;
+  Order order;
+  Keeps *keeps;
+  guint n_rolls;   /* that lie on the table in the end: all dice */
+  int most;        /* the highest tier of the bonus: it does not matter by how much the upper section is above it */
+  Sums *sums;      /* for each set of open entries of the upper section */
+  guint n_firsts;  /* whether the joker entry has its points: 2 where that matters, else 1 */
+  guint16 *points; /* of each entry and roll */
+  double *values;  /* of each position: open entries of the upper section and of the lower one, joker entry, sum */
+};
+
+G_DEFINE_QUARK (coach-error-quark, coach_error)
+
+/* The entries of the upper section come first. */
+static const Sums *
+get_sums (const Coach *self,
+          guint64      open)
+{
+  return &self->sums[open & ((1u << self->rules->n_upper) - 1)];
+}
+
+static double *
+get_value (const Coach *self,
+           guint64      open,
+           int          first,
+           int          upper)
+{
+  gboolean full = self->n_firsts > 1 && first > 0 && !(open & G_GUINT64_CONSTANT (1) << self->rules->joker_entry);
+  const Sums *sums = get_sums (self, open);
+
+  return self->values + sums->first + ((open >> self->rules->n_upper) * self->n_firsts + full) * sums->n +
+         sums->numbers[MIN (upper, self->most)];
+}
+
+static int
+get_bonus (const Ruleset *rules,
+           int            upper)
+{
+  int bonus = 0;
+
+  for (guint i = 0; i < rules->n_tiers && upper >= rules->tiers[i].from; i++)
+    bonus = rules->tiers[i].points;
+  return bonus;
+}
+
+/* What @points in @entry are worth: what they add now, and what is still to come. */
+static double
+get_worth (const Coach         *self,
+           const CoachPosition *position,
+           guint                entry,
+           int                  points)
+{
+  const Ruleset *rules = self->rules;
+  int first = (int) entry == rules->joker_entry ? points : position->first;
+  guint64 open = position->open & ~(G_GUINT64_CONSTANT (1) << entry);
+  int upper = position->upper;
+
+  if (entry >= rules->n_upper)
+    return points + *get_value (self, open, first, upper);
+  return points + get_bonus (rules, upper + points) - get_bonus (rules, upper) + *get_value (self, open, first, upper + points);
+}
+
+/* The same for all dice alike, which can be a joker; -1 where they may not be entered there. */
+static double
+get_worth_of_alike (const Coach         *self,
+                    const CoachPosition *position,
+                    guint                entry,
+                    guint                face)
+{
+  int points = joker_points_in (self->rules, position->open, position->first, entry, face);
+  gboolean joker = joker_applies_to (self->rules, position->open, position->first, entry);
+
+  if (points < 0)
+    return -1;
+  return get_worth (self, position, entry, points) + (joker && position->first > 0 ? self->rules->joker_bonus : 0);
+}
+
+static gboolean
+can_enter (const Coach         *self,
+           const CoachPosition *position,
+           guint                entry)
+{
+  return position->open >> entry & 1 && ruleset_allows (self->rules, self->order, position->open, entry);
+}
+
+/* What each roll is worth in @entry, where that is more than in those before. */
+static void
+add_entry (const Coach         *self,
+           const CoachPosition *position,
+           guint                entry,
+           double              *best)
+{
+  const guint16 *points = self->points + entry * self->n_rolls;
+  double worth[PATTERN_MAX_POINTS + DICE_MAX * DICE_FACES + 1];
+  const Entry *given = &self->rules->entries[entry];
+
+  worth[0] = get_worth (self, position, entry, 0);
+  for (guint i = 0; i < given->n_attainable; i++)
+    worth[given->attainable[i]] = get_worth (self, position, entry, given->attainable[i]);
+  for (guint i = 0; i < self->n_rolls; i++)
+    if (worth[points[i]] > best[i])
+      best[i] = worth[points[i]];
+}
+
+/* What @face of all dice is worth at best. */
+static double
+find_best_of_alike (const Coach         *self,
+                    const CoachPosition *position,
+                    guint                face)
+{
+  double best = -1;
+
+  for (guint entry = 0; entry < self->rules->n_entries; entry++)
+    if (can_enter (self, position, entry))
+      best = MAX (best, get_worth_of_alike (self, position, entry, face));
+  return best;
+}
+
+/* One turn, backwards: from what each roll is worth in the end to what the turn is worth before its first one. */
+static double
+work_out (const Coach         *self,
+          const CoachPosition *position,
+          double              *values)
+{
+  double *rolls = values + self->keeps->first_roll;
+
+  for (guint i = 0; i < self->n_rolls; i++)
+    rolls[i] = -1;
+  for (guint entry = 0; entry < self->rules->n_entries; entry++)
+    if (can_enter (self, position, entry))
+      add_entry (self, position, entry, rolls);
+  if (self->rules->joker_entry >= 0)
+    for (guint i = 0; i < self->n_rolls; i++)
+      {
+        guint face = dice_alike (&self->keeps->dice[self->keeps->first_roll + i]);
+
+        if (face > 0)
+          rolls[i] = find_best_of_alike (self, position, face);
+      }
+
+  keeps_roll (self->keeps, values);
+  for (guint i = 1; i < self->rules->n_rolls; i++)
+    {
+      keeps_choose (self->keeps, values);
+      keeps_roll (self->keeps, values);
+    }
+  return values[0];
+}
+
+/* --- which positions there are --- */
+
+static void
+find_sums (const Coach *self,
+           guint        open,
+           Sums        *sums)
+{
+  sums->numbers = g_new (guint16, self->most + 1);
+  memset (sums->numbers, 0xff, (self->most + 1) * sizeof *sums->numbers);
+  sums->numbers[0] = 0;
+  for (guint entry = 0; entry < self->rules->n_upper; entry++)
+    {
+      const Entry *given = &self->rules->entries[entry];
+
+      if (open >> entry & 1)
+        continue;
+      /* From the highest sum down, so that no entry counts twice; one struck adds nothing. */
+      for (int sum = self->most; sum >= 0; sum--)
+        for (guint i = 0; sums->numbers[sum] != NO_SUM && i < given->n_attainable; i++)
+          sums->numbers[MIN (sum + given->attainable[i], self->most)] = 0;
+    }
+  for (int sum = 0; sum <= self->most; sum++)
+    if (sums->numbers[sum] != NO_SUM)
+      sums->numbers[sum] = sums->n++;
+}
+
+/* Returns how many values there are in all. */
+static gsize
+find_all_sums (Coach *self)
+{
+  guint n = 1u << self->rules->n_upper;
+  gsize n_values = 0;
+
+  self->sums = g_new0 (Sums, n);
+  for (guint open = 0; open < n; open++)
+    {
+      find_sums (self, open, &self->sums[open]);
+      self->sums[open].first = n_values;
+      n_values += ((gsize) self->sums[open].n * self->n_firsts) << (self->rules->n_entries - self->rules->n_upper);
+    }
+  return n_values;
+}
+
+/* Whether some order of entries leads there, a byte for each set of open entries. */
+static guint8 *
+find_ways (const Coach *self)
+{
+  guint n = self->rules->n_entries;
+  guint8 *ways = g_new0 (guint8, 1u << n);
+
+  ways[(1u << n) - 1] = TRUE;
+  for (guint open = (1u << n) - 1; open > 0; open--)
+    for (guint entry = 0; ways[open] && entry < n; entry++)
+      if (open >> entry & 1 && ruleset_allows (self->rules, self->order, open, entry))
+        ways[open & ~(1u << entry)] = TRUE;
+  return ways;
+}
+
+static void
+work_out_all_sums (const Coach   *self,
+                   CoachPosition *position,
+                   double        *scratch)
+{
+  const Sums *sums = get_sums (self, position->open);
+
+  for (position->upper = 0; position->upper <= self->most; position->upper++)
+    if (sums->numbers[position->upper] != NO_SUM)
+      *get_value (self, position->open, position->first, position->upper) =
+        position->open != 0 ? work_out (self, position, scratch) : 0;
+}
+
+static gboolean
+work_out_all (const Coach  *self,
+              CoachGoOn     go_on,
+              gpointer      data,
+              GError      **error)
+{
+  guint n = 1u << self->rules->n_entries;
+  g_autofree guint8 *ways = find_ways (self);
+  g_autofree double *scratch = g_new (double, self->keeps->n);
+
+  /* Each entry that is filled takes its bit away, so that what follows a position has a smaller number. */
+  for (guint open = 0; open < n; open++)
+    {
+      CoachPosition position = { .open = open };
+
+      if (go_on != NULL && open % 64 == 0 && !go_on (open, n, data))
+        {
+          g_set_error_literal (error, COACH_ERROR, COACH_ERROR_ENDED, _("Working it out was ended"));
+          return FALSE;
+        }
+      if (!ways[open])
+        continue;
+      work_out_all_sums (self, &position, scratch);
+      if (self->n_firsts == 1 || open >> self->rules->joker_entry & 1)
+        continue;
+      position.first = self->rules->entries[self->rules->joker_entry].maximum;
+      work_out_all_sums (self, &position, scratch);
+    }
+  return TRUE;
+}
+
+/* --- the coach --- */
+
+static void
+set_points (Coach *self)
+{
+  self->points = g_new (guint16, self->rules->n_entries * self->n_rolls);
+  for (guint entry = 0; entry < self->rules->n_entries; entry++)
+    for (guint i = 0; i < self->n_rolls; i++)
+      self->points[entry * self->n_rolls + i] =
+        pattern_points (&self->rules->entries[entry].pattern, &self->keeps->dice[self->keeps->first_roll + i]);
+}
+
+static gboolean
+make_room (Coach   *self,
+           GError **error)
+{
+  const Ruleset *rules = self->rules;
+  gsize n_values = rules->n_entries <= MOST_ENTRIES ? find_all_sums (self) : G_MAXSIZE;
+
+  if (n_values > MOST_BYTES / sizeof *self->values)
+    {
+      g_set_error (error, COACH_ERROR, COACH_ERROR_TOO_LARGE,
+                   ngettext ("Perfect play with %u die and %u entries has too many positions to be worked out here.",
+                             "Perfect play with %u dice and %u entries has too many positions to be worked out here.",
+                             rules->n_dice),
+                   rules->n_dice, rules->n_entries);
+      return FALSE;
+    }
+  self->values = g_new (double, n_values);
+  return TRUE;
+}
+
+Coach *
+coach_new (const Ruleset  *rules,
+           Order           order,
+           CoachGoOn       go_on,
+           gpointer        data,
+           GError        **error)
+{
+  g_autoptr (Coach) self = NULL;
+
+  if (rules->saved_rolls != SAVED_ROLLS_NONE)
+    {
+      g_set_error (error, COACH_ERROR, COACH_ERROR_SAVED,
+                   _("Perfect play is not known for rules that save rolls, such as those of %s."), rules->title);
+      return NULL;
+    }
+
+  self = g_new0 (Coach, 1);
+  self->rules = ruleset_ref (rules);
+  self->order = order;
+  self->most = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
+  self->n_firsts = rules->joker_entry >= 0 && (rules->joker == JOKER_FREE || rules->joker_bonus > 0) ? 2 : 1;
+  if (!make_room (self, error))
+    return NULL;
+  self->keeps = keeps_new (rules->n_dice);
+  self->n_rolls = self->keeps->n - self->keeps->first_roll;
+  set_points (self);
+  return work_out_all (self, go_on, data, error) ? g_steal_pointer (&self) : NULL;
+}
+
+void
+coach_free (Coach *self)
+{
+  for (guint open = 0; self->sums != NULL && open < 1u << self->rules->n_upper; open++)
+    g_free (self->sums[open].numbers);
+  g_free (self->sums);
+  g_clear_pointer (&self->keeps, keeps_free);
+  ruleset_unref (self->rules);
+  g_free (self->points);
+  g_free (self->values);
+  g_free (self);
+}
+
+void
+coach_begin (const Coach   *self,
+             CoachPosition *position)
+{
+  *position = (CoachPosition) { .open = (G_GUINT64_CONSTANT (1) << self->rules->n_entries) - 1 };
+}
+
+double
+coach_expect (const Coach         *self,
+              const CoachPosition *position)
+{
+  return *get_value (self, position->open, position->first, position->upper);
+}
+
+double
+coach_expect_in (const Coach         *self,
+                 const CoachPosition *position,
+                 const Dice          *dice,
+                 guint                entry)
+{
+  guint face = self->rules->joker_entry >= 0 ? dice_alike (dice) : 0;
+
+  if (!can_enter (self, position, entry))
+    return -1;
+  if (face > 0)
+    return get_worth_of_alike (self, position, entry, face);
+  return get_worth (self, position, entry, pattern_points (&self->rules->entries[entry].pattern, dice));
+}
+
+double
+coach_expect_from (const Coach         *self,
+                   const CoachPosition *position,
+                   const Dice          *dice,
+                   guint               *entry)
+{
+  double best = -1;
+
+  for (guint i = 0; i < self->rules->n_entries; i++)
+    {
+      double worth = coach_expect_in (self, position, dice, i);
+
+      if (worth <= best)
+        continue;
+      best = worth;
+      if (entry != NULL)
+        *entry = i;
+    }
+  return best;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Perfect play for the highest total on average of one player: what every position of a game is still worth, worked out
+ * from the last entry to the first. Exact; nobody else at the table matters, and saved rolls are not known to it. */
+typedef struct _Coach Coach;
+
+/* Where somebody stands at the beginning of a turn. */
+typedef struct
+{
+  guint64 open; /* the open entries, a bit for each */
+  int upper;    /* the sum of the upper section */
+  int first;    /* the points in the joker entry; 0 while it is open, and where the rules have none */
+} CoachPosition;
+
+/* Asked now and then how far it is, on the thread that works; FALSE ends the work. */
+typedef gboolean (*CoachGoOn) (guint    n_done,
+                               guint    n_all,
+                               gpointer data);
+
+typedef enum
+{
+  COACH_ERROR_TOO_LARGE, /* that many positions do not fit into the memory, or would take hours */
+  COACH_ERROR_SAVED,     /* the rules save rolls */
+  COACH_ERROR_ENDED,     /* the caller ended it */
+} CoachError;
+
+#define COACH_ERROR (coach_error_quark ())
+GQuark   coach_error_quark (void);
+
+/* Works for seconds: it is for a thread of its own. @go_on may be NULL. The caller owns the result. @order is that of the game,
+ * or that of the rules, where ORDER_CHOICE is free play. */
+Coach   *coach_new         (const Ruleset        *rules,
+                            Order                 order,
+                            CoachGoOn             go_on,
+                            gpointer              data,
+                            GError              **error);
+void     coach_free        (Coach                *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_free)
+
+/* The position before the first turn. */
+void     coach_begin       (const Coach          *self,
+                            CoachPosition        *position);
+
+/* What perfect play still adds to the total from here on, on average; the bonus and jokers included. */
+double   coach_expect      (const Coach          *self,
+                            const CoachPosition  *position);
+
+/* The same where @dice lie on the table and no roll is left. @entry, which may be NULL, is set to the entry that is best. */
+double   coach_expect_from (const Coach          *self,
+                            const CoachPosition  *position,
+                            const Dice           *dice,
+                            guint                *entry);
+
+/* The same where they are entered in @entry, which must be open; -1 where the order or a joker sends them elsewhere. */
+double   coach_expect_in   (const Coach          *self,
+                            const CoachPosition  *position,
+                            const Dice           *dice,
+                            guint                 entry);
+
+G_END_DECLS

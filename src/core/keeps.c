@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "keeps.h"
+
+/* Sums of the same numbers in another order differ by less, and no two keeps that a player could tell apart are as close. */
+#define EQUAL 1e-9
+
+G_STATIC_ASSERT (DICE_MAX < 16);
+
+/* The dice as one number: four bits a face. */
+static gpointer
+pack (const Dice *dice)
+{
+  guint packed = 0;
+
+  for (guint face = 0; face < DICE_FACES; face++)
+    packed = packed << 4 | dice->of[face];
+  return GUINT_TO_POINTER (packed);
+}
+
+static void
+add_all (Keeps *self)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Dice));
+
+  for (guint n = 0; n <= self->n_dice; n++)
+    {
+      Dice dice = { { 0 } };
+      gboolean another = TRUE;
+
+      self->first_roll = all->len;
+      if (n > 0)
+        dice_first (&dice, n);
+      for (; another; another = n > 0 && dice_next (&dice))
+        {
+          g_hash_table_insert (self->numbers, pack (&dice), GUINT_TO_POINTER (all->len));
+          g_array_append_val (all, dice);
+        }
+    }
+  self->n = all->len;
+  self->dice = (Dice *) g_array_free (g_steal_pointer (&all), FALSE);
+}
+
+Keeps *
+keeps_new (guint n_dice)
+{
+  Keeps *self = g_new0 (Keeps, 1);
+
+  g_return_val_if_fail (n_dice > 0 && n_dice <= DICE_MAX, NULL);
+
+  self->n_dice = n_dice;
+  self->numbers = g_hash_table_new (NULL, NULL);
+  add_all (self);
+  self->more = g_malloc (self->first_roll * sizeof *self->more);
+  for (guint i = 0; i < self->first_roll; i++)
+    for (guint face = 0; face < DICE_FACES; face++)
+      {
+        Dice dice = self->dice[i];
+
+        dice.of[face]++;
+        self->more[i][face] = keeps_find (self, &dice);
+      }
+  return self;
+}
+
+void
+keeps_free (Keeps *self)
+{
+  g_hash_table_unref (self->numbers);
+  g_free (self->dice);
+  g_free (self->more);
+  g_free (self);
+}
+
+guint
+keeps_find (const Keeps *self,
+            const Dice  *dice)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, pack (dice)));
+}
+
+/* To roll several dice at once is the same as one after the other. */
+void
+keeps_roll (const Keeps *self,
+            double      *values)
+{
+  for (guint i = self->first_roll; i-- > 0;)
+    {
+      const guint16 *more = self->more[i];
+
+      values[i] = (values[more[0]] + values[more[1]] + values[more[2]] + values[more[3]] + values[more[4]] +
+                   values[more[5]]) / DICE_FACES;
+    }
+}
+
+void
+keeps_choose (const Keeps *self,
+              double      *values)
+{
+  for (guint i = 0; i < self->first_roll; i++)
+    for (guint face = 0; face < DICE_FACES; face++)
+      {
+        guint more = self->more[i][face];
+
+        if (values[more] < values[i])
+          values[more] = values[i];
+      }
+}
+
+static gboolean
+is_better (const Keeps  *self,
+           const double *values,
+           guint         one,
+           guint         keep_of_one,
+           guint         other,
+           guint         keep_of_other)
+{
+  guint n_one = dice_number (&self->dice[keep_of_one]), n_other = dice_number (&self->dice[keep_of_other]);
+
+  if (ABS (values[one] - values[other]) > EQUAL)
+    return values[one] > values[other];
+  if (n_one != n_other)
+    return n_one > n_other;
+  return dice_sum (&self->dice[keep_of_one]) > dice_sum (&self->dice[keep_of_other]);
+}
+
+void
+keeps_choose_which (const Keeps *self,
+                    double      *values,
+                    guint16     *kept)
+{
+  for (guint i = 0; i < self->n; i++)
+    kept[i] = i;
+  for (guint i = 0; i < self->first_roll; i++)
+    for (guint face = 0; face < DICE_FACES; face++)
+      {
+        guint more = self->more[i][face];
+
+        if (!is_better (self, values, i, kept[i], more, kept[more]))
+          continue;
+        values[more] = MAX (values[more], values[i]);
+        kept[more] = kept[i];
+      }
+}
+
+void
+keeps_spread (const Keeps *self,
+              double      *chances)
+{
+  for (guint i = 0; i < self->first_roll; i++)
+    for (guint face = 0; face < DICE_FACES; face++)
+      chances[self->more[i][face]] += chances[i] / DICE_FACES;
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "odds.h"
+
+#include <string.h>
+
+/* What lies there is worth that many points, with some number of rolls left. */
+typedef struct
+{
+  double *means;    /* of each keep; the first is that of no dice on the table */
+  double *chances;
+  guint16 *kept;    /* of each keep, for the mean */
+} Level;
+
+struct _Odds
+{
+  const Keeps *keeps;
+  GPtrArray *levels; /* of Level, by the number of rolls left */
+};
+
+static Level *
+level_new (const Keeps *keeps)
+{
+  Level *level = g_new (Level, 1);
+
+  level->means = g_new0 (double, keeps->n);
+  level->chances = g_new0 (double, keeps->n);
+  level->kept = g_new0 (guint16, keeps->n);
+  return level;
+}
+
+static void
+level_free (gpointer data)
+{
+  Level *level = data;
+
+  g_free (level->means);
+  g_free (level->chances);
+  g_free (level->kept);
+  g_free (level);
+}
+
+/* No roll is left: the dice stay as they lie. */
+static Level *
+make_last (const Keeps   *keeps,
+           const Pattern *pattern)
+{
+  Level *level = level_new (keeps);
+
+  for (guint i = keeps->first_roll; i < keeps->n; i++)
+    {
+      int points = pattern_points (pattern, &keeps->dice[i]);
+
+      level->means[i] = points;
+      level->chances[i] = points > 0;
+      level->kept[i] = i;
+    }
+  return level;
+}
+
+static Level *
+make_level (const Keeps *keeps,
+            const Level *after)
+{
+  Level *level = level_new (keeps);
+
+  memcpy (level->means, after->means, keeps->n * sizeof *level->means);
+  memcpy (level->chances, after->chances, keeps->n * sizeof *level->chances);
+  keeps_roll (keeps, level->means);
+  keeps_roll (keeps, level->chances);
+  keeps_choose_which (keeps, level->means, level->kept);
+  keeps_choose (keeps, level->chances);
+  return level;
+}
+
+static const Level *
+get_level (Odds  *self,
+           guint  n_left)
+{
+  g_assert (n_left <= ODDS_MAX_ROLLS);
+  for (guint i = self->levels->len; i <= n_left; i++)
+    g_ptr_array_add (self->levels, make_level (self->keeps, g_ptr_array_index (self->levels, i - 1)));
+  return g_ptr_array_index (self->levels, n_left);
+}
+
+Odds *
+odds_new (const Keeps   *keeps,
+          const Pattern *pattern)
+{
+  Odds *self = g_new (Odds, 1);
+
+  self->keeps = keeps;
+  self->levels = g_ptr_array_new_with_free_func (level_free);
+  g_ptr_array_add (self->levels, make_last (keeps, pattern));
+  return self;
+}
+
+void
+odds_free (Odds *self)
+{
+  g_ptr_array_unref (self->levels);
+  g_free (self);
+}
+
+void
+odds_ask (Odds       *self,
+          guint       n_left,
+          const Dice *dice,
+          EntryOdds  *odds)
+{
+  const Level *level = get_level (self, n_left);
+  guint lies = dice != NULL ? keeps_find (self->keeps, dice) : 0;
+
+  *odds = (EntryOdds) { level->chances[lies], level->means[lies], self->keeps->dice[level->kept[lies]] };
+}
+
+/* From how likely each roll is, how likely each is after the next one. */
+static void
+roll_on (const Keeps *keeps,
+         const Level *level,
+         double      *chances)
+{
+  for (guint i = keeps->first_roll; i < keeps->n; i++)
+    {
+      double chance = chances[i];
+
+      /* What is kept as a whole comes back to itself. */
+      chances[i] = 0;
+      chances[level->kept[i]] += chance;
+    }
+  keeps_spread (keeps, chances);
+  memset (chances, 0, keeps->first_roll * sizeof *chances);
+}
+
+GArray *
+odds_of_points (Odds       *self,
+                guint       n_left,
+                const Dice *dice)
+{
+  const Keeps *keeps = self->keeps;
+  const Level *last = get_level (self, 0);
+  g_autofree double *chances = g_new0 (double, keeps->n);
+  g_autofree double *of_points = NULL;
+  GArray *odds = g_array_new (FALSE, FALSE, sizeof (PointsOdds));
+  guint most = 0;
+
+  if (dice != NULL)
+    chances[keeps_find (keeps, dice)] = 1;
+  else
+    {
+      chances[0] = 1;
+      keeps_spread (keeps, chances);
+      memset (chances, 0, keeps->first_roll * sizeof *chances);
+      n_left--;
+    }
+  for (; n_left > 0; n_left--)
+    roll_on (keeps, get_level (self, n_left), chances);
+
+  for (guint i = keeps->first_roll; i < keeps->n; i++)
+    most = MAX (most, (guint) last->means[i]);
+  of_points = g_new0 (double, most + 1);
+  for (guint i = keeps->first_roll; i < keeps->n; i++)
+    of_points[(guint) last->means[i]] += chances[i];
+  for (guint i = 0; i <= most; i++)
+    if (of_points[i] > 0)
+      g_array_append_val (odds, ((PointsOdds) { i, of_points[i] }));
+  return odds;
+}

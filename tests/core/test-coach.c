@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Perfect play: published values of whole rule sets, every position of games with few entries against trying everything, and
+ * what becomes of single decisions. */
+
+#include "helpers.h"
+
+#include "core/joker.h"
+#include "core/judge.h"
+#include "core/keeps.h"
+
+#include <math.h>
+#include <string.h>
+
+static Coach *
+make (const Ruleset *rules)
+{
+  g_autoptr (GError) error = NULL;
+  Coach *coach = coach_new (rules, rules->order, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return coach;
+}
+
+static double
+expect_all (const Coach *coach)
+{
+  CoachPosition position;
+
+  coach_begin (coach, &position);
+  return coach_expect (coach, &position);
+}
+
+/* --- whole rule sets --- */
+
+typedef struct
+{
+  const char *path;
+  const char *spec;
+  double expected;
+  gboolean slow;
+} ValueCase;
+
+/* The first two are published (J. Larsson and K. Sjöberg; T. Verhoeff), the third as Yahtzee without a bonus for more of
+ * them; Forced Yatzy has one position a turn and is soon worked out. */
+static const ValueCase values[] = {
+  { "/coach/value/yatzy", "yatzy", 248.439989, TRUE },
+  { "/coach/value/yahtzee", "yahtzee", 254.587729, TRUE },
+  { "/coach/value/kniffel", "kniffel", 245.870775, FALSE },
+  { "/coach/value/yatzy-de", "yatzy-de", 226.632399, TRUE },
+};
+
+static void
+test_value (gconstpointer data)
+{
+  const ValueCase *given = data;
+  g_autoptr (Coach) coach = NULL;
+
+  if (given->slow && !g_test_slow ())
+    {
+      g_test_skip ("takes ten seconds: -m slow");
+      return;
+    }
+  coach = make (rules_of (given->spec));
+  g_assert_cmpfloat_with_epsilon (expect_all (coach), given->expected, 5e-7);
+}
+
+/* --- a few entries, everything tried --- */
+
+#define HEAD(joker)                                                                                                    \
+  "[Rules]\nFormat=2\nTitle=Few\nDice=4\nRolls=2\nSavedRolls=none\nPlayers=1+\nBonusFrom=9;14\nBonusPoints=7;20\nPar=none\n" joker
+#define UPPER "[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n[Entry fours]\nName=B\nSection=upper\nPattern=face 4\n"
+#define LOWER                                                                                                          \
+  "[Entry straight]\nName=D\nSection=lower\nPattern=run 4\nPoints=30\n"                                                \
+  "[Entry four]\nName=E\nSection=lower\nPattern=groups 4\nPoints=50\n"
+
+static const char *const few[][2] = {
+  { "/coach/few/free", HEAD ("Order=free\n") UPPER LOWER },
+  { "/coach/few/top-down", HEAD ("Order=top-down\n") UPPER LOWER },
+  { "/coach/few/bottom-up", HEAD ("Order=bottom-up\n") UPPER LOWER },
+  { "/coach/few/upper-first", HEAD ("Order=upper-first\n") UPPER LOWER },
+  { "/coach/few/lower-first", HEAD ("Order=lower-first\n") UPPER LOWER },
+  { "/coach/few/forced-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
+  { "/coach/few/free-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=10\nJoker=free\n") UPPER LOWER },
+  { "/coach/few/joker-without-bonus", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=0\n") UPPER LOWER },
+};
+
+/* What the program itself makes of dice in an entry: the total after it, or -1 where it refuses them. */
+static int
+total_after (const Game *game,
+             guint       entry,
+             const Dice *dice,
+             Game      **after)
+{
+  g_autoptr (GString) typed = g_string_new (NULL);
+  g_autoptr (Sheet) sheet = NULL;
+  Play play = { .entry = entry };
+
+  for (guint face = 1; face <= DICE_FACES; face++)
+    for (guint i = 0; i < dice->of[face - 1]; i++)
+      g_string_append_c (typed, '0' + face);
+  play.typed = typed->str;
+  *after = game_play (game, &play, NULL);
+  if (*after == NULL)
+    return -1;
+  sheet = sheet_of (*after);
+  return sheet->seats[0].total;
+}
+
+/* What @game still comes to, every roll of single dice tried and every way to keep some of them; by the game and the sheet
+ * alone. */
+static double
+play_on (const Game  *game,
+         const Keeps *keeps,
+         guint        n_left,
+         GHashTable  *known);
+
+static double
+worth_of_roll (const Game  *game,
+               const Keeps *keeps,
+               guint        n_left,
+               const Dice  *dice,
+               GHashTable  *known)
+{
+  const Ruleset *rules = game_get_rules (game);
+  double best = -1;
+
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    {
+      g_autoptr (Game) after = NULL;
+      int total = total_after (game, entry, dice, &after);
+
+      if (total >= 0)
+        best = MAX (best, play_on (after, keeps, n_left - 1, known));
+    }
+  return best;
+}
+
+/* The mean of @worth over what the dice of @row without a bit in @kept show when they are rolled. */
+static double
+roll_single_dice (const Keeps  *keeps,
+                  const double *worth,
+                  guint8       *row,
+                  guint         kept,
+                  guint         die)
+{
+  double sum = 0;
+  Dice dice = { { 0 } };
+
+  if (die < keeps->n_dice && kept & 1u << die)
+    return roll_single_dice (keeps, worth, row, kept, die + 1);
+  if (die < keeps->n_dice)
+    {
+      for (row[die] = 0; row[die] < DICE_FACES; row[die]++)
+        sum += roll_single_dice (keeps, worth, row, kept, die + 1);
+      return sum / DICE_FACES;
+    }
+  for (guint i = 0; i < keeps->n_dice; i++)
+    dice.of[row[i]]++;
+  return worth[keeps_find (keeps, &dice)];
+}
+
+/* Two rolls. */
+static double
+worth_of_turn (const Keeps  *keeps,
+               const double *worth)
+{
+  g_autofree double *first = g_new0 (double, keeps->n);
+  guint8 row[DICE_MAX];
+
+  for (guint i = keeps->first_roll; i < keeps->n; i++)
+    for (guint kept = 0; kept < 1u << keeps->n_dice; kept++)
+      {
+        guint n = 0;
+
+        for (guint face = 0; face < DICE_FACES; face++)
+          for (guint k = 0; k < keeps->dice[i].of[face]; k++)
+            row[n++] = face;
+        first[i] = MAX (first[i], roll_single_dice (keeps, worth, row, kept, 0));
+      }
+  return roll_single_dice (keeps, first, row, 0, 0);
+}
+
+/* Games that stand alike come to the same. */
+static char *
+describe (const Game *game)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  GString *text = g_string_new (NULL);
+
+  for (guint entry = 0; entry < game_get_rules (game)->n_entries; entry++)
+    g_string_append_printf (text, " %d", sheet_get_cell (sheet, 0, entry)->state == CELL_OPEN ? -1
+                                           : sheet_get_cell (sheet, 0, entry)->points);
+  g_string_append_printf (text, " %d", sheet->seats[0].yahtzee_bonus);
+  return g_string_free (text, FALSE);
+}
+
+static double
+play_on (const Game  *game,
+         const Keeps *keeps,
+         guint        n_left,
+         GHashTable  *known)
+{
+  g_autofree double *worth = NULL;
+  g_autofree char *text = describe (game);
+  double *found = g_hash_table_lookup (known, text);
+
+  if (found != NULL)
+    return *found;
+  found = g_new (double, 1);
+  if (n_left > 0)
+    {
+      worth = g_new0 (double, keeps->n);
+      for (guint i = keeps->first_roll; i < keeps->n; i++)
+        worth[i] = worth_of_roll (game, keeps, n_left, &keeps->dice[i], known);
+      *found = worth_of_turn (keeps, worth);
+    }
+  else
+    {
+      g_autoptr (Sheet) sheet = sheet_of (game);
+
+      *found = sheet->seats[0].total;
+    }
+  g_hash_table_insert (known, g_steal_pointer (&text), found);
+  return *found;
+}
+
+static void
+test_few (gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = ruleset_parse ("few", data, NULL, &error);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (Coach) coach = NULL;
+  g_autoptr (Keeps) keeps = keeps_new (4);
+  g_autoptr (Game) game = NULL;
+
+  g_assert_no_error (error);
+  coach = make (rules);
+  game = game_new (rules, rules->order, (const char *const[]) { "A", NULL }, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat_with_epsilon (expect_all (coach), play_on (game, keeps, rules->n_entries, known), 1e-9);
+}
+
+/* --- what cannot be worked out --- */
+
+static gboolean
+end_at_once_cb (guint    n_done,
+                guint    n_all,
+                gpointer data)
+{
+  g_assert_cmpuint (n_done, <, n_all);
+  return ++*(guint *) data < 3;
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *spec;
+    int code;
+  } refused[] = {
+    { "special-8", COACH_ERROR_SAVED },
+    { "maxi-yatzy", COACH_ERROR_SAVED },
+    { "special-8 saved-rolls=none", COACH_ERROR_TOO_LARGE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const Ruleset *rules = rules_of (refused[i].spec);
+
+      g_assert_null (coach_new (rules, rules->order, NULL, NULL, &error));
+      g_assert_error (error, COACH_ERROR, refused[i].code);
+    }
+}
+
+static void
+test_ended (void)
+{
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  g_assert_null (coach_new (rules_of ("yatzy"), ORDER_FREE, end_at_once_cb, &n, &error));
+  g_assert_error (error, COACH_ERROR, COACH_ERROR_ENDED);
+  g_assert_cmpuint (n, ==, 3);
+}
+
+/* --- judging --- */
+
+/* Forced Yatzy leaves nothing to choose: what was given away is nothing, and the luck adds up to how far the total is from
+ * the mean. */
+static void
+test_judge_forced (void)
+{
+  g_autoptr (Game) game = game_of ("forced-yatzy | 1 ones 11123 | 2 ones 22222 | 1 twos 22666 | 2 twos 2 | 1 threes 33333");
+  const Ruleset *rules = game_get_rules (game);
+  g_autoptr (Coach) coach = make (rules);
+  double luck = 0;
+  CoachPosition position = { .open = (1u << rules->n_entries) - 8, .upper = 3 + 4 + 15 };
+
+  for (guint i = 0; i < game_get_n_moves (game); i++)
+    {
+      Judgement judgement;
+
+      judge_move (coach, game, i, &judgement);
+      g_assert_cmpuint (judgement.entry, ==, game_get_move (game, i)->entry);
+      g_assert_cmpint (isnan (judgement.lost), ==, i == 3);
+      g_assert_cmpint (isnan (judgement.luck), ==, i == 3);
+      if (i != 3)
+        g_assert_cmpfloat_with_epsilon (judgement.lost, 0, 1e-9);
+      if (game_get_move (game, i)->seat == 0)
+        luck += judgement.luck;
+    }
+  g_assert_cmpfloat_with_epsilon (luck, 22 + coach_expect (coach, &position) - expect_all (coach), 1e-9);
+}
+
+static void
+test_judge_choice (void)
+{
+  g_autoptr (Game) game = game_of ("kniffel | 1 chance 66666 | 2 kniffel 66666 | 1 sixes 66661");
+  const Ruleset *rules = game_get_rules (game);
+  g_autoptr (Coach) coach = make (rules);
+  Judgement judgement;
+
+  judge_move (coach, game, 0, &judgement);
+  g_assert_cmpuint (judgement.entry, ==, ruleset_find_yatzy (rules));
+  g_assert_cmpfloat (judgement.lost, >, 15);
+  judge_move (coach, game, 1, &judgement);
+  g_assert_cmpfloat_with_epsilon (judgement.lost, 0, 1e-9);
+  g_assert_cmpfloat (judgement.luck, >, 30);
+  judge_move (coach, game, 2, &judgement);
+  g_assert_cmpuint (judgement.entry, ==, ruleset_find_entry (rules, "sixes"));
+  g_assert_cmpfloat_with_epsilon (judgement.lost, 0, 1e-9);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    g_test_add_data_func (values[i].path, &values[i], test_value);
+  for (guint i = 0; i < G_N_ELEMENTS (few); i++)
+    g_test_add_data_func (few[i][0], few[i][1], test_few);
+  g_test_add_func ("/coach/refused", test_refused);
+  g_test_add_func ("/coach/ended", test_ended);
+  g_test_add_func ("/coach/judge/nothing-to-choose", test_judge_forced);
+  g_test_add_func ("/coach/judge/choice", test_judge_choice);
+  return g_test_run ();
+}
