@@ -50,6 +50,8 @@ newest = metainfo.find('releases/release').get('version')
 case('the newest release is this version', newest != version and f'meson.build {version}, metainfo {newest}')
 news = re.search(r'^(\d\S*),', (SOURCE / 'NEWS').read_text(encoding='utf-8'), re.MULTILINE)[1]
 case('NEWS begins with it', news != version and f'meson.build {version}, NEWS {news}')
+packaged = re.match(r'protokoll \((.*?)-', (SOURCE / 'debian' / 'changelog').read_text(encoding='utf-8'))[1]
+case('the Debian package is of it', packaged != version and f'meson.build {version}, debian/changelog {packaged}')
 pictures = [image.text for image in metainfo.iter('image')]
 missing = [url for url in pictures if f'/v{version}/' not in url or not (SOURCE / url.split(f'/v{version}/')[1]).exists()]
 case('the pictures that the metainfo shows are there', '\n'.join(missing) or (len(pictures) < 3 and 'fewer than three'))
@@ -60,7 +62,7 @@ case('flatpak id', said != base_id and said)
 with tempfile.TemporaryDirectory() as folder:  # it leaves a folder of its own where it stands
     tool_case('flatpak manifest', ['flatpak-builder', '--show-manifest', manifest], cwd=folder)
 
-for script in ('dev', '.ci/run', 'po/update', 'tests/on-release'):
+for script in ('dev', '.ci/run', 'po/update', 'tests/on-release', 'tests/package', 'tests/prefix'):
     tool_case(f'shell script {script}', ['shellcheck', SOURCE / script])
 
 done()
